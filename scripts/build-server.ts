@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
+import { makeTables } from '../engines/directory/rules/making/make-tables.ts'
+import { packTables } from '../engines/directory/rules/packed/open-tables.ts'
+import type { PackName } from '../engines/directory/rules/packed/packed-memory.ts'
 import { makePacked } from '../engines/directory/rules/places/making/make-packed.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
@@ -12,6 +15,9 @@ const entries = { main: 'server/main.ts', 'build-web': 'scripts/build-web.ts' }
  * put them: what is native, what builds, and what pg asks for and lives without.
  */
 const stay = /^(?:@node-rs\/argon2|pg-native|rolldown|tsx|vite)(?:\/|$)/
+/** What the rules read of places, titles and companies, made here; what makes it from the sources is left out. */
+const packs: Record<PackName, () => Uint8Array> = { gazetteer: makePacked, tables: () => packTables(makeTables()) }
+const makers = /\/rules\/(?:\w+\/)?making\/([\w-]+)\.ts$/
 const unfinished = 'unfinished-'
 const kept = 3
 const abandonedMs = 600_000
@@ -60,7 +66,7 @@ async function writeOutput(folder: string): Promise<void> {
     transform: { target: 'node20.19' },
     external: stay,
     preserveEntrySignatures: 'allow-extension',
-    plugins: [placesOfSources()],
+    plugins: [placesOfSources(), withoutMakers()],
     logLevel: 'warn',
   })
   try {
@@ -102,7 +108,7 @@ function isWanted({ fileName }: { fileName: string }): boolean {
  * lead from the output to the source's folder, so that migrations, articles and style sheets are found where they lie,
  * also after the checkout was moved. One exception: the URL of a TypeScript file is that of a program (a thread, the
  * practice world), which is built as well, and the URL becomes that of what was built. Whoever starts such a program sees
- * by its ending whether it needs tsx. The other: the packed gazetteer, which is made here.
+ * by its ending whether it needs tsx. The other: what is packed, which is made here.
  */
 function placesOfSources(): Plugin {
   return {
@@ -116,14 +122,28 @@ function placesOfSources(): Plugin {
           const name = path.relative(repository, programId).replace(/\.ts$/, '').replaceAll(path.sep, '-')
           return `new URL(import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: programId, name })})`
         }
-        const packed = () => `new URL(import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: 'gazetteer.packed', source: makePacked() })})` // prettier-ignore
+        const packed = (_: string, name: PackName) => `new URL(import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `${name}.packed`, source: packs[name]() })})` // prettier-ignore
         const placed = code
-          .replace("new URL('./data/gazetteer.packed', import.meta.url)", packed)
+          .replace(/new URL\('\.\/data\/(\w+)\.packed', import\.meta\.url\)/g, packed)
           .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(toSource)}')`)
           .replace(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g, program)
           .replaceAll('import.meta.url', `new URL('${toSource}', import.meta.url).href`)
         // Every line stays where it is.
         return { code: placed, map: null }
+      },
+    },
+  }
+}
+
+/** Each exports one function, of its file's name; nothing calls it where there are packs. */
+function withoutMakers(): Plugin {
+  return {
+    name: 'without-makers',
+    load: {
+      filter: { id: makers },
+      handler(id) {
+        const name = makers.exec(id)![1]!.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+        return `export const ${name} = null`
       },
     },
   }

@@ -91,7 +91,7 @@ async function start(
   const { logger } = begun
   const registry = new Registry()
   const countMoney = moneyMetrics(registry)
-  const options = { begun, searchable: roles.web, countMoney }
+  const options = { begun, searchable: roles.web, settling: true, countMoney }
   const { ctx, database, finder } = await openContext(config, logger, closers, options)
   if (database.embedded && roles.web) await forgetUnanswered(ctx)
   const url = { bound: config.publicUrl ?? `http://${config.host}:${config.port}` }

@@ -31,6 +31,8 @@ import { practiceKeys, practicePlace, stripePlaceOf } from './practice/practice-
 type ContextOptions = {
   attach?: boolean
   searchable?: boolean
+  /** Whether what an import or an older version left undone is done beside it. */
+  settling?: boolean
   /** What started before; without it the database is opened here. */
   begun?: BegunStart
   countMoney?: Context['countMoney']
@@ -41,7 +43,7 @@ export async function openContext(
   config: Config,
   logger: Logger,
   closers: Closer[],
-  { attach = false, searchable = false, begun, countMoney = () => {} }: ContextOptions = {},
+  { attach = false, searchable = false, settling = false, begun, countMoney = () => {} }: ContextOptions = {},
 ): Promise<{ ctx: Context; database: Database; finder: Finder }> {
   const { databaseUrl, dataDir } = config
   const database = await (begun?.database ?? openDatabase({ databaseUrl, dataDir, log: logger, attach }))
@@ -61,7 +63,7 @@ export async function openContext(
     onTrouble: (message, error) => tellRarely(logger, error, message),
   })
   closers.push(() => directory.close())
-  if (searchable) closers.push(startSettling(database, logger))
+  if (settling) closers.push(startSettling(database, logger))
   const notices = await openNotices(database.appConfig, logger)
   closers.push(() => notices.close())
   const mail = openMail(config, now)

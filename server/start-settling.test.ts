@@ -1,6 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withDirectoryClient } from '../engines/directory/directory-lock.queries.ts'
 import { importPeople } from '../engines/directory/import/import-people.ts'
+import { setIndexesAside } from '../engines/directory/import/store/set-aside-indexes.queries.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { databaseUrl, writePeople } from '../test/imports/import-files.ts'
 import { row, sourceOf } from '../test/imports/import-rows.ts'
@@ -45,6 +47,21 @@ async function indexes(): Promise<string[]> {
   )
   return rows.map(({ is }) => is)
 }
+
+it(
+  'a worker without a web process makes indexes again that a killed import left away',
+  { timeout: 60_000 },
+  async () => {
+    const whole = await indexes()
+    await withDirectoryClient(database.ownerPool, setIndexesAside)
+    expect(await indexes()).toHaveLength(whole.length - 4)
+    const settings = { DATA_DIR: makeDataDir(), DATABASE_URL: databaseUrl(database), QUARRY_MODE: 'live' }
+    const worker = spawnQuarry(copyProduct(), ['worker'], settings)
+    await expect.poll(indexes, { timeout: 40_000 }).toEqual(whole)
+    worker.child.kill('SIGTERM')
+    expect(await worker.ended).toMatchObject({ code: 0 })
+  },
+)
 
 it(
   'indexes of people that an import beside the product left away when it was killed are made again',

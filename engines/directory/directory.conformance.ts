@@ -191,6 +191,14 @@ function takesAnyText(world: World, { runs, values }: Effort): void {
     const page = await world().directory.search({ criteria, exclude: null, limit: 1, after: null })
     expect(page.total).toBe(world().everybody().length)
   })
+
+  it('counts no facets where none are wanted', async () => {
+    const query = { criteria: { industry: ['Technology'] }, exclude: null, limit: 5, after: null }
+    const { facets, ...page } = await world().directory.search(query)
+    const none = Object.fromEntries(Object.keys(facets).map((name) => [name, name === 'unknownPlace' ? 0 : []]))
+    expect(await world().directory.search({ ...query, facets: false })).toEqual({ ...page, facets: none })
+    expect(page.total).toBeGreaterThan(0)
+  })
 }
 
 function someOf(filters: DirectoryFilters, most: number): DirectoryFilters {

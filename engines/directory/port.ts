@@ -121,6 +121,8 @@ export type DirectoryQuery = {
   limit: number
   /** `next` of an earlier page with the same criteria, exclusions and order; null for the first page. */
   after: string | null
+  /** False: none are counted, and the page's are empty. */
+  facets?: boolean
   /** Who asks, by any name: an asker with many searches waits for those with few. If absent, all such searches count as one asker's. */
   asker?: string
   signal?: AbortSignal

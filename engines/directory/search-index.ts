@@ -4,7 +4,7 @@ import { rowsOf, type DirectoryPeople } from './find-people.ts'
 import { readPosition, writePosition } from './index/order/position.ts'
 import type { PeopleIndex } from './index/people-index.ts'
 import { ORIGINS } from './origins.ts'
-import type { DirectoryPage, DirectoryQuery, ListCriteria } from './port.ts'
+import type { DirectoryPage, DirectoryQuery, Facets, ListCriteria } from './port.ts'
 import { selectOwnPeople } from './own-people.queries.ts'
 
 /** Own people come first among the best, so a page of this many shows whether there are any. */
@@ -18,6 +18,7 @@ export type QueryMemory = {
   knownLists: ReturnType<typeof createKnownLists>
 }
 
+const NO_FACETS: Facets = { industry: [], employeeCount: [], seniority: [], department: [], company: [], country: [], region: [], city: [], unknownPlace: 0 } // prettier-ignore
 const noLists: ListCriteria = { anyOf: [], noneOf: [] }
 
 /** One page from the index, its rows read or made here; throws RangeError for a limit or a position that can't be. */
@@ -25,7 +26,17 @@ export async function searchIndex(
   index: PeopleIndex,
   people: DirectoryPeople,
   { excludedPeople, knownLists }: QueryMemory,
-  { criteria, lists = noLists, exclude, sort = 'best', limit, after, asker = '', signal }: DirectoryQuery,
+  {
+    criteria,
+    lists = noLists,
+    exclude,
+    sort = 'best',
+    limit,
+    after,
+    facets: counted = true,
+    asker = '',
+    signal,
+  }: DirectoryQuery,
 ): Promise<DirectoryPage> {
   if (!Number.isInteger(limit) || limit < 0 || limit > MAX_LIMIT)
     throw new RangeError(`limit must be 0 to ${MAX_LIMIT}`)
@@ -45,7 +56,7 @@ export async function searchIndex(
     sort,
     limit: wanted,
     after: position,
-    facets: 'others' as const,
+    facets: counted ? ('others' as const) : null,
   }
   const { places, total, facets } = await index.search(question, asker, signal)
   const shown = places.slice(0, limit)
@@ -58,7 +69,7 @@ export async function searchIndex(
     people: rows.filter((row) => row !== null),
     total,
     totalIsExact: true,
-    facets: facets!,
+    facets: facets ?? NO_FACETS,
     next: places.length > limit && limit > 0 ? writePosition(sort, shown.at(-1)!) : null,
   }
 }

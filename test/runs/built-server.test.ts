@@ -5,6 +5,7 @@ import { canRunAs, copyProduct, endQuarries, makeDataDir, runQuarry, startQuarry
 
 const nobody = 65_534
 const usage = 'server/commands/usage.ts'
+const firms = 'engines/directory/rules/companies/tables/known-names.ts'
 const says = (word: string) => ({ file: usage, from: 'Usage:', to: `${word}:` })
 const help = (product: string) => runQuarry(product, ['help'], {})
 const built = (product: string) => readdirSync(join(product, 'dist/server')).sort()
@@ -45,12 +46,19 @@ describe('the built server', { timeout: 120_000 }, () => {
     expect(built(product)).toHaveLength(4)
   })
 
-  it.each(['engines/finder/names/nicknames.json', 'threads/fair-queue.ts'])('is built anew after a change of %s', async (file) => {
+  it.each(['engines/finder/names/nicknames.json', firms])('is built anew after a change of %s', async (file) => {
     const product = copyProduct()
-    plantMain(product, built(product)[0]!)
+    const [before] = built(product)
+    plantMain(product, before!)
     expect(await help(product)).toMatchObject({ code: 7 })
-    writeFileSync(join(product, file), `${readFileSync(join(product, file), 'utf8')}\n`)
+    const text = readFileSync(join(product, file), 'utf8')
+    writeFileSync(join(product, file), file === firms ? text.replace('  bmw =', '  planted = planted works\n  bmw =') : `${text}\n`)
     expect(await help(product)).toMatchObject({ code: 0, errors: '' })
+    const [after] = built(product).filter((folder) => folder !== before)
+    // what is packed bears its hash
+    const [old, now] = [before, after].map((folder) => readdirSync(join(product, 'dist/server', folder!)).filter((name) => name.endsWith('.packed'))) // prettier-ignore
+    expect(old).toHaveLength(2)
+    expect(now!.filter((name) => !old!.includes(name))).toHaveLength(file === firms ? 1 : 0)
   }) // prettier-ignore
 
   it('finds its migrations, articles and programs in a checkout that was moved', async () => {

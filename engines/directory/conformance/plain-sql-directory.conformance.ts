@@ -58,7 +58,7 @@ export async function openPlainSqlDirectory(
       everybody = people
       await fill(pool, people)
     },
-    async search({ criteria, lists, exclude, sort = 'best', limit, after, signal }) {
+    async search({ criteria, lists, exclude, sort = 'best', limit, after, facets = true, signal }) {
       if (!Number.isInteger(limit) || limit < 0 || limit > 100) throw new RangeError('limit')
       const [, of, last] = /^(\w+) (\[.*\])$/.exec(after ?? `${sort} []`) ?? []
       if (of !== sort) throw new RangeError('position')
@@ -81,7 +81,7 @@ export async function openPlainSqlDirectory(
         people: shown.map((row) => rowOf(everybody[row.at]!)),
         total: found.length,
         totalIsExact: true,
-        facets: facetsOf(rows, everybody, criteria),
+        facets: facetsOf(facets ? rows : [], everybody, criteria),
         next: limit > 0 && behind.length > limit ? `${sort} ${JSON.stringify(shown.at(-1)!.keys)}` : null,
       }
     },

@@ -1,5 +1,6 @@
 import { ABBREVIATIONS, type SearchField } from './abbreviations.ts'
 import { foldExpanded, foldText } from './fold.ts'
+import type { Table } from './packed/packed-table.ts'
 import { unitsOf, type Unit } from './words.ts'
 import { longFormsOf, writtenOut } from './written-out.ts'
 
@@ -44,11 +45,12 @@ export function addWritings(field: SearchField, units: readonly Unit[], words: S
 }
 
 /** By first word: a phrase as it stands in a meaning, and the words that a text with it is found by. */
-export type Phrases = ReadonlyMap<string, readonly { phrase: readonly string[]; foundBy: readonly string[] }[]>
+export type Phrases = Table<readonly Phrase[]>
+type Phrase = { phrase: readonly string[]; foundBy: readonly string[] }
 
 export function addPhrases(phrases: Phrases, meaning: readonly string[], words: Set<string>): void {
   meaning.forEach((first, at) => {
-    for (const { phrase, foundBy } of phrases.get(first) ?? []) {
+    for (const { phrase, foundBy } of phrases.get(first) ?? NO_PHRASES) {
       if (phrase.every((part, k) => meaning[at + k] === part)) foundBy.forEach((word) => words.add(word))
     }
   })
@@ -73,8 +75,10 @@ export const PHRASES: Readonly<Record<SearchField, Phrases>> = {
   company: shortForms('company'),
 }
 
-export function byFirstWord(pairs: readonly { phrase: string[]; foundBy: readonly string[] }[]): Phrases {
-  const phrases = new Map<string, { phrase: string[]; foundBy: readonly string[] }[]>()
+const NO_PHRASES: readonly Phrase[] = []
+
+export function byFirstWord(pairs: readonly Phrase[]): Map<string, readonly Phrase[]> {
+  const phrases = new Map<string, readonly Phrase[]>()
   for (const pair of pairs) phrases.set(pair.phrase[0]!, [...(phrases.get(pair.phrase[0]!) ?? []), pair])
   return phrases
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { DirectoryPage } from '../../../engines/directory/port.ts'
 import type { EverybodyFound, SearchResponse } from '../../../contract/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
@@ -24,9 +25,13 @@ describe('the ids of all found', () => {
       ;({ nextCursor: cursor, total } = body)
     } while (cursor !== null)
     expect((await everybody(someone, { jobTitle: 'sales' })).body).toEqual({ ids: seen, total, isWhole: true })
+    const asked = vi.spyOn(product.ctx.directory, 'search')
     const byName = await everybody(someone, { jobTitle: 'sales', sort: 'name' })
     expect(byName.body.ids).not.toEqual(seen)
     expect(new Set(byName.body.ids)).toEqual(new Set(seen))
+    // facets are about those who are shown, and are counted for each portion anew
+    const pages = asked.mock.settledResults.map(({ value }) => value as DirectoryPage)
+    expect(pages.map(({ facets }) => facets.company)).toEqual([[]])
   })
 
   it('are a part of the same search, and of another one of the day; nobody else’s criteria, no premium ones for free', async () => {

@@ -32,6 +32,7 @@ export async function findEverybody(
     lists: await listsInSearch(ctx.db, searcher.actor, input),
     exclude: input.excludeEnriched ? revealedBy(ctx, searcher.actor, searcher.revealedContacts) : null,
     sort: input.sort,
+    facets: false,
     asker: workspaceId,
     ...(signal ? { signal } : {}),
   }

@@ -72,6 +72,7 @@ async function colleaguesOf(
     exclude: null,
     limit: colleaguesShown + 1,
     after: null,
+    facets: false,
     asker: actor.workspaceId,
     ...(signal ? { signal } : {}),
   })

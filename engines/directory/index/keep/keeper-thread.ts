@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { IndexView } from '../view/index-view.ts'
-import { shareGazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
+import { sharePackedMemory, type PackedMemory } from '../../rules/packed/packed-memory.ts'
 import { keepIndex, type IndexKeeper, type KeepOptions } from './keep-index.ts'
 import type { StoreConnection } from './open-store.queries.ts'
 
@@ -9,7 +9,7 @@ export type KeeperData = Omit<KeepOptions, 'onView' | 'onTrouble'>
 export type KeeperStart = {
   options: Omit<KeeperData, 'database'>
   hasStore: boolean
-  gazetteer: SharedArrayBuffer | null
+  packed: PackedMemory
 }
 export type ToKeeper =
   { kind: 'store'; connection: StoreConnection } | { kind: 'catch-up'; number: number } | { kind: 'close' }
@@ -21,8 +21,8 @@ export type FromKeeper =
 const say = (message: FromKeeper) => parentPort!.postMessage(message)
 const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-const { options, hasStore, gazetteer } = (workerData as { data: KeeperStart }).data
-shareGazetteerMemory(gazetteer)
+const { options, hasStore, packed } = (workerData as { data: KeeperStart }).data
+sharePackedMemory(packed)
 
 let knowStore: (connection: StoreConnection) => void = () => {}
 const store = new Promise<StoreConnection>((resolve) => (knowStore = resolve))

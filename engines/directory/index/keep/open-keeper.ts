@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import type { IndexKeeper, KeepOptions } from './keep-index.ts'
 import type { FromKeeper, KeeperData, KeeperStart, ToKeeper } from './keeper-thread.ts'
-import { gazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
+import { packedMemory } from '../../rules/packed/packed-memory.ts'
 import { openThread } from '../../../../threads/thread-pool.ts'
 
 const RESTART_MS = 1_000
@@ -43,7 +43,7 @@ class KeeperThread implements IndexKeeper {
       let hasView = false
       let reason: unknown = new Error('the thread that keeps the index ended')
       const { database, ...options } = this.#data
-      const start: KeeperStart = { options, hasStore: database !== null, gazetteer: gazetteerMemory() }
+      const start: KeeperStart = { options, hasStore: database !== null, packed: packedMemory() }
       const worker = openThread(new URL('./keeper-thread.ts', import.meta.url), 'index', start)
       this.#worker = worker
       if (database !== null)

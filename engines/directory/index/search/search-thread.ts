@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { shareGazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
+import { sharePackedMemory, type PackedMemory } from '../../rules/packed/packed-memory.ts'
 import type { ListedPeople } from '../select/list-columns.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { letGoSoon } from './let-go-soon.ts'
@@ -16,7 +16,7 @@ export type ToSearchThread =
 
 export type FromSearchThread = { number: number; tookMs: number; answer?: unknown; fault?: string }
 
-shareGazetteerMemory((workerData as { data: SharedArrayBuffer | null }).data)
+sharePackedMemory((workerData as { data: PackedMemory }).data)
 
 const letGo = letGoSoon()
 let engine: SearchEngine | null = null

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { DirectoryBusy, type DidYouMean, type DirectoryFilters, type Suggestion, type TextField } from '../../port.ts'
 import { createFairQueue, type Taken } from '../../../../threads/fair-queue.ts'
-import { gazetteerMemory } from '../../rules/places/gazetteer-memory.ts'
+import { packedMemory } from '../../rules/packed/packed-memory.ts'
 import type { ListedPeople } from '../select/list-columns.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { letGoSoon } from './let-go-soon.ts'
@@ -113,7 +113,7 @@ export class SearchThreads {
   }
 
   #start(): Thread {
-    const worker = openThread(new URL('./search-thread.ts', import.meta.url), 'search', gazetteerMemory())
+    const worker = openThread(new URL('./search-thread.ts', import.meta.url), 'search', packedMemory())
     const thread: Thread = { worker, questions: new Map(), watch: null }
     worker.on('message', (message: FromSearchThread) => this.#hear(thread, message))
     worker.on('error', (error) => this.#replace(thread, error))

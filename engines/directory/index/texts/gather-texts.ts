@@ -48,7 +48,7 @@ const ORDERED_EVERY = 16
 function union(found: readonly FittingTexts[], size: number): Uint32Array {
   const [only] = found
   if (only && found.length === 1 && only.numbers.length * ORDERED_EVERY < size)
-    return only.tiers instanceof Uint8Array ? only.numbers : Uint32Array.from(new Set(only.numbers))
+    return only.tiers instanceof Uint8Array ? only.numbers : different(only.numbers, size)
   const met = new Uint8Array(size)
   let count = 0
   for (const { numbers } of found) {
@@ -59,6 +59,25 @@ function union(found: readonly FittingTexts[], size: number): Uint32Array {
   }
   return marked(met, count)
 }
+
+/** Each once, in the order in which they came. */
+function different(numbers: Uint32Array, size: number): Uint32Array {
+  if (numbers.length <= FEW) return Uint32Array.from(new Set(numbers))
+  const met = new Uint8Array((size >>> 3) + 1)
+  const found = new Uint32Array(numbers.length)
+  let count = 0
+  for (let k = 0; k < numbers.length; k++) {
+    const number = numbers[k]!
+    const bit = 1 << (number & 7)
+    found[count] = number
+    count += (met[number >>> 3]! & bit) === 0 ? 1 : 0
+    met[number >>> 3]! |= bit
+  }
+  return found.slice(0, count)
+}
+
+/** So few are not worth bits for all. */
+const FEW = 64
 
 function marked(met: Uint8Array, count: number): Uint32Array {
   const all = new Uint32Array(count)

@@ -5,7 +5,7 @@ import type { Seniority } from '../../rules/titles/title-classes.ts'
 import type { WorkField } from '../../rules/titles/work-fields.ts'
 import type { Unit } from '../../rules/words.ts'
 import { findWord } from '../view/find-words.ts'
-import { departmentOfClass, seniorityOfClass, type TextLayer } from '../view/text-layer.ts'
+import { CLASSES, departmentOfClass, seniorityOfClass, type TextLayer } from '../view/text-layer.ts'
 import { fittingTexts, type WordTexts } from './fitting-texts.ts'
 
 /** Titles of one layer that a query fits, by place in the layer, each once, in no order; `tiers` beside them says how well (fit-title.ts). */
@@ -51,28 +51,45 @@ function placesOfTerm(layer: TextLayer, term: TitleTerm, reading: Reading): Uint
 /** With the places of all titles of these seniorities, each once. */
 function withRanks({ classes, size }: TextLayer, places: Uint32Array, ranks: readonly Seniority[]): Uint32Array {
   const wanted = seniorities.map((seniority) => ranks.includes(seniority))
+  const isOfRank = classesThat((titleClass) => wanted[seniorityOfClass(titleClass)]!)
   const met = new Uint8Array(size)
-  for (const place of places) met[place] = 1
-  for (let place = 0; place < size; place++) if (wanted[seniorityOfClass(classes[place]!)]) met[place] = 1
-  const all = Uint32Array.from({ length: size }, (_, place) => place)
-  return all.filter((place) => met[place] === 1)
+  for (let k = 0; k < places.length; k++) met[places[k]!] = 1
+  for (let place = 0; place < size; place++) met[place]! |= isOfRank[classes[place]!]!
+  return placesIn(met)
 }
 
 /** The titles of those who work in a field, of which some say it in these words: `worksIn` of fit-title.ts. */
 function ofField(layer: TextLayer, said: Uint32Array, field: WorkField): Uint32Array {
   const { classes, size } = layer
-  const wanted = departments.map((department) => field.departments.includes(department))
+  const departmentsWanted = departments.map((department) => field.departments.includes(department))
+  const isWanted = classesThat((titleClass) => departmentsWanted[departmentOfClass(titleClass)]!)
+  const met = withAny(layer, field.jobs)
   const isSaid = new Uint8Array(size)
-  for (const place of said) isSaid[place] = 1
+  for (let k = 0; k < said.length; k++) isSaid[said[k]!] = 1
   const isOther = withAny(layer, field.others)
-  const isExcepted = withAny(layer, field.unless)
-  const isJob = withAny(layer, field.jobs)
-  const all = Uint32Array.from({ length: size }, (_, place) => place)
-  return all.filter((place) => {
-    if (isJob[place] === 1) return true
-    if (!wanted[departmentOfClass(classes[place]!)]) return isSaid[place] === 1 && isOther[place] === 0
-    return isSaid[place] === 1 || (field.isWhole && isExcepted[place] === 0)
-  })
+  const isLeftOut = field.isWhole ? withAny(layer, field.unless) : null
+  for (let place = 0; place < size; place++) {
+    if (isWanted[classes[place]!] === 0) met[place]! |= isSaid[place]! & (isOther[place]! ^ 1)
+    else met[place]! |= isSaid[place]! | (isLeftOut === null ? 0 : isLeftOut[place]! ^ 1)
+  }
+  return placesIn(met)
+}
+
+/** 1 for each number of seniority and department that is meant. */
+function classesThat(isMeant: (titleClass: number) => boolean): Uint8Array {
+  return Uint8Array.from({ length: CLASSES }, (_, titleClass) => (isMeant(titleClass) ? 1 : 0))
+}
+
+function placesIn(met: Uint8Array): Uint32Array {
+  let count = 0
+  for (let place = 0; place < met.length; place++) count += met[place]!
+  const places = new Uint32Array(count)
+  for (let place = 0, at = 0; at < count; place++) {
+    // written whether it is one or not: a branch that can't be foretold costs more
+    places[at] = place
+    at += met[place]!
+  }
+  return places
 }
 
 /** 1 at the place of each title that is found by one of these words. */

@@ -5,7 +5,7 @@ import { DIVISIONS, FOUND_BY_WORDS, QUERIES, WORDS } from './company-words.cases
 import { companyWords } from './company-words.ts'
 import { readCompanyQuery } from './read-company-query.ts'
 import { isDivision } from './is-division.ts'
-import { knownLines, readKnownLine } from './known-families.ts'
+import { knownLines, readKnownLine } from './making/known-lines.ts'
 import { NO_FAMILY, NOT_SAME } from './other-names.cases.ts'
 import { PARTS } from './part-of.cases.ts'
 import { partOf } from './part-of.ts'

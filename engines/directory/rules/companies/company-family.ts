@@ -1,8 +1,6 @@
-import { formsIn, linesOf } from '../read-abbreviations.ts'
 import { BARE_WORDS } from './tables/bare-words.ts'
-import { COUNTRY_WORDS } from './tables/country-words.ts'
-import { GENERIC_WORDS } from './tables/generic-words.ts'
 import { knownFamily } from './known-families.ts'
+import { nameParts } from './name-parts.ts'
 import { nameWords } from './name-words.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
@@ -24,15 +22,6 @@ const BINDING = new Set(['of', 'for', 'in', '&', 'from', 'to', 'at', 'the'])
 const GOING = new Set(['do', 'de', 'del', 'du', 'd', 'da'])
 const MAX_COUNTRY_WORDS = 4
 const NONE: ReadName = { family: '', isDistinctive: false, whole: '', country: '' }
-
-const countries = new Map(
-  linesOf(COUNTRY_WORDS).flatMap((line) => {
-    const [code = '', names] = line.split(':')
-    return formsIn(names).map((name) => [nameWords(name).join(' '), code === '-' ? '' : code] as const)
-  }),
-)
-
-const COUNTRY_ENDS = new Set(Array.from(countries.keys(), (name) => name.slice(name.lastIndexOf(' ') + 1)))
 
 /** The key of the family of a company's name (docs/decisions/0058-companies-as-things.md): equal keys, one company; "" for no name. */
 export function companyFamily(name: string): string {
@@ -76,27 +65,28 @@ function withoutCountry(words: readonly string[], written: string): { left: read
   const before = words.slice(0, -count)
   const left = withoutLegalForm(GOING.has(before.at(-1)!) ? before.slice(0, -1) : before, written)
   const isName = left.length > 0 && (knownFamily(left.join('')) !== undefined || isDistinctive(left))
-  return isName ? { left, country: countries.get(words.slice(-count).join(' '))! } : { left: words, country: '' }
+  return isName
+    ? { left, country: nameParts().countries.get(words.slice(-count).join(' '))! }
+    : { left: words, country: '' }
 }
 
 /** The country (ISO 3166, two letters) that these words are, or "". */
 export function countryOf(words: readonly string[]): string {
-  return countries.get(words.join(' ')) ?? ''
+  return nameParts().countries.get(words.join(' ')) ?? ''
 }
 
 /** How many words at the end are a country, not counting one that is a part of the name. */
 export function countryWords(words: readonly string[]): number {
-  if (!COUNTRY_ENDS.has(words.at(-1)!)) return 0
+  const { countries, countryEnds } = nameParts()
+  if (!countryEnds.has(words.at(-1)!)) return 0
   for (let count = Math.min(MAX_COUNTRY_WORDS, words.length - 1); count > 0; count--)
     if (countries.has(words.slice(-count).join(' '))) return BINDING.has(words.at(-count - 1)!) ? 0 : count
   return 0
 }
 
-/** As names have them: "phoenix" is read as "phonix". */
-const generic = new Set(Array.from(GENERIC_WORDS, (word) => nameWords(word)[0] ?? word))
-
 /** Two or three letters are the initials of many. */
 export function isDistinctive(words: readonly string[]): boolean {
+  const { countries, generic } = nameParts()
   const telling = words.filter((word) => !generic.has(word) && !countries.has(word) && !/^\d+$/.test(word))
   return telling.some(({ length }) => length > 3) || (telling.length > 1 && telling.join('').length > 5)
 }

@@ -1,11 +1,5 @@
-import { isCommonName, knownFamily, knownKeys } from './known-families.ts'
-
-/** Shorter names are too near to others'. */
-const MIN_CHARS = 9
-/** One mistake leaves the beginning or the end of a name as it is. */
-const HALF = 4
-
-let byHalf: Map<string, string[]> | null = null
+import { knownFamily, knownWithHalf } from './known-families.ts'
+import { halvesOf, MIN_CHARS } from './name-halves.ts'
 
 /**
  * The family of the one well-known firm whose long name this is but for one mistake: a letter left out, doubled, changed or two swapped.
@@ -14,26 +8,12 @@ let byHalf: Map<string, string[]> | null = null
  */
 export function nearFamily(key: string): string {
   if (key.length < MIN_CHARS - 1 || /\d/.test(key) || knownFamily(key) !== undefined) return ''
-  byHalf ??= halves()
   const near = new Set<string>()
-  for (const half of [`${key.slice(0, HALF)}<`, `>${key.slice(-HALF)}`])
-    for (const known of byHalf.get(half) ?? [])
+  for (const half of halvesOf(key))
+    for (const known of knownWithHalf(half))
       if (known[0] === key[0] && isOneMistake(key, known)) near.add(knownFamily(known)!)
   const [family = ''] = near
   return near.size === 1 ? family : ''
-}
-
-function halves(): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const key of knownKeys()) {
-    if (key.length < MIN_CHARS || !/^[a-z&]+$/.test(key) || isCommonName(knownFamily(key)!)) continue
-    for (const half of [`${key.slice(0, HALF)}<`, `>${key.slice(-HALF)}`]) {
-      const those = found.get(half)
-      if (those) those.push(key)
-      else found.set(half, [key])
-    }
-  }
-  return found
 }
 
 function isOneMistake(one: string, other: string): boolean {

@@ -1,12 +1,12 @@
 import { companyFamily, countryOf, countryWords, isDistinctive } from './company-family.ts'
 import { isCommonName, knownFamily } from './known-families.ts'
 import { nearFamily } from './near-family.ts'
+import { nameParts } from './name-parts.ts'
 import { nameWords } from './name-words.ts'
 import {
   GROUP_NAMES,
   HOUSE_NAMES,
   NATIONS_OWN,
-  PART_PLACES,
   PART_TRADES,
   PART_WORK,
   PLACES_TELL,
@@ -52,9 +52,6 @@ const REMARKS =
 const BEFORE_NAME = /^\s*(?:ex|former(?:ly)?|previously|late of)\s*[-–—:]?\s*(?:(?:at|with)\s+)?(\S.*)$/iu
 const AROUND_DASH = /^(\S.*?)\s+[-–—/]\s+(\S.*)$/u
 const INITIALS = /^[A-Z][A-Z&]{1,5}$/
-
-const places = new Set(PART_PLACES.map((name) => nameWords(name).join(' ')))
-const placeEnds = new Set(Array.from(places, (name) => name.slice(name.lastIndexOf(' ') + 1)))
 
 let groups: ReadonlySet<string> | null = null
 let houses: ReadonlySet<string> | null = null
@@ -190,13 +187,14 @@ function isTelling(words: readonly string[]): boolean {
 /** Whether the words are a place's name and nothing else. */
 export function isPlace(words: readonly string[]): boolean {
   const name = words.join(' ')
-  return places.has(name) || countryOf(words) !== ''
+  return nameParts().places.has(name) || countryOf(words) !== ''
 }
 
 /** How many words at the end are a place, not all of them. */
 function placeWords(words: readonly string[]): number {
   const country = countryWords(words)
   if (country > 0) return country
+  const { places, placeEnds } = nameParts()
   if (!placeEnds.has(words.at(-1)!)) return 0
   for (let count = Math.min(MAX_PLACE_WORDS, words.length - 1); count > 0; count--)
     if (places.has(words.slice(-count).join(' '))) return count

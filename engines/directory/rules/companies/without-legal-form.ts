@@ -1,17 +1,6 @@
-import { formsIn, linesOf } from '../read-abbreviations.ts'
-import { FORMS_BEFORE, LEGAL_FORMS } from './tables/legal-forms.ts'
-import { nameWords } from './name-words.ts'
+import { nameParts } from './name-parts.ts'
 
 const MAX_FORM_WORDS = 7
-
-const listed = linesOf(LEGAL_FORMS).flatMap((line) => formsIn(line.slice(line.indexOf(':') + 1)))
-const keyOf = (form: string) => nameWords(form.replace('*', '').replaceAll('/', ' ')).join('')
-const SURE = new Set(listed.filter((form) => !form.startsWith('*')).map(keyOf))
-/** Words as well: only as written in capitals, or behind another form. */
-const CAPITALS = new Set(listed.filter((form) => form.startsWith('*')).map(keyOf))
-/** What the last word of a form may be, however the form is cut into words: most names are told by it to have none. */
-const ENDS = new Set([...SURE, ...CAPITALS].flatMap((key) => Array.from(key, (_, at) => key.slice(at))))
-const BEFORE = new Set(formsIn(FORMS_BEFORE).map(keyOf))
 
 /**
  * The words of a name (name-words.ts) without its legal forms; none if it is nothing else.
@@ -32,7 +21,8 @@ function cutForms(words: readonly string[], written: string): readonly string[] 
     if (next === left) break
     left = next
   }
-  while (left.length > 1 && (BEFORE.has(left[0]!) || isRomanian(left[0]!, words.at(-1)!))) left = left.slice(1)
+  while (left.length > 1 && (nameParts().formsBefore.has(left[0]!) || isRomanian(left[0]!, words.at(-1)!)))
+    left = left.slice(1)
   return left
 }
 
@@ -42,10 +32,11 @@ function isRomanian(first: string, last: string): boolean {
 }
 
 function withoutOne(words: readonly string[], isBehind: boolean, written: string): readonly string[] {
-  if (words.length === 0 || !ENDS.has(words.at(-1)!)) return words
+  const { forms, capitals, formEnds } = nameParts()
+  if (words.length === 0 || !formEnds.has(words.at(-1)!)) return words
   for (let count = Math.min(MAX_FORM_WORDS, words.length); count > 0; count--) {
     const key = words.slice(-count).join('')
-    if (!SURE.has(key) && !(CAPITALS.has(key) && (isBehind || isInCapitals(key, written)))) continue
+    if (!forms.has(key) && !(capitals.has(key) && (isBehind || isInCapitals(key, written)))) continue
     const left = words.slice(0, -count)
     return left.at(-1) === '&' ? left.slice(0, -1) : left
   }

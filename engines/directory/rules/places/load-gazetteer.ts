@@ -1,4 +1,4 @@
-import { readGazetteer } from './gazetteer-memory.ts'
+import { readPacked } from '../packed/packed-memory.ts'
 import { makePacked } from './making/make-packed.ts'
 import { NameIndex } from './name-index.ts'
 import { unpackGazetteer, type PackedGazetteer } from './packed-gazetteer.ts'
@@ -28,7 +28,7 @@ let loaded: Gazetteer | null = null
 
 /** All places, loaded at the first use. */
 export function gazetteer(): Gazetteer {
-  return (loaded ??= opened(unpackGazetteer(readGazetteer() ?? makePacked().buffer)))
+  return (loaded ??= opened(unpackGazetteer(readPacked('gazetteer') ?? makePacked().buffer)))
 }
 
 function opened({ names, byId, shown, shownStarts, rest, ...records }: PackedGazetteer): Gazetteer {

@@ -14,6 +14,14 @@ export type AskedGroup = TitleGroup
 
 /** Null if no word is in it: it was given, so it fits nobody. */
 export function askTitle(text: string): AskedTitle | null {
+  if (text !== latest.text) latest = { text, asked: readAsked(text) }
+  return latest.asked
+}
+
+/** A search asks for what it reads, and then whether it knows what that found. */
+let latest: { text: string; asked: AskedTitle | null } = { text: '', asked: null }
+
+function readAsked(text: string): AskedTitle | null {
   const query = readTitleQuery(text)
   if (query === null) return null
   return { groups: different(query.any.map((group) => ({ ...group, all: different(group.all), none: different(group.none) }))) } // prettier-ignore

@@ -2,15 +2,8 @@ import type { Unit } from '../words.ts'
 import { ANY_DIRECTOR, BARE_WORDS, DIRECTORS } from './bare-words.ts'
 import { ranksAsked } from './ranks-asked.ts'
 import type { Seniority } from './title-classes.ts'
-import {
-  isBoardroom,
-  jobOf,
-  segmentsOfDeputies,
-  LITTLE_WORDS,
-  literalOf,
-  markedTokens,
-  meaningOf,
-} from './read-title.ts'
+import { isBoardroom, jobOf, markedTokens, segmentsOfDeputies } from './read-title.ts'
+import { LITTLE_WORDS, literalOf, meaningOf } from './title-meaning.ts'
 import { saysAllOf, titleRoles, tokensOfRoles, type TitleRole } from './title-roles.ts'
 import { titleTokens, type TitleToken } from './title-tokens.ts'
 import { entryAt } from './title-vocabulary.ts'
@@ -157,7 +150,7 @@ function rolesAsked(tokens: readonly TitleToken[]): { roles: TitleRole[]; writte
   const { length } = tokens
   if (length < 3 || length > 4 || asked.written.some((own) => own.length === length)) return asked
   if (tokens.some(({ unit, isOther, past }) => isOther || past !== null || unit.pieces.length === 0)) return asked
-  for (const order of ordersOf(length)) {
+  for (const order of ORDERS[length]!) {
     const { roles, written } = rolesIn(order.map((at) => ({ ...tokens[at]!, segment: 0 })))
     const whole = roles.findIndex(({ kind }, k) => kind !== 'trade' && written[k]!.length === length)
     if (whole >= 0) return { roles: [roles[whole]!], written: [[...order.keys()]], isTurned: true }
@@ -170,6 +163,9 @@ function ordersOf(length: number): number[][] {
   if (length === 0) return [[]]
   return ordersOf(length - 1).flatMap((order) => Array.from({ length }, (_, at) => order.toSpliced(at, 0, length - 1)))
 }
+
+/** By how many words are asked for. */
+const ORDERS: Readonly<Record<number, readonly number[][]>> = { 3: ordersOf(3), 4: ordersOf(4) }
 
 function rolesIn(tokens: readonly TitleToken[]): { roles: TitleRole[]; written: number[][] } {
   const roles = titleRoles(tokens).filter((role) => saysAllOf(role, tokens))

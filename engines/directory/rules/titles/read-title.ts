@@ -1,11 +1,12 @@
-import { foldExpanded, foldText } from '../fold.ts'
-import { addPhrases, byFirstWord, PHRASES, type Phrases } from '../matching.ts'
+import { addPhrases, PHRASES, type Phrases } from '../matching.ts'
+import { openTables } from '../packed/open-tables.ts'
 import { addBareWords } from './bare-words.ts'
+import { makeTitleSynonyms } from './making/make-title-synonyms.ts'
 import { FORMER, markOthers, RETIRED } from './mark-others.ts'
 import { departmentOf, seniorityOf } from './title-class.ts'
 import type { Department, Seniority } from './title-classes.ts'
-import { titleRoles, tokensOfRoles, type TitleRole } from './title-roles.ts'
-import { TITLE_SYNONYMS } from './tables/title-synonyms.ts'
+import { addTokens, LITTLE_WORDS, literalOf, meaningOf } from './title-meaning.ts'
+import { titleRoles, type TitleRole } from './title-roles.ts'
 import { entryAt, type Meaning } from './title-vocabulary.ts'
 import { expandedTokens, titleTokens, type TitleToken } from './title-tokens.ts'
 
@@ -45,7 +46,7 @@ export function readTitle(text: string): ReadTitle {
   for (const word of shortOfOthers) narrow.add(word)
   const roles = titleRoles(tokens)
   dropWholeJobs(tokens, words)
-  addPhrases(SYNONYMS, meaning, words)
+  addPhrases(tables(), meaning, words)
   const deputies = segmentsOfDeputies(tokens)
   for (const { kind, asks, foundBy, same, items } of roles) {
     if (!deputies?.has(items[0]!.segment) || items[0]!.entry.words.some((word) => DEPUTIES.has(word))) for (const word of foundBy) words.add(word)
@@ -70,39 +71,6 @@ export function markedTokens(text: string): TitleToken[] {
   const tokens = titleTokens(text)
   markOthers(tokens)
   return tokens
-}
-
-/** Words that need no match and stand between others: "VP of Sales" is also written "VP Sales". */
-export const LITTLE_WORDS: ReadonlySet<string> = new Set(
-  'of and the for to at a an de la le les du des d l el los las da do das dos di della dei delle e ed y et und fur fuer der die das van voor het en'.split(
-    ' ',
-  ),
-)
-
-export function literalOf(tokens: readonly TitleToken[]): string[] {
-  const words: string[] = []
-  for (const { unit, isOther } of tokens) for (const piece of unit.pieces) words.push(isOther ? `>${piece}` : piece)
-  return words
-}
-
-/** Its words in order with abbreviations written out and little words left out. */
-export function meaningOf(tokens: readonly TitleToken[]): string[] {
-  const words: string[] = []
-  for (const { unit, meaning, isOther } of tokens) {
-    if (unit.pieces.length === 0) continue
-    for (const word of meaning) if (!LITTLE_WORDS.has(word)) words.push(isOther ? `>${word}` : word)
-  }
-  return words
-}
-
-/** The tokens' words, joined and apart, and all that those stand for; an AVP is no assistant. */
-function addTokens(tokens: readonly TitleToken[], words: Set<string>): void {
-  for (const { unit, meaning, writings, isOther } of tokens) {
-    if (unit.pieces.length === 0) continue
-    const helped = meaning.length > 2 && meaning[0] === 'assistant' && unit.pieces.length === 1
-    for (const word of writings) if (!(helped && word === 'assistant')) words.add(isOther ? `>${word}` : word)
-    for (const word of meaning) if (!(helped && word === 'assistant')) words.add(isOther ? `>${word}` : word)
-  }
 }
 
 /** "Assistant to Chief Executive Officer" is found by "assistant to the CEO". */
@@ -244,25 +212,9 @@ function dropPresident(meaning: readonly string[], words: Set<string>): void {
   if (!isOne) words.delete('president')
 }
 
-const SYNONYMS: Phrases = byFirstWord(
-  TITLE_SYNONYMS.flatMap(({ called, foundBy }) => {
-    const words = new Set<string>()
-    for (const phrase of foundBy) for (const word of wordsOfSynonym(phrase)) words.add(word)
-    const writings = new Set([foldText(called), foldExpanded(called) ?? foldText(called)])
-    return [...writings].map((writing) => ({ phrase: meaningOf(titleTokens(writing)), foundBy: [...words] }))
-  }),
-)
+let synonyms: Phrases | null = null
 
-/** A rank with its trade, or a job, as one: a React developer is a software engineer, but not whatever has "engineer" in it. */
-function wordsOfSynonym(phrase: string): Set<string> {
-  const tokens = titleTokens(phrase)
-  const words = new Set<string>()
-  const roles = titleRoles(tokens)
-  const written = tokensOfRoles(roles, tokens)
-  const whole = roles.filter((_, k) => written[k]!.length === tokens.length)
-  for (const { foundBy } of whole) for (const word of foundBy) words.add(word)
-  if (whole.length > 0 && tokens.length > 1) return words
-  addTokens(tokens, words)
-  addPhrases(PHRASES.jobTitle, meaningOf(tokens), words)
-  return words
+/** What titles are called otherwise. */
+function tables(): Phrases {
+  return (synonyms ??= openTables('titleSynonyms', makeTitleSynonyms).phrases)
 }

@@ -1,11 +1,10 @@
 import { seniorities } from '../../../../contract/lists.ts'
-import { DEPARTMENT_PHRASES } from './tables/title-departments.ts'
-import { DEPARTMENTS_ABROAD } from './tables/title-departments-abroad.ts'
-import { DEPARTMENTS_OF_TRADES } from './tables/title-departments-trades.ts'
-import { longestAt, phrasesOf, readPhrase, type PhraseTable } from './title-phrases.ts'
+import { openTables } from '../packed/open-tables.ts'
+import { makeTitleClasses } from './making/make-title-classes.ts'
+import { longestAt, phraseTable, readPhrase, type PhraseTable } from './title-phrases.ts'
 import { titleSegments, type Segment } from './title-segments.ts'
-import { NEVER_ABOVE_SENIOR, NOTHING_ABOVE, NO_SENIORITY, SENIORITY_PHRASES } from './title-classes.ts'
-import type { Department, Seniority } from './title-classes.ts'
+import { NEVER_ABOVE_SENIOR, STRENGTH } from './title-classes.ts'
+import type { Department, SaysDepartment, Seniority } from './title-classes.ts'
 
 /**
  * How senior somebody of this title is: the highest rank that any part of the title names, 'Staff' where none does. What
@@ -46,7 +45,7 @@ export function departmentOf(title: string): Department {
 function helpsALeader(words: readonly string[]): boolean {
   if (!HELPERS.has(words[0]!)) return false
   for (let at = 1; at < words.length; at++) {
-    const rank = longestAt(RANKS, words, at, words.length)?.value
+    const rank = longestAt(tables().ranks, words, at, words.length)?.value
     if (rank && RANK[rank] <= RANK.Director) return words[0] !== 'assistant' || ROMANCE_OF.has(words[1]!)
   }
   return false
@@ -63,7 +62,7 @@ function departmentOfOwner(segments: readonly Segment[]): Department {
 
 function isOwners(part: readonly string[]): boolean {
   for (let at = 0; at < part.length;) {
-    const match = longestAt(RANKS, part, at, part.length)
+    const match = longestAt(tables().ranks, part, at, part.length)
     if (match?.value === 'Owner' || match?.value === 'Founder') return true
     at = match?.end ?? at + 1
   }
@@ -78,9 +77,10 @@ const RANK = Object.fromEntries(seniorities.map((seniority, rank) => [seniority,
 function levelOfPart(words: readonly string[], title: string): Seniority | null {
   const headEnd = endOfHead(words)
   const head = words[headEnd - 1] ?? ''
-  const headAlone = head === '' ? null : longestAt(NOTHING, words, headEnd - 1, headEnd)
-  const alone = headAlone ?? longestAt(NOTHING, words, 0, words.length)
-  if (alone !== null && (headAlone !== null || longestAt(RANKS, words, 0, headEnd)?.value !== null)) return alone.value
+  const headAlone = head === '' ? null : longestAt(tables().nothingAbove, words, headEnd - 1, headEnd)
+  const alone = headAlone ?? longestAt(tables().nothingAbove, words, 0, words.length)
+  if (alone !== null && (headAlone !== null || longestAt(tables().ranks, words, 0, headEnd)?.value !== null))
+    return alone.value
   let best = highest(words, 0, headEnd, headEnd, title)
   if (best === null && words[headEnd] === 'of' && head !== 'office')
     best = highest(words, headEnd, words.length, words.length, title)
@@ -138,7 +138,7 @@ const PREPOSITIONS = new Set([
 function highest(words: readonly string[], from: number, to: number, end: number, title: string): Seniority | null {
   let best: Seniority | null = null
   for (let at = from; at < to;) {
-    const match = longestAt(RANKS, words, at, end)
+    const match = longestAt(tables().ranks, words, at, end)
     const found = match === null ? null : inContext(match.value, words, at, match.end, end, title)
     if (found !== null && (best === null || RANK[found] < RANK[best])) best = found
     at = match?.end ?? at + 1
@@ -159,12 +159,6 @@ function inContext(
   return level
 } // prettier-ignore
 
-/** null means that the phrase says nothing about rank. */
-const RANKS: PhraseTable<Seniority | null> = phrasesOf<Seniority | null>([
-  ...Object.entries(SENIORITY_PHRASES).map(([level, text]) => [level as Seniority, text] as const),
-  ['Director', 'managing director'],
-  [null, NO_SENIORITY],
-])
 /** At the beginning; an English assistant director is a director, a German Assistent Geschäftsführung an assistant. */
 const CAPPED_FIRST = new Set([
   'assistentin',
@@ -181,12 +175,6 @@ const CAPPED_FIRST = new Set([
   'referentin',
 ])
 const CAPPED = new Set(NEVER_ABOVE_SENIOR.split(',').flatMap((text) => readPhrase(text).map(({ words }) => words[0]!)))
-const NOTHING: PhraseTable<'Entry' | 'Intern'> = phrasesOf([
-  ['Intern', NOTHING_ABOVE.Intern],
-  ['Entry', NOTHING_ABOVE.Entry],
-])
-
-const STRENGTH = { certain: 3, named: 2, weak: 1, last: 0 } as const
 
 type Hit = { department: Department; strength: number; at: number; end: number }
 
@@ -218,21 +206,31 @@ const AND = new Set(['and', 'und', 'et', 'y'])
 function hitsIn(words: readonly string[]): Hit[] {
   const hits: Hit[] = []
   for (let at = 0; at < words.length;) {
-    const match = longestAt(DEPARTMENT_TABLE, words, at, words.length)
-    if (match !== null)
-      hits.push({ department: match.value.department, strength: match.value.strength, at, end: match.end })
+    const match = longestAt(tables().departments, words, at, words.length)
+    if (match !== null) hits.push({ department: match.value[0], strength: match.value[1], at, end: match.end })
     at = match?.end ?? at + 1
   }
   return hits
 }
 
-const DEPARTMENT_TABLE: PhraseTable<{ department: Department; strength: number }> = phrasesOf(
-  [DEPARTMENTS_OF_TRADES, DEPARTMENT_PHRASES, DEPARTMENTS_ABROAD].flatMap((table) =>
-    Object.entries(table).flatMap(([department, byStrength]) =>
-      Object.entries(byStrength).map(([strength, text]) => {
-        const value = { department: department as Department, strength: STRENGTH[strength as keyof typeof STRENGTH] }
-        return [value, text] as const
-      }),
-    ),
-  ),
-)
+type Classes = {
+  /** null means that the phrase says nothing about rank. */
+  ranks: PhraseTable<Seniority | null>
+  nothingAbove: PhraseTable<'Entry' | 'Intern'>
+  departments: PhraseTable<SaysDepartment>
+}
+
+let classes: Classes | null = null
+
+function tables(): Classes {
+  return (classes ??= openClasses())
+}
+
+function openClasses(): Classes {
+  const made = openTables('titleClasses', makeTitleClasses)
+  return {
+    ranks: phraseTable(made.ranks, made.rankParts),
+    nothingAbove: phraseTable(made.nothingAbove, made.nothingAboveParts),
+    departments: phraseTable(made.departments, made.departmentParts),
+  }
+}

@@ -3,6 +3,10 @@ import type { departments, seniorities } from '../../../../contract/lists.ts'
 export type Seniority = (typeof seniorities)[number]
 export type Department = (typeof departments)[number]
 
+/** How much a word says of the department (title-departments.ts). */
+export const STRENGTH = { certain: 3, named: 2, weak: 1, last: 0 } as const
+export type SaysDepartment = readonly [department: Department, strength: number]
+
 /**
  * The words that tell a title's seniority; title-class.ts says how they are read. Phrases stand between commas, written as
  * in titles; abbreviations hold as in abbreviations.ts. The longest phrase at a place counts, the highest rank wins.

@@ -1,56 +1,34 @@
 import { foldExpanded, foldText } from '../fold.ts'
+import type { Table } from '../packed/packed-table.ts'
 import { titleWords } from './title-segments.ts'
 
 /** A phrase of title-classes.ts: its words, `…` for any words between; whether it counts at the end only. */
-type Phrase = { words: string[]; atEnd: boolean }
+export type Phrase<T> = { words: readonly string[]; atEnd: boolean; value: T }
 
 /** The beginning (`x*`), the end (`*x`) or any part (`*x*`) of a word, of two letters or more. */
-type Pattern<T> = { text: string; value: T }
+export type Part<T> = { text: string; value: T }
 
-/** Phrases by their first word, the longest first, and parts of words. */
+/** Phrases by their first word, and parts of words by two letters: `ab*`, `*ab`, and `*` for all that may stand anywhere. The longest first. */
+export type MadePhrases<T> = {
+  phrases: ReadonlyMap<string, readonly Phrase<T>[]>
+  parts: ReadonlyMap<string, readonly Part<T>[]>
+}
+
 export type PhraseTable<T> = {
-  byFirst: Map<string, (Phrase & { value: T })[]>
-  /** Beginnings by their first two letters, ends by their last two, and what may stand anywhere; the longest first. */
-  patterns: { begins: Map<string, Pattern<T>[]>; ends: Map<string, Pattern<T>[]>; inside: Pattern<T>[] }
-  /** By word, what the patterns say of it; forgotten where there are too many. */
+  phrases: Table<readonly Phrase<T>[]>
+  parts: Table<readonly Part<T>[]>
+  /** By word, what the parts say of it; forgotten where there are too many. */
   known: Map<string, T | undefined>
 }
 
 export type PhraseMatch<T> = { value: T; /** Behind its last word. */ end: number }
 
-/** Reads comma-separated phrases with what they stand for. A phrase that is named twice keeps its first meaning. */
-export function phrasesOf<T>(lists: readonly (readonly [value: T, text: string])[]): PhraseTable<T> {
-  const patterns = { begins: new Map(), ends: new Map(), inside: [] }
-  const table: PhraseTable<T> = { byFirst: new Map(), patterns, known: new Map() }
-  for (const [value, text] of lists) {
-    for (const written of text.split(',').map((phrase) => phrase.trim()).filter((phrase) => phrase !== '')) {
-      if (written.includes('*')) addPattern(table, written, value)
-      else for (const phrase of readPhrase(written)) addPhrase(table, { ...phrase, value })
-    }
-  } // prettier-ignore
-  for (const phrases of table.byFirst.values()) phrases.sort((a, b) => b.words.length - a.words.length)
-  for (const list of [...table.patterns.begins.values(), ...table.patterns.ends.values(), table.patterns.inside])
-    list.sort((a, b) => b.text.length - a.text.length)
-  return table
-}
-
-function addPattern<T>({ patterns }: PhraseTable<T>, written: string, value: T): void {
-  const bare = written.replaceAll('*', '')
-  for (const text of new Set([foldText(bare), foldExpanded(bare) ?? foldText(bare)])) {
-    if (!written.startsWith('*')) listOf(patterns.begins, text.slice(0, 2)).push({ text, value })
-    else if (!written.endsWith('*')) listOf(patterns.ends, text.slice(-2)).push({ text, value })
-    else patterns.inside.push({ text, value })
-  }
-}
-
-function listOf<T>(lists: Map<string, T[]>, key: string): T[] {
-  let list = lists.get(key)
-  if (!list) lists.set(key, (list = []))
-  return list
+export function phraseTable<T>(phrases: Table<readonly Phrase<T>[]>, parts: Table<readonly Part<T>[]>): PhraseTable<T> {
+  return { phrases, parts, known: new Map() }
 }
 
 /** The words of a phrase, and again with its umlauts written out where it has some. */
-export function readPhrase(written: string): Phrase[] {
+export function readPhrase(written: string): Omit<Phrase<never>, 'value'>[] {
   const atEnd = written.endsWith('.')
   const [before = '', after] = written.split('…')
   return [foldText, foldExpanded].flatMap((fold) => {
@@ -63,7 +41,7 @@ export function readPhrase(written: string): Phrase[] {
 /** The longest phrase that begins with the word at `at` and ends at `end` or before it, or that this word ends with. */
 export function longestAt<T>(table: PhraseTable<T>, words: readonly string[], at: number, end: number): PhraseMatch<T> | null {
   const word = words[at]!
-  for (const phrase of table.byFirst.get(word) ?? []) {
+  for (const phrase of table.phrases.get(word) ?? NO_PHRASES) {
     const matchEnd = endOfMatch(phrase.words, words, at)
     if (matchEnd !== null && (!phrase.atEnd || matchEnd === end)) return { value: phrase.value, end: matchEnd }
   }
@@ -71,20 +49,21 @@ export function longestAt<T>(table: PhraseTable<T>, words: readonly string[], at
   return value === undefined ? null : { value, end: at + 1 }
 } // prettier-ignore
 
+const NO_PHRASES: readonly never[] = []
 const MOST_KNOWN = 20_000
 
-function valueOfPart<T>({ patterns, known }: PhraseTable<T>, word: string): T | undefined {
+function valueOfPart<T>({ parts, known }: PhraseTable<T>, word: string): T | undefined {
   if (known.has(word)) return known.get(word)
   if (known.size >= MOST_KNOWN) known.clear()
-  const begun = patterns.begins.get(word.slice(0, 2))?.find(({ text }) => word.startsWith(text))
-  const ended = patterns.ends.get(word.slice(-2))?.find(({ text }) => word.length > text.length && word.endsWith(text))
-  const held = patterns.inside.find(({ text }) => word.includes(text))
+  const begun = parts.get(`${word.slice(0, 2)}*`)?.find(({ text }) => word.startsWith(text))
+  const ended = parts.get(`*${word.slice(-2)}`)?.find(({ text }) => word.length > text.length && word.endsWith(text))
+  const held = parts.get('*')?.find(({ text }) => word.includes(text))
   const found = longer(longer(begun, ended), held)
   known.set(word, found?.value)
   return found?.value
 }
 
-function longer<T>(one: Pattern<T> | undefined, other: Pattern<T> | undefined): Pattern<T> | undefined {
+function longer<T>(one: Part<T> | undefined, other: Part<T> | undefined): Part<T> | undefined {
   return one && (!other || one.text.length >= other.text.length) ? one : other
 }
 
@@ -97,11 +76,4 @@ function endOfMatch(phrase: readonly string[], words: readonly string[], at: num
     if (words[at + k] !== phrase[k]) return null
   }
   return at + phrase.length
-}
-
-function addPhrase<T>(table: PhraseTable<T>, phrase: Phrase & { value: T }): void {
-  const first = phrase.words[0]!
-  const known = table.byFirst.get(first) ?? []
-  const same = known.some(({ words, atEnd }) => atEnd === phrase.atEnd && words.join(' ') === phrase.words.join(' '))
-  if (!same) table.byFirst.set(first, [...known, phrase])
 }

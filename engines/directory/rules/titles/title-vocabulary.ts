@@ -1,12 +1,7 @@
-import { foldExpanded, foldText } from '../fold.ts'
-import { formsIn, linesOf } from '../read-abbreviations.ts'
-import { JOBS } from './tables/title-jobs.ts'
-import { JOBS_OF_CARE } from './tables/title-jobs-care.ts'
-import { JOBS_OF_CRAFTS } from './tables/title-jobs-crafts.ts'
-import { JOBS_OF_OFFICES } from './tables/title-jobs-office.ts'
-import { RANKS } from './tables/title-ranks.ts'
+import { openTables } from '../packed/open-tables.ts'
+import type { Table } from '../packed/packed-table.ts'
+import { makeTitleWords } from './making/make-title-words.ts'
 import { titleWords } from './title-segments.ts'
-import { TRADES } from './tables/title-trades.ts'
 
 /** A line of title-trades.ts, title-ranks.ts or title-jobs.ts. */
 export type Meaning = {
@@ -32,9 +27,13 @@ export type Entry = {
   isCompound: boolean
 }
 
+/** As they are made and packed: meanings by their numbers. */
+export type MadeEntry = Partial<Record<'trade' | 'localTrade' | 'rank' | 'job', number>>
+export type MadeNode = { entry?: MadeEntry; behind?: readonly (readonly [word: string, MadeNode])[] }
+
 /** The longest entry that begins with the word at `at`, null if there is none. */
 export function entryAt(words: readonly string[], at: number): Entry | null {
-  let node = ENTRIES.get(words[at]!)
+  let node = tables().nodes.get(words[at]!)
   if (node === undefined) return compoundOf(words[at]!)
   let found = node.entry
   for (let k = at + 1; node.behind !== null && k < words.length; k++) {
@@ -45,51 +44,49 @@ export function entryAt(words: readonly string[], at: number): Entry | null {
   return found ?? compoundOf(words[at]!)
 }
 
-const NOTHING: readonly string[] = []
 /** The entry that ends with a word, and what follows it in longer ones. */
 type Node = { entry: Entry | null; behind: Map<string, Node> | null }
-/** By first word. */
-const ENTRIES = new Map<string, Node>()
-const SUFFIXES: { suffix: string; /** Null of a job. */ rank: Meaning | null }[] = []
-for (const [kind, text] of [['trade', TRADES], ['rank', RANKS], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES]] as const) {
-  for (const line of linesOf(text)) readLine(kind, line)
-} // prettier-ignore
-SUFFIXES.sort((a, b) => b.suffix.length - a.suffix.length)
 
-function readLine(kind: 'trade' | 'rank' | 'job', line: string): void {
-  const [left = '', right] = line.split(' = ')
-  const [named = '', not] = left.replace('first: ', '').split(' - ')
-  const [id = '', others] = named.split(' + ')
-  const foundBy = [id, ...(others?.split(', ') ?? [])]
-  const meaning: Meaning = { id, foundBy, first: left.startsWith('first: '), not: not?.split(', ') ?? NOTHING }
-  for (const form of formsIn(right)) {
-    for (const writing of new Set([foldText(form), foldExpanded(form) ?? foldText(form)])) {
-      if (writing.startsWith('*')) {
-        SUFFIXES.push({ suffix: writing.slice(1), rank: kind === 'rank' ? meaning : null })
-        if (kind === 'rank' && !writing.includes('chef')) addForm(kind, [writing.slice(1)], meaning)
-      } else addForm(writing.endsWith('!') ? 'localTrade' : kind, titleWords(writing), meaning)
-    }
-  }
+type Words = {
+  /** By first word. */
+  nodes: Table<Node>
+  /** The longest first. `rank`: null of a job. */
+  suffixes: readonly { suffix: string; rank: Meaning | null }[]
 }
 
-function addForm(kind: 'trade' | 'localTrade' | 'rank' | 'job', words: string[], meaning: Meaning): void {
-  let nodes = ENTRIES
-  let node: Node | undefined
-  for (const word of words) {
-    if (node) nodes = node.behind ??= new Map()
-    node = nodes.get(word)
-    if (!node) nodes.set(word, (node = { entry: null, behind: null }))
+let opened: Words | null = null
+
+function tables(): Words {
+  return (opened ??= openWords())
+}
+
+function openWords(): Words {
+  const { nodes, meanings, suffixes } = openTables('titleWords', makeTitleWords)
+  const meaningOf = (number: number | null | undefined) => (number == null ? null : meanings.get(String(number))!)
+  const entryOf = (words: readonly string[], { trade, localTrade, rank, job }: MadeEntry): Entry => ({ words, trade: meaningOf(trade), localTrade: meaningOf(localTrade), rank: meaningOf(rank), job: meaningOf(job), isCompound: false }) // prettier-ignore
+  const nodeOf = ({ entry, behind }: MadeNode, words: readonly string[]): Node => ({
+    entry: entry ? entryOf(words, entry) : null,
+    behind: behind ? new Map(behind.map(([word, node]) => [word, nodeOf(node, [...words, word])])) : null,
+  })
+  const known = new Map<string, Node>()
+  const nodeOfWord = (word: string) => {
+    const made = nodes.get(word)
+    if (made === undefined) return undefined
+    const node = nodeOf(made, [word])
+    known.set(word, node)
+    return node
   }
-  node!.entry ??= { words, trade: null, localTrade: null, rank: null, job: null, isCompound: false }
-  node!.entry[kind] ??= meaning
+  return {
+    nodes: { get: (word) => known.get(word) ?? nodeOfWord(word) },
+    suffixes: suffixes.get('')!.map(({ suffix, rank }) => ({ suffix, rank: meaningOf(rank) })),
+  }
 }
 
 /** The entry of just these words. */
 function entryOf(...words: readonly string[]): Entry | null {
   let node: Node | undefined
   for (const word of words) {
-    const nodes: Map<string, Node> | null = node ? node.behind : ENTRIES
-    node = nodes?.get(word)
+    node = node ? node.behind?.get(word) : tables().nodes.get(word)
     if (node === undefined) return null
   }
   return node?.entry ?? null
@@ -132,7 +129,7 @@ const MOST_COMPOUNDS = 20_000
 const MIN_COMPOUND = 8
 
 function readCompound(word: string): Entry | null {
-  const found = SUFFIXES.find(({ suffix }) => word.length > suffix.length + 1 && word.endsWith(suffix))
+  const found = tables().suffixes.find(({ suffix }) => word.length > suffix.length + 1 && word.endsWith(suffix))
   if (!found) return null
   const stem = word.slice(0, -found.suffix.length)
   const [trade] = [stem, stem.replace(/s$/, ''), stem.replace(/en?$/, ''), stem.replace(/ungs$/, 'ung')]

@@ -1,0 +1,48 @@
+import { formsIn, linesOf } from '../../read-abbreviations.ts'
+import { nameWords } from '../name-words.ts'
+import { KNOWN_COMMON_NAMES } from '../tables/known-common-names.ts'
+import { KNOWN_ADVISERS } from '../tables/known-names-advisers.ts'
+import { KNOWN_BANKS } from '../tables/known-names-banks.ts'
+import { KNOWN_INSURERS } from '../tables/known-names-insurers.ts'
+import { KNOWN_TECH_FIRMS } from '../tables/known-names-tech.ts'
+import { KNOWN_CARRIERS } from '../tables/known-names-carriers.ts'
+import { KNOWN_INDUSTRY } from '../tables/known-names-industry.ts'
+import { KNOWN_PUBLIC_BODIES } from '../tables/known-names-public.ts'
+import { KNOWN_CONSUMER_FIRMS } from '../tables/known-names-consumer.ts'
+import { KNOWN_NAMES_ELSEWHERE } from '../tables/known-names-elsewhere.ts'
+import { KNOWN_NAMES_OF_AMERICA } from '../tables/known-names-americas.ts'
+import { KNOWN_NAMES_OF_ASIA } from '../tables/known-names-asia.ts'
+import { KNOWN_NAMES_OF_THE_EAST } from '../tables/known-names-east.ts'
+import { KNOWN_NAMES_OF_EUROPE } from '../tables/known-names-europe.ts'
+import { KNOWN_NAMES } from '../tables/known-names.ts'
+
+const TABLES = [
+  KNOWN_NAMES,
+  KNOWN_NAMES_OF_EUROPE,
+  KNOWN_NAMES_OF_THE_EAST,
+  KNOWN_NAMES_OF_ASIA,
+  KNOWN_NAMES_OF_AMERICA,
+  KNOWN_NAMES_ELSEWHERE,
+  KNOWN_CONSUMER_FIRMS,
+  KNOWN_PUBLIC_BODIES,
+  KNOWN_INDUSTRY,
+  KNOWN_CARRIERS,
+  KNOWN_TECH_FIRMS,
+  KNOWN_INSURERS,
+  KNOWN_BANKS,
+  KNOWN_ADVISERS,
+]
+
+/** The lines of the tables of known firms, as known-names.ts says, those of common names with their `~`. */
+export function knownLines(): readonly string[] {
+  return [...TABLES.flatMap(linesOf), ...linesOf(KNOWN_COMMON_NAMES).map((line) => `~ ${line}`)]
+}
+
+/** What a line says; `names` are joined words (name-words.ts), the first is the family. */
+export function readKnownLine(line: string): { family: string; isCommon: boolean; names: string[]; domains: string[] } {
+  const isCommon = line.startsWith('~ ')
+  const [written = '', domains = ''] = (isCommon ? line.slice(2) : line).split('@ ')
+  const [name = '', others = ''] = written.split(/ =\s*/)
+  const names = [name, ...formsIn(others)].map((each) => nameWords(each).join('')).filter((key) => key !== '')
+  return { family: names[0]!, isCommon, names, domains: domains.split(' ').filter((domain) => domain !== '') }
+}

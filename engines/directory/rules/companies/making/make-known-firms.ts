@@ -1,0 +1,39 @@
+import { formsIn, linesOf } from '../../read-abbreviations.ts'
+import { halvesOf, mayBeMistaken } from '../name-halves.ts'
+import { nameWords } from '../name-words.ts'
+import { SHARED_NAMES } from '../tables/shared-names.ts'
+import { knownLines, readKnownLine } from './known-lines.ts'
+
+/** What known-families.ts knows of names. */
+export function makeKnownFirms() {
+  const families = new Map<string, string>()
+  const sites = new Map<string, string>()
+  const common = new Map<string, number>()
+  for (const line of knownLines()) {
+    const { family, isCommon, names, domains } = readKnownLine(line)
+    if (isCommon) common.set(family, 1)
+    for (const name of names) families.set(name, family)
+    for (const domain of domains) sites.set(domain, family)
+  }
+  const shared = new Map<string, readonly string[]>()
+  for (const line of linesOf(SHARED_NAMES)) {
+    const [name = '', bearers] = line.split(/ =\s*/)
+    const meant = formsIn(bearers).map((bearer) => nameWords(bearer).join(''))
+    shared.set(nameWords(name).join(''), [...new Set(meant.map((bearer) => families.get(bearer) ?? bearer))])
+  }
+  for (const key of shared.keys()) families.delete(key)
+  return { families, sites, common, shared, halves: halves(families, common) }
+}
+
+function halves(families: ReadonlyMap<string, string>, common: ReadonlyMap<string, number>): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const [key, family] of families) {
+    if (!mayBeMistaken(key) || common.has(family)) continue
+    for (const half of halvesOf(key)) {
+      const those = found.get(half)
+      if (those) those.push(key)
+      else found.set(half, [key])
+    }
+  }
+  return found
+}

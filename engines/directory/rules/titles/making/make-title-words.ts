@@ -1,0 +1,72 @@
+import { foldExpanded, foldText } from '../../fold.ts'
+import { formsIn, linesOf } from '../../read-abbreviations.ts'
+import { JOBS } from '../tables/title-jobs.ts'
+import { JOBS_OF_CARE } from '../tables/title-jobs-care.ts'
+import { JOBS_OF_CRAFTS } from '../tables/title-jobs-crafts.ts'
+import { JOBS_OF_OFFICES } from '../tables/title-jobs-office.ts'
+import { RANKS } from '../tables/title-ranks.ts'
+import { TRADES } from '../tables/title-trades.ts'
+import { titleWords } from '../title-segments.ts'
+import type { MadeEntry, MadeNode, Meaning } from '../title-vocabulary.ts'
+
+const TABLES = [['trade', TRADES], ['rank', RANKS], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES]] as const // prettier-ignore
+type Kind = 'trade' | 'localTrade' | 'rank' | 'job'
+type Node = { entry?: MadeEntry; behind?: Map<string, Node> }
+
+/** What words of titles, or several in a row, stand for: trees of them by first word, meanings by number, ends of compounds. */
+export function makeTitleWords() {
+  const nodes = new Map<string, Node>()
+  const meanings = new Map<string, Meaning>()
+  const suffixes: { suffix: string; rank: number | null }[] = []
+  for (const [kind, text] of TABLES) {
+    for (const line of linesOf(text)) {
+      const number = meanings.size
+      const { meaning, forms } = readLine(line)
+      meanings.set(String(number), meaning)
+      for (const form of forms) {
+        if (form.startsWith('*')) {
+          suffixes.push({ suffix: form.slice(1), rank: kind === 'rank' ? number : null })
+          if (kind === 'rank' && !form.includes('chef')) addForm(nodes, kind, [form.slice(1)], number)
+        } else addForm(nodes, form.endsWith('!') ? 'localTrade' : kind, titleWords(form), number)
+      }
+    }
+  }
+  suffixes.sort((a, b) => b.suffix.length - a.suffix.length)
+  return {
+    nodes: new Map(Array.from(nodes, ([word, node]) => [word, listed(node)])),
+    meanings,
+    suffixes: new Map([['', suffixes]]),
+  }
+}
+
+function readLine(line: string): { meaning: Meaning; forms: string[] } {
+  const [left = '', right] = line.split(' = ')
+  const [named = '', not] = left.replace('first: ', '').split(' - ')
+  const [id = '', others] = named.split(' + ')
+  const foundBy = [id, ...(others?.split(', ') ?? [])]
+  const meaning = { id, foundBy, first: left.startsWith('first: '), not: not?.split(', ') ?? [] }
+  return { meaning, forms: formsIn(right).flatMap(writingsOf) }
+}
+
+function writingsOf(form: string): string[] {
+  return [...new Set([foldText(form), foldExpanded(form) ?? foldText(form)])]
+}
+
+function addForm(first: Map<string, Node>, kind: Kind, words: readonly string[], meaning: number): void {
+  let nodes = first
+  let node: Node | undefined
+  for (const word of words) {
+    if (node) nodes = node.behind ??= new Map()
+    node = nodes.get(word)
+    if (!node) nodes.set(word, (node = {}))
+  }
+  node!.entry ??= {}
+  node!.entry[kind] ??= meaning
+}
+
+function listed({ entry, behind }: Node): MadeNode {
+  return {
+    ...(entry && { entry }),
+    ...(behind && { behind: Array.from(behind, ([word, node]) => [word, listed(node)] as const) }),
+  }
+}

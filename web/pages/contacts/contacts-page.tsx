@@ -9,6 +9,7 @@ import { sortChoices, sortOfWord, wordOfSort } from '../../features/contacts/con
 import type { ContactParts } from '../../features/contacts/contact-row.tsx'
 import { ContactsTable } from '../../features/contacts/contacts-table.tsx'
 import { ExportMore } from '../../features/exports/export-more.tsx'
+import { DuplicatesStrip } from '../../features/contacts/duplicates/duplicates-strip.tsx'
 import { FilterPanel } from '../../features/contacts/filter-panel.tsx'
 import type { ContactView, View } from '../../features/contacts/filters-address.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -88,6 +89,7 @@ export function ContactsPage() {
         />
         <section className="results" aria-label="Contacts">
           <ViewTabs {...tabs} />
+          <DuplicatesStrip isWanted={view === 'saved' && (all?.length ?? 0) > 1} />
           <ResultsHead value={value} count={shown.length} of={all?.length ?? 0} setView={table.setView}>
             <ColumnChoice columns={columnsOf(view)} view={tableView}>
               <Select

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import type { FromPoolThread } from '../../../threads/thread-pool.ts'
-import { shareGazetteerMemory } from '../rules/places/gazetteer-memory.ts'
+import { sharePackedMemory, type PackedMemory } from '../rules/packed/packed-memory.ts'
 import { fitStates, type FitQuestion, type Fits } from './fit-states.ts'
 
-export type AskedOfThread = FitQuestion & { gazetteer: SharedArrayBuffer | null }
+export type AskedOfThread = FitQuestion & { packed: PackedMemory }
 
-parentPort!.on('message', ({ gazetteer, ...question }: AskedOfThread) => {
-  shareGazetteerMemory(gazetteer)
+parentPort!.on('message', ({ packed, ...question }: AskedOfThread) => {
+  sharePackedMemory(packed)
   try {
     parentPort!.postMessage({ answer: fitStates(question) } satisfies FromPoolThread<Fits>)
   } catch (error) {

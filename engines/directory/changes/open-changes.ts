@@ -2,7 +2,7 @@ import { ThreadPool, type PoolOptions } from '../../../threads/thread-pool.ts'
 import type { DirectoryPool } from '../directory-lock.queries.ts'
 import type { ListedPeople } from '../index/select/list-columns.ts'
 import type { DirectoryChanges, PeopleList, PersonChange, PersonWas } from '../port.ts'
-import { gazetteerMemory } from '../rules/places/gazetteer-memory.ts'
+import { packedMemory } from '../rules/packed/packed-memory.ts'
 import type { FitQuestion, Fits } from './fit-states.ts'
 import type { AskedOfThread } from './fit-thread.ts'
 import { forgetBefore, selectEnd, selectStretch, type PersonState, type Stretch } from './states.queries.ts'
@@ -33,7 +33,7 @@ export function openChanges({
     if (inline) return (await import('./fit-states.ts')).fitStates(question)
     const entry = new URL('./fit-thread.ts', import.meta.url)
     threads ??= new ThreadPool({ entry, name: 'changes', threads: 1, queue: QUEUE, limitMs: LIMIT_MS, memory: MEMORY, onTrouble }) // prettier-ignore
-    return threads.ask({ ...question, gazetteer: gazetteerMemory() }, '')
+    return threads.ask({ ...question, packed: packedMemory() }, '')
   }
 
   async function close(): Promise<void> {

@@ -43,14 +43,14 @@ export function ViewTabs(props: Props) {
           </Link>
         ))}
       </nav>
+      {open && (
+        <ViewMenu
+          name={open.view.name}
+          onRename={() => setAsked('rename')}
+          onDelete={() => props.onDelete(open.view)}
+        />
+      )}
       <span className="row">
-        {open && (
-          <ViewMenu
-            name={open.view.name}
-            onRename={() => setAsked('rename')}
-            onDelete={() => props.onDelete(open.view)}
-          />
-        )}
         {open?.isChanged && (
           <Button size="small" onClick={props.onUpdate}>
             Update view

@@ -9,12 +9,12 @@ import {
 } from '../../../contract/export-presets.ts'
 import { Button } from '../../ui/button.tsx'
 import { BaseDialog } from '../../ui/dialogs/base-dialog.tsx'
-import { Segments, Switch } from '../../ui/forms/choice.tsx'
+import { Select, Switch } from '../../ui/forms/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { exportInWords, keepExport, lastExport } from './last-export.ts'
 
 const ways = [
-  { value: 'csv', label: 'CSV' },
+  { value: 'csv', label: 'CSV, columns of your choice' },
   ...exportPresetNames.map((value) => ({ value, label: exportPresets[value].label })),
 ]
 
@@ -75,7 +75,7 @@ export function ExportDialog({ owner, isSaved, all, proven, onExport, onClose }:
             Export again as {exportInWords(last)}
           </Button>
         )}
-        <Segments legend="For" value={way} options={ways} onChange={setWay} />
+        <Select label="For" value={way} options={ways} onChange={setWay} />
         <Switch
           label="Proven only"
           hint="Leaves out contacts whose address is not proven."

@@ -94,9 +94,8 @@ export function ContactActions(props: {
         Export CSV
       </Button>
       {props.exportMore}
-      <Button look="ghost danger" onClick={remove}>
+      <Button look="ghost danger" iconOnly aria-label="Delete" title="Delete" onClick={remove}>
         <Icon name="trash" small />
-        Delete
       </Button>
     </ActionBar>
   )

@@ -1,14 +1,16 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
+import type { ContactView as KeptView } from '../../../contract/contact-views.ts'
 import type { ExportOptions } from '../../../contract/export-presets.ts'
 import { productName } from '../../../contract/site.ts'
 import { plans } from '../../../pricing/plans.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { BounceListDialog } from '../../features/bounces/bounce-list-dialog.tsx'
-import { sortChoices, sortOfWord, wordOfSort } from '../../features/contacts/contact-columns.ts'
+import { sortChoices, sortOfWord, wordOfSort, type ContactColumn } from '../../features/contacts/contact-columns.ts'
 import type { ContactParts } from '../../features/contacts/contact-row.tsx'
 import { ContactsTable } from '../../features/contacts/contacts-table.tsx'
 import { ExportMore } from '../../features/exports/export-more.tsx'
+import { DuplicatesStrip } from '../../features/contacts/duplicates/duplicates-strip.tsx'
 import { FilterPanel } from '../../features/contacts/filter-panel.tsx'
 import { countFilters, type ContactView, type View } from '../../features/contacts/filters-address.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -16,6 +18,7 @@ import { Segments, Select } from '../../ui/forms/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
+import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
 import { ColumnChoice } from '../../ui/tables/layout/column-choice.tsx'
 import { useSame } from '../../ui/page/use-same.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
@@ -24,7 +27,7 @@ import { ContactActions } from './contact-actions.tsx'
 import { ContactsRail } from '../lists/contacts-rail.tsx'
 import { NobodyOnList } from '../lists/nobody-on-list.tsx'
 import { RowEmail, RowKeys, RowProof } from '../reveals/row-email.tsx'
-import { useContactChanges } from './use-contact-changes.ts'
+import { useContactChanges, type ContactChanges } from './use-contact-changes.ts'
 import type { Row } from './use-contact-rows.ts'
 import { useContactsCommands } from './use-contacts-commands.ts'
 import { columnsOf, useColumnsOf } from './use-columns-of.ts'
@@ -48,29 +51,22 @@ export function ContactsPage() {
   const user = useCurrentAccount()
   const navigate = useNavigateFromHere()
   const { value, drawn, rows: all, shown, order, selection, visible, ...table } = useContactView()
-  const { filters } = value
   const { view } = drawn
   const reveals = usePageReveals(user.enrichmentCredits, () => navigate('/buy-credits?from=enrichment'))
   const changes = useContactChanges(selection)
   const tableView = useColumnsOf(value, user.id, table.setColumns)
-  const tabs = useViewTabs(value, tableView.shown, table.views)
   const [listOpen, setListOpen] = useState(false)
   const revealOne = useSame((apolloId: string) => void reveals.revealOne(apolloId))
   const removeOne = useSame((contact: Row) => void changes.remove([contact.id]))
   const parts = useMemo(() => partsOf(revealOne), [revealOne])
   const person = usePersonBeside({ rows: shown, idOf, onReveal: revealOne })
-  // What the bar counts comes right after the rows that are drawn as chosen; what it does goes by these.
-  const counted = useDeferredValue(visible)
-  const chosen = useMemo(() => chosenOf(counted, shown), [shown, counted])
-  const clearFilters = () => table.setFilters({ ...noFilters, list: filters.list })
-  const exportShown = (options?: ExportOptions) =>
-    void changes.exportCsv(value.view, chosenIds(visible, shown), filters, options)
-  const exportCounts = () => countsOf(visible.ids.size > 0 ? chosenOf(visible, shown) : shown)
-  const exportMore = { owner: user.id, isSaved: view === 'saved', counts: exportCounts, onExport: exportShown }
+  const chosen = useChosen(visible, shown)
+  const { exportShown, exportMore } = useExports({ value, owner: user.id, visible, shown, changes })
+  const clearFilters = () => table.setFilters({ ...noFilters, list: value.filters.list })
   useContactsCommands({
     shown: value,
     canExport: shown.length > 0 && selection.ids.size === 0,
-    clearFilters,
+    clearFilters: table.clearFilters,
     exportShown: () => exportShown(),
     switchView: () => table.setView(value.view === 'saved' ? 'revealed' : 'saved'),
     reportBounces: () => setListOpen(true),
@@ -84,17 +80,16 @@ export function ContactsPage() {
       <Split person={person}>
         <Side value={value} all={all} shown={shown} chosen={visible.ids} onChange={table.setFilters} />
         <section className="results" aria-label="Contacts">
-          <ViewTabs {...tabs} />
-          <ResultsHead value={value} count={shown.length} of={all?.length ?? null} setView={table.setView}>
-            <ColumnChoice columns={columnsOf(view)} view={tableView}>
-              <Select
-                label="Order"
-                value={wordOfSort(value.sort)}
-                options={sortChoices}
-                onChange={(word) => table.setSort(sortOfWord(word))}
-              />
-            </ColumnChoice>
-          </ResultsHead>
+          <Views value={value} columns={tableView.shown} views={table.views} />
+          <DuplicatesStrip isWanted={view === 'saved' && (all?.length ?? 0) > 1} />
+          <ResultsHead
+            value={value}
+            count={shown.length}
+            of={all?.length ?? null}
+            setView={table.setView}
+            setSort={table.setSort}
+            tableView={tableView}
+          />
           <NoRows all={all} shown={shown} {...table} view={view} filters={drawn.filters} clearFilters={clearFilters} />
           {shown.length > 0 && (
             <ContactsTable
@@ -113,7 +108,7 @@ export function ContactsPage() {
           <ContactActions
             selection={visible}
             view={view}
-            list={filters.list}
+            list={value.filters.list}
             exportChosen={() => exportShown()}
             exportMore={<ExportMore {...exportMore} ghost />}
             changes={changes}
@@ -151,6 +146,10 @@ function Side(props: {
       />
     </div>
   )
+}
+
+function Views(props: { value: ContactView; columns: readonly ContactColumn[]; views: readonly KeptView[] }) {
+  return <ViewTabs {...useViewTabs(props.value, props.columns, props.views)} />
 }
 
 function Head(props: { view: View; shown: number; onReport: () => void; onExport: () => void; children: ReactNode }) {
@@ -195,8 +194,10 @@ function ResultsHead(props: {
   /** Null until they are here. */
   of: number | null
   setView: (view: View) => void
-  children: ReactNode
+  setSort: (sort: ContactView['sort']) => void
+  tableView: TableView<ContactColumn>
 }) {
+  const { view, sort } = props.value
   return (
     <div className="results-head">
       <h2>
@@ -204,11 +205,18 @@ function ResultsHead(props: {
         {props.of !== null && ` (${number.format(props.count)} of ${number.format(props.of)} contacts)`}
       </h2>
       <span className="row end">
-        {props.children}
+        <ColumnChoice columns={columnsOf(view)} view={props.tableView}>
+          <Select
+            label="Order"
+            value={wordOfSort(sort)}
+            options={sortChoices}
+            onChange={(word) => props.setSort(sortOfWord(word))}
+          />
+        </ColumnChoice>
         <Segments
           legend="View"
           hideLegend
-          value={props.value.view}
+          value={view}
           options={views}
           onChange={(next) => props.setView(next === 'revealed' ? 'revealed' : 'saved')}
         />
@@ -275,9 +283,30 @@ function partsOf(onReveal: (apolloId: string) => void): ContactParts<Row> {
   }
 }
 
+/** What the bar counts comes right after the rows that are drawn as chosen; what it does goes by these. */
+function useChosen(visible: Selection<number>, shown: readonly Row[]): readonly Row[] {
+  const counted = useDeferredValue(visible)
+  return useMemo(() => chosenOf(counted, shown), [shown, counted])
+}
+
 function chosenOf(selection: Selection<number>, shown: readonly Row[]): readonly Row[] {
   if (selection.ids.size === 0) return noRows
   return selection.ids.size === shown.length ? shown : shown.filter((row) => selection.ids.has(row.id))
+}
+
+/** The export at one press, and what the key beside it offers. */
+function useExports(props: {
+  value: ContactView
+  owner: string
+  visible: Selection<number>
+  shown: readonly Row[]
+  changes: ContactChanges
+}) {
+  const { value, owner, visible, shown, changes } = props
+  const exportShown = (options?: ExportOptions) =>
+    void changes.exportCsv(value.view, chosenIds(visible, shown), value.filters, options)
+  const counts = () => countsOf(visible.ids.size > 0 ? chosenOf(visible, shown) : shown)
+  return { exportShown, exportMore: { owner, isSaved: value.view === 'saved', counts, onExport: exportShown } }
 }
 
 function countsOf(rows: readonly Row[]): { all: number; proven: number } {

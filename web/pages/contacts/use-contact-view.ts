@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { ContactFilters } from '../../../contract/contact-filters.ts'
+import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
 import { loadedViews, useContactViews } from '../../features/contact-views/use-contact-views.ts'
 import { nextSort, type ContactColumn } from '../../features/contacts/contact-columns.ts'
 import { addressOfView, viewIn, type ContactView, type View } from '../../features/contacts/filters-address.ts'
@@ -56,6 +56,9 @@ export function useContactView() {
     visible,
     setFilters: useSame((filters: ContactFilters) =>
       set((before) => ({ ...before, filters }), isStep(value.filters, filters)),
+    ),
+    clearFilters: useSame(() =>
+      set((before) => ({ ...before, filters: { ...noFilters, list: before.filters.list } }), true),
     ),
     setView: useSame((view: View) => {
       selection.clear()

@@ -119,6 +119,10 @@ export const endpoints = {
   untagContacts: { method: 'POST', path: '/api/contacts/untag', caller: 'account', key: true },
   setStatusOfContacts: { method: 'POST', path: '/api/contacts/status', caller: 'account', key: true },
 
+  listDuplicates: { method: 'GET', path: '/api/duplicates', caller: 'account', key: true },
+  mergeContacts: { method: 'POST', path: '/api/duplicates/merge', caller: 'account', key: true },
+  undoMerge: { method: 'POST', path: '/api/duplicates/merges/:id/undo', caller: 'account', key: true },
+  tellDifferent: { method: 'POST', path: '/api/duplicates/different', caller: 'account', key: true },
   listContactLists: { method: 'GET', path: '/api/contact-lists', caller: 'account', key: true },
   createContactList: { method: 'POST', path: '/api/contact-lists', caller: 'account', key: true },
   renameContactList: { method: 'PATCH', path: '/api/contact-lists/:id', caller: 'account', key: true },

@@ -9,6 +9,7 @@ import { contactSchemas } from './contacts.ts'
 import { contactListSchemas } from './contact-lists.ts'
 import { contactViewSchemas } from './contact-views.ts'
 import { creditSchemas } from './credits.ts'
+import { duplicateSchemas } from './duplicates.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 import { enrichmentSchemas } from './enrichments.ts'
 import { exportSchemas } from './exports.ts'
@@ -39,6 +40,7 @@ const schemas = {
   ...contactSchemas,
   ...contactListSchemas,
   ...contactViewSchemas,
+  ...duplicateSchemas,
   ...exportSchemas,
   ...creditSchemas,
   ...blogSchemas,

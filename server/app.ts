@@ -19,6 +19,7 @@ import { blogRoutes } from './features/blog/blog.routes.ts'
 import { bouncesRoutes } from './features/bounces/bounces.routes.ts'
 import { contactListsRoutes } from './features/contact-lists/contact-lists.routes.ts'
 import { contactViewsRoutes } from './features/contact-views/contact-views.routes.ts'
+import { duplicatesRoutes } from './features/duplicates/duplicates.routes.ts'
 import { contactsRoutes } from './features/contacts/contacts.routes.ts'
 import { creditsRoutes } from './features/credits/credits.routes.ts'
 import { enrichmentsRoutes } from './features/enrichments/enrichments.routes.ts'
@@ -170,6 +171,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   contactsRoutes(app, ctx)
   contactListsRoutes(app, ctx)
   contactViewsRoutes(app, ctx)
+  duplicatesRoutes(app, ctx)
   exportsRoutes(app, ctx)
   billingRoutes(app, ctx)
   creditsRoutes(app, ctx)

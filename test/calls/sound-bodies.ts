@@ -25,6 +25,8 @@ const sound: Record<string, unknown> = {
   apolloId: 'demo:1',
   tags: ['a'],
   ids: [1],
+  keptId: 1,
+  goneId: 2,
   tag: 'a',
   address: 'someone@hostile.test',
   addresses: ['someone@hostile.test'],

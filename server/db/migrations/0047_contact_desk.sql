@@ -37,12 +37,13 @@ GRANT SELECT, INSERT, DELETE ON contact_merges TO quarry_app;
 --> statement-breakpoint
 -- Two contacts that look like one person, and are not: somebody said so.
 CREATE TABLE contact_differences (
+  id text PRIMARY KEY DEFAULT gen_random_uuid()::text,
   workspace_id text NOT NULL REFERENCES workspaces (id),
   one_id integer NOT NULL REFERENCES contacts (id) ON DELETE CASCADE,
   other_id integer NOT NULL REFERENCES contacts (id) ON DELETE CASCADE,
   said_at timestamptz NOT NULL,
   said_by text NOT NULL REFERENCES users (id),
-  PRIMARY KEY (one_id, other_id),
+  UNIQUE (one_id, other_id),
   CHECK (one_id < other_id)
 );
 --> statement-breakpoint

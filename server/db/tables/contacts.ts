@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ViewShows } from '../../../contract/contact-views.ts'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import type { ContactStatus } from '../../../contract/lists.ts'
@@ -40,6 +40,7 @@ export const contacts = pgTable('contacts', {
 /** What a merge gave the contact that stays, and what that had before where it changed. */
 export type MergeGot = {
   tags: string[]
+  lists: number[]
   status: { before: ContactStatus; at: string | null; by: AccountId | null; after: ContactStatus } | null
   note: 'none' | 'taken' | 'joined'
 }
@@ -58,17 +59,16 @@ export const contactMerges = pgTable('contact_merges', {
   mergedBy: text('merged_by').$type<AccountId>().notNull(),
 })
 
-export const contactDifferences = pgTable(
-  'contact_differences',
-  {
-    workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
-    oneId: integer('one_id').notNull(),
-    otherId: integer('other_id').notNull(),
-    saidAt: at('said_at').notNull(),
-    saidBy: text('said_by').$type<AccountId>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.oneId, table.otherId] })],
-)
+export const contactDifferences = pgTable('contact_differences', {
+  id: text()
+    .primaryKey()
+    .default(sql`gen_random_uuid()::text`),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  oneId: integer('one_id').notNull(),
+  otherId: integer('other_id').notNull(),
+  saidAt: at('said_at').notNull(),
+  saidBy: text('said_by').$type<AccountId>().notNull(),
+})
 
 export const contactViews = pgTable('contact_views', {
   id: text()

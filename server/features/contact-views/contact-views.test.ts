@@ -53,7 +53,8 @@ it('a name is one view’s, whatever its capitals, also when one comes back', as
 it('an account keeps 50, also when several are saved at once', async () => {
   const someone = await Visitor.register(product.url)
   const answers = await Promise.all(Array.from({ length: 53 }, (_, n) => save(someone, `View ${n}`)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(50).fill(201), 429, 429, 429])
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
   expect(await list(someone)).toHaveLength(50)
 })
 

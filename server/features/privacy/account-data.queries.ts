@@ -43,7 +43,7 @@ export const accountData = {
     where: sql`(deleted_at is null or merged_into is not null)`,
   },
   contactMerges: { table: 'contact_merges', key: 'id', columns: ['kept_id', 'gone_id', 'got', 'merged_at'] },
-  contactDifferences: { table: 'contact_differences', key: 'one_id', columns: ['one_id', 'other_id', 'said_at'] },
+  contactDifferences: { table: 'contact_differences', key: 'id', columns: ['one_id', 'other_id', 'said_at'] },
   contactLists: {
     table: 'contact_lists',
     key: 'id',

@@ -10,7 +10,7 @@ const nameOf = sql`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name
 
 export type NoteRow = { text: string; changedAt: Date; by: string }
 
-export async function findNote(db: Db, workspaceId: WorkspaceId, contactId: string): Promise<NoteRow | null> {
+export async function findNote(db: Db | Transaction, workspaceId: WorkspaceId, contactId: string): Promise<NoteRow | null> {
   const { rows } = await sqlOn(db).execute<{ text: string; changed_at: string; by: string }>(sql`
     select n.text, n.changed_at, ${nameOf} as by from person_notes n join users u on u.id = n.changed_by
     where n.workspace_id = ${workspaceId} and n.contact_id = ${contactId}`)
@@ -20,7 +20,7 @@ export async function findNote(db: Db, workspaceId: WorkspaceId, contactId: stri
 
 /** False where the workspace has `most` notes and this would be another. */
 export async function upsertNote(
-  db: Db,
+  db: Db | Transaction,
   { accountId, workspaceId }: Actor,
   note: { contactId: string; text: string; at: Date },
   most: number,
@@ -37,7 +37,7 @@ export async function upsertNote(
   return (await findNote(db, workspaceId, note.contactId)) !== null
 }
 
-export async function deleteNote(db: Db, workspaceId: WorkspaceId, contactId: string): Promise<void> {
+export async function deleteNote(db: Db | Transaction, workspaceId: WorkspaceId, contactId: string): Promise<void> {
   await sqlOn(db)
     .delete(personNotes)
     .where(and(eq(personNotes.workspaceId, workspaceId), eq(personNotes.contactId, contactId)))

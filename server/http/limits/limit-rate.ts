@@ -36,6 +36,8 @@ export const rateLimits = {
   profiles: { name: 'profiles', max: 300, windowMs: minuteMs },
   /** Each makes up to 13 counts. */
   companies: { name: 'companies', max: 60, windowMs: minuteMs },
+  /** Looks at all contacts of an account. */
+  duplicates: { name: 'duplicates', max: 60, windowMs: minuteMs },
   /** Against the testing of stolen cards. */
   checkout: { name: 'checkout', max: 10, windowMs: minuteMs },
   applyCredits: { name: 'apply-credits', max: 60, windowMs: minuteMs },

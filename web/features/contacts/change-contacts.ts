@@ -106,6 +106,11 @@ export function setStatus(ids: readonly number[], status: ContactStatus): Made {
   })
 }
 
+/** What was set elsewhere. */
+export function showStatus(id: number, status: ContactStatus): void {
+  showContacts(withStatus([id], status))
+}
+
 export function remove(ids: readonly number[]): Made {
   const gone = new Set(ids)
   return make(ids, {

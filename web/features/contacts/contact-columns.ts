@@ -30,7 +30,7 @@ export const contactColumns: readonly Column<ContactColumn, TableContact & { ema
   },
   { key: 'proof', label: 'Proof', atFirst: true, minPx: 58, leaves: 5 },
   { key: 'email', label: 'Email', atFirst: true, minPx: 200, leaves: null, textOf: (row) => row.email || usualAddress },
-  { key: 'status', label: 'Status', atFirst: true, minPx: 92, leaves: 3 },
+  { key: 'status', label: 'Status', atFirst: true, minPx: 92, leaves: 5 },
   { key: 'tags', label: 'Tags', atFirst: true, minPx: 92, leaves: 4, textOf: (row) => row.tags.join('   ') },
   { key: 'location', label: 'Location', atFirst: false, minPx: 92, leaves: 1, textOf: (row) => row.location },
   { key: 'industry', label: 'Industry', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.industry },
@@ -43,6 +43,11 @@ export const contactColumns: readonly Column<ContactColumn, TableContact & { ema
   personColumns.source,
   { key: 'added', label: 'Added', atFirst: false, minPx: 100, leaves: 3 },
 ]
+
+/** Those of the names that are columns, each once. */
+export function columnsNamed(names: readonly string[]): ContactColumn[] {
+  return [...new Set(names)].flatMap((name) => contactColumns.find(({ key }) => key === name)?.key ?? [])
+}
 
 /** As long as an address mostly is, for a list that has none yet. */
 const usualAddress = 'firstname.lastname@company.com'

@@ -98,25 +98,39 @@ export const FilterPanel = memo(function FilterPanel(props: {
           options={emailChoices}
           onChange={(value) => set({ hasEmail: value === 'all' ? null : value === 'yes' })}
         />
-        <Select
-          label="Proof"
-          value={filters.proof}
-          options={proofChoices}
-          onChange={(value) => set({ proof: proofStates.find((each) => each === value) ?? '' })}
-        />
-        {props.withTags && (
-          <Select
-            label="Status"
-            value={filters.status}
-            options={statusChoices}
-            onChange={(value) => set({ status: contactStatuses.find((each) => each === value) ?? '' })}
-          />
-        )}
+        <StateFilters filters={filters} withStatus={props.withTags} onChange={set} />
         {props.withTags && <TagFilter filters={filters} counted={tagCounts} onChange={(tags) => set({ tags })} />}
       </div>
     </details>
   )
 })
+
+/** Whether anybody was asked, and how far the talk is. */
+function StateFilters(props: {
+  filters: ContactFilters
+  withStatus: boolean
+  onChange: (change: Partial<ContactFilters>) => void
+}) {
+  const { filters, onChange } = props
+  return (
+    <>
+      <Select
+        label="Proof"
+        value={filters.proof}
+        options={proofChoices}
+        onChange={(value) => onChange({ proof: proofStates.find((each) => each === value) ?? '' })}
+      />
+      {props.withStatus && (
+        <Select
+          label="Status"
+          value={filters.status}
+          options={statusChoices}
+          onChange={(value) => onChange({ status: contactStatuses.find((each) => each === value) ?? '' })}
+        />
+      )}
+    </>
+  )
+}
 
 function countTags(contacts: readonly Filterable[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()

@@ -37,3 +37,11 @@ it('counts what is set', () => {
   expect(countFilters(noFilters)).toBe(0)
   expect(countFilters(full)).toBe(9)
 })
+
+it('a view that was opened stays in the address with its columns, and hostile ones are none', () => {
+  const view: ContactView = { ...nothing, tab: 'a-1', columns: ['email', 'status'] }
+  expect(viewIn(addressOfView(view).split('?')[1] ?? '')).toEqual(view)
+  expect(viewIn('tab=a-1')).toEqual({ ...nothing, tab: 'a-1' })
+  expect(viewIn('tab=<b>&columns=email')).toEqual(nothing)
+  expect(viewIn('tab=a&columns=email+email+shoes').columns).toEqual(['email'])
+})

@@ -1,6 +1,6 @@
 import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
 import { contactStatuses, proofStates } from '../../../contract/lists.ts'
-import { sortOfWord, wordOfSort } from './contact-columns.ts'
+import { columnsNamed, sortOfWord, wordOfSort, type ContactColumn } from './contact-columns.ts'
 import type { Sort } from './sort-contacts.ts'
 
 export type View = 'saved' | 'revealed'
@@ -12,14 +12,19 @@ export type ContactView = {
   sort: Sort
   /** The chosen contacts, or all that the filters show. */
   selected: readonly number[] | 'all'
+  /** The saved view that it began with, and the columns since then. */
+  tab?: string | undefined
+  columns?: readonly ContactColumn[] | undefined
 }
 
 /** More of them would make an address that no mail and no browser takes; then it doesn't speak of them. */
 const mostSelected = 100
 
 /** The view as an address, so that Back, a reload and a shared link bring it again. */
-export function addressOfView({ filters, view, sort, selected }: ContactView): string {
+export function addressOfView({ filters, view, sort, selected, tab, columns }: ContactView): string {
   const query = new URLSearchParams()
+  if (tab) query.set('tab', tab)
+  if (tab && columns) query.set('columns', columns.join(' '))
   for (const field of ['search', 'industry', 'location', 'company', 'status', 'proof'] as const)
     if (filters[field]) query.set(field, filters[field])
   if (filters.hasEmail !== null) query.set('hasEmail', String(filters.hasEmail))
@@ -31,6 +36,11 @@ export function addressOfView({ filters, view, sort, selected }: ContactView): s
   else if (selected.length > 0 && selected.length <= mostSelected) query.set('selected', selected.join(' '))
   const text = query.toString()
   return text ? `/contacts?${text}` : '/contacts'
+}
+
+/** The address of a saved view as it is kept; what stands beside the tab in any other address is what is shown. */
+export function addressOfTab(tab: string): string {
+  return `/contacts?tab=${encodeURIComponent(tab)}`
 }
 
 export function addressOfFilters(filters: ContactFilters, view: View): string {
@@ -58,7 +68,15 @@ export function viewIn(search: string): ContactView {
     view: read('view') === 'revealed' ? 'revealed' : 'saved',
     sort: sortOfWord(read('sort')),
     selected: selectedIn(query.get('selected') ?? ''),
+    ...tabIn(query),
   }
+}
+
+function tabIn(query: URLSearchParams): Pick<ContactView, 'tab' | 'columns'> {
+  const tab = /^[\w-]{1,64}$/.exec(query.get('tab') ?? '')?.[0]
+  if (!tab) return {}
+  const columns = query.get('columns')
+  return columns === null ? { tab } : { tab, columns: columnsNamed(columns.slice(0, 500).split(' ')) }
 }
 
 function listIn(text: string): number | null {

@@ -83,11 +83,11 @@ it('a status goes by how far the talk is, a seniority by its rank, both either w
 })
 
 function valueOf(
-  row: { employeeCount: string; tags: readonly string[] } & Record<string, unknown>,
+  row: { employeeCount: string; provenAt: string | null; tags: readonly string[] } & Record<string, unknown>,
   key: SortKey,
 ): string {
   if (key === 'size') return row.employeeCount
   if (key === 'domain') return String(row['companyDomain'])
-  if (key === 'proven') return String(row['provenAt'] ?? '')
+  if (key === 'proven') return row.provenAt ?? ''
   return key === 'tags' ? row.tags.join() : String(row[key])
 }

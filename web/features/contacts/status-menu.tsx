@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ContactStatus } from '../../../contract/lists.ts'
 import { NotLoaded, Popover } from '../../ui/dialogs/popover.tsx'
-import { Icon } from '../../ui/icon.tsx'
 
 const StatusList = lazy(() =>
   import('./status-list.tsx').then(
@@ -13,16 +12,7 @@ const StatusList = lazy(() =>
 /** Says how far the talk with the selected contacts is. */
 export function StatusMenu({ onChoose }: { onChoose: (status: ContactStatus) => void }) {
   return (
-    <Popover
-      label="Set the status"
-      className="button ghost"
-      trigger={
-        <>
-          <Icon name="check" small />
-          Status
-        </>
-      }
-    >
+    <Popover label="Set the status" className="button ghost" trigger="Status">
       <Suspense fallback={null}>
         <StatusList onChoose={onChoose} />
       </Suspense>

@@ -1,11 +1,12 @@
+import type { ExportOptions } from '../../../contract/export-presets.ts'
 import type { ContactFilters } from '../../../contract/contact-filters.ts'
 import { download } from '../../api/call.ts'
 import { localDate, saveFile } from '../../ui/page/browser.ts'
 import { noteExport } from './export-mark.ts'
 
 /** The chosen search rows as a file. */
-export async function exportSearchRows(contactIds: string[]): Promise<void> {
-  save(await download('exportSearch', { body: { contactIds, date: localDate() } }))
+export async function exportSearchRows(contactIds: string[], options: ExportOptions = {}): Promise<void> {
+  save(await download('exportSearch', { body: { contactIds, date: localDate(), ...wireOf(options) } }))
 }
 
 /** The chosen contacts, or with none chosen all that the filters show. */
@@ -13,9 +14,10 @@ export async function exportDatabase(
   view: 'saved' | 'revealed',
   ids: readonly number[],
   filters: ContactFilters,
+  options: ExportOptions = {},
 ): Promise<void> {
   const date = localDate()
-  if (ids.length > 0) return save(await download('exportChosen', { body: { ids: [...ids], date } }))
+  if (ids.length > 0) return save(await download('exportChosen', { body: { ids: [...ids], date, ...wireOf(options) } }))
   const { hasEmail, tags, list, ...texts } = filters
   const shown = {
     ...texts,
@@ -23,7 +25,23 @@ export async function exportDatabase(
     ...(list !== null && { list: String(list) }),
     ...(hasEmail === null ? {} : { hasEmail: hasEmail ? ('true' as const) : ('false' as const) }),
   }
-  save(await download('exportContacts', { query: { ...shown, view, date } }))
+  save(await download('exportContacts', { query: { ...shown, ...queryOf(options), view, date } }))
+}
+
+function wireOf({ columns, preset, provenOnly }: ExportOptions) {
+  return {
+    ...(columns && { columns: [...columns] }),
+    ...(preset && { preset }),
+    ...(provenOnly && { provenOnly }),
+  }
+}
+
+function queryOf({ columns, preset, provenOnly }: ExportOptions) {
+  return {
+    ...(columns && { columns: columns.join() }),
+    ...(preset && { preset }),
+    ...(provenOnly && { provenOnly: 'true' as const }),
+  }
 }
 
 function save(file: Parameters<typeof saveFile>[0]): void {

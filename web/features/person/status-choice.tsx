@@ -7,12 +7,18 @@ import { changePerson, reloadPerson, showPerson } from './use-person.ts'
 const options = contactStatuses.map((value) => ({ value, label: statusWords[value] }))
 
 /** How far the talk with a saved contact is; changed by choosing, and taken back by Undo. */
-export function StatusChoice({ id, status }: { id: string; status: ContactStatus }) {
+export function StatusChoice(props: {
+  id: string
+  status: ContactStatus
+  /** For the table beside it. */
+  onShown: (status: ContactStatus) => void
+}) {
+  const { id, status, onShown } = props
   async function set(next: ContactStatus): Promise<void> {
-    const answered = change(id, next, status)
+    const answered = change(id, next, status, onShown)
     await tellChange({
       answered,
-      undo: () => change(id, status, next),
+      undo: () => change(id, status, next, onShown),
       done: () => ({ title: `Status: ${statusWords[next]}` }),
       failed: (error) => ({ title: 'The status was not changed', description: sentenceOfError(error, '') }),
       notUndone: (error) => ({ title: 'The status was not changed back', description: sentenceOfError(error, '') }),
@@ -31,12 +37,19 @@ export function StatusChoice({ id, status }: { id: string; status: ContactStatus
   )
 }
 
-async function change(id: string, next: ContactStatus, before: ContactStatus): Promise<void> {
+async function change(
+  id: string,
+  next: ContactStatus,
+  before: ContactStatus,
+  onShown: (status: ContactStatus) => void,
+): Promise<void> {
   show(id, next)
+  onShown(next)
   try {
     await changePerson(id, { status: next })
   } catch (error) {
     show(id, before)
+    onShown(before)
     throw error
   }
   void reloadPerson(id)

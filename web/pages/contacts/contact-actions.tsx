@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { UnprovenOutcome } from '../../../contract/people.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
 import { StatusMenu } from '../../features/contacts/status-menu.tsx'
@@ -32,6 +32,8 @@ export function ContactActions(props: {
   /** The list that is shown. */
   list: number | null
   exportChosen: () => void
+  /** The key beside it. */
+  exportMore: ReactNode
   changes: ContactChanges
   reveals: PageReveals
   /** For what is said of them; it may lag behind a little. */
@@ -92,9 +94,9 @@ export function ContactActions(props: {
         <Icon name="download" small />
         Export CSV
       </Button>
-      <Button look="ghost danger" onClick={remove}>
+      {props.exportMore}
+      <Button look="ghost danger" iconOnly aria-label="Delete" title="Delete" onClick={remove}>
         <Icon name="trash" small />
-        Delete
       </Button>
     </ActionBar>
   )

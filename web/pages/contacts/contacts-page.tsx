@@ -1,18 +1,15 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
+import type { ExportOptions } from '../../../contract/export-presets.ts'
 import { productName } from '../../../contract/site.ts'
 import { plans } from '../../../pricing/plans.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { BounceListDialog } from '../../features/bounces/bounce-list-dialog.tsx'
-import {
-  type ContactColumn,
-  contactColumns,
-  sortChoices,
-  sortOfWord,
-  wordOfSort,
-} from '../../features/contacts/contact-columns.ts'
+import { sortChoices, sortOfWord, wordOfSort } from '../../features/contacts/contact-columns.ts'
 import type { ContactParts } from '../../features/contacts/contact-row.tsx'
 import { ContactsTable } from '../../features/contacts/contacts-table.tsx'
+import { ExportMore } from '../../features/exports/export-more.tsx'
+import { DuplicatesStrip } from '../../features/contacts/duplicates/duplicates-strip.tsx'
 import { FilterPanel } from '../../features/contacts/filter-panel.tsx'
 import { countFilters, type ContactView, type View } from '../../features/contacts/filters-address.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -21,7 +18,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
 import { ColumnChoice } from '../../ui/tables/layout/column-choice.tsx'
-import { useTableView, type TableView } from '../../ui/tables/layout/use-table-view.ts'
 import { useSame } from '../../ui/page/use-same.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -32,7 +28,10 @@ import { RowEmail, RowKeys, RowProof } from '../reveals/row-email.tsx'
 import { useContactChanges } from './use-contact-changes.ts'
 import type { Row } from './use-contact-rows.ts'
 import { useContactsCommands } from './use-contacts-commands.ts'
+import { columnsOf, useColumnsOf } from './use-columns-of.ts'
 import { useContactView } from './use-contact-view.ts'
+import { useViewTabs } from './use-view-tabs.ts'
+import { ViewTabs } from '../../features/contact-views/view-tabs.tsx'
 import { Split, usePersonBeside } from '../person/use-person-beside.tsx'
 import { RevealDialogs } from '../reveals/reveal-dialogs.tsx'
 import { usePageReveals } from '../reveals/use-page-reveals.ts'
@@ -54,7 +53,8 @@ export function ContactsPage() {
   const { view } = drawn
   const reveals = usePageReveals(user.enrichmentCredits, () => navigate('/buy-credits?from=enrichment'))
   const changes = useContactChanges(selection)
-  const tableView = useViewOf(view, user.id)
+  const tableView = useColumnsOf(value, user.id, table.setColumns)
+  const tabs = useViewTabs(value, tableView.shown, table.views)
   const [listOpen, setListOpen] = useState(false)
   const revealOne = useSame((apolloId: string) => void reveals.revealOne(apolloId))
   const removeOne = useSame((contact: Row) => void changes.remove([contact.id]))
@@ -64,30 +64,32 @@ export function ContactsPage() {
   const counted = useDeferredValue(visible)
   const chosen = useMemo(() => chosenOf(counted, shown), [shown, counted])
   const clearFilters = () => table.setFilters({ ...noFilters, list: filters.list })
-  const exportShown = () => void changes.exportCsv(value.view, chosenIds(visible, shown), filters)
+  const exportShown = (options?: ExportOptions) =>
+    void changes.exportCsv(value.view, chosenIds(visible, shown), filters, options)
+  const exportCounts = () => countsOf(visible.ids.size > 0 ? chosenOf(visible, shown) : shown)
+  const exportMore = { owner: user.id, isSaved: view === 'saved', counts: exportCounts, onExport: exportShown }
   useContactsCommands({
     shown: value,
     canExport: shown.length > 0 && selection.ids.size === 0,
     clearFilters,
-    exportShown,
+    exportShown: () => exportShown(),
     switchView: () => table.setView(value.view === 'saved' ? 'revealed' : 'saved'),
     reportBounces: () => setListOpen(true),
   })
 
   return (
     <>
-      <Head view={view} shown={all?.length ?? 0} onReport={() => setListOpen(true)} onExport={exportShown} />
+      <Head view={view} shown={all?.length ?? 0} onReport={() => setListOpen(true)} onExport={() => exportShown()}>
+        <ExportMore {...exportMore} />
+      </Head>
       <Split person={person}>
         <Side value={value} all={all} shown={shown} chosen={visible.ids} onChange={table.setFilters} />
         <section className="results" aria-label="Contacts">
+          <ViewTabs {...tabs} />
+          <DuplicatesStrip isWanted={view === 'saved' && (all?.length ?? 0) > 1} />
           <ResultsHead value={value} count={shown.length} of={all?.length ?? 0} setView={table.setView}>
             <ColumnChoice columns={columnsOf(view)} view={tableView}>
-              <Select
-                label="Order"
-                value={wordOfSort(value.sort)}
-                options={sortChoices}
-                onChange={(word) => table.setSort(sortOfWord(word))}
-              />
+              <OrderChoice sort={value.sort} onSort={table.setSort} />
             </ColumnChoice>
           </ResultsHead>
           <NoRows all={all} shown={shown} {...table} view={view} filters={drawn.filters} clearFilters={clearFilters} />
@@ -109,7 +111,8 @@ export function ContactsPage() {
             selection={visible}
             view={view}
             list={filters.list}
-            exportChosen={exportShown}
+            exportChosen={() => exportShown()}
+            exportMore={<ExportMore {...exportMore} ghost />}
             changes={changes}
             reveals={reveals}
             chosen={chosen}
@@ -121,6 +124,17 @@ export function ContactsPage() {
       {listOpen && <BounceListDialog onClose={() => setListOpen(false)} />}
       <RevealDialogs reveals={reveals} credits={user.enrichmentCredits} />
     </>
+  )
+}
+
+function OrderChoice({ sort, onSort }: { sort: ContactView['sort']; onSort: (sort: ContactView['sort']) => void }) {
+  return (
+    <Select
+      label="Order"
+      value={wordOfSort(sort)}
+      options={sortChoices}
+      onChange={(word) => onSort(sortOfWord(word))}
+    />
   )
 }
 
@@ -146,22 +160,7 @@ function Side(props: {
   )
 }
 
-function useViewOf(view: View, owner: string): TableView<ContactColumn> {
-  const kept = useTableView('contacts', contactColumns, owner)
-  const shown = useMemo(() => kept.shown.filter((key) => isIn(view, key)), [kept.shown, view])
-  return { ...kept, shown }
-}
-
-function columnsOf(view: View) {
-  return contactColumns.filter(({ key }) => isIn(view, key))
-}
-
-/** Only saved contacts have tags and a status. */
-function isIn(view: View, column: ContactColumn): boolean {
-  return view === 'saved' || (column !== 'tags' && column !== 'status')
-}
-
-function Head(props: { view: View; shown: number; onReport: () => void; onExport: () => void }) {
+function Head(props: { view: View; shown: number; onReport: () => void; onExport: () => void; children: ReactNode }) {
   const user = useCurrentAccount()
   return (
     <div className="page-head">
@@ -181,10 +180,13 @@ function Head(props: { view: View; shown: number; onReport: () => void; onExport
           <Icon name="mail" small />
           Report bounces
         </Button>
-        <Button onClick={props.onExport}>
-          <Icon name="download" small />
-          Export CSV
-        </Button>
+        <span className="two-keys">
+          <Button onClick={props.onExport}>
+            <Icon name="download" small />
+            Export CSV
+          </Button>
+          {props.children}
+        </span>
         <ButtonLink look="primary" href="/search">
           <Icon name="plus" small />
           Find more
@@ -281,6 +283,10 @@ function partsOf(onReveal: (apolloId: string) => void): ContactParts<Row> {
 function chosenOf(selection: Selection<number>, shown: readonly Row[]): readonly Row[] {
   if (selection.ids.size === 0) return noRows
   return selection.ids.size === shown.length ? shown : shown.filter((row) => selection.ids.has(row.id))
+}
+
+function countsOf(rows: readonly Row[]): { all: number; proven: number } {
+  return { all: rows.length, proven: rows.filter(({ email }) => email !== '').length }
 }
 
 /** With everything on the screen chosen, the filters say it shorter than the ids. */

@@ -1,3 +1,4 @@
+import type { ExportOptions } from '../../../contract/export-presets.ts'
 import type { ContactFilters } from '../../../contract/contact-filters.ts'
 import { statusWords, type ContactStatus } from '../../../contract/lists.ts'
 import { remove, setStatus, tag, untag, sentenceOf } from '../../features/contacts/change-contacts.ts'
@@ -12,7 +13,7 @@ export type ContactChanges = {
   addTag: (ids: number[], name: string) => Promise<void>
   removeTag: (ids: number[], name: string) => Promise<void>
   setStatus: (ids: number[], status: ContactStatus) => Promise<void>
-  exportCsv: (view: View, ids: number[], filters: ContactFilters) => Promise<void>
+  exportCsv: (view: View, ids: number[], filters: ContactFilters, options?: ExportOptions) => Promise<void>
 }
 
 /** Changes that can be undone rather than asked about: by the toast, or with ⌘Z for a minute. */
@@ -51,9 +52,9 @@ export function useContactChanges(selection: Selection<number>): ContactChanges 
         notUndone: failure('The status was not changed back'),
       })
     },
-    async exportCsv(view, ids, filters) {
+    async exportCsv(view, ids, filters, options) {
       try {
-        await exportDatabase(view, view === 'saved' ? ids : [], filters)
+        await exportDatabase(view, view === 'saved' ? ids : [], filters, options)
         toast({ title: 'Contacts exported to CSV' })
       } catch (error) {
         toast({ ...failure('Export Failed')(error), variant: 'destructive' })

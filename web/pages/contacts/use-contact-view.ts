@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { ContactFilters } from '../../../contract/contact-filters.ts'
-import { nextSort } from '../../features/contacts/contact-columns.ts'
+import { loadedViews, useContactViews } from '../../features/contact-views/use-contact-views.ts'
+import { nextSort, type ContactColumn } from '../../features/contacts/contact-columns.ts'
 import { addressOfView, viewIn, type ContactView, type View } from '../../features/contacts/filters-address.ts'
 import { findContacts } from '../../features/contacts/find-contacts.ts'
 import { sortContacts, type SortKey } from '../../features/contacts/sort-contacts.ts'
@@ -8,6 +9,7 @@ import { useAddress } from '../../ui/page/use-address.ts'
 import { useDeferredIfSlow } from '../../ui/page/use-deferred-if-slow.ts'
 import { useSame } from '../../ui/page/use-same.ts'
 import { useSelection, type Selection, setOfAll } from '../../ui/tables/use-selection.ts'
+import { viewOfShows } from './view-of-shows.ts'
 import { useContactRows, type Row } from './use-contact-rows.ts'
 
 const noRows: readonly Row[] = []
@@ -16,7 +18,12 @@ const texts = ['search', 'location', 'company'] as const
 
 /** What the contact database shows: filters, order and selection, all of them in the address. */
 export function useContactView() {
-  const { value, given, set, amend } = useAddress(viewIn, addressOfView)
+  const views = useContactViews()
+  const { value, given, set, amend } = useAddress(readView, addressOfView)
+  useEffect(() => {
+    if (views && isBare(value)) set(asKept, false)
+  }, [views, value, set])
+  const isComing = views === null && isBare(value)
   const selection = useSelection<number>()
   const drawn = useDeferredIfSlow(value, isOrdered)
   const { view, filters, sort } = drawn
@@ -38,10 +45,11 @@ export function useContactView() {
     value,
     /** What the rows are of: on a slow machine a moment behind. */
     drawn,
-    rows,
+    rows: isComing ? null : rows,
     failed,
     retry,
-    shown,
+    shown: isComing ? noRows : shown,
+    views: views ?? [],
     order,
     selection,
     /** What is chosen and can be seen. */
@@ -53,9 +61,28 @@ export function useContactView() {
       selection.clear()
       set((before) => ({ ...before, view }), true)
     }),
+    setColumns: useSame((columns: readonly ContactColumn[]) => set((before) => ({ ...before, columns }), true)),
     sortBy: useSame((by: SortKey) => set((before) => ({ ...before, sort: nextSort(before.sort, by) }), true)),
     setSort: useSame((sort: ContactView['sort']) => set((before) => ({ ...before, sort }), true)),
   }
+}
+
+/** As the address has it; a saved view without anything beside it is shown as it is kept, as soon as it is known. */
+function readView(query: string): ContactView {
+  const read = viewIn(query)
+  return isBare(read) ? asKept(read) : read
+}
+
+function isBare({ tab, columns }: ContactView): boolean {
+  return tab !== undefined && columns === undefined
+}
+
+function asKept(view: ContactView): ContactView {
+  const views = loadedViews()
+  const kept = views?.find(({ id }) => id === view.tab)
+  if (kept) return viewOfShows(kept.shows, view)
+  // It is gone, or somebody else's.
+  return views ? { ...view, tab: undefined } : view
 }
 
 function useSelectionInAddress(props: {

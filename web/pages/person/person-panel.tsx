@@ -6,6 +6,7 @@ import { PersonFrame, type Neighbours } from '../../features/person/person-frame
 import { PersonNote } from '../../features/person/person-note.tsx'
 import { Colleagues, History } from '../../features/person/person-sections.tsx'
 import { ProofTimeline } from '../../features/person/proof-timeline.tsx'
+import { showStatus } from '../../features/contacts/change-contacts.ts'
 import { StatusChoice } from '../../features/person/status-choice.tsx'
 import { reloadPerson, usePerson } from '../../features/person/use-person.ts'
 import type { PersonAnswer } from '../../../contract/profiles/profiles.ts'
@@ -82,7 +83,7 @@ function Sections({ id, answer, onShow, onReveal }: PersonPanelProps & { answer:
         {saved ? (
           <div className="kept">
             <PersonTags id={id} saved={saved} />
-            <StatusChoice id={id} status={saved.status} />
+            <StatusChoice id={id} status={saved.status} onShown={(status) => showStatus(saved.id, status)} />
           </div>
         ) : (
           <Unsaved id={id} name={person.name} />

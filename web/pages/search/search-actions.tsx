@@ -1,4 +1,6 @@
 import type { SearchRow } from '../../../contract/people.ts'
+import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { ExportMore } from '../../features/exports/export-more.tsx'
 import { TagField } from '../../features/contacts/tag-field.tsx'
 import { knownSaved } from '../../features/people/use-search.ts'
 import { BulkProgress } from '../../features/checks/reveals/bulk-progress.tsx'
@@ -28,6 +30,7 @@ export function SearchActions(props: {
 }) {
   const { selection, reveals } = props
   const ids = [...selection.ids]
+  const owner = useCurrentAccount()
   const { saving, save, addTag, exportRows } = usePeopleChanges(ids)
   const offer = useSelectedOffer({ ...props, selected: selection.ids })
 
@@ -79,6 +82,13 @@ export function SearchActions(props: {
           <Icon name="download" small />
           Export CSV
         </Button>
+        <ExportMore
+          owner={owner.id}
+          isSaved={false}
+          ghost
+          counts={() => countsOf(ids, props.loaded)}
+          onExport={(options) => void exportRows(options)}
+        />
       </ActionBar>
       {ids.length === 0 && props.hasRows && (
         <p className="pager">
@@ -90,6 +100,11 @@ export function SearchActions(props: {
       )}
     </>
   )
+}
+
+/** Of people that no loaded row shows it isn't known here whether they are proven: they count as if they were. */
+function countsOf(ids: readonly string[], loaded: ReadonlyMap<string, SearchRow>): { all: number; proven: number } {
+  return { all: ids.length, proven: ids.filter((id) => loaded.get(id)?.email !== '').length }
 }
 
 /** What revealing the selected people would do. It asks about people that no loaded row shows (revealed ones are left out). */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ExportOptions } from '../../../contract/export-presets.ts'
 import { tag, sentenceOf, whySaveFailed } from '../../features/contacts/change-contacts.ts'
 import { exportSearchRows } from '../../features/exports/export-csv.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
@@ -45,13 +46,13 @@ export function usePeopleChanges(ids: string[]) {
     setSaving(false)
   }
 
-  async function exportRows(): Promise<void> {
+  async function exportRows(options?: ExportOptions): Promise<void> {
     if (ids.length === 0) {
       toast({ title: 'No contacts selected', description: 'Please select contacts to export', variant: 'destructive' })
       return
     }
     try {
-      await exportSearchRows(ids)
+      await exportSearchRows(ids, options)
       toast({ title: 'CSV Export Complete', description: `${ids.length} contacts` })
     } catch (error) {
       toast({ title: 'Export Failed', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' })

@@ -100,13 +100,16 @@ export async function selectProvenAddresses(
   db: Db | Transaction,
   workspaceId: WorkspaceId,
   personIds: readonly string[],
-): Promise<{ contactId: string; email: string; bouncedEmail: string; receiptId: string | null }[]> {
+): Promise<
+  { contactId: string; email: string; bouncedEmail: string; receiptId: string | null; provenAt: Date | null }[]
+> {
   return sqlOn(db)
     .select({
       contactId: reveals.contactId,
       email: reveals.email,
       bouncedEmail: reveals.bouncedEmail,
       receiptId: reveals.receiptId,
+      provenAt: reveals.settledAt,
     })
     .from(reveals)
     .where(and(eq(reveals.workspaceId, workspaceId), wasProven, inArray(reveals.contactId, [...personIds])))

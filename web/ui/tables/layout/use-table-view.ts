@@ -62,7 +62,7 @@ export function useTableView<Key extends string>(
 }
 
 /** A column that comes stands where the table has it: behind the nearest of those before it that are shown. */
-function withKey<Key extends string>(
+export function withKey<Key extends string>(
   shown: readonly Key[],
   key: Key,
   columns: readonly Pick<Column<Key>, 'key' | 'atFirst'>[],

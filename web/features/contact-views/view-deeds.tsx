@@ -1,0 +1,18 @@
+import { PopoverAction } from '../../ui/dialogs/base-popover.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** What view-menu.tsx loads when it is first opened. */
+export function ViewDeeds(props: { onRename: () => void; onDelete: () => void }) {
+  return (
+    <div className="choice-list">
+      <PopoverAction className="button ghost small" onClick={props.onRename}>
+        <Icon name="pencil" small />
+        Rename
+      </PopoverAction>
+      <PopoverAction className="button ghost danger small" onClick={props.onDelete}>
+        <Icon name="trash" small />
+        Delete
+      </PopoverAction>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { ContactView, ViewShows } from '../../../contract/contact-views.ts'
+import { Button } from '../../ui/button.tsx'
+import { lazyDialog } from '../../ui/dialogs/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ViewMenu } from './view-menu.tsx'
+
+const NameDialog = lazyDialog(async () => (await import('./name-dialog.tsx')).NameDialog)
+
+export type BuiltInView = { label: string; href: string; isOpen: boolean }
+
+type Props = {
+  builtIn: readonly BuiltInView[]
+  views: readonly ContactView[]
+  hrefOf: (id: string) => string
+  /** The view that is open, and whether something else is shown by now. */
+  open: { view: ContactView; isChanged: boolean } | null
+  /** What is shown; null if there is nothing to keep. */
+  shown: ViewShows | null
+  onSave: (name: string) => void
+  onUpdate: () => void
+  onRename: (view: ContactView, name: string) => void
+  onDelete: (view: ContactView) => void
+}
+
+/** The views of the contact database as tabs, each with its address. */
+export function ViewTabs(props: Props) {
+  const { open, views } = props
+  const [asked, setAsked] = useState<'save' | 'rename' | null>(null)
+  const others = views.filter(({ id }) => asked === 'save' || id !== open?.view.id)
+  return (
+    <div className="view-tabs">
+      <nav aria-label="Views">
+        {props.builtIn.map(({ label, href, isOpen }) => (
+          <Link key={label} href={href} aria-current={isOpen ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+        {views.map(({ id, name }) => (
+          <Link key={id} href={props.hrefOf(id)} aria-current={id === open?.view.id ? 'page' : undefined} title={name}>
+            <span className="ellipsis">{name}</span>
+          </Link>
+        ))}
+      </nav>
+      {open && (
+        <ViewMenu
+          name={open.view.name}
+          onRename={() => setAsked('rename')}
+          onDelete={() => props.onDelete(open.view)}
+        />
+      )}
+      <span className="row">
+        {open?.isChanged && (
+          <Button size="small" onClick={props.onUpdate}>
+            Update view
+          </Button>
+        )}
+        {props.shown && (
+          <Button look="ghost" size="small" onClick={() => setAsked('save')}>
+            <Icon name="plus" small />
+            Save as view
+          </Button>
+        )}
+      </span>
+      {asked !== null && (
+        <NameDialog
+          title={asked === 'save' ? 'Save as view' : 'Rename view'}
+          begin={asked === 'rename' && open ? open.view.name : ''}
+          taken={others.map(({ name }) => name)}
+          onName={(name) => (asked === 'save' ? props.onSave(name) : open && props.onRename(open.view, name))}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import {
+  exportColumns,
+  exportPresetNames,
+  exportPresets,
+  savedOnlyColumns,
+  type ExportColumn,
+  type ExportOptions,
+} from '../../../contract/export-presets.ts'
+import { Button } from '../../ui/button.tsx'
+import { BaseDialog } from '../../ui/dialogs/base-dialog.tsx'
+import { Select, Switch } from '../../ui/forms/choice.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { exportInWords, keepExport, lastExport } from './last-export.ts'
+
+const ways = [
+  { value: 'csv', label: 'CSV, columns of your choice' },
+  ...exportPresetNames.map((value) => ({ value, label: exportPresets[value].label })),
+]
+
+const usual: readonly ExportColumn[] = ['name', 'jobTitle', 'company', 'email', 'linkedinUrl', 'location']
+
+type Props = {
+  owner: string
+  isSaved: boolean
+  all: number
+  proven: number
+  onExport: (options: ExportOptions) => void
+  onClose: () => void
+}
+
+/** Whom a file is for, what is in it, and whether only proven contacts are. The last one chosen is one press away. */
+export function ExportDialog({ owner, isSaved, all, proven, onExport, onClose }: Props) {
+  const [last] = useState(() => lastExport(owner))
+  const [way, setWay] = useState<string>(last?.preset ?? 'csv')
+  const [provenOnly, setProvenOnly] = useState(last?.provenOnly ?? true)
+  const [columns, setColumns] = useState<readonly ExportColumn[]>(last?.columns ?? usual)
+  const preset = exportPresetNames.find((each) => each === way)
+  const offered = (Object.keys(exportColumns) as ExportColumn[]).filter(
+    (column) => isSaved || !savedOnlyColumns.includes(column),
+  )
+  const chosen = columns.filter((column) => offered.includes(column))
+  const count = provenOnly ? proven : all
+
+  function send(options: ExportOptions): void {
+    keepExport(owner, options)
+    onClose()
+    onExport(options)
+  }
+
+  return (
+    <BaseDialog
+      open
+      onClose={onClose}
+      title="Export"
+      description={`${contactsInWords(all)}, ${proven.toLocaleString('en-US')} of them with a proven address.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="primary"
+            disabled={count === 0 || (!preset && chosen.length === 0)}
+            onClick={() => send(preset ? { preset, provenOnly } : { columns: chosen, provenOnly })}
+          >
+            <Icon name="download" small />
+            Export {contactsInWords(count)}
+          </Button>
+        </>
+      }
+    >
+      <div className="export-ways">
+        {last && (
+          <Button size="small" disabled={(last.provenOnly ? proven : all) === 0} onClick={() => send(last)}>
+            <Icon name="download" small />
+            Export again as {exportInWords(last)}
+          </Button>
+        )}
+        <Select label="For" value={way} options={ways} onChange={setWay} />
+        <Switch
+          label="Proven only"
+          hint="Leaves out contacts whose address is not proven."
+          checked={provenOnly}
+          onChange={setProvenOnly}
+        />
+        {preset ? (
+          <p className="small muted">
+            Columns: <span className="mono">{exportPresets[preset].columns.map(([header]) => header).join(', ')}</span>
+          </p>
+        ) : (
+          <ColumnOrder offered={offered} chosen={chosen} onChange={setColumns} />
+        )}
+      </div>
+    </BaseDialog>
+  )
+}
+
+/** The chosen columns in their order, then the others. */
+function ColumnOrder(props: {
+  offered: readonly ExportColumn[]
+  chosen: readonly ExportColumn[]
+  onChange: (columns: readonly ExportColumn[]) => void
+}) {
+  const { offered, chosen, onChange } = props
+  const rows = [...chosen, ...offered.filter((column) => !chosen.includes(column))]
+  const move = (at: number, by: -1 | 1) =>
+    onChange(chosen.toSpliced(at, 1).toSpliced(at + by, 0, ...chosen.slice(at, at + 1)))
+  return (
+    <fieldset>
+      <legend className="legend">Columns, in the order of the file</legend>
+      <div className="export-columns">
+        {rows.map((column, at) => (
+          <div key={column} className="choice-row">
+            <label>
+              <input
+                type="checkbox"
+                className="checkbox"
+                checked={at < chosen.length}
+                onChange={(event) =>
+                  onChange(event.target.checked ? [...chosen, column] : chosen.filter((each) => each !== column))
+                }
+              />
+              {exportColumns[column]}
+            </label>
+            {at < chosen.length && (
+              <span className="end">
+                <Move label={`Move ${exportColumns[column]} up`} up isEnd={at === 0} onMove={() => move(at, -1)} />
+                <Move
+                  label={`Move ${exportColumns[column]} down`}
+                  isEnd={at === chosen.length - 1}
+                  onMove={() => move(at, 1)}
+                />
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Move(props: { label: string; isEnd: boolean; up?: boolean; onMove: () => void }) {
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      iconOnly
+      aria-label={props.label}
+      aria-disabled={props.isEnd || undefined}
+      data-up={props.up}
+      onClick={() => !props.isEnd && props.onMove()}
+    >
+      <Icon name="down" small />
+    </Button>
+  )
+}
+
+function contactsInWords(count: number): string {
+  return count === 1 ? '1 contact' : `${count.toLocaleString('en-US')} contacts`
+}

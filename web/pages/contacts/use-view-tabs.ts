@@ -1,0 +1,85 @@
+import { useLocation } from 'wouter'
+import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
+import type { ContactView as KeptView } from '../../../contract/contact-views.ts'
+import { sentenceOf } from '../../features/contacts/change-contacts.ts'
+import type { ContactColumn } from '../../features/contacts/contact-columns.ts'
+import { addressOfFilters, addressOfTab, type ContactView } from '../../features/contacts/filters-address.ts'
+import { changeView, deleteView, restoreView, saveView } from '../../features/contact-views/use-contact-views.ts'
+import type { BuiltInView } from '../../features/contact-views/view-tabs.tsx'
+import { tellChange } from '../../ui/toasts/tell-change.ts'
+import type { ToastMessage } from '../../ui/toasts/toast.tsx'
+import { isAnythingSet, isSame, showsOfView } from './view-of-shows.ts'
+
+/** The tabs above the contacts, and what is done with them. */
+export function useViewTabs(value: ContactView, columns: readonly ContactColumn[], views: readonly KeptView[]) {
+  const [, navigate] = useLocation()
+  const shows = showsOfView(value, columns)
+  const view = views.find(({ id }) => id === value.tab)
+  const isChanged = view !== undefined && !isSame(view.shows, shows)
+  const open = view ? { view, isChanged } : null
+
+  async function change(before: KeptView, to: { name?: string; shows?: KeptView['shows'] }, title: string) {
+    await tellChange({
+      answered: changeView(before, to),
+      undo: () => changeView({ ...before, ...to }, { name: before.name, shows: before.shows }),
+      done: () => ({ title, description: to.name ?? before.name }),
+      failed: failure('The view was not changed'),
+      notUndone: failure('The view was not changed back'),
+    })
+  }
+
+  return {
+    builtIn: builtInOf(value),
+    views,
+    hrefOf: addressOfTab,
+    open,
+    shown: open ? (isChanged ? shows : null) : isAnythingSet(value) ? shows : null,
+    onSave(name: string) {
+      const answered = saveView(name, shows)
+      void tellChange({
+        answered: answered.then((saved) => navigate(addressOfTab(saved.id))),
+        undo: async () => {
+          await deleteView(await answered)
+          navigate(addressOfFilters(value.filters, value.view))
+        },
+        done: () => ({ title: 'View saved', description: name }),
+        failed: failure('The view was not saved'),
+        notUndone: failure('The view was not deleted'),
+      })
+    },
+    onUpdate() {
+      if (view) void change(view, { shows }, 'View updated')
+    },
+    onRename(before: KeptView, name: string) {
+      if (name !== before.name) void change(before, { name }, 'View renamed')
+    },
+    onDelete(gone: KeptView) {
+      navigate('/contacts')
+      void tellChange({
+        answered: deleteView(gone),
+        undo: async () => {
+          await restoreView(gone)
+          navigate(addressOfTab(gone.id))
+        },
+        done: () => ({ title: 'View deleted', description: gone.name }),
+        failed: failure('The view was not deleted'),
+        notUndone: failure('Not restored'),
+      })
+    },
+  }
+}
+
+/** They stay within the list that is open. */
+function builtInOf({ filters, view, tab }: ContactView): BuiltInView[] {
+  const { list } = filters
+  const made = (label: string, set: Partial<ContactFilters>): BuiltInView => {
+    const wanted = { ...noFilters, ...set, list }
+    const href = addressOfFilters(wanted, 'saved')
+    return { label, href, isOpen: !tab && view === 'saved' && addressOfFilters(filters, view) === href }
+  }
+  return [made('All', {}), made('Proven', { hasEmail: true }), made('Not asked', { proof: 'not_asked' })]
+}
+
+function failure(title: string): (error: unknown) => ToastMessage {
+  return (error) => ({ title, description: sentenceOf(error, 'Please try again.') })
+}

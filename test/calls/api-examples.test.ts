@@ -38,10 +38,11 @@ it(
       answers.push(answer)
       const { enrichmentId, suggestions } = answer as { enrichmentId?: string; suggestions?: { id: string }[] }
       if (enrichmentId !== undefined) variables['ENRICHMENT_ID'] = enrichmentId
+      if (example.includes('/api/contact-lists"')) variables['CONTACT_LIST_ID'] = String((answer as { id: number }).id)
       if (example.includes('/api/search-lists"')) variables['LIST_ID'] = (answer as { id: string }).id
       if (suggestions !== undefined) variables['COMPANY_ID'] = suggestions[0]?.id ?? ''
     }
-    expect(answers).toHaveLength(23)
+    expect(answers).toHaveLength(25)
     const [
       search,
       count,
@@ -60,7 +61,7 @@ it(
       verified,
       ...more
     ] = answers
-    const [quote, begun, enriched, saved, contacts, csv, credits, user] = more
+    const [quote, begun, enriched, saved, contacts, gathered, added, csv, credits, user] = more
     const {
       suggestions: [first],
     } = suggested as { suggestions: { label: string }[] }
@@ -88,6 +89,8 @@ it(
       { tags: ['q1 pipeline'] },
       [{ apolloId: person?.id, email: person?.mailbox }],
     ])
+    expect(gathered).toMatchObject({ name: 'Spring event', count: 0 })
+    expect(added).toMatchObject({ added: [person?.id], contacts: [], unknown: [] })
     expect(csv).toContain(person?.mailbox)
     expect([credits, user]).toMatchObject([
       { balance: { available: 24 } },

@@ -99,6 +99,7 @@ describe('a saved contact', () => {
           email: '',
           bouncedEmail: '',
           tags: ['a', 'b'],
+          lists: [],
           status: 'new',
           companyDomain: person.companyDomain,
           seniority: person.seniority,

@@ -39,7 +39,7 @@ export function ListRow(props: {
       </li>
     )
   return (
-    <li className="list-row" {...drop}>
+    <li className="list-row" data-list={list.id} {...drop}>
       <Link href={`/contacts?list=${list.id}`} aria-current={props.isCurrent ? 'page' : undefined} title={list.name}>
         <ListMark />
         <span className="ellipsis">{list.name}</span>

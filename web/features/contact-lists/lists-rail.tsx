@@ -30,12 +30,12 @@ export function ListsRail(props: {
   const [isMaking, setIsMaking] = useState(false)
   const taken = (lists ?? []).map(({ name }) => name)
   const rail = useRef<HTMLElement>(null)
-  const isLoaded = lists !== null
+  const openAt = lists === null ? '' : `${props.current ?? ''}`
   useEffect(() => {
-    // Where it is a strip, what is open is in sight.
-    const open = rail.current?.querySelector<HTMLElement>('a[aria-current]')
-    if (rail.current && open) rail.current.scrollLeft = (open.closest('li')?.offsetLeft ?? 0) - stripEdgePx
-  }, [props.current, isLoaded])
+    // Where it is a strip, the list that is shown is in sight.
+    const row = rail.current?.querySelector<HTMLElement>(`[data-list="${openAt}"]`)
+    if (rail.current && row) rail.current.scrollLeft = row.offsetLeft - stripEdgePx
+  }, [openAt])
   return (
     <nav ref={rail} className="lists-rail" aria-label="Contacts and lists">
       <ul>

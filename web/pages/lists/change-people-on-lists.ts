@@ -7,8 +7,12 @@ import { changeRows } from '../../features/people/use-search.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
 import type { ToastMessage } from '../../ui/toasts/toast.tsx'
 
-/** Puts people on a list that stands or is made now. Answers when it is told. */
-export async function addPeople(chosen: ListChosen, personIds: readonly string[]): Promise<void> {
+/** Puts people on a list that stands or is made now. `changed`: when it is done, and when it was undone. */
+export async function addPeople(
+  chosen: ListChosen,
+  personIds: readonly string[],
+  changed: () => void = () => {},
+): Promise<void> {
   const list = 'list' in chosen ? Promise.resolve(chosen.list) : createList(chosen.name)
   const name = 'list' in chosen ? chosen.list.name : chosen.name
   const made = putOnList(
@@ -18,6 +22,7 @@ export async function addPeople(chosen: ListChosen, personIds: readonly string[]
   await tellChange({
     answered: made.answered.then((answer) => {
       markSaved(answer.saved.map(({ apolloId, id }) => [apolloId, id]))
+      changed()
       return answer
     }),
     async undo() {
@@ -25,6 +30,7 @@ export async function addPeople(chosen: ListChosen, personIds: readonly string[]
       const { saved } = await made.answered
       markSaved(saved.map(({ apolloId }) => [apolloId, null]))
       if ('name' in chosen) await deleteList(await list)
+      changed()
     },
     done: ({ added }) => ({ title: `Added to ${name}`, description: addedInWords(added, personIds.length) }),
     failed: failure(`Not added to ${name}`),
@@ -38,10 +44,16 @@ function addedInWords(added: number, all: number): string {
   return `${contacts(added)}${before > 0 ? `, ${before.toLocaleString('en-US')} were on it already` : ''}`
 }
 
-/** Takes people off a list. */
-export async function takePeopleOff(list: ContactList, personIds: readonly string[]): Promise<boolean> {
-  return tellChange({
-    ...takeOffList(list.id, personIds),
+/** Takes people off a list. `changed`: when it is done, and when it was undone. */
+export async function takePeopleOff(
+  list: ContactList,
+  personIds: readonly string[],
+  changed: () => void = () => {},
+): Promise<void> {
+  const made = takeOffList(list.id, personIds)
+  await tellChange({
+    answered: made.answered.then(changed),
+    undo: async () => made.undo().then(changed),
     done: () => ({ title: `Taken off ${list.name}`, description: contacts(personIds.length) }),
     failed: failure(`Not taken off ${list.name}`),
     notUndone: failure(`Not put back on ${list.name}`),

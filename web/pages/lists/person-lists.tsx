@@ -8,10 +8,7 @@ import { addPeople, takePeopleOff } from './change-people-on-lists.ts'
 export function PersonLists({ id, on }: { id: string; on: readonly number[] }) {
   const lists = useContactLists()
   const theirs = (lists ?? []).filter((list) => on.includes(list.id))
-  const change = async (changing: Promise<unknown>) => {
-    await changing
-    await reloadPerson(id)
-  }
+  const reload = () => void reloadPerson(id)
   return (
     <div className="person-tags person-lists">
       <h3>Lists</h3>
@@ -23,7 +20,7 @@ export function PersonLists({ id, on }: { id: string; on: readonly number[] }) {
                 type="button"
                 className="tag"
                 title={`Take off ${list.name}`}
-                onClick={() => void change(takePeopleOff(list, [id]))}
+                onClick={() => void takePeopleOff(list, [id], reload)}
               >
                 <span className="ellipsis">
                   <span className="hidden-visually">Take off the list </span>
@@ -35,7 +32,7 @@ export function PersonLists({ id, on }: { id: string; on: readonly number[] }) {
           ))}
         </ul>
       )}
-      <AddToList except={on} onChoose={(chosen: ListChosen) => void change(addPeople(chosen, [id]))} />
+      <AddToList except={on} onChoose={(chosen: ListChosen) => void addPeople(chosen, [id], reload)} />
     </div>
   )
 }

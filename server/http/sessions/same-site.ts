@@ -6,7 +6,11 @@ import { apiKeyOf } from './session.ts'
  * These calls come from other places and ignore cookies: the payment provider proves itself by a signature, the one click of mail
  * programs by the token in its address.
  */
-const openToOthers: readonly (string | undefined)[] = ['/api/webhooks/stripe', '/newsletter/unsubscribe', '/mail/alerts']
+const openToOthers: readonly (string | undefined)[] = [
+  '/api/webhooks/stripe',
+  '/newsletter/unsubscribe',
+  '/mail/alerts',
+]
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**

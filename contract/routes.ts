@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountSchemas, installation } from './accounts.ts'
-import { alertSchemas } from './alerts.ts'
+import { alertSchemas } from './alerts/alerts.ts'
 import { apiKeySchemas } from './security/api-keys.ts'
 import { auditSchemas } from './security/audit.ts'
 import { billingSchemas } from './billing.ts'

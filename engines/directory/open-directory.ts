@@ -90,16 +90,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
       return { person, since, ...classesOf(person), ...placesInIndex(searched().view(), person.id) }
     },
     company: async (id) => companyInIndex(searched().view(), id),
-    async companiesOf(ids) {
-      if (ids.length > MAX_IDS) throw new RangeError(`at most ${MAX_IDS} ids`)
-      const view = searched().view()
-      return new Map(
-        ids.flatMap((id) => {
-          const { company } = placesInIndex(view, id)
-          return company ? [[id, company.id] as const] : []
-        }),
-      )
-    },
+    companiesOf: async (ids) => companiesOf(searched(), ids),
     async countKnown(list, asker = '') {
       const listed = await memory.knownLists(list)
       return list.kind === 'companies' ? searched().countListed(listed, asker) : listed.own.length + listed.demo.length
@@ -116,6 +107,17 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
       await opened?.close()
     },
   }
+}
+
+function companiesOf(index: PeopleIndex, ids: readonly string[]): Map<string, string> {
+  if (ids.length > MAX_IDS) throw new RangeError(`at most ${MAX_IDS} ids`)
+  const view = index.view()
+  return new Map(
+    ids.flatMap((id) => {
+      const { company } = placesInIndex(view, id)
+      return company ? [[id, company.id] as const] : []
+    }),
+  )
 }
 
 function classesOf({ jobTitle }: DirectoryPerson): { seniority: string; department: string } {

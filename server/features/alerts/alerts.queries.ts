@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AlertFrequency } from '../../../contract/alerts.ts'
+import type { AlertFrequency } from '../../../contract/alerts/alerts.ts'
 import type { AskedFor } from '../../../contract/people.ts'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { sqlOn } from '../../db/sql-on.ts'

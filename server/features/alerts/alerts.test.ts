@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Alert, NewsOfPerson } from '../../../contract/alerts.ts'
+import type { Alert, NewsOfPerson } from '../../../contract/alerts/alerts.ts'
 import { importPeople } from '../../../engines/directory/import/import-people.ts'
 import { row, sourceOf } from '../../../test/imports/import-rows.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'

@@ -1,4 +1,4 @@
-import type { AlertFrequency } from '../../../contract/alerts.ts'
+import type { AlertFrequency } from '../../../contract/alerts/alerts.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 /** Of the day in UTC, by which the product's other days go too: docs/decisions/0071. */

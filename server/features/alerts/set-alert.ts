@@ -1,4 +1,4 @@
-import type { Alert, AlertFrequency } from '../../../contract/alerts.ts'
+import type { Alert, AlertFrequency } from '../../../contract/alerts/alerts.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'

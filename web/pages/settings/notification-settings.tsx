@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { changeNotifications, useNotifications } from '../../features/alerts/use-alerts.ts'
+import { changeNotifications, useNotifications } from '../../features/people/alerts/use-alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/forms/choice.tsx'
 

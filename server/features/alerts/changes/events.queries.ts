@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { NewsKind, Stood } from '../../../../contract/alerts.ts'
+import type { NewsKind, Stood } from '../../../../contract/alerts/alerts.ts'
 import type { ChangeMark } from '../../../../engines/directory/port.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Stood } from '../../../../contract/alerts.ts'
+import type { Stood } from '../../../../contract/alerts/alerts.ts'
 import { productName } from '../../../../contract/site.ts'
 import type { News } from '../changes/events.queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AlertFrequency } from '../../../../contract/alerts.ts'
+import type { AlertFrequency } from '../../../../contract/alerts/alerts.ts'
 import type { AccountId } from '../../../actor.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
 import type { Db } from '../../../db/transaction.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { tellChange } from '../../../ui/toasts/tell-change.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
-import { useAlerts } from '../../alerts/use-alerts.ts'
+import { useAlerts } from '../alerts/use-alerts.ts'
 import { deleteSearch, noteOpened, renameSearch, savingId } from './change-saved-searches.ts'
 import type { Criteria } from '../criteria.ts'
 import { searchFailure } from '../search-failure.ts'

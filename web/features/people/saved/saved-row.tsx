@@ -7,9 +7,9 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react'
-import type { Alert } from '../../../../contract/alerts.ts'
-import { AlertChoice } from '../../alerts/alert-choice.tsx'
-import { unseenWords } from '../../alerts/alert-words.ts'
+import type { Alert } from '../../../../contract/alerts/alerts.ts'
+import { AlertChoice } from '../alerts/alert-choice.tsx'
+import { unseenWords } from '../alerts/alert-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Badge } from '../../../ui/marks.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import type { NewsOfPerson } from '../../../contract/alerts.ts'
-import { Badge } from '../../ui/marks.tsx'
-import { TimeAgo } from '../../ui/time-ago.tsx'
+import type { NewsOfPerson } from '../../../../contract/alerts/alerts.ts'
+import { Badge } from '../../../ui/marks.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { changeWords, kindWords } from './alert-words.ts'
 
 /** Who came, went or changed, what is new first; each leads to the person, without a search. */

@@ -1,4 +1,4 @@
-import type { Alert } from '../../../contract/alerts.ts'
+import type { Alert } from '../../../../contract/alerts/alerts.ts'
 import { Bell } from './bell.tsx'
 import { chooseAlert, choiceOf } from './use-alerts.ts'
 

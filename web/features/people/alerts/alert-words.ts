@@ -1,4 +1,4 @@
-import type { Alert, NewsKind, NewsOfPerson, Stood } from '../../../contract/alerts.ts'
+import type { Alert, NewsKind, NewsOfPerson, Stood } from '../../../../contract/alerts/alerts.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { workId } from './batches.ts'
+import { workId } from '../batches.ts'
 
 /** When an alert writes: each day at 06:00 UTC, or on Mondays then. */
 export const alertFrequencies = ['daily', 'weekly'] as const

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Alert, AlertFrequency, NewsOfPerson, Notifications } from '../../../contract/alerts.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
-import { call } from '../../api/call.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { tellChange } from '../../ui/toasts/tell-change.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import type { Alert, AlertFrequency, NewsOfPerson, Notifications } from '../../../../contract/alerts/alerts.ts'
+import { sentenceOfError } from '../../../api/call-error.ts'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { tellChange } from '../../../ui/toasts/tell-change.ts'
+import { toast } from '../../../ui/toasts/toast.tsx'
 
 const alertsKey = ['alerts'] as const
 const settingsKey = ['notifications'] as const

@@ -40,6 +40,7 @@ describe('a hard bounce of a revealed address', () => {
     expect(body.why).toContain('no longer accepts it')
     expect(body.said).toMatchObject({ reply: '550 5.1.1 no such mailbox here, user unknown' })
     expect(await balance(visitor)).toEqual([25, 0, 0])
+    expect((await visitor.get(`/api/receipts/${receiptId}`)).body).toMatchObject({ charged: 1, returned: 1 })
 
     const shown = { email: '', bouncedEmail: first.address, isEnriched: false, needsEnrichment: true, receiptId }
     expect((await visitor.get<Contact[]>('/api/contacts')).body[0]).toMatchObject(shown)

@@ -53,7 +53,7 @@ it('what the loss cut is sent again only if that can do nothing twice', async ()
 })
 
 it('a fault with a network is told at once, and so is one that was called off', async () => {
-  const away = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+  const away = vi.fn<() => Promise<string>>(async () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(throughLoss(away, { isRead: true, hasKey: false })).rejects.toThrow('Failed to fetch')
   expect(away).toHaveBeenCalledTimes(1)
 

@@ -25,7 +25,7 @@ type Call = { isRead: boolean; hasKey: boolean; signal?: AbortSignal | undefined
 
 /** Whether the device says that it has no network; it says nothing of a server that is away. */
 function isLost(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false
+  return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine
 }
 
 /** Waits until the network is back, at most a minute. */

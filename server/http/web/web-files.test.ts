@@ -9,8 +9,7 @@ import { serveWeb } from './web-files.ts'
 import { spec } from '../../../test/spec.ts'
 
 const asks = '<link rel="preload" as="fetch" href="/api/auth/user" crossorigin="anonymous" />'
-const shell =
-  `<html lang="en">${asks}\n` + '<title>the shell</title><script src="/assets/index-abc123.js"></script></head>'
+const shell = `<html lang="en">${asks}\n<title>the shell</title><script src="/assets/index-abc123.js"></script></head>`
 const folder = mkdtempSync(join(tmpdir(), 'quarry-web-'))
 const app = Fastify()
 let url = ''

@@ -4,7 +4,6 @@ import type { User } from '../../../contract/accounts.ts'
 import { productName } from '../../../contract/site.ts'
 import { whenSessionEnds } from '../../api/call.ts'
 import { useUser } from '../../api/use-current-user.ts'
-import { keepFiles } from '../../offline/keep-files.ts'
 import { isApple } from '../../ui/commands/commands.ts'
 import { Gem, Icon } from '../../ui/icon.tsx'
 import { Keys } from '../../ui/commands/keys.tsx'
@@ -19,7 +18,7 @@ export function AppFrame({ lists, children }: { lists: ReactNode; children: Reac
   const user = useUser()
   const [path, navigate] = useLocation()
   useEffect(() => whenSessionEnds(() => sendToSignIn(window.location.pathname.split('/')[1] ?? '')), [])
-  useEffect(keepFiles, [])
+  useEffect(keepFilesLater, [])
   useFrameCommands(navigate)
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
   const initial = firstLetter(user.firstName || user.email)
@@ -68,6 +67,14 @@ export function AppFrame({ lists, children }: { lists: ReactNode; children: Reac
       </div>
     </>
   )
+}
+
+/** The calls of the first page go first. */
+function keepFilesLater(): () => void {
+  const timer = setTimeout(() => {
+    import('../../offline/keep-files.ts').then(({ keepFiles }) => keepFiles()).catch(() => {})
+  }, 3_000)
+  return () => clearTimeout(timer)
 }
 
 type Current = (href: string) => 'page' | 'true' | undefined

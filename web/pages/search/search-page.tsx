@@ -11,7 +11,6 @@ import { resultColumns } from '../../features/people/result-columns.ts'
 import { SaveSearch } from '../../features/people/saved/save-search.tsx'
 import { SavedMenu } from '../../features/people/saved/saved-menu.tsx'
 import { goneList, isPremiumRequired, tellSearchFailure } from '../../features/people/search-failure.ts'
-import { SelectEverybody } from '../../features/people/select-everybody.tsx'
 import { SearchForm } from '../../features/people/search-form.tsx'
 import { useOpenSaved } from '../../features/people/saved/use-open-saved.ts'
 import { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
@@ -39,6 +38,14 @@ import { useTried } from './use-tried.ts'
 const SavedAtStart = lazy(() =>
   import('../../features/people/saved/saved-at-start.tsx').then(
     (module) => ({ default: module.SavedAtStart }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
+/** Wanted once somebody is selected. */
+const SelectEverybody = lazy(() =>
+  import('../../features/people/select-everybody.tsx').then(
+    (module) => ({ default: module.SelectEverybody }),
     () => ({ default: () => <></> }),
   ),
 )
@@ -168,7 +175,11 @@ function AboveRows(props: {
   return (
     <>
       <DidYouMean meant={found?.didYouMean} criteria={criteria} onChoose={props.onChoose} />
-      <SelectEverybody criteria={criteria} page={rows.map(idOf)} total={found?.total ?? 0} selection={selection} />
+      {selection.ids.size > 0 && (
+        <Suspense fallback={null}>
+          <SelectEverybody criteria={criteria} page={rows.map(idOf)} total={found?.total ?? 0} selection={selection} />
+        </Suspense>
+      )}
       {props.more}
     </>
   )

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { PageSheet } from '../dialogs/page-sheet.tsx'
+import { useEffect, type ReactNode } from 'react'
+import { loadPageSheet, PageSheet } from '../dialogs/page-sheet.tsx'
 import { Icon } from '../icon.tsx'
 
 /**
@@ -20,6 +20,7 @@ export function PhoneFilters(props: {
   children: ReactNode
 }) {
   const { title, open, onOpen } = props
+  useEffect(loadPageSheet, [])
   return (
     <>
       <div className="phone-field">

@@ -59,7 +59,6 @@ class Hands {
   }
 }
 
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 /** In the order of docs/tasks.md, each from the page where such work begins; what one leaves behind the next ones use. */

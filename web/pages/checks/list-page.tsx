@@ -42,7 +42,7 @@ export function VerifierListPage() {
               onStart={async (maxCredits) => void (await verbs.run('Not started', () => startList(listId, maxCredits)))}
               onDiscard={discard}
             >
-              {askableOf(list) === 0 && <p className="muted">There is nobody to ask. Nothing is spent.</p>}
+              {askableOf(list) === 0 && <p className="muted">There is nothing to check. No credits are spent.</p>}
             </WorkQuote>
           )}
           {list.state === 'running' && <WorkProgress label="Verifying" work={list} onCancel={cancel} />}

@@ -77,7 +77,7 @@ function NotShown<Work>({ noun, icon, back, loaded }: Props<Work>) {
             </Link>
           }
         >
-          A quote that nobody starts is forgotten after a day.
+          A quote that you don’t start is deleted after a day.
         </EmptyState>
       ) : (
         <EmptyState

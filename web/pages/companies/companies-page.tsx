@@ -54,7 +54,7 @@ export function CompaniesPage() {
 }
 
 function Found({ found }: { found: NonNullable<ReturnType<typeof useFoundCompanies>['found']> }) {
-  if (found.length === 0) return <EmptyState icon="building" title="No company of this name is known here" />
+  if (found.length === 0) return <EmptyState icon="building" title="No company with this name" />
   return (
     <ul className="company-list" aria-label="Companies found">
       {found.map(({ id, label, detail, count }) => (

@@ -33,10 +33,10 @@ export function CompanyPage() {
       <EmptyState
         icon="building"
         isPage
-        title="This company is not known here"
+        title="Company not found"
         action={<ButtonLink href="/companies">Find a company</ButtonLink>}
       >
-        Its people may have been taken out of the directory.
+        Its people may have been removed from the directory.
       </EmptyState>
     )
   if (failed)

@@ -66,7 +66,7 @@ export function BuyCreditsPage() {
               ))}
             </ul>
             <p className="small muted">
-              Where your credits went stands in{' '}
+              See where your credits went in{' '}
               <Link className="link" href="/credits">
                 Credits
               </Link>

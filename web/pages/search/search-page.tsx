@@ -46,7 +46,7 @@ const SavedAtStart = lazy(() =>
 const NothingFound = lazy(() =>
   import('../../features/people/nothing-found.tsx').then(
     (module) => ({ default: module.NothingFound }),
-    () => ({ default: () => <EmptyState icon="search" title="Nobody fits all of this" /> }),
+    () => ({ default: () => <EmptyState icon="search" title="Nobody matches all filters" /> }),
   ),
 )
 
@@ -219,7 +219,7 @@ function NoRows({
   if (found.contacts.length > 0) return null
   return (
     <EmptyState icon="check" title="That was everybody">
-      Those who would stand here have been revealed since this search was made.
+      Everybody on this page has been revealed since you ran this search.
     </EmptyState>
   )
 }

@@ -160,7 +160,7 @@ test('a postmaster who is refused alike is told as what it is, not as a random a
 test('the text for a mail has the verdict, every step and every line that was exchanged', () => {
   const text = receiptText(receipt([dns(0), rcpt(100, '<address>', absent)]))
   expect(text).toContain('Receipt r-1: Maren Holt at Northlight')
-  expect(text).toContain('The mail host would not say. No credit was taken. There was no answer in the time')
+  expect(text).toContain('The mail host would not say. No credit was taken. The check ran out of time')
   expect(text).toContain('Address refused (10 ms): mx1.northlight.test was asked about this address.')
   expect(text).toContain('> RCPT TO:<<address>>  < 550 5.1.1 no such user')
   expect(text).toContain('Source: Demo directory')

@@ -215,3 +215,12 @@ test('the tasks of docs/tasks.md take as many actions as it says, and the first 
   const rows = [...written.matchAll(/^\| ([A-Z][^|]+?) +\| +(\d+) +\|/gm)]
   expect(rows.map(([, name, actions]) => [name, Number(actions)])).toEqual(counted)
 })
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' })
+  test('numbers are written as there', async ({ page }) => {
+    await registerAccount(page)
+    await page.goto('/search?jobTitle=manager')
+    await expect(page.getByRole('heading', { name: /^Search Results \(\d+\.\d{3} contacts found\)$/ })).toBeVisible()
+  })
+})

@@ -49,7 +49,7 @@ export function NothingFound({
             {helpful.map(({ filter, criteria: looser, people }) => (
               <Button key={filter} size="small" onClick={() => onSearch(looser)}>
                 {deeds[filter]}
-                {people !== null && ` · ${people.toLocaleString('en-US')} ${people === 1 ? 'person' : 'people'}`}
+                {people !== null && ` · ${people.toLocaleString()} ${people === 1 ? 'person' : 'people'}`}
               </Button>
             ))}
           </div>

@@ -3,7 +3,7 @@ import { showCredits } from '../../../pricing/show-money.ts'
 import { proofSteps, type ProofStep } from './proof-steps.ts'
 
 const moment = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' }) // prettier-ignore
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 
 /** What was asked and answered, as bars through its time; the numbers stand beside them. */
 export function ProofTimeline({ receipt }: { receipt: Receipt }) {

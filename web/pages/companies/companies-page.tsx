@@ -9,7 +9,7 @@ import { CompanyMark } from '../../ui/marks.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 
 /** Companies by name or domain, with how many people are known at each. */
 export function CompaniesPage() {

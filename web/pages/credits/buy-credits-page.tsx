@@ -37,7 +37,7 @@ export function BuyCreditsPage() {
       <div className="page-head">
         <h1>Buy Credits</h1>
         <span className="end">
-          <Balance>{user.enrichmentCredits.toLocaleString('en-US')} Enrichment Credits</Balance>
+          <Balance>{user.enrichmentCredits.toLocaleString()} Enrichment Credits</Balance>
         </span>
       </div>
       <div className="page-body">

@@ -57,7 +57,7 @@ export function CreditsPage() {
 /** As the account says it at once; the ledger adds what it alone knows. */
 function Balances({ ledger }: { ledger: Ledger }) {
   const user = useCurrentAccount()
-  const number = (credits: number) => credits.toLocaleString('en-US')
+  const number = (credits: number) => credits.toLocaleString()
   const held = ledger.balance?.held ?? user.enrichmentCreditsHeld
   const owed = ledger.balance?.owed ?? user.enrichmentCreditsOwed
   return (

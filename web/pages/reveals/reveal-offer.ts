@@ -52,7 +52,7 @@ function wordsOf({
   all: number
   most: number
 }): string {
-  const number = asked.toLocaleString('en-US')
+  const number = asked.toLocaleString()
   const price = `for up to ${showCredits(most)}`
   if (isRetry) return asked === 1 ? `Try again ${price}` : `Try ${number} again ${price}`
   if (most === 0) return `Buy credits to reveal ${number}`

@@ -50,7 +50,7 @@ const NothingFound = lazy(() =>
   ),
 )
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 
 const noRows: readonly SearchRow[] = []
 const idOf = (row: SearchRow) => row.id

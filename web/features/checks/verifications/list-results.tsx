@@ -48,7 +48,7 @@ function Filters(props: {
       aria-pressed={props.filter === status}
       onClick={() => props.onFilter(status)}
     >
-      {label} <span className="n">{count.toLocaleString('en-US')}</span>
+      {label} <span className="n">{count.toLocaleString()}</span>
     </button>
   )
   return (

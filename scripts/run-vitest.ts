@@ -14,7 +14,8 @@ export async function runVitest({ results, long, files }: Wanted): Promise<Tally
   const code = await runTool({
     program: 'vitest/vitest.mjs',
     args: ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    env: long ? { QUARRY_LONG: '1' } : {},
+    // Numbers and days follow the reader's system; the tests' reader is American.
+    env: { LC_ALL: 'en_US.UTF-8', ...(long ? { QUARRY_LONG: '1' } : {}) },
     limitMs: (long ? 180 : 15) * 60_000,
   })
   const text = await readFile(report, 'utf8').catch(() => null)

@@ -29,7 +29,7 @@ test(
     const secret = await test.step('a key needs a name, and its secret is shown this once', async () => {
       await expect(section.getByText('No keys yet.')).toBeVisible()
       await section.getByRole('button', { name: 'Create a key' }).click()
-      await expect(section.getByText('Give the key a name.')).toBeVisible()
+      await expect(section.getByText('Enter a name for the key.')).toBeVisible()
       await section.getByLabel('Name of the key').fill('Nightly import')
       await page.keyboard.press('Enter')
       const shown = section.getByRole('group', { name: 'Copy your new key now.' })

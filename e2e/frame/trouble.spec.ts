@@ -39,7 +39,7 @@ test('a page whose program does not arrive leaves the others usable, and comes w
     .getByRole('link', { name: /credits remaining/ })
     .first()
     .click()
-  await expect(page.getByRole('alert').getByRole('heading', { name: 'This page did not arrive' })).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Contact Search', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Start Your Search' })).toBeVisible()

@@ -23,7 +23,7 @@ test('a company is found by name, and its numbers lead to its people', async ({ 
   await page.getByRole('list', { name: 'Companies found' }).getByRole('link').filter({ hasText: known.domain }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(known.label)
   await expect(page.getByRole('heading', { name: `People (${known.total.toLocaleString('en-US')})` })).toBeVisible()
-  await expect(page.getByText('You have asked about nobody here yet.', { exact: false })).toBeVisible()
+  await expect(page.getByText('You have not revealed anybody here yet.', { exact: false })).toBeVisible()
   const map = page.getByRole('region', { name: 'Seniority by department' })
   await expect(map.getByRole('link')).toHaveCount(0)
   await expectAccessible(page)
@@ -49,5 +49,5 @@ test('a company is found by name, and its numbers lead to its people', async ({ 
   await expect(page.getByRole('heading', { name: `Search Results (${count} contacts found)` })).toBeVisible()
 
   await page.goto('/companies/demo:99999999')
-  await expect(page.getByText('This company is not known here')).toBeVisible()
+  await expect(page.getByText('Company not found')).toBeVisible()
 })

@@ -78,7 +78,7 @@ test('countries lead to their regions, and a region back to its country', async 
 test('did you mean: one press searches for what was meant, and before the search it costs none', async ({ page }) => {
   const company = await firstOf(page, 'company', 'fernhurst')
   await page.goto('/search?company=fernhurts+insights')
-  await expect(page.getByRole('heading', { name: 'Nobody fits all of this' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nobody matches all filters' })).toBeVisible()
   await expect(page.getByText(`Did you mean ${company.label}`)).toHaveText(
     new RegExp(`\\(${number(company.count)} (person|people)\\)\\?$`),
   )

@@ -230,7 +230,7 @@ test('nobody found: the filter that helps is offered with the people it brings, 
   const findable = { jobTitle: 'manager', company: company?.label ?? '' }
   const { total } = await count(page, findable)
   await page.goto(`/search?${new URLSearchParams({ ...findable, location: 'Atlantis' }).toString()}`)
-  await expect(page.getByRole('heading', { name: 'Nobody fits all of this' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nobody matches all filters' })).toBeVisible()
   const offers = page.getByRole('button', { name: /^Search without/ })
   // Without the title or the company there is still nobody in Atlantis.
   await expect(offers).toHaveText([`Search without the location · ${inWords(total)}`])

@@ -40,7 +40,7 @@ export function DashboardPage() {
   const emailRate = contacts && contacts.length > 0 ? Math.round((withEmails / contacts.length) * 100) : 0
   // Nobody is told "0" of what is still on its way.
   const known = (text: string) => (contacts === null ? '–' : text)
-  const total = known((contacts?.length ?? 0).toLocaleString('en-US'))
+  const total = known((contacts?.length ?? 0).toLocaleString())
   const done = {
     searched: searches.length > 0,
     revealed: user.enrichmentCreditsUsed > 0,
@@ -51,9 +51,9 @@ export function DashboardPage() {
       <Welcome user={user} total={total} />
       <div className="stats">
         <Stat name="Total Contacts" value={total} />
-        <Stat name="With Emails" value={known(withEmails.toLocaleString('en-US'))} />
+        <Stat name="With Emails" value={known(withEmails.toLocaleString())} />
         <Stat name="Email Rate" value={known(`${emailRate}%`)} />
-        <Stat name="Credits Used" value={user.enrichmentCreditsUsed.toLocaleString('en-US')} credit />
+        <Stat name="Credits Used" value={user.enrichmentCreditsUsed.toLocaleString()} credit />
       </div>
       <NewsSince />
       <FirstSteps done={done} sample={<Sample />} />

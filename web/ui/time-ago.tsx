@@ -7,7 +7,7 @@ export function TimeAgo({ at }: { at: string }) {
   const nowMs = useSyncExternalStore(watchTicks, () => tickedAtMs)
   const now = new Date(nowMs)
   return (
-    <time dateTime={at} title={new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}>
+    <time dateTime={at} title={new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}>
       {agoWords(at, now)}
     </time>
   )
@@ -50,7 +50,7 @@ export function agoWords(at: string, now: Date): string {
   if (ms < dayMs) return plural(Math.floor(ms / hourMs), 'hour')
   if (ms < recentDays * dayMs) return plural(Math.floor(ms / dayMs), 'day')
   const year = then.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return `on ${then.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...year })}`
+  return `on ${then.toLocaleDateString(undefined, { month: 'short', day: 'numeric', ...year })}`
 }
 
 function plural(count: number, unit: string): string {

@@ -44,7 +44,7 @@ export function AppFrame({ lists, children }: { lists: ReactNode; children: Reac
               <Icon name="search" />
             </button>
             <Balance href="/credits">
-              {user.enrichmentCredits.toLocaleString('en-US')}
+              {user.enrichmentCredits.toLocaleString()}
               <span className="hidden-visually">credits remaining</span>
               {user.enrichmentCreditsHeld > 0 && <span className="small">{user.enrichmentCreditsHeld} held</span>}
             </Balance>
@@ -102,7 +102,7 @@ function Side(props: { user: User; name: string; avatar: ReactNode; current: Cur
       <Link className="wallet" href="/credits" aria-current={current('/credits')}>
         <span className="n">
           <Gem />
-          {user.enrichmentCredits.toLocaleString('en-US')}
+          {user.enrichmentCredits.toLocaleString()}
         </span>
         <span className="l">
           credits remaining{user.enrichmentCreditsHeld > 0 && `, ${user.enrichmentCreditsHeld} held`}

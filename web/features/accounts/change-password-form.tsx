@@ -57,7 +57,7 @@ export function ChangePasswordForm({ apiKeys, onChanged }: { apiKeys: number; on
         <CheckLine
           name="revokeApiKeys"
           label={apiKeys === 1 ? 'Revoke my API key too' : `Revoke my ${apiKeys} API keys too`}
-          hint="Programs that use them stop. Do it if somebody else may have seen one."
+          hint="Programs that use them will stop working. Choose this if somebody else may have seen a key."
         />
       )}
       <div>

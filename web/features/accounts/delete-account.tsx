@@ -59,7 +59,7 @@ export function DeleteAccount({ credits }: { credits: number }) {
         >
           {credits > 0 && (
             <p className="note credit">
-              {credits.toLocaleString('en-US')} {credits === 1 ? 'credit is' : 'credits are'} lost with it.
+              {credits.toLocaleString()} {credits === 1 ? 'credit is' : 'credits are'} lost with it.
             </p>
           )}
           <PasswordField

@@ -37,7 +37,7 @@ export function ForgotPasswordForm() {
     )
   return (
     <form onSubmit={(event) => void send(event)}>
-      <p className="muted">Tell us the address of your account, and we mail you a link to set a new password.</p>
+      <p className="muted">Enter your account’s email address and we will send you a link to set a new password.</p>
       <Field label="Email" name="email" type="email" required large autoComplete="username" />
       <Button type="submit" look="primary" size="large" wide busy={busy}>
         Send the link

@@ -28,7 +28,7 @@ export function ApiKeysSection() {
           </div>
         )}
         <p className="muted">
-          With a key, programs of your own search, reveal, verify and save for this account, and spend its credits.{' '}
+          With a key, your own programs can search, reveal, verify and save for this account. They spend its credits.{' '}
           <a className="link" href="/docs">
             How the API works
           </a>

@@ -14,7 +14,7 @@ export function NewKey({ secret, onDone }: { secret: string; onDone: () => void 
   return (
     <div className="new-key" ref={box} tabIndex={-1} role="group" aria-labelledby="new-key-says">
       <p id="new-key-says">
-        <b>Copy your new key now.</b> It is shown this once; nobody can look it up later.
+        <b>Copy your new key now.</b> You can see it only once.
       </p>
       <code className="mono">{secret}</code>
       <div className="row wrap">
@@ -42,7 +42,7 @@ export function NewKeyForm({ isFull, onCreated }: { isFull: boolean; onCreated: 
     event.preventDefault()
     const given = name.current?.value.trim() ?? ''
     if (given === '') {
-      setError('Give the key a name.')
+      setError('Enter a name for the key.')
       return name.current?.focus()
     }
     setBusy(true)

@@ -27,7 +27,7 @@ export function eventInWords({ kind, times, network }: SecurityEventView): {
 } {
   const details = [
     ...(network === '' ? [] : [`From ${network}`]),
-    ...(times > 1 ? [`${times.toLocaleString('en-US')} times`] : []),
+    ...(times > 1 ? [`${times.toLocaleString()} times`] : []),
   ]
   return { title: words[kind], details, isRefused: refused.includes(kind) }
 }

@@ -16,12 +16,12 @@ export function SecurityActivity() {
   return (
     <div className="security-activity stack">
       <p className="muted">
-        Sign-ins, refused ones too, and changes of what lets you in, for the last 90 days. If one of them was not you,
-        set a new password and revoke your API keys.
+        Sign-ins, failed attempts, and changes to your password, email and keys in the last 90 days. If something was
+        not you, change your password and revoke your API keys.
       </p>
       {failed && (
         <p className="message row wrap" role="alert">
-          The activity could not be loaded.
+          Your security activity could not be loaded.
           <Button size="small" busy={busy} onClick={retry}>
             Try again
           </Button>

@@ -21,7 +21,7 @@ export function CustomAmount({ start, checkout }: { start: number | null; checko
           </h2>
           <p className="small muted">10 to 5,000 credits, in steps of 10</p>
         </div>
-        <output>{credits.toLocaleString('en-US')}</output>
+        <output>{credits.toLocaleString()}</output>
       </div>
       <Slider
         label="Number of credits"
@@ -41,7 +41,7 @@ export function CustomAmount({ start, checkout }: { start: number | null; checko
         )}
       </div>
       <CheckoutButton name="custom" credits={credits} checkout={checkout}>
-        Buy {credits.toLocaleString('en-US')} credits for {showCents(price.cents)}
+        Buy {credits.toLocaleString()} credits for {showCents(price.cents)}
       </CheckoutButton>
     </section>
   )

@@ -25,7 +25,7 @@ export function PackagePicker({ start, checkout }: { start: number | null; check
                 onChange={() => setChosen(each.credits)}
                 aria-label={`${each.credits} credits for ${showCents(each.cents)}`}
               />
-              <span className="size">{each.credits.toLocaleString('en-US')}</span>
+              <span className="size">{each.credits.toLocaleString()}</span>
               <b>{showCents(each.cents).replace('.00', '')}</b>
               <span className="small muted">{showPerCredit(each.perCreditDollarsE5)} per credit</span>
               <span className="row wrap">
@@ -40,7 +40,7 @@ export function PackagePicker({ start, checkout }: { start: number | null; check
         </div>
       </fieldset>
       <CheckoutButton name="package" credits={chosen} checkout={checkout}>
-        Buy {chosen.toLocaleString('en-US')} credits for {showCents(priceCredits(chosen).cents)}
+        Buy {chosen.toLocaleString()} credits for {showCents(priceCredits(chosen).cents)}
       </CheckoutButton>
     </section>
   )

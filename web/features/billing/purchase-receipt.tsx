@@ -93,7 +93,7 @@ function Bill({ purchase, buyer }: { purchase: Purchase; buyer: string }) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.label}>
-              <td>{line.credits.toLocaleString('en-US')}</td>
+              <td>{line.credits.toLocaleString()}</td>
               <td>
                 {line.rate ?? showCents(line.millsPerCredit / 10)} <span className="muted">{line.label}</span>
               </td>
@@ -104,7 +104,7 @@ function Bill({ purchase, buyer }: { purchase: Purchase; buyer: string }) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {credits.toLocaleString('en-US')} credits
+              {credits.toLocaleString()} credits
             </th>
             <td className="number">{showCents(amountCents)}</td>
           </tr>
@@ -113,9 +113,7 @@ function Bill({ purchase, buyer }: { purchase: Purchase; buyer: string }) {
         </tfoot>
       </table>
       {reversedCredits > 0 && (
-        <p className="small">
-          {reversedCredits.toLocaleString('en-US')} of these credits were taken back with the money.
-        </p>
+        <p className="small">{reversedCredits.toLocaleString()} of these credits were taken back with the money.</p>
       )}
       <p className="small muted">
         {purchase.isPractice && 'Practice mode: no money moved. '}

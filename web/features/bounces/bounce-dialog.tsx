@@ -109,7 +109,7 @@ function WhatIsChecked() {
         <li>It came within 30 days of the reveal.</li>
         <li>Its mail host, asked once more, no longer accepts the address.</li>
       </ol>
-      <p className="small">Then your credit is back at once. Anything else, our support team looks at.</p>
+      <p className="small">Then your credit comes back at once. Our support team reviews everything else.</p>
     </>
   )
 }

@@ -27,7 +27,7 @@ export function bounceOutlook({ state, note }: Pick<Bounce, 'state' | 'note'>): 
     case 'checking':
       return 'Some hosts ask us to come back later. You can close this; the credit comes back by itself.'
     case 'review':
-      return 'You will see the decision here. Should a better message come, report it again.'
+      return 'You will see the decision here. If you get a clearer message, report it again.'
     case 'refused':
       return ''
   }

@@ -24,7 +24,9 @@ export function CompanyChecks({ checks }: { checks: CompanyAnswer['checks'] }) {
         {total > 0 && <span className="muted small">{total} asked</span>}
       </div>
       {!oldest || !newest ? (
-        <p className="muted">You have asked about nobody here yet. What each reveal came to will stand here.</p>
+        <p className="muted">
+          You have not revealed anybody here yet. Each reveal and its outcome will be listed here.
+        </p>
       ) : (
         <>
           <ol className="outcome-marks" aria-label={`The last ${last.length} outcomes, the oldest first`}>

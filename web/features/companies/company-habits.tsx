@@ -8,8 +8,8 @@ export function CompanyHabits({ habits }: { habits: CompanyAnswer['habits'] }) {
       <h2 id="habits">How addresses are built</h2>
       {shares.length === 0 ? (
         <p className="muted">
-          {seen === 0 ? 'No address is known yet.' : 'Too few addresses are known to tell a habit from one person.'}{' '}
-          Shares stand here from three on.
+          {seen === 0 ? 'No address is known yet.' : 'Too few addresses are known to see a pattern.'} Shares are shown
+          from three addresses on.
         </p>
       ) : (
         <>
@@ -23,7 +23,7 @@ export function CompanyHabits({ habits }: { habits: CompanyAnswer['habits'] }) {
               </li>
             ))}
           </ul>
-          <p className="muted small">Counted on about {seen} addresses.</p>
+          <p className="muted small">Based on about {seen} addresses.</p>
         </>
       )}
     </section>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 import { CompanyMark } from '../../ui/company-mark.tsx'
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 
 /** Its name, what it does, where and how large it is. */
 export function CompanyHead({ company, children }: { company: CompanyAnswer; children: ReactNode }) {

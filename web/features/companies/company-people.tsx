@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { SearchRow } from '../../../contract/people.ts'
 import { Avatar } from '../../ui/marks.tsx'
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 
 /** Some of a company's people, each leading to their own drawer in the search for it. */
 export function CompanyPeople(props: {

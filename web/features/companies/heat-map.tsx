@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 
 /** People by seniority and department: how many stands in each cell, and leads to them where `hrefOf` says how. */
 export function HeatMap(props: {

@@ -50,7 +50,7 @@ function Row({ entry, receipt }: { entry: LedgerEntry; receipt: ReactNode }) {
       </td>
       <td className="number balance-after">
         <span className="only-phone">Balance </span>
-        {entry.balanceAfter.toLocaleString('en-US')}
+        {entry.balanceAfter.toLocaleString()}
       </td>
       <td className="proof">{receipt}</td>
     </tr>

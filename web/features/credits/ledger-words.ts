@@ -11,7 +11,7 @@ export const kindLabels: Record<LedgerKind, string> = {
 
 /** `+250`, `−1`: with the sign that stands as wide as a plus. */
 export function signedCredits(credits: number): string {
-  return `${credits < 0 ? '−' : '+'}${Math.abs(credits).toLocaleString('en-US')}`
+  return `${credits < 0 ? '−' : '+'}${Math.abs(credits).toLocaleString()}`
 }
 
 /** What credits are held for: `2 checks and 1 list under way`. */
@@ -22,10 +22,10 @@ export function heldWords({ checks, lists }: LedgerPage['heldFor']): string {
 
 /** What a reversed payment still takes. */
 export function owedWords(owed: number): string {
-  return `${owed.toLocaleString('en-US')} ${owed === 1 ? 'credit' : 'credits'} of your next purchase cover a reversed payment.`
+  return `${owed.toLocaleString()} ${owed === 1 ? 'credit' : 'credits'} of your next purchase cover a reversed payment.`
 }
 
 function counted(count: number, one: string): string {
   if (count === 0) return ''
-  return `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+  return `${count.toLocaleString()} ${one}${count === 1 ? '' : 's'}`
 }

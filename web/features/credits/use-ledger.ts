@@ -39,7 +39,7 @@ export function useLedger(filters: Filters): Ledger {
     entries: data?.pages.flatMap((page) => page.entries) ?? null,
     balance: data?.pages[0]?.balance ?? null,
     heldFor: data?.pages[0]?.heldFor ?? null,
-    failure: isOffline ? 'You are offline. This page comes by itself when you are back.' : data ? null : sentence,
+    failure: isOffline ? 'You are offline. This page loads when you are back online.' : data ? null : sentence,
     moreFailure: isFetchNextPageError ? sentence : null,
     hasMore: hasNextPage,
     loadingMore: isFetchingNextPage,

@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react'
+import type { SampleReceipt } from '../../../contract/site.ts'
+import { useInstallation } from '../../api/use-installation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Badge } from '../../ui/marks.tsx'
+import { DemoSearch } from './demo-search.tsx'
 import { demoScenarios, type DemoScenario } from './demo-scenarios.ts'
 
 /** A search that answers, where there is a demo directory, and four searches with sample people. live/ makes both answer. */
-export function Demo({ search }: { search: ReactNode }) {
+export function Demo({ sample }: { sample: SampleReceipt | null }) {
+  const hasDemo = useInstallation()?.source.key === 'demo'
   return (
     <section className="demo" id="demo" aria-labelledby="demo-title">
       <div className="inner section">
         <div className="section-head">
           <h2 id="demo-title">Try it yourself</h2>
           <p className="lead">
-            {search ? 'No account needed. The people are made up; the search is the real one.' : choose}
+            {hasDemo ? 'No account needed. The people are made up; the search is the real one.' : choose}
           </p>
         </div>
-        {search}
+        {hasDemo && <DemoSearch sample={sample} />}
         <Scenarios />
       </div>
     </section>

@@ -32,7 +32,7 @@ export function NewsletterForm() {
             We sent a link to <b>{sentTo}</b>. Open it and confirm within 7 days, then you are subscribed.
           </p>
           <p className="small">
-            Nothing there? Look into the spam folder, or{' '}
+            Nothing there? Check your spam folder, or{' '}
             <button className="link" type="button" onClick={() => setSentTo(null)}>
               use another address
             </button>
@@ -77,7 +77,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
         autoComplete="email"
         placeholder="you@company.com"
         error={error}
-        hint="A link to confirm comes first. Every issue has one that ends it."
+        hint="We send a link to confirm first. You can unsubscribe in every issue."
       />
       <Button type="submit" look="primary" size="large" busy={busy}>
         Subscribe

@@ -61,7 +61,7 @@ function Numbers({ caption, table }: { caption: string; table: ChartTable }) {
           <tr key={first}>
             <th scope="row">{first}</th>
             {cells.map((cell, n) => (
-              <td key={table.heads[n + 1]}>{typeof cell === 'number' ? cell.toLocaleString('en-US') : cell}</td>
+              <td key={table.heads[n + 1]}>{typeof cell === 'number' ? cell.toLocaleString() : cell}</td>
             ))}
           </tr>
         ))}

@@ -33,7 +33,7 @@ function Drawing({ days, most, spent }: { days: readonly OverviewDay[]; most: nu
       <div className="plot">
         {[most, most / 2, 0].map((mark) => (
           <span key={mark} className="mark" style={{ '--at': share(mark) }}>
-            {Number.isInteger(mark) ? mark.toLocaleString('en-US') : ''}
+            {Number.isInteger(mark) ? mark.toLocaleString() : ''}
           </span>
         ))}
         <div className="bars">

@@ -42,8 +42,8 @@ export function OutcomesChart({ outcomes }: { outcomes: Overview['outcomes'] }) 
         {seen.map(({ outcome, checks, credits }) => (
           <li key={outcome} className={outcome}>
             <span className="grow">{outcomeWords[outcome]}</span>
-            <span>{checks.toLocaleString('en-US')}</span>
-            {credits > 0 ? <Coin>{credits.toLocaleString('en-US')}</Coin> : <span className="badge">0</span>}
+            <span>{checks.toLocaleString()}</span>
+            {credits > 0 ? <Coin>{credits.toLocaleString()}</Coin> : <span className="badge">0</span>}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 /** Who is here, what they have, and where they go from here. `total` is the number of saved contacts, as text. */
 export function Welcome({ user, total }: { user: User; total: string }) {
-  const credits = user.enrichmentCredits.toLocaleString('en-US')
+  const credits = user.enrichmentCredits.toLocaleString()
   const greeting = isNew(user) ? 'Welcome' : 'Welcome back'
   return (
     <header className="welcome poster">

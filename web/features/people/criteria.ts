@@ -252,10 +252,10 @@ export function wordsOf(field: CriterionField, text: string): string {
 /** The specified sizes as they are, the finer ones with their thousands told apart: "1,001-5,000". */
 export function sizeInWords(size: string): string {
   const isFiner = finerSizes.some((each) => each === size)
-  return isFiner ? size.replaceAll(/\d+/g, (number) => Number(number).toLocaleString('en-US')) : size
+  return isFiner ? size.replaceAll(/\d+/g, (number) => Number(number).toLocaleString()) : size
 }
 
 export function peopleInWords(total: number, isExact = true): string {
-  const people = `${total.toLocaleString('en-US')} ${total === 1 ? 'person' : 'people'}`
+  const people = `${total.toLocaleString()} ${total === 1 ? 'person' : 'people'}`
   return isExact ? people : `about ${people}`
 }

@@ -17,7 +17,7 @@ export function DidYouMean(props: {
         <b>{each.label}</b>
         {each.detail && <span className="hidden-visually">, {each.detail}</span>}
       </button>{' '}
-      ({each.count.toLocaleString('en-US')}
+      ({each.count.toLocaleString()}
       <span className="hidden-visually"> {each.count === 1 ? 'person' : 'people'}</span>)?
     </span>
   ))

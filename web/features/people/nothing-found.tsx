@@ -42,14 +42,14 @@ export function NothingFound({
   return (
     <EmptyState
       icon="search"
-      title="Nobody fits all of this"
+      title="Nobody matches all filters"
       action={
         helpful.length > 0 && (
           <div className="row wrap center">
             {helpful.map(({ filter, criteria: looser, people }) => (
               <Button key={filter} size="small" onClick={() => onSearch(looser)}>
                 {deeds[filter]}
-                {people !== null && ` · ${people.toLocaleString('en-US')} ${people === 1 ? 'person' : 'people'}`}
+                {people !== null && ` · ${people.toLocaleString()} ${people === 1 ? 'person' : 'people'}`}
               </Button>
             ))}
           </div>
@@ -63,11 +63,11 @@ export function NothingFound({
 }
 
 function adviceOn(loosened: Loosened[] | null, fields: number): string {
-  if (loosened === null) return 'Counting who would fit with one filter less.'
+  if (loosened === null) return 'Counting who would match with one filter less.'
   if (loosened.some(({ people }) => people !== null && people > 0))
     return 'One filter less finds people. Every word of a field has to match.'
   if (loosened.some(({ people }) => people === null)) return 'Loosen one of the filters. Every word has to match.'
-  if (fields > 1) return 'Without any one of the filters nobody fits either: at least two have to be loosened.'
+  if (fields > 1) return 'Removing one filter is not enough: loosen at least two.'
   return 'Every word of a field has to match. Try fewer words, or others.'
 }
 

@@ -52,7 +52,7 @@ export function PickList(props: {
           {hidden} more
         </button>
       )}
-      {unknown > 0 && <p className="message">Place not known ({unknown.toLocaleString('en-US')})</p>}
+      {unknown > 0 && <p className="message">Place not known ({unknown.toLocaleString()})</p>}
     </div>
   )
 }

@@ -61,4 +61,4 @@ export function SelectEverybody(props: {
   )
 }
 
-const written = (number: number) => number.toLocaleString('en-US')
+const written = (number: number) => number.toLocaleString()

@@ -26,8 +26,7 @@ export function PersonAbout({ known, answer }: { known: KnownPerson | null; answ
 
 export function PersonFacts({ answer }: { answer: PersonAnswer }) {
   const { person, seniority, department } = answer
-  const size =
-    person.finerSize.replaceAll(/\d+/g, (digits) => Number(digits).toLocaleString('en-US')) || person.employeeCount
+  const size = person.finerSize.replaceAll(/\d+/g, (digits) => Number(digits).toLocaleString()) || person.employeeCount
   const facts = [seniority, department, person.industry, size && `${size} employees`].filter((fact) => fact !== '')
   return (
     <p className="facts-line">

@@ -5,7 +5,7 @@ import type { Happened, PersonAnswer } from '../../../contract/profiles/profiles
 import { Avatar } from '../../ui/marks.tsx'
 import { happenedWords } from './happened-words.ts'
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** Others of the same company: free, and one press away. */

@@ -42,7 +42,7 @@ function Start({ installation }: { installation: Installation }) {
   if (form.error)
     return (
       <Failed error={null} retry={() => void form.refetch()} busy={form.isFetching}>
-        The payment form could not be loaded. Check your connection, and whether something blocks it.
+        The payment form could not be loaded. Check your connection and any ad blocker, then reload.
       </Failed>
     )
   if (!start.data || !form.data) return <Waiting />

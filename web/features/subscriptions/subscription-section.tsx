@@ -59,7 +59,7 @@ export function SubscriptionSection() {
         {error && (
           <p className="note brick" role="alert">
             <Icon name="warning" small />
-            <span>{sentenceOfError(error, 'Your subscription could not be read.')}</span>
+            <span>{sentenceOfError(error, 'Your subscription could not be loaded.')}</span>
             <span className="end">
               <Button size="small" busy={isFetching} onClick={() => void refetch()}>
                 Try again
@@ -79,7 +79,7 @@ function State({ of, back, lookAgain, isLooking }: StateProps) {
   if (of.state === 'waiting' && back === 'paid')
     return (
       <p className="note" role="status">
-        <span>Your payment is being processed. Your plan changes here as soon as it is confirmed.</span>
+        <span>Your payment is being processed. Your plan will change as soon as it is confirmed.</span>
         <span className="end">
           <Button size="small" busy={isLooking} onClick={lookAgain}>
             Look again

@@ -36,7 +36,10 @@ export function subscriptionWords(of: Subscription, showDay: (date: Date) => str
             true,
           )
     case 'unpaid':
-      return said('Your subscription is unpaid and gives you nothing now. Pay what is open to go on at once.', true)
+      return said(
+        'Your subscription is unpaid, so Professional is paused. Pay the open invoice to use it again at once.',
+        true,
+      )
     case 'ended':
       return said(`Your subscription ended${on(of.endsAt)}. Nothing more is charged.`)
   }

@@ -146,7 +146,7 @@ function FileActions({ file, verbs }: { file: EnrichmentDetail; verbs: WorkVerbs
   async function save(): Promise<void> {
     const saved = await verbs.run('Not saved', () => saveFound(id))
     if (!saved) return
-    const people = saved.result === 1 ? '1 person' : `${saved.result.toLocaleString('en-US')} people`
+    const people = saved.result === 1 ? '1 person' : `${saved.result.toLocaleString()} people`
     toast({ title: 'Saved to contacts', description: `${people} of this file are in your contacts.` })
   }
 

@@ -26,7 +26,7 @@ export function FilesPage() {
         </ButtonLink>
         <h1>Enrich a CSV</h1>
         <span className="end">
-          <Balance>{user.enrichmentCredits.toLocaleString('en-US')} Enrichment Credits</Balance>
+          <Balance>{user.enrichmentCredits.toLocaleString()} Enrichment Credits</Balance>
         </span>
       </div>
       <div className="page-body verifier-columns">

@@ -40,7 +40,7 @@ export function VerifierPage() {
       <div className="page-head">
         <h1>Email Verifier</h1>
         <span className="end">
-          <Balance>{user.enrichmentCredits.toLocaleString('en-US')} Enrichment Credits</Balance>
+          <Balance>{user.enrichmentCredits.toLocaleString()} Enrichment Credits</Balance>
         </span>
       </div>
       <div className="page-body verifier">

@@ -44,7 +44,7 @@ export function WorkPage<Work extends BatchProgress & { name: string }>(props: P
         </ButtonLink>
         <h1 className="ellipsis">{name}</h1>
         <span className="row wrap end">
-          <Balance>{user.enrichmentCredits.toLocaleString('en-US')} Enrichment Credits</Balance>
+          <Balance>{user.enrichmentCredits.toLocaleString()} Enrichment Credits</Balance>
           {props.actions}
         </span>
       </div>
@@ -77,7 +77,7 @@ function NotShown<Work>({ noun, icon, back, loaded }: Props<Work>) {
             </Link>
           }
         >
-          A quote that nobody starts is forgotten after a day.
+          A quote that you don’t start is deleted after a day.
         </EmptyState>
       ) : (
         <EmptyState

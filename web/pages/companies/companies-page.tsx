@@ -9,7 +9,7 @@ import { CompanyMark } from '../../ui/company-mark.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 
 /** Companies by name or domain, with how many people are known at each. */
 export function CompaniesPage() {
@@ -67,7 +67,7 @@ function AtStart() {
 }
 
 function Found({ found }: { found: CountedCompany[] }) {
-  if (found.length === 0) return <EmptyState icon="building" title="No company of this name is known here" />
+  if (found.length === 0) return <EmptyState icon="building" title="No company with this name" />
   return <CompanyList companies={found} label="Companies found" />
 }
 

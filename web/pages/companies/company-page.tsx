@@ -33,10 +33,10 @@ export function CompanyPage() {
       <EmptyState
         icon="building"
         isPage
-        title="This company is not known here"
+        title="Company not found"
         action={<ButtonLink href="/companies">Find a company</ButtonLink>}
       >
-        Its people may have been taken out of the directory.
+        Its people may have been removed from the directory.
       </EmptyState>
     )
   if (failed)
@@ -74,7 +74,7 @@ function Company({ company }: { company: CompanyAnswer }) {
           <section className="panel" aria-labelledby="matrix">
             <div className="head-line">
               <h2 id="matrix">People by seniority and department</h2>
-              <span className="muted small">{total.toLocaleString('en-US')} people</span>
+              <span className="muted small">{total.toLocaleString()} people</span>
             </div>
             <HeatMap
               matrix={matrix}

@@ -38,7 +38,7 @@ import { Split, usePersonBeside } from '../person/use-person-beside.tsx'
 import { RevealDialogs } from '../reveals/reveal-dialogs.tsx'
 import { usePageReveals } from '../reveals/use-page-reveals.ts'
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 const noRows: readonly Row[] = []
 const idOf = (row: Row) => row.apolloId
 const views = [

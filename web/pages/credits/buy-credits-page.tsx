@@ -37,7 +37,7 @@ export function BuyCreditsPage() {
       <div className="page-head">
         <h1>Buy Credits</h1>
         <span className="end">
-          <Balance>{user.enrichmentCredits.toLocaleString('en-US')} Enrichment Credits</Balance>
+          <Balance>{user.enrichmentCredits.toLocaleString()} Enrichment Credits</Balance>
         </span>
       </div>
       <div className="page-body">
@@ -66,7 +66,7 @@ export function BuyCreditsPage() {
               ))}
             </ul>
             <p className="small muted">
-              Where your credits went stands in{' '}
+              See where your credits went in{' '}
               <Link className="link" href="/credits">
                 Credits
               </Link>

@@ -57,7 +57,7 @@ export function CreditsPage() {
 /** As the account says it at once; the ledger adds what it alone knows. */
 function Balances({ ledger }: { ledger: Ledger }) {
   const user = useCurrentAccount()
-  const number = (credits: number) => credits.toLocaleString('en-US')
+  const number = (credits: number) => credits.toLocaleString()
   const held = ledger.balance?.held ?? user.enrichmentCreditsHeld
   const owed = ledger.balance?.owed ?? user.enrichmentCreditsOwed
   return (
@@ -106,7 +106,7 @@ function Movements({ ledger, isFiltered }: { ledger: Ledger; isFiltered: boolean
         title="Nothing like it"
         action={<ButtonLink href="/credits">Show everything</ButtonLink>}
       >
-        No credits moved this way in that time.
+        No credits match this filter. Try another kind or a longer time.
       </EmptyState>
     ) : (
       <EmptyState
@@ -114,7 +114,7 @@ function Movements({ ledger, isFiltered }: { ledger: Ledger; isFiltered: boolean
         title="No credits have moved yet"
         action={<ButtonLink href="/buy-credits">Buy Credits</ButtonLink>}
       >
-        Everything that you buy and spend will stand here, each with its receipt.
+        Every purchase and every charge will be listed here, each with its receipt.
       </EmptyState>
     )
   return (

@@ -37,7 +37,7 @@ export function SubscribePage() {
         <div className="stack">
           <PlanComparison />
           <p className="small muted">
-            Credits are bought apart from the plan and never expire. On either plan an address costs one only when it is
+            Credits are sold separately and never expire. On both plans, an address costs a credit only when it is
             proven.
           </p>
         </div>
@@ -46,8 +46,8 @@ export function SubscribePage() {
             <h2 id="pay">Professional, monthly</h2>
             <p className="sum">{showCents(plans.professional.centsPerMonth)}</p>
             <p className="small muted">
-              Today, and then every month until you cancel. You can cancel at any time in Settings and keep Professional
-              to the end of the month you paid for.
+              You pay today and every month until you cancel. Cancel at any time in Settings and keep Professional until
+              the end of the month you paid for.
             </p>
           </div>
           <SubscribePanel />

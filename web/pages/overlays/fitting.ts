@@ -50,7 +50,7 @@ export function savedThatFit(
 }
 
 const mostPast = 4
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 
 /** Searches made before, on any device. */
 export function searchesThatFit(

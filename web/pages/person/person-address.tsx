@@ -83,6 +83,6 @@ function StillTrue({ id, email }: { id: string; email: string }) {
 }
 
 function wordsOf(answer: VerificationAnswer): string {
-  if ('retryAfter' in answer) return 'The host asked for some time. The answer will stand here, and at the verifier.'
+  if ('retryAfter' in answer) return 'The mail host asked us to wait. The answer will appear here and in the verifier.'
   return answer.status === 'valid' ? 'Yes: the mailbox answered just now.' : answer.why
 }

@@ -26,7 +26,7 @@ export function BlogPage({ hasSession, posts }: Props) {
       <div className="inner">
         {posts.length === 0 ? (
           <EmptyState icon="mail" title="Nothing is published yet">
-            The first article will stand here.
+            The first article will appear here.
           </EmptyState>
         ) : (
           <ul className="post-cards">

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useInstallation } from '../../api/use-installation.ts'
 import { MeasuredAccuracy } from '../../features/bounces/measured-accuracy.tsx'
 import { enlivenLanding } from '../../features/landing/live/enliven-landing.ts'
 import { landingSlider } from '../../../pricing/sliders.ts'
@@ -8,14 +7,6 @@ import { LandingPage } from './landing-page.tsx'
 /** The landing page inside the application: what somebody sees who has just signed out. */
 export function LandingInside() {
   const [credits, setCredits] = useState(landingSlider.start)
-  const hasDemo = useInstallation()?.source.key === 'demo'
   useEffect(() => enlivenLanding(document), [])
-  return (
-    <LandingPage
-      measured={<MeasuredAccuracy />}
-      sample={null}
-      hasDemo={hasDemo}
-      prices={{ credits, onChange: setCredits }}
-    />
-  )
+  return <LandingPage measured={<MeasuredAccuracy />} sample={null} prices={{ credits, onChange: setCredits }} />
 }

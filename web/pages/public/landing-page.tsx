@@ -7,7 +7,6 @@ import { AppMock } from '../../features/landing/app-mock.tsx'
 import { BlogTeaser } from '../../features/landing/blog-teaser.tsx'
 import { CreditRules } from '../../features/landing/credit-rules.tsx'
 import { Demo } from '../../features/landing/demo.tsx'
-import { DemoSearch } from '../../features/landing/demo-search.tsx'
 import { Differences } from '../../features/landing/differences.tsx'
 import { Faq } from '../../features/landing/faq.tsx'
 import { Features } from '../../features/landing/features.tsx'
@@ -21,12 +20,11 @@ type Props = {
   /** Stands beside the claim of accuracy. */
   measured: ReactNode
   sample: SampleReceipt | null
-  hasDemo: boolean
   /** Where the calculator is React's; null where features/landing/live moves what is drawn here. */
   prices: { credits: number; onChange: (credits: number) => void } | null
 }
 
-export function LandingPage({ measured, sample, hasDemo, prices }: Props) {
+export function LandingPage({ measured, sample, prices }: Props) {
   useTitle(`${productName}: business contacts with proven email addresses`)
   const { credits, onChange } = prices ?? { credits: landingSlider.start, onChange: () => {} }
   return (
@@ -38,7 +36,7 @@ export function LandingPage({ measured, sample, hasDemo, prices }: Props) {
         </div>
         <AppMock />
         <CreditRules measured={measured} />
-        <Demo search={hasDemo && <DemoSearch sample={sample} />} />
+        <Demo sample={sample} />
         <Features />
         <Differences />
         <Pricing

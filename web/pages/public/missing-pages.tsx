@@ -8,7 +8,7 @@ export function MissingPostPage({ hasSession }: { hasSession: boolean }) {
     <ReadingFrame hasSession={hasSession}>
       <div className="lost inner">
         <h1>Post Not Found</h1>
-        <p>There is no article at this address. It may have been taken back, or its address has a slip in it.</p>
+        <p>There is no article at this address. It may have been removed, or the link has a typo.</p>
         <ButtonLink look="primary" size="large" href="/blog">
           <Icon name="left" small />
           Back to Blog

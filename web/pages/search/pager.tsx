@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 
 /** Which page is shown, and whether another follows. */
 export type Pages = { page: number; pageSize: number; total: number; hasNext: boolean }

@@ -9,7 +9,7 @@ import { ColumnChoice } from '../../ui/tables/layout/column-choice.tsx'
 import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
 import type { Tried } from './use-tried.ts'
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 
 type Props = {
   found: SearchResponse

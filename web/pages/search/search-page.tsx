@@ -54,11 +54,11 @@ const SelectEverybody = lazy(() =>
 const NothingFound = lazy(() =>
   import('../../features/people/nothing-found.tsx').then(
     (module) => ({ default: module.NothingFound }),
-    () => ({ default: () => <EmptyState icon="search" title="Nobody fits all of this" /> }),
+    () => ({ default: () => <EmptyState icon="search" title="Nobody matches all filters" /> }),
   ),
 )
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 
 const noRows: readonly SearchRow[] = []
 const idOf = (row: SearchRow) => row.id
@@ -236,7 +236,7 @@ function NoRows({
   if (found.contacts.length > 0) return null
   return (
     <EmptyState icon="check" title="That was everybody">
-      Those who would stand here have been revealed since this search was made.
+      Everybody on this page has been revealed since you ran this search.
     </EmptyState>
   )
 }

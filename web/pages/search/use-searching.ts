@@ -4,7 +4,7 @@ import { addressOf, type Criteria } from '../../features/people/criteria.ts'
 import { searchAgain } from '../../features/people/use-search.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 
 type Searching = {
   searching: boolean

@@ -121,7 +121,7 @@ export function FacetRow(props: {
     <label className="facet" style={{ '--share': `${share}%` }}>
       <input type="radio" className="radio" name={props.name} checked={props.checked} onChange={props.onChange} />
       <span className="ellipsis">{props.label}</span>
-      {props.count !== null && <span className="count">{props.count.toLocaleString('en-US')}</span>}
+      {props.count !== null && <span className="count">{props.count.toLocaleString()}</span>}
       <i className="share" aria-hidden="true" />
     </label>
   )

@@ -198,7 +198,7 @@ export function ThingWords({ label, detail, count }: Omit<Suggestion, 'id'>) {
       </span>
       <span className="count">
         <span className="hidden-visually">, </span>
-        {count.toLocaleString('en-US')}
+        {count.toLocaleString()}
         <span className="hidden-visually"> {count === 1 ? 'person' : 'people'}</span>
       </span>
     </>

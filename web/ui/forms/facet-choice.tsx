@@ -24,7 +24,7 @@ export function FacetChoice(props: {
           onChange={(event) => props.onChoose(event.target.checked)}
         />
         <span className="ellipsis">{props.label}</span>
-        {props.count !== null && <span className="count">{props.count.toLocaleString('en-US')}</span>}
+        {props.count !== null && <span className="count">{props.count.toLocaleString()}</span>}
         <i className="share" aria-hidden="true" />
       </label>
       {!props.disabled && (

@@ -26,7 +26,7 @@ export class PageBoundary extends Component<Props, State> {
         <EmptyState
           icon="warning"
           isPage
-          title={isCut ? 'This page did not arrive' : 'This page could not be shown'}
+          title={isCut ? 'This page could not be loaded' : 'This page could not be shown'}
           // A part of the program that failed to load is not asked for again within one document.
           action={
             <div className="row wrap">

@@ -218,7 +218,7 @@ const notLoadedMs = 15_000
 export function tellNotLoaded(keep: () => void = () => {}): void {
   toast({
     title: 'Could not be opened',
-    description: 'A part of the page did not arrive. Check your connection and reload.',
+    description: 'Part of the page could not be loaded. Check your connection and reload.',
     variant: 'destructive',
     ms: notLoadedMs,
     action: {

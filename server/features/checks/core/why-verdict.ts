@@ -15,7 +15,7 @@ const byReason: Record<string, string> = {
   'local.deadline': 'The mail host did not answer in time.',
   'batch.cancelled': 'The list was cancelled before the mail host had answered.',
   'batch.credits': 'The credits set aside for the list were used up before its turn came.',
-  'limit.domain': 'Too many addresses of this domain were asked about on one day.',
+  'limit.domain': 'Too many addresses of this domain were checked in one day.',
   'person.erased': 'This person asked for their data to be removed.',
 }
 

@@ -72,6 +72,6 @@ export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
 
 function invitation(isPremium: boolean): string {
   if (isPremium) return 'Drop a CSV here, or'
-  const most = limits.enrichedRows.toLocaleString('en-US')
+  const most = limits.enrichedRows.toLocaleString()
   return `Part of the Professional plan: up to ${most} people at once, with the price before anything is spent.`
 }

@@ -22,7 +22,7 @@ export function BulkQuoteDialog(props: {
     <Dialog
       open
       onClose={props.onClose}
-      title={`Reveal ${quote.total.toLocaleString('en-US')} contacts`}
+      title={`Reveal ${quote.total.toLocaleString()} contacts`}
       description={bulkQuoteWords(quote, balance).join(' ')}
       actions={null}
     >

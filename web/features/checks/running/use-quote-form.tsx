@@ -53,8 +53,7 @@ export function readCap(
   if (!/^\d{1,7}$/.test(text)) return { credits: 0, error: 'Enter a whole number of credits.' }
   const credits = Math.min(Number(text), most)
   if (credits > balance) {
-    const have =
-      balance === 0 ? 'no credits' : `${balance.toLocaleString('en-US')} ${balance === 1 ? 'credit' : 'credits'}`
+    const have = balance === 0 ? 'no credits' : `${balance.toLocaleString()} ${balance === 1 ? 'credit' : 'credits'}`
     return { credits, error: `You have ${have}. Enter fewer, or buy more.` }
   }
   return { credits, error: null }

@@ -2,7 +2,7 @@ import type { BatchProgress } from '../../../../contract/batches.ts'
 import { creditsToReserve } from '../../../../pricing/reveal-price.ts'
 import { showCredits } from '../../../../pricing/show-money.ts'
 
-export const number = new Intl.NumberFormat('en-US')
+export const number = new Intl.NumberFormat()
 
 export function plural(count: number, one: string, many: string): string {
   return `${number.format(count)} ${count === 1 ? one : many}`

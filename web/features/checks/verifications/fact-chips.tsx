@@ -6,7 +6,7 @@ import { verdictWords } from './verdict-words.ts'
 const facts = [
   { key: 'role', label: 'Role address', title: 'A function rather than a person, such as info@ or sales@' },
   { key: 'free', label: 'Free provider', title: 'A mailbox that anybody can open for free' },
-  { key: 'disposable', label: 'Disposable domain', title: 'A mailbox made to be thrown away' },
+  { key: 'disposable', label: 'Disposable domain', title: 'A temporary mailbox' },
 ] as const
 
 /** The same in words, for one line. */

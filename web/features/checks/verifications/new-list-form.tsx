@@ -55,8 +55,7 @@ export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
           <Link className="link" href="/subscribe">
             Professional plan
           </Link>
-          : up to {limits.listAddresses.toLocaleString('en-US')} addresses at once, with the price before anything is
-          asked.
+          : up to {limits.listAddresses.toLocaleString()} addresses at once, with the price before anything is asked.
         </p>
       )}
       <TextOrFile

@@ -72,7 +72,7 @@ export function VerdictSkeleton({ address }: { address: string }) {
           <span className="mono">{address}</span>
         </p>
         <h2>Asking its mail host</h2>
-        <p className="muted">It takes some seconds; a host that thinks it over may take up to twenty.</p>
+        <p className="muted">This takes a few seconds; slow hosts need up to twenty.</p>
         <span className="skeleton" aria-hidden="true" style={{ width: '40%', height: 14 }} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { SearchList } from '../../../../contract/search-lists.ts'
 
 /** What was recognised of a list, and what was not: "9,120 of 10,000 companies are known". */
 export function knownInWords({ kind, entries, known }: Pick<SearchList, 'kind' | 'entries' | 'known'>): string {
-  const number = (count: number) => count.toLocaleString('en-US')
+  const number = (count: number) => count.toLocaleString()
   const [one, many] = kind === 'companies' ? ['company', 'companies'] : ['person', 'people']
   const all = `${number(entries)} ${entries === 1 ? one : many}`
   if (known === entries) return entries === 1 ? `This ${one} is known here` : `All ${all} are known here`

@@ -17,8 +17,8 @@ const kinds = [
   { value: 'people', label: 'People' },
 ]
 const hints = {
-  companies: `Domains or names, up to ${limits.enrichedRows.toLocaleString('en-US')}: one a line, or a CSV.`,
-  people: `Email or LinkedIn addresses, or a CSV with name and company; up to ${limits.enrichedRows.toLocaleString('en-US')}.`,
+  companies: `Domains or names, up to ${limits.enrichedRows.toLocaleString()}: one a line, or a CSV.`,
+  people: `Email or LinkedIn addresses, or a CSV with name and company; up to ${limits.enrichedRows.toLocaleString()}.`,
 } as const
 const examples = { companies: 'acme.com\nGlobex GmbH', people: 'jane.doe@acme.com\nlinkedin.com/in/maxweber' } as const
 

@@ -25,7 +25,7 @@ export function FiltersChanged({ pending }: { pending: PendingSearch }) {
         </button>
         {pending.canShow && (
           <Button look="primary" size="small" onClick={pending.show}>
-            {total === null ? 'Show' : `Show ${total.toLocaleString('en-US')}`}
+            {total === null ? 'Show' : `Show ${total.toLocaleString()}`}
           </Button>
         )}
       </span>

@@ -43,12 +43,12 @@ export class PackedTable<V> implements Table<V> {
   readonly #flat: FlatTable
   readonly #values: Buffer
   /** By entry, what was asked for. */
-  readonly #known: V[]
+  readonly #known: (V | undefined)[]
 
   constructor(flat: FlatTable) {
     this.#flat = flat
     this.#values = Buffer.from(flat.values.buffer, flat.values.byteOffset, flat.values.byteLength)
-    this.#known = new Array<V>(flat.keyStarts.length - 1)
+    this.#known = Array.from({ length: flat.keyStarts.length - 1 })
   }
 
   /** The same value each time. */

@@ -87,7 +87,7 @@ function Card(props: { contact: Contact; isBusy: boolean; onKeep: (() => void) |
         <Button
           size="small"
           disabled={props.isBusy}
-          aria-label={`Keep ${contact.name}, ${contact.jobTitle || contact.company}, and merge`}
+          aria-label={`Keep this one and merge: ${contact.name}, ${contact.jobTitle || contact.company}`}
           onClick={props.onKeep}
         >
           Keep this one and merge

@@ -14,7 +14,7 @@ const FoldedActions = lazy<Folded>(() =>
 export function ActionBar({ count, main, children }: { count: number; main: ReactNode; children: ReactNode }) {
   const isWide = useIsWide()
   if (count === 0) return null
-  const says = `${count.toLocaleString('en-US')} selected`
+  const says = `${count.toLocaleString()} selected`
   return (
     <div className="action-bar" role="region" aria-label="Selected contacts">
       <span className="count" aria-live="polite">

@@ -9,7 +9,7 @@ import { whyNoList } from './why-no-list.ts'
 
 export type ListChosen = { list: ContactList } | { name: string }
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 
 /** The lists to put somebody on, found by their names; a name that no list has makes one. Enter takes the first. */
 export function ListChoice(props: { onChoose: (chosen: ListChosen) => void; except?: readonly number[] }) {

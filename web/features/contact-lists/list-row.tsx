@@ -8,7 +8,7 @@ import { ListDeeds } from './list-deeds.tsx'
 import { ListMark } from './list-mark.tsx'
 import { ListNameField } from './list-name-field.tsx'
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 
 /** One list: opens it, takes people that are dropped on it, and has a menu of its own. */
 export function ListRow(props: {

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { ListNameField } from './list-name-field.tsx'
 import { ListRow } from './list-row.tsx'
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 
 const stripEdgePx = 16
 

@@ -3,7 +3,7 @@ import { useContactLists } from '../../api/contact-lists.ts'
 import { ListMark } from './list-mark.tsx'
 
 const shownAtMost = 5
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 
 /** Below the pages of the side navigation: the largest lists, and the way to all. Nothing where there is none. */
 export function SideLists() {

@@ -66,7 +66,7 @@ export const FilterPanel = memo(function FilterPanel(props: {
       clear={clear}
       foot={
         <Button look="primary" wide onClick={() => setOpen(null)}>
-          Show {props.shown.toLocaleString('en-US')} {props.shown === 1 ? 'contact' : 'contacts'}
+          Show {props.shown.toLocaleString()} {props.shown === 1 ? 'contact' : 'contacts'}
         </Button>
       }
     >

@@ -53,7 +53,7 @@ export function ExportDialog({ owner, isSaved, all, proven, onExport, onClose }:
       open
       onClose={onClose}
       title="Export"
-      description={`${contactsInWords(all)}, ${proven.toLocaleString('en-US')} of them with a proven address.`}
+      description={`${contactsInWords(all)}, ${proven.toLocaleString()} of them with a proven address.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -155,5 +155,5 @@ function Move(props: { label: string; isEnd: boolean; up?: boolean; onMove: () =
 }
 
 function contactsInWords(count: number): string {
-  return count === 1 ? '1 contact' : `${count.toLocaleString('en-US')} contacts`
+  return count === 1 ? '1 contact' : `${count.toLocaleString()} contacts`
 }

@@ -64,7 +64,7 @@ export function useContactChanges(selection: Selection<number>): ContactChanges 
 }
 
 function contactsInWords(count: number): string {
-  return count === 1 ? '1 contact' : `${count.toLocaleString('en-US')} contacts`
+  return count === 1 ? '1 contact' : `${count.toLocaleString()} contacts`
 }
 
 function failure(title: string, otherwise = 'Please try again.'): (error: unknown) => ToastMessage {

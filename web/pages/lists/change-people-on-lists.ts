@@ -41,7 +41,7 @@ export async function addPeople(
 function addedInWords(added: number, all: number): string {
   if (added === 0) return all === 1 ? 'Already on the list' : 'All of them were on it already'
   const before = all - added
-  return `${contacts(added)}${before > 0 ? `, ${before.toLocaleString('en-US')} were on it already` : ''}`
+  return `${contacts(added)}${before > 0 ? `, ${before.toLocaleString()} were on it already` : ''}`
 }
 
 /** Takes people off a list. `changed`: when it is done, and when it was undone. */
@@ -105,7 +105,7 @@ function markSaved(changed: readonly (readonly [string, number | null])[]): void
 }
 
 function contacts(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'contact' : 'contacts'}`
+  return `${count.toLocaleString()} ${count === 1 ? 'contact' : 'contacts'}`
 }
 
 function failure(title: string): (error: unknown) => ToastMessage {

@@ -52,11 +52,11 @@ type Said = { isRetry: boolean; asked: number; all: number; most: number }
 
 function shortWordsOf({ isRetry, most }: Said): string {
   if (most === 0) return 'Buy credits'
-  return `${isRetry ? 'Try again' : 'Reveal'}, at most ${most.toLocaleString('en-US')}`
+  return `${isRetry ? 'Try again' : 'Reveal'}, at most ${most.toLocaleString()}`
 }
 
 function wordsOf({ isRetry, asked, all, most }: Said): string {
-  const number = asked.toLocaleString('en-US')
+  const number = asked.toLocaleString()
   const price = `for up to ${showCredits(most)}`
   if (isRetry) return asked === 1 ? `Try again ${price}` : `Try ${number} again ${price}`
   if (most === 0) return `Buy credits to reveal ${number}`

@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat()
 
 /** How long something took, e.g. 412 ms, 12 s. */
 export function showMs(ms: number): string {

@@ -3,7 +3,7 @@ import { limits } from './lists.ts'
 import { askedFor, searchRequest } from './people.ts'
 import { text } from './text.ts'
 import { workId } from './batches.ts'
-import { changedMany } from './contacts.ts'
+import { changedMany } from './contacts/contacts.ts'
 
 const name = text({
   max: limits.nameLength,

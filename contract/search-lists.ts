@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { workId } from './batches.ts'
-import { changedMany } from './contacts.ts'
+import { changedMany } from './contacts/contacts.ts'
 import { limits } from './lists.ts'
 import { text } from './text.ts'
 

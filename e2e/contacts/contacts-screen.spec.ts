@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Contact } from '../../contract/contacts.ts'
+import type { Contact } from '../../contract/contacts/contacts.ts'
 import { expect, test } from '../fixtures.ts'
 import { registerAccount } from '../register-account.ts'
 import { spec } from '../spec.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { matchesFilters, noFilters } from '../../contract/contact-filters.ts'
-import type { Contact } from '../../contract/contacts.ts'
+import { matchesFilters, noFilters } from '../../contract/contacts/contact-filters.ts'
+import type { Contact } from '../../contract/contacts/contacts.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { registerAccount } from '../register-account.ts'

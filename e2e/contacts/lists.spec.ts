@@ -1,4 +1,4 @@
-import type { Contact } from '../../contract/contacts.ts'
+import type { Contact } from '../../contract/contacts/contacts.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
 import { expect, test } from '../fixtures.ts'

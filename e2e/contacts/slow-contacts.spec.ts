@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { Contact } from '../../contract/contacts.ts'
+import type { Contact } from '../../contract/contacts/contacts.ts'
 import { expect, test } from '../fixtures.ts'
 import { hold, holdAnswers } from '../hold.ts'
 import { registerAccount } from '../register-account.ts'

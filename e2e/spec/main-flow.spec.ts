@@ -74,12 +74,10 @@ test(
 
     await test.step('save', async () => {
       await expect(page.getByText('Saved', { exact: true })).toHaveCount(1)
-      const unsaved = page
-        .getByRole('row')
-        .filter({
-          has: page.getByRole('button', { name: /^More like / }),
-          hasNot: page.getByText('Saved', { exact: true }),
-        })
+      const unsaved = page.getByRole('row').filter({
+        has: page.getByRole('button', { name: /^More like / }),
+        hasNot: page.getByText('Saved', { exact: true }),
+      })
       await unsaved.nth(0).getByRole('checkbox').click()
       await unsaved.nth(1).getByRole('checkbox').click()
       await moreWithSelected(page, isMobile)

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Contact } from '../../contract/contacts.ts'
+import type { Contact } from '../../contract/contacts/contacts.ts'
 import { isUsableEmail, searchIndustries } from '../../contract/lists.ts'
 import type { SearchResponse } from '../../contract/people.ts'
 import type { Receipt, RevealAnswer } from '../../contract/reveals.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { User } from '../../contract/accounts.ts'
-import type { Contact } from '../../contract/contacts.ts'
+import type { Contact } from '../../contract/contacts/contacts.ts'
 import type { Receipt, RevealAnswer, RevealedContact } from '../../contract/reveals.ts'
 import type { LedgerTotals } from '../../server/features/credits/credits.queries.ts'
 import { reveal, type Witness } from './kill-load.ts'

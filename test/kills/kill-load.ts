@@ -1,4 +1,4 @@
-import type { Contact } from '../../contract/contacts.ts'
+import type { Contact } from '../../contract/contacts/contacts.ts'
 import type { RevealAnswer } from '../../contract/reveals.ts'
 import { peopleWho, type KnownPerson } from '../people.ts'
 import { Visitor } from '../visitor.ts'

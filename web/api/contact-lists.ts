@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ContactList } from '../../contract/contact-lists.ts'
+import type { ContactList } from '../../contract/contacts/contact-lists.ts'
 import { call } from './call.ts'
 import { queryClient } from './query-client.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { noFilters } from '../../contract/contact-filters.ts'
-import type { Contact } from '../../contract/contacts.ts'
+import { noFilters } from '../../contract/contacts/contact-filters.ts'
+import type { Contact } from '../../contract/contacts/contacts.ts'
 import type { Overview } from '../../contract/overview.ts'
 import { productName } from '../../contract/site.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { noFilters } from '../../contract/contact-filters.ts'
+import { noFilters } from '../../contract/contacts/contact-filters.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { saveMany, saveOne, whySaveFailed } from '../features/contacts/change-contacts.ts'
 import { addressOfFilters } from '../features/contacts/filters-address.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { ViewShows } from '../../../contract/contact-views.ts'
+import type { ViewShows } from '../../../contract/contacts/contact-views.ts'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import type { ContactStatus } from '../../../contract/lists.ts'
 import { at } from './columns.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Accuracy, Bounce, BounceListAnswer, BouncePage } from '../../../contract/bounces.ts'
-import type { Contact } from '../../../contract/contacts.ts'
+import type { Contact } from '../../../contract/contacts/contacts.ts'
 import type { RevealBatch, RevealedContact } from '../../../contract/reveals.ts'
 import type { VerificationSettled } from '../../../contract/verifications.ts'
 import { actorOf } from '../../../test/workspace.ts'

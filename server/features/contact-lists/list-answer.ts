@@ -1,4 +1,4 @@
-import type { ContactList } from '../../../contract/contact-lists.ts'
+import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
 import type { ContactListRow } from './contact-lists.queries.ts'
 
 /** A list on the wire. */

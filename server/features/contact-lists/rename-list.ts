@@ -1,4 +1,4 @@
-import type { ContactList } from '../../../contract/contact-lists.ts'
+import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { ContactView, ViewChange } from '../../../contract/contact-views.ts'
+import type { ContactView, ViewChange } from '../../../contract/contacts/contact-views.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'

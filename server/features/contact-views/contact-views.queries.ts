@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { ViewShows } from '../../../contract/contact-views.ts'
+import type { ViewShows } from '../../../contract/contacts/contact-views.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import { contactViews } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'

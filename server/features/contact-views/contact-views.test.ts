@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ContactView, ViewShows } from '../../../contract/contact-views.ts'
-import { noFilters } from '../../../contract/contact-filters.ts'
+import type { ContactView, ViewShows } from '../../../contract/contacts/contact-views.ts'
+import { noFilters } from '../../../contract/contacts/contact-filters.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { purgeDeletedViews } from './delete-view.ts'

@@ -1,4 +1,4 @@
-import type { ContactView } from '../../../contract/contact-views.ts'
+import type { ContactView } from '../../../contract/contacts/contact-views.ts'
 import { limits } from '../../../contract/lists.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'

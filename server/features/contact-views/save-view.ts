@@ -1,4 +1,4 @@
-import type { ContactView, ViewShows } from '../../../contract/contact-views.ts'
+import type { ContactView, ViewShows } from '../../../contract/contacts/contact-views.ts'
 import { limits } from '../../../contract/lists.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { type ContactView, contactView, viewShows } from '../../../contract/contact-views.ts'
+import { type ContactView, contactView, viewShows } from '../../../contract/contacts/contact-views.ts'
 import type { ContactViewRow } from './contact-views.queries.ts'
 
 /** A view on the wire. One that was saved before there was a filter doesn't set it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { contact, type Contact } from '../../../contract/contacts.ts'
+import { contact, type Contact } from '../../../contract/contacts/contacts.ts'
 import { contactStatuses } from '../../../contract/lists.ts'
 import { newActor } from '../../../test/money/ledger-trial.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'

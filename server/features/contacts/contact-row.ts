@@ -1,4 +1,4 @@
-import type { Contact } from '../../../contract/contacts.ts'
+import type { Contact } from '../../../contract/contacts/contacts.ts'
 import { unprovenOutcome } from './unproven-outcome.ts'
 import type { OwnedContact } from './contacts.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ChangedMany } from '../../../contract/contacts.ts'
+import type { ChangedMany } from '../../../contract/contacts/contacts.ts'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/answers/define-route.ts'
 import { sendJsonList } from '../../http/answers/send-json-list.ts'

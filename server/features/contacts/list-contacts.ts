@@ -1,4 +1,4 @@
-import type { Contact } from '../../../contract/contacts.ts'
+import type { Contact } from '../../../contract/contacts/contacts.ts'
 import type { WorkspaceId } from '../../actor.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { contactRow } from './contact-row.ts'

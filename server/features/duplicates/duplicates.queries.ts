@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Likeness } from '../../../contract/duplicates.ts'
+import type { Likeness } from '../../../contract/contacts/duplicates.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import {
   contactDifferences,

@@ -1,4 +1,4 @@
-import type { Duplicate, Duplicates, Likeness } from '../../../contract/duplicates.ts'
+import type { Duplicate, Duplicates, Likeness } from '../../../contract/contacts/duplicates.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Merged } from '../../../contract/duplicates.ts'
+import type { Merged } from '../../../contract/contacts/duplicates.ts'
 import { limits } from '../../../contract/lists.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { Unmerged } from '../../../contract/duplicates.ts'
+import type { Unmerged } from '../../../contract/contacts/duplicates.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { ContactRow, MergeGot } from '../../db/tables/contacts.ts'

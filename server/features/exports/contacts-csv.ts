@@ -4,7 +4,7 @@ import {
   exportPresets,
   type ExportColumn,
   type ExportOptions,
-} from '../../../contract/export-presets.ts'
+} from '../../../contract/contacts/export-presets.ts'
 import { statusWords, type ContactStatus } from '../../../contract/lists.ts'
 import { streamCsv } from '../../csv/stream-csv.ts'
 import { splitName } from './split-name.ts'

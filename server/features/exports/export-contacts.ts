@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { matchesFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
-import type { ExportContactsQuery } from '../../../contract/exports.ts'
+import { matchesFilters, type ContactFilters } from '../../../contract/contacts/contact-filters.ts'
+import type { ExportContactsQuery } from '../../../contract/contacts/exports.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { listContacts } from '../contacts/list-contacts.ts'

@@ -2,7 +2,12 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { exportColumns, exportPresetNames, exportPresets, type ExportColumn } from '../../../contract/export-presets.ts'
+import {
+  exportColumns,
+  exportPresetNames,
+  exportPresets,
+  type ExportColumn,
+} from '../../../contract/contacts/export-presets.ts'
 import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'

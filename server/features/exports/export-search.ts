@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ExportOptions } from '../../../contract/export-presets.ts'
+import type { ExportOptions } from '../../../contract/contacts/export-presets.ts'
 import type { SearchRow } from '../../../contract/people.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ExportPreset } from '../../../contract/export-presets.ts'
+import type { ExportPreset } from '../../../contract/contacts/export-presets.ts'
 import { limits } from '../../../contract/lists.ts'
 import type { Context } from '../../context.ts'
 import { csvAnswer } from '../../http/answers/csv-answer.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Contact } from '../../../contract/contacts.ts'
+import type { Contact } from '../../../contract/contacts/contacts.ts'
 import type { SearchResponse } from '../../../contract/people.ts'
 import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'

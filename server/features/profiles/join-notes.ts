@@ -12,7 +12,11 @@ type Pair = { keptId: string; goneId: string; at: Date }
 const between = '\n\n'
 
 /** Writes the other person's note below that of the one that stays; the other's stays too. Null if both are too long for one. */
-export async function joinNotes(tx: Transaction, actor: Actor, { keptId, goneId, at }: Pair): Promise<JoinedNote | null> {
+export async function joinNotes(
+  tx: Transaction,
+  actor: Actor,
+  { keptId, goneId, at }: Pair,
+): Promise<JoinedNote | null> {
   const [kept, gone] = [await findNote(tx, actor.workspaceId, keptId), await findNote(tx, actor.workspaceId, goneId)]
   if (!gone || gone.text === kept?.text) return 'none'
   const text = kept ? `${kept.text}${between}${gone.text}` : gone.text

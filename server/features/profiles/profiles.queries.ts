@@ -10,7 +10,11 @@ const nameOf = sql`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name
 
 export type NoteRow = { text: string; changedAt: Date; by: string }
 
-export async function findNote(db: Db | Transaction, workspaceId: WorkspaceId, contactId: string): Promise<NoteRow | null> {
+export async function findNote(
+  db: Db | Transaction,
+  workspaceId: WorkspaceId,
+  contactId: string,
+): Promise<NoteRow | null> {
   const { rows } = await sqlOn(db).execute<{ text: string; changed_at: string; by: string }>(sql`
     select n.text, n.changed_at, ${nameOf} as by from person_notes n join users u on u.id = n.changed_by
     where n.workspace_id = ${workspaceId} and n.contact_id = ${contactId}`)

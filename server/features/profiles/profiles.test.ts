@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Contact } from '../../../contract/contacts.ts'
+import type { Contact } from '../../../contract/contacts/contacts.ts'
 import type { SearchRow } from '../../../contract/people.ts'
 import type { CompanyAnswer, PersonAnswer } from '../../../contract/profiles/profiles.ts'
 import type { VerificationAnswer } from '../../../contract/verifications.ts'

@@ -1,4 +1,4 @@
-import type { ContactList } from '../../../contract/contact-lists.ts'
+import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
 import { call } from '../../api/call.ts'
 import { reloadContactLists, showContactLists } from '../../api/contact-lists.ts'
 

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { ContactList } from '../../../contract/contact-lists.ts'
+import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
 import { limits } from '../../../contract/lists.ts'
 import { useContactLists } from '../../api/contact-lists.ts'
 import { PopoverAction } from '../../ui/dialogs/base-popover.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { ContactList } from '../../../contract/contact-lists.ts'
+import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
 import { Popover } from '../../ui/dialogs/popover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useDropOfRows } from './dragged-people.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { ContactList } from '../../../contract/contact-lists.ts'
+import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
 import { limits } from '../../../contract/lists.ts'
 import { useContactLists } from '../../api/contact-lists.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ContactView, ViewShows } from '../../../contract/contact-views.ts'
+import type { ContactView, ViewShows } from '../../../contract/contacts/contact-views.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { ContactView, ViewShows } from '../../../contract/contact-views.ts'
+import type { ContactView, ViewShows } from '../../../contract/contacts/contact-views.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'

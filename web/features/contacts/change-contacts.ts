@@ -1,4 +1,4 @@
-import type { Contact, SavedMany } from '../../../contract/contacts.ts'
+import type { Contact, SavedMany } from '../../../contract/contacts/contacts.ts'
 import { limits, type ContactStatus } from '../../../contract/lists.ts'
 import { sentenceOfError, CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState, type ReactNode } from 'react'
-import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
+import { noFilters, type ContactFilters } from '../../../contract/contacts/contact-filters.ts'
 import { contactStatuses, databaseIndustries, proofStates, statusWords } from '../../../contract/lists.ts'
 import { Segments, Select } from '../../ui/forms/choice.tsx'
 import { Field } from '../../ui/forms/field.tsx'

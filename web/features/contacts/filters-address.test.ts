@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
+import { noFilters, type ContactFilters } from '../../../contract/contacts/contact-filters.ts'
 import { addressOfView, countFilters, viewIn, type ContactView } from './filters-address.ts'
 
 const full: ContactFilters = {

@@ -1,4 +1,4 @@
-import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
+import { noFilters, type ContactFilters } from '../../../contract/contacts/contact-filters.ts'
 import { contactStatuses, proofStates } from '../../../contract/lists.ts'
 import { columnsNamed, sortOfWord, wordOfSort, type ContactColumn } from './contact-columns.ts'
 import type { Sort } from './sort-contacts.ts'

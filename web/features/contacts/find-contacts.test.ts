@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { matchesFilters, noFilters, type ContactFilters, type Filterable } from '../../../contract/contact-filters.ts'
+import {
+  matchesFilters,
+  noFilters,
+  type ContactFilters,
+  type Filterable,
+} from '../../../contract/contacts/contact-filters.ts'
 import { findContacts } from './find-contacts.ts'
 
 const word = fc.constantFrom(

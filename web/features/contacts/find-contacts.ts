@@ -1,4 +1,9 @@
-import { filterOf, noFilters, type ContactFilters, type Filterable } from '../../../contract/contact-filters.ts'
+import {
+  filterOf,
+  noFilters,
+  type ContactFilters,
+  type Filterable,
+} from '../../../contract/contacts/contact-filters.ts'
 
 /** What stands between two fields of a searched text: nobody types it. */
 const between = '\n'

@@ -1,4 +1,4 @@
-import type { Contact } from '../../../contract/contacts.ts'
+import type { Contact } from '../../../contract/contacts/contacts.ts'
 import { limits } from '../../../contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { reloadContactLists } from '../../api/contact-lists.ts'

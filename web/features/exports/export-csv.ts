@@ -1,5 +1,5 @@
-import type { ExportOptions } from '../../../contract/export-presets.ts'
-import type { ContactFilters } from '../../../contract/contact-filters.ts'
+import type { ExportOptions } from '../../../contract/contacts/export-presets.ts'
+import type { ContactFilters } from '../../../contract/contacts/contact-filters.ts'
 import { download } from '../../api/call.ts'
 import { localDate, saveFile } from '../../ui/page/browser.ts'
 import { noteExport } from './export-mark.ts'

@@ -6,7 +6,7 @@ import {
   savedOnlyColumns,
   type ExportColumn,
   type ExportOptions,
-} from '../../../contract/export-presets.ts'
+} from '../../../contract/contacts/export-presets.ts'
 import { Button } from '../../ui/button.tsx'
 import { BaseDialog } from '../../ui/dialogs/base-dialog.tsx'
 import { Select, Switch } from '../../ui/forms/choice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ExportOptions } from '../../../contract/export-presets.ts'
+import type { ExportOptions } from '../../../contract/contacts/export-presets.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'

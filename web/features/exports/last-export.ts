@@ -3,7 +3,7 @@ import {
   exportPresets,
   type ExportColumn,
   type ExportOptions,
-} from '../../../contract/export-presets.ts'
+} from '../../../contract/contacts/export-presets.ts'
 
 const placeOf = (owner: string) => `quarry.export.${owner}`
 

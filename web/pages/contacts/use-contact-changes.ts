@@ -1,5 +1,5 @@
-import type { ExportOptions } from '../../../contract/export-presets.ts'
-import type { ContactFilters } from '../../../contract/contact-filters.ts'
+import type { ExportOptions } from '../../../contract/contacts/export-presets.ts'
+import type { ContactFilters } from '../../../contract/contacts/contact-filters.ts'
 import { statusWords, type ContactStatus } from '../../../contract/lists.ts'
 import { remove, setStatus, tag, untag, sentenceOf } from '../../features/contacts/change-contacts.ts'
 import type { View } from '../../features/contacts/filters-address.ts'

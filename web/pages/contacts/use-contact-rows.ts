@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { Contact } from '../../../contract/contacts.ts'
+import type { Contact } from '../../../contract/contacts/contacts.ts'
 import type { UnprovenOutcome } from '../../../contract/people.ts'
 import type { RevealedContact } from '../../../contract/reveals.ts'
 import type { TableContact } from '../../features/contacts/table-contact.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
+import { noFilters, type ContactFilters } from '../../../contract/contacts/contact-filters.ts'
 import { loadedViews, useContactViews } from '../../features/contact-views/use-contact-views.ts'
 import { nextSort, type ContactColumn } from '../../features/contacts/contact-columns.ts'
 import { addressOfView, viewIn, type ContactView, type View } from '../../features/contacts/filters-address.ts'

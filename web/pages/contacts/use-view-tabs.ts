@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import { noFilters, type ContactFilters } from '../../../contract/contact-filters.ts'
-import type { ContactView as KeptView } from '../../../contract/contact-views.ts'
+import { noFilters, type ContactFilters } from '../../../contract/contacts/contact-filters.ts'
+import type { ContactView as KeptView } from '../../../contract/contacts/contact-views.ts'
 import { sentenceOf } from '../../features/contacts/change-contacts.ts'
 import type { ContactColumn } from '../../features/contacts/contact-columns.ts'
 import { addressOfFilters, addressOfTab, type ContactView } from '../../features/contacts/filters-address.ts'

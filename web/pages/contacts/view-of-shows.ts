@@ -1,5 +1,5 @@
-import { noFilters } from '../../../contract/contact-filters.ts'
-import type { ViewShows } from '../../../contract/contact-views.ts'
+import { noFilters } from '../../../contract/contacts/contact-filters.ts'
+import type { ViewShows } from '../../../contract/contacts/contact-views.ts'
 import { columnsNamed, sortOfWord, wordOfSort, type ContactColumn } from '../../features/contacts/contact-columns.ts'
 import type { ContactView } from '../../features/contacts/filters-address.ts'
 

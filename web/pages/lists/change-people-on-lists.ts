@@ -1,4 +1,4 @@
-import type { ContactList } from '../../../contract/contact-lists.ts'
+import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
 import { createList, deleteList, renameList, restoreList } from '../../features/contact-lists/change-lists.ts'
 import type { ListChosen } from '../../features/contact-lists/add-to-list.tsx'
 import { sentenceOf } from '../../features/contacts/change-contacts.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { noFilters } from '../../../contract/contact-filters.ts'
+import { noFilters } from '../../../contract/contacts/contact-filters.ts'
 import { addressOfFilters, type ContactView } from '../../features/contacts/filters-address.ts'
 import { useDragOfRows } from '../../features/contact-lists/dragged-people.ts'
 import { ListsRail, RailLink, type Place } from '../../features/contact-lists/lists-rail.tsx'

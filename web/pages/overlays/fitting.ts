@@ -5,8 +5,8 @@ import { addressOf, criteriaInWords, noCriteria, type Criteria } from '../../fea
 import type { KeptSearch } from '../../features/people/saved/use-saved-searches.ts'
 import type { PastSearch } from '../../features/people/recent-searches.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import type { Contact } from '../../../contract/contacts.ts'
-import { noFilters } from '../../../contract/contact-filters.ts'
+import type { Contact } from '../../../contract/contacts/contacts.ts'
+import { noFilters } from '../../../contract/contacts/contact-filters.ts'
 import { addressOfFilters } from '../../features/contacts/filters-address.ts'
 
 /** `score` is its best item's. */

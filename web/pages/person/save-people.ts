@@ -1,4 +1,4 @@
-import type { Contact } from '../../../contract/contacts.ts'
+import type { Contact } from '../../../contract/contacts/contacts.ts'
 import { saveMany, saveOne, unsave, sentenceOf, whySaveFailed } from '../../features/contacts/change-contacts.ts'
 import { changeRows, knownSaved } from '../../features/people/use-search.ts'
 import type { ToastMessage } from '../../ui/toasts/toast.tsx'

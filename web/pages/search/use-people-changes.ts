@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ExportOptions } from '../../../contract/export-presets.ts'
+import type { ExportOptions } from '../../../contract/contacts/export-presets.ts'
 import { tag, sentenceOf, whySaveFailed } from '../../features/contacts/change-contacts.ts'
 import { exportSearchRows } from '../../features/exports/export-csv.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'

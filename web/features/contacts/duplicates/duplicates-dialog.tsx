@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Contact } from '../../../../contract/contacts.ts'
-import type { Duplicate, Duplicates, Likeness } from '../../../../contract/duplicates.ts'
+import type { Contact } from '../../../../contract/contacts/contacts.ts'
+import type { Duplicate, Duplicates, Likeness } from '../../../../contract/contacts/duplicates.ts'
 import { statusWords } from '../../../../contract/lists.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BaseDialog } from '../../../ui/dialogs/base-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Duplicates } from '../../../../contract/duplicates.ts'
+import type { Duplicates } from '../../../../contract/contacts/duplicates.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { inTurn, showContacts } from '../use-contacts.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { contactId } from './contacts.ts'
 import { exportColumns, exportPresetNames, type ExportColumn } from './export-presets.ts'
-import { contactStatuses, limits, proofStates } from './lists.ts'
-import { contactKey } from './reveals.ts'
-import { csv, text } from './text.ts'
+import { contactStatuses, limits, proofStates } from '../lists.ts'
+import { contactKey } from '../reveals.ts'
+import { csv, text } from '../text.ts'
 
 /** The visitor's calendar date, for the file name (docs/decisions.md#contacts-and-search). */
 const localDate = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { contactStatuses, limits } from './lists.ts'
-import { personOnWire } from './people.ts'
-import { contactKey } from './reveals.ts'
-import { text } from './text.ts'
+import { contactStatuses, limits } from '../lists.ts'
+import { personOnWire } from '../people.ts'
+import { contactKey } from '../reveals.ts'
+import { text } from '../text.ts'
 
 /** Contact ids are Postgres integers. */
 const highestId = 2_147_483_647

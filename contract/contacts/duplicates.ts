@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { workId } from './batches.ts'
+import { workId } from '../batches.ts'
 import { contact, contactId } from './contacts.ts'
 
 /** Why two saved contacts look like one person. */

@@ -1,4 +1,4 @@
-import type { ContactStatus, ProofState } from './lists.ts'
+import type { ContactStatus, ProofState } from '../lists.ts'
 
 /**
  * The filters of the contact database (docs/specification.md, section 5), as one pure function, so that the screen

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { workId } from './batches.ts'
+import { workId } from '../batches.ts'
 import { changedMany, contactId } from './contacts.ts'
-import { contactStatuses, limits, proofStates } from './lists.ts'
-import { text } from './text.ts'
+import { contactStatuses, limits, proofStates } from '../lists.ts'
+import { text } from '../text.ts'
 
 const name = text({
   max: limits.nameLength,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { changedMany, contact, idInPath } from './contacts.ts'
-import { limits } from './lists.ts'
-import { contactKey } from './reveals.ts'
-import { text } from './text.ts'
+import { limits } from '../lists.ts'
+import { contactKey } from '../reveals.ts'
+import { text } from '../text.ts'
 
 const name = text({
   max: limits.nameLength,

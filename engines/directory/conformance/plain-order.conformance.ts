@@ -89,8 +89,7 @@ export function plainTiers(
 ): (person: KnownPerson) => number {
   const given = (values: readonly string[] | undefined) => (values ?? []).map((each) => each.trim()).filter(Boolean)
   const [typed, picked] = [given(company), given(companyId)]
-  // of one value all fit alike
-  const isByWords = typed.length + picked.length < 2 ? () => false : fitsCompanyByWords(everybody, typed, picked)
+  const isByWords = fitsCompanyByWords(everybody, typed, picked)
   return (person) => {
     const fits = titles.map((title) => title && fitTitle(readKnown(person.jobTitle), title, 'wanted'))
     const met = fits.filter((fit) => fit !== null)

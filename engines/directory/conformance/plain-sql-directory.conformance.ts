@@ -27,6 +27,7 @@ import {
 import { closestNames } from '../rules/companies/closest-names.ts'
 import { companyFamily } from '../rules/companies/company-family.ts'
 import { companyWords } from '../rules/companies/company-words.ts'
+import { isDivision } from '../rules/companies/is-division.ts'
 import { readCompanyQuery } from '../rules/companies/read-company-query.ts'
 import { foldText } from '../rules/fold.ts'
 import { placeWords } from '../rules/places/place-words.ts'
@@ -216,16 +217,22 @@ function typedCompanySql(
   const asked = readCompanyQuery(value)
   if (asked === null) return 'false'
   const names = new Set(everybody.flatMap(({ companyOf }) => companyOf.spellings.map(({ name }) => name)))
-  const own = 'families' in asked && how === 'any' ? asked.families : [companyFamily(value)]
-  const families = new Set(own.filter((family) => family !== ''))
+  const families = new Set(('families' in asked ? asked.families : [companyFamily(value)]).filter((family) => family !== '')) // prettier-ignore
   const closest = closestNames(value, [...names].filter((name) => families.has(companyFamily(name)))) // prettier-ignore
   const called = `name = any(${bind(values, closest)}::text[])`
-  if ('words' in asked && (asked.words.length === 0 || how === 'exactly')) return companySql(called)
-  const [first, second] =
-    'domain' in asked
-      ? [`domain <> '' and domain = ${bind(values, storable(asked.domain))}`, called]
-      : [called, `words @> ${bind(values, asked.words)}::text[] and name <> ''`]
-  return `(${companySql(first)} or (not exists (select from plain_names where ${first}) and ${companySql(second)}))`
+  const either = (first: string, second: string) =>
+    `(${companySql(first)} or (not exists (select from plain_names where ${first}) and ${companySql(second)}))`
+  const atDomain = 'domain' in asked ? `domain <> '' and domain = ${bind(values, storable(asked.domain))}` : ''
+  const exactly = atDomain === '' ? companySql(called) : either(atDomain, called)
+  if (how === 'exactly') return exactly
+  const found = atDomain === '' ? called : `(${called} or ${atDomain})`
+  const parts = asked.divisions === '' ? [] : [...names].filter((name) => isDivision(name, asked.divisions))
+  const divisions = `exists (select from plain_names where ${found}) and ${companySql(`name = any(${bind(values, parts)}::text[])`)}`
+  const words =
+    'domain' in asked || asked.words.length === 0
+      ? exactly
+      : either(called, `words @> ${bind(values, asked.words)}::text[] and name <> ''`)
+  return `(${words} or (${divisions}))`
 }
 
 function typedPlaceSql(value: string, values: unknown[], everybody: readonly KnownPerson[]): string {

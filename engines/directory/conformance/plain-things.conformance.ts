@@ -10,6 +10,7 @@ import type {
 import { closestNames } from '../rules/companies/closest-names.ts'
 import { companyFamily } from '../rules/companies/company-family.ts'
 import { companyWords } from '../rules/companies/company-words.ts'
+import { isDivision } from '../rules/companies/is-division.ts'
 import { readCompanyQuery } from '../rules/companies/read-company-query.ts'
 import { foldText } from '../rules/fold.ts'
 import { isWithin as liesWithin, placeOf as readPlace, placesNear, type Place } from '../rules/places/gazetteer.ts'
@@ -51,25 +52,17 @@ export function fitsCompanies(
   return ({ companyOf }) => found.has(companyOf.id)
 }
 
-/** Who is with a company only because all words stand in its name, and for no other value that was given. */
+/** Who is with a company that no value means exactly: all words stand in its name, or it is a division. */
 export function fitsCompanyByWords(
   everybody: readonly KnownPerson[],
   values: readonly string[],
   picked: readonly string[],
 ): (person: KnownPerson) => boolean {
   const all = companiesOf(everybody)
-  const isByWords = (value: string) => {
-    const asked = readCompanyQuery(value)
-    return (
-      asked !== null &&
-      'words' in asked &&
-      asked.words.length > 0 &&
-      companiesCalled(all, value, asked.families).length === 0
-    )
-  }
-  const fitsWords = fitsCompanies(everybody, values.filter(isByWords), [])
-  const fitsExactly = fitsCompanies(everybody, values.filter((value) => !isByWords(value)), picked) // prettier-ignore
-  return (person) => fitsWords(person) && !fitsExactly(person)
+  const exact = new Set(values.flatMap((value) => exactlyMeant(all, value)).map(({ id }) => id))
+  for (const { id, spellings } of all) if (spellings.some((spelling) => picked.includes(spelling.id))) exact.add(id)
+  const fits = fitsCompanies(everybody, values, picked)
+  return (person) => fits(person) && !exact.has(person.companyOf.id)
 }
 
 function companiesCalled(
@@ -84,14 +77,20 @@ function companiesCalled(
   return all.filter(({ spellings }) => spellings.some(({ name }) => closest.includes(name)))
 }
 
-function companiesFor(all: readonly KnownCompany[], value: string): KnownCompany[] {
+function companiesFor(all: readonly KnownCompany[], value: string): readonly KnownCompany[] {
   const asked = readCompanyQuery(value)
-  const exact = exactCompaniesFor(all, value, asked !== null && 'families' in asked ? asked.families : undefined)
-  if (asked === null || 'domain' in asked || exact.length > 0) return exact
-  if (asked.words.length === 0) return []
-  return all.filter(({ spellings }) =>
-    spellings.some(({ name }) => name !== '' && asked.words.every((word) => known(companyWords, name).has(word))),
-  )
+  const exact = exactlyMeant(all, value)
+  if (asked === null) return exact
+  const called = (fits: (name: string) => boolean) => all.filter(({ spellings }) => spellings.some(({ name }) => name !== '' && fits(name))) // prettier-ignore
+  if (exact.length > 0)
+    return asked.divisions === '' ? exact : [...exact, ...called((name) => isDivision(name, asked.divisions))]
+  if ('domain' in asked || asked.words.length === 0) return []
+  return called((name) => asked.words.every((word) => known(companyWords, name).has(word)))
+}
+
+function exactlyMeant(all: readonly KnownCompany[], value: string): readonly KnownCompany[] {
+  const asked = readCompanyQuery(value)
+  return exactCompaniesFor(all, value, asked !== null && 'families' in asked ? asked.families : undefined)
 }
 
 /** `families`: whose names; as of a list's entry, the value's own alone. */

@@ -1,5 +1,6 @@
 import { closestNames } from '../../rules/companies/closest-names.ts'
 import { companyFamily } from '../../rules/companies/company-family.ts'
+import { isDivision } from '../../rules/companies/is-division.ts'
 import { readCompanyQuery } from '../../rules/companies/read-company-query.ts'
 import { COMPANY_TIER } from '../../rules/tiers.ts'
 import type { Unit } from '../../rules/words.ts'
@@ -11,23 +12,22 @@ import { placesOfFamily } from '../view/text-layer.ts'
 import type { FittingWords } from '../view/word-rows.ts'
 import { textsWithWords } from './texts-with-words.ts'
 
-/** Companies by number, some perhaps twice; `tiers`: how all of them fit, null for exactly. `words`: exactly those of which a name in the lowest layer has one of these; null if unknown. */
-export type FoundCompanies = { numbers: Uint32Array; tiers: number | null; words: FittingWords | null }
+/** Companies by number, some perhaps twice if they fit alike; `tiers`: how each fits, or all, null for exactly. `words`: exactly those of which a name in the lowest layer has one of these; null if unknown. */
+export type FoundCompanies = { numbers: Uint32Array; tiers: Uint8Array | number | null; words: FittingWords | null }
 
-/** The company of a domain; else those that bear exactly this name; else those in one of whose names all words stand. */
+/** The company of a domain; else those that bear exactly this name; both with their divisions; else those in one of whose names all words stand. */
 export function findCompanies(view: IndexView, value: string): FoundCompanies {
   const asked = readCompanyQuery(value)
   if (asked === null) return { numbers: NOBODY, tiers: null, words: null }
   if ('domain' in asked) {
     const found = companiesOfDomain(view, asked.domain)
-    return { numbers: found.length > 0 ? found : companiesCalled(view, value), tiers: null, words: null }
+    return withDivisions(view, found.length > 0 ? found : companiesCalled(view, value), asked.divisions, [
+      asked.divisions,
+    ])
   }
   const named = companiesCalled(view, value, asked.families)
-  if (named.length > 0) return { numbers: named, tiers: null, words: null }
-  const { numbers, words } = textsWithWords(
-    view.dictionaries.company,
-    asked.words.map((word): Unit => ({ pieces: [word], joined: null })),
-  )
+  if (named.length > 0) return withDivisions(view, named, asked.divisions, asked.words)
+  const { numbers, words } = textsWithWords(view.dictionaries.company, unitsOfWords(asked.words))
   return {
     numbers: listed(view.companies.byName, numbers),
     tiers: COMPANY_TIER.words,
@@ -36,6 +36,23 @@ export function findCompanies(view: IndexView, value: string): FoundCompanies {
 }
 
 const NOBODY = new Uint32Array(0)
+
+const unitsOfWords = (words: readonly string[]) => words.map((word): Unit => ({ pieces: [word], joined: null }))
+
+/** Behind the companies found those of which a name is one of the firm's divisions; `words` are in all of these names. */
+function withDivisions(view: IndexView, found: Uint32Array, firm: string, words: readonly string[]): FoundCompanies {
+  const exactly = { numbers: found, tiers: null, words: null }
+  if (firm === '' || found.length === 0) return exactly
+  const dictionary = view.dictionaries.company
+  const { numbers } = textsWithWords(dictionary, unitsOfWords(words))
+  const names = numbers.filter((name) => isDivision(textOf(dictionary, name), firm))
+  const all = new Set(found)
+  const exact = all.size
+  for (const company of listed(view.companies.byName, names)) all.add(company)
+  if (all.size === exact) return exactly
+  const tiers = new Uint8Array(all.size).fill(COMPANY_TIER.words, exact)
+  return { numbers: Uint32Array.from(all), tiers, words: null }
+}
 
 /** Those where anybody works. */
 export function companiesOfDomain(view: IndexView, domain: string): Uint32Array {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { linesOf } from '../read-abbreviations.ts'
 import { companyFamily } from './company-family.ts'
-import { FOUND_BY_WORDS, QUERIES, WORDS } from './company-words.cases.ts'
+import { DIVISIONS, FOUND_BY_WORDS, QUERIES, WORDS } from './company-words.cases.ts'
 import { companyWords } from './company-words.ts'
 import { readCompanyQuery } from './read-company-query.ts'
+import { isDivision } from './is-division.ts'
 import { knownLines, readKnownLine } from './making/known-lines.ts'
 import { NO_FAMILY, NOT_SAME } from './other-names.cases.ts'
 import { PARTS } from './part-of.cases.ts'
@@ -55,7 +56,7 @@ it.each(QUERIES.split('\n').filter((line) => line.includes('→')))('query: %s',
   const read = readCompanyQuery(query)
   if (meant === 'null') expect(read).toBeNull()
   else if (meant === 'family of nothing') expect(read).toMatchObject({ families: [] })
-  else if (meant.startsWith('domain:')) expect(read).toEqual({ domain: meant.slice('domain:'.length) })
+  else if (meant.startsWith('domain:')) expect(read).toMatchObject({ domain: meant.slice('domain:'.length) })
   else
     expect(read !== null && 'families' in read && read.families[0]).toBe(
       companyFamily(meant.slice('family of '.length)),
@@ -87,3 +88,14 @@ it('no name and no domain of the tables is of two firms', () => {
   })
   expect(twice).toEqual([])
 })
+
+const [ofFirm = '', notOfFirm = ''] = DIVISIONS.split('# not found')
+
+it.each(linesOf(ofFirm))('a division: %s', (line) => expect(isFoundAsDivision(line)).toBe(true))
+it.each(linesOf(notOfFirm))('no division: %s', (line) => expect(isFoundAsDivision(line)).toBe(false))
+
+function isFoundAsDivision(line: string): boolean {
+  const [query = '', name = ''] = line.split(' : ')
+  const firm = readCompanyQuery(query)?.divisions ?? ''
+  return firm !== '' && isDivision(name, firm)
+}

@@ -99,3 +99,22 @@ export const FOUND_BY_WORDS = `
   apple pie : Apple Bank
   stack : Stackline
 `
+
+/** `asked : name`: whoever asks so finds the name too, as a part of the firm. Below `# not found`: they don't. */
+export const DIVISIONS = `
+  Novartis : Novartis Farma S.p.A.
+  novartis.com : Novartis Gene Therapies
+  Siemens : Siemens Traction Gears
+  General Electric : General Electric Wind Bremen
+  # not found
+  Novartis : Novartis AG
+  Novartis : Novartis Foundation
+  Novartis : Novartislike Ltd
+  Siemens : Siemens Energy
+  Siemens : Siemens Mobility
+  Apple : Apple Bank
+  Merck : Merck Sharp Kids
+  Ford : Ford Dealers of Ohio
+  Target : Target Plumbing
+  Tata : Tata Steel
+  gmail.com : Gmail Services`

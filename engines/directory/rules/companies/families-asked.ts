@@ -1,10 +1,12 @@
 import { companyFamily, isDistinctive } from './company-family.ts'
-import { bearersOf, isKnownFirm } from './known-families.ts'
+import { bearersOf, isKnownFirm, knownFamily } from './known-families.ts'
 import { nameWords } from './name-words.ts'
 import { isGroupName } from './part-of.ts'
 import { ASKED_KIN, ASKED_WHOLES } from './tables/part-words.ts'
 import { SURNAMES } from './tables/surnames.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
+
+const UNIVERSITY = new Set(['uni', 'university'])
 
 /**
  * Whose firms somebody means who types this as a name, the plain family first: also those that bear it for short ("RBI"), and those that
@@ -14,13 +16,22 @@ import { withoutLegalForm } from './without-legal-form.ts'
 export function familiesAsked(text: string): readonly string[] {
   const words = nameWords(text)
   const formless = withoutLegalForm(words, text)
-  const family = companyFamily(text)
+  const family = universityIn(words) || companyFamily(text)
   if (family === '' || isMany(family, words)) return []
   const hasForm = formless.length < words.length
   const key = formless.join('')
   if (hasForm || isKnownFirm(family)) return [family, ...bearersOf(key)]
   const behind = isDistinctive(formless) ? [...ASKED_WHOLES, ...ASKED_KIN] : ASKED_WHOLES
   return [...new Set([family, ...bearersOf(key), ...behind.map((word) => companyFamily(`${text} ${word}`))])]
+}
+
+/** The known university of "manchester uni" and "Univ Manchester", or "". */
+function universityIn(words: readonly string[]): string {
+  if (words.length < 2 || knownFamily(words.join('')) !== undefined) return ''
+  const short = UNIVERSITY.has(words.at(-1)!) ? words.slice(0, -1) : UNIVERSITY.has(words[0]!) ? words.slice(1) : []
+  const name = (short[0] === 'of' ? short.slice(1) : short).join('')
+  if (name === '') return ''
+  return knownFamily(`universityof${name}`) ?? knownFamily(`${name}university`) ?? ''
 }
 
 /** Names of houses whose firms are companies of their own, and of families of people. */

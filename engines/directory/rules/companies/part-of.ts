@@ -184,7 +184,8 @@ function isTelling(words: readonly string[]): boolean {
   return isDistinctive(words) || knownFamily(words.join('')) !== undefined
 }
 
-function isPlace(words: readonly string[]): boolean {
+/** Whether the words are a place's name and nothing else. */
+export function isPlace(words: readonly string[]): boolean {
   const name = words.join(' ')
   return nameParts().places.has(name) || countryOf(words) !== ''
 }

@@ -1,5 +1,6 @@
 import { foldText } from '../fold.ts'
 import { unitsOf } from '../words.ts'
+import { divisionsAsked, divisionsAtDomain } from './divisions-asked.ts'
 import { familiesAsked } from './families-asked.ts'
 import { knownSite } from './known-families.ts'
 import { nameWords } from './name-words.ts'
@@ -8,8 +9,13 @@ import { isFreeMail } from './tables/free-mail.ts'
 import { hasTopDomain } from './tables/top-domains.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
-/** `domain`: the company of that domain. Else the families meant (families-asked.ts), and words that all have to be among a name's. */
-export type CompanyQuery = { domain: string } | { families: readonly string[]; words: readonly string[] }
+/**
+ * `domain`: the company of that domain. Else the families meant (families-asked.ts), and words that all have to be among a name's.
+ * `divisions`: whose divisions are meant beside what is found so (divisions-asked.ts), or "".
+ */
+export type CompanyQuery = ({ domain: string } | { families: readonly string[]; words: readonly string[] }) & {
+  divisions: string
+}
 
 const ADDRESS = /^(?:mailto:|[a-z][a-z0-9+.-]{0,20}:\/\/)?(?:[^\s/@]*@)?([^\s/@?#:]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i
 const HOST = /^(?=.{3,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
@@ -21,10 +27,10 @@ const LITTLE_WORDS = new Set(['the', 'and', 'und', 'et'])
  */
 export function readCompanyQuery(text: string): CompanyQuery | null {
   const domain = domainIn(text.trim())
-  if (domain !== null) return { domain }
+  if (domain !== null) return { domain, divisions: divisionsAtDomain(domain) }
   const words = wordsIn(text)
   if (words.length === 0) return null
-  return { families: familiesAsked(text), words }
+  return { families: familiesAsked(text), words, divisions: divisionsAsked(text) }
 }
 
 function domainIn(text: string): string | null {

@@ -25,6 +25,11 @@ const NATIONAL = new Set(
     .split(/\s+/),
 )
 
+/** Whether another firm bears the name in each country. */
+export function isNationalName(name: string): boolean {
+  return NATIONAL.has(name)
+}
+
 const MIN_BRAND_CHARS = 3
 const AFFIX = /^(?:get|try|join)(?=[a-z0-9]{4})|(?<=[a-z0-9]{4})(?:hq|inc|corp|app)$/
 

@@ -4,6 +4,8 @@ const JUNK = [
   /\s+[-–—~:]+\s+(?:an?|the|part of|now|proud|home of|formerly|member of|division of|subsidiary of|powered by|we|we['’]re|hiring|join|by)\b.*$/iu,
   /,\s*(?:an? .{0,60}\b(?:company|business|brand|firm|startup|subsidiary|agency|studio|group)\b|part of |now part of |a division of |a subsidiary of |formerly |acquired by ).*$/iu,
   /\s+(?:dba|d\/b\/a|t\/a|trading as|doing business as|f\/k\/a|fka|a\/k\/a|aka|formerly known as|formerly)\b.*$/iu,
+  // of German sole traders: "Bäckerei Engel Inh. Petra Engel"
+  /[\s,;]+(?:inh\.|inh(?=\s)|inhaber(?:in)?\b)[\s:.]*\p{L}.*$/iu,
   /\s+(?:we['’]?re|is|now|currently)\s+hiring\b.*$/iu,
   /\s*[-–—:!,]*\s+hiring!*\s*$/iu,
   /(?:\s+[-–—/]\s*|\s*[,(]\s*)(?:remote|hybrid|on-?site|full[- ]?time|part[- ]?time|contract|contractor|freelance|intern(?:ship)?|temporary|temp|permanent|self[- ]employed|wfh|work from home|home ?office|via \w+|acquired|closed|defunct|retired|current|present|ex|verified|official)\b.*$/iu,
@@ -16,7 +18,7 @@ const KEPT = /^\s*[(（](?:publ|株|有|合|주|유|p|pty|pvt|pte|haftungsbeschr
 
 /** All of the above begins with one of these. */
 const MAYBE =
-  /[^\p{ASCII}]|[|([{~:!,]| [-/]|\b(?:dba|d\/b\/a|t\/a|trading|doing|f\/k\/a|fka|a\/k\/a|aka|formerly|hiring)\b/iu
+  /[^\p{ASCII}]|[|([{~:!,]| [-/]|\b(?:dba|d\/b\/a|t\/a|trading|doing|f\/k\/a|fka|a\/k\/a|aka|formerly|hiring|inh|inhaber|inhaberin)\b/iu
 
 /** A name without marks, pictures, brackets and remarks, as far as anything is left of it. */
 export function withoutJunk(name: string): string {

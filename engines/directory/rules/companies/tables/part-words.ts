@@ -81,9 +81,22 @@ const GROUPS = `
   Mitsubishi | Mitsui | Sumitomo | Tata | Birla | Aditya Birla | Godrej | Hinduja | Bajaj | Jindal | Adani | Mahindra | Volvo | Lotte | Virgin | Reliance | Jardine | Koç | Sabancı | Skoda | Kirloskar | Murugappa
   Ambani | Doosan | Hanwha | Fosun | Astra | Salim | Dangote | Škoda | Yes | Ayala | Lopez | Al Futtaim | Al Ghurair | University of California | University of Texas | State University of New York | California State University | University System of Georgia`
 
+/** Known names, each joined, that firms begin with which have nothing to do with each other, or no more than an ancestor. */
+const APART = `
+  samsung hitachi toshiba toyota yamaha hyundai kawasaki suzuki merck lloyds fox sky total rollsroyce apollo mercury continental leclerc
+  square shell ing gap mol msd macquarie aldi carrier carlsberg guinness ferrari nobel cambridge oxford stanford harvard yale columbia
+  ford koch amazon oracle roche j&j jj mta bbc nba nfl nato unicef nasa`
+
+/** Behind a firm's name they make it that of others: what bears its name, sells its goods or is of its people. */
+const OTHERS = `
+  foundation stiftung fondation fondazione fundacion alumni museum stadium arena union dealer dealers dealership franchise franchisee
+  reseller fan fans club retirees former ex users partner family memorial`
+
 const wordsOf = (text: string): ReadonlySet<string> => new Set(linesOf(text).join(' ').split(/\s+/))
 const namesOf = (text: string): readonly string[] => linesOf(text).flatMap((line) => line.split(' | '))
 
+export const APART_NAMES = wordsOf(APART)
+export const OTHERS_WORDS = wordsOf(OTHERS)
 export const PART_PLACES = namesOf(PLACES)
 export const PART_WORK = wordsOf(WORK)
 export const PART_TRADES = wordsOf(TRADES)

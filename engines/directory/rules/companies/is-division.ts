@@ -1,0 +1,27 @@
+import { companyFamily } from './company-family.ts'
+import { knownFamily } from './known-families.ts'
+import { nameWords } from './name-words.ts'
+import { OTHERS_WORDS } from './tables/part-words.ts'
+import { withoutLegalForm } from './without-legal-form.ts'
+
+/**
+ * Whether a name is one of a division or a national unit of the firm: it begins with the firm's name as whole words, and is neither the
+ * firm's own nor that of another known firm ("Siemens Energy"), nor of what only bears the name ("Ford Foundation").
+ * @param firm joined words of a known firm's name (divisions-asked.ts)
+ */
+export function isDivision(name: string, firm: string): boolean {
+  const words = withoutLegalForm(nameWords(name), name)
+  let begun = ''
+  let at = 0
+  while (at < words.length && begun.length < firm.length) begun += words[at++]!
+  if (begun !== firm || at === words.length) return false
+  const rest = words.slice(at)
+  if (rest[0] === '&' || rest.some((word) => OTHERS_WORDS.has(word))) return false
+  const family = knownFamily(firm)
+  for (const word of rest) {
+    begun += word
+    const known = knownFamily(begun)
+    if (known !== undefined && known !== family) return false
+  }
+  return companyFamily(name) !== family
+}

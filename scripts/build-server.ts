@@ -17,7 +17,7 @@ const entries = { main: 'server/main.ts', 'build-web': 'scripts/build-web.ts' }
 const stay = /^(?:@node-rs\/argon2|pg-native|rolldown|tsx|vite)(?:\/|$)/
 /** What the rules read of places, titles and companies, made here; what makes it from the sources is left out. */
 const packs: Record<PackName, () => Uint8Array> = { gazetteer: makePacked, tables: () => packTables(makeTables()) }
-const makers = /\/rules\/(?:\w+\/)?making\/([\w-]+)\.ts$/
+const makers = /\/rules\/(?:\w+\/)*making\/([\w-]+)\.ts$/
 const unfinished = 'unfinished-'
 const kept = 3
 const abandonedMs = 600_000

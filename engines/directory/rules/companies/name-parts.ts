@@ -1,23 +1,5 @@
 import { openTables } from '../packed/open-tables.ts'
-import { makeNameParts } from './making/make-name-parts.ts'
-
-/** Words of names as nameWords gives them. */
-export type NamePart =
-  /** Legal forms, their words joined … */
-  | 'forms'
-  /** … those that are words as well: only as written in capitals, or behind another form … */
-  | 'capitals'
-  /** … what the last word of one may be, however it is cut into words: most names are told by it to have none … */
-  | 'formEnds'
-  /** … and those before a name. */
-  | 'formsBefore'
-  /** The last words of countries. */
-  | 'countryEnds'
-  /** As names have them: "phoenix" is read as "phonix". */
-  | 'generic'
-  /** Places of a firm's parts, and their last words. */
-  | 'places'
-  | 'placeEnds'
+import { makeNameParts, type NamePart } from './making/make-name-parts.ts'
 
 type NameParts = Readonly<Record<NamePart, ReadonlySet<string>>> & {
   /** ISO 3166 by name, words parted by spaces; "" for none. */

@@ -1,7 +1,7 @@
 import { addPhrases, PHRASES, type Phrases } from '../matching.ts'
 import { openTables } from '../packed/open-tables.ts'
 import { addBareWords } from './bare-words.ts'
-import { makeTitleSynonyms } from './making/make-title-synonyms.ts'
+import { makeTitleSynonyms } from './synonyms/making/make-title-synonyms.ts'
 import { FORMER, markOthers, RETIRED } from './mark-others.ts'
 import { departmentOf, seniorityOf } from './title-class.ts'
 import type { Department, Seniority } from './title-classes.ts'

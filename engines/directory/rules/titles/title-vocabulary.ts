@@ -1,19 +1,9 @@
 import { openTables } from '../packed/open-tables.ts'
 import type { Table } from '../packed/packed-table.ts'
-import { makeTitleWords } from './making/make-title-words.ts'
+import { makeTitleWords, type MadeEntry, type MadeNode, type Meaning } from './making/make-title-words.ts'
 import { titleWords } from './title-segments.ts'
 
-/** A line of title-trades.ts, title-ranks.ts or title-jobs.ts. */
-export type Meaning = {
-  /** What a query with one of its forms asks for. */
-  id: string
-  /** What a title with one of its forms is found by: `id` and others. */
-  foundBy: readonly string[]
-  /** Of a rank: its trade stands behind it, and the first one counts. */
-  first: boolean
-  /** Of a job: words of it that name another job alone: a company secretary is no secretary. */
-  not: readonly string[]
-}
+export type { Meaning }
 
 /** What a word, or several in a row, stand for. */
 export type Entry = {
@@ -26,10 +16,6 @@ export type Entry = {
   /** One word that says both: `vertriebsleiter`. */
   isCompound: boolean
 }
-
-/** As they are made and packed: meanings by their numbers. */
-export type MadeEntry = Partial<Record<'trade' | 'localTrade' | 'rank' | 'job', number>>
-export type MadeNode = { entry?: MadeEntry; behind?: readonly (readonly [word: string, MadeNode])[] }
 
 /** The longest entry that begins with the word at `at`, null if there is none. */
 export function entryAt(words: readonly string[], at: number): Entry | null {

@@ -1,10 +1,27 @@
 import { formsIn, linesOf } from '../../read-abbreviations.ts'
-import type { NamePart } from '../name-parts.ts'
 import { nameWords } from '../name-words.ts'
 import { COUNTRY_WORDS } from '../tables/country-words.ts'
 import { GENERIC_WORDS } from '../tables/generic-words.ts'
 import { FORMS_BEFORE, LEGAL_FORMS } from '../tables/legal-forms.ts'
 import { PART_PLACES } from '../tables/part-words.ts'
+
+/** Words of names as nameWords gives them. */
+export type NamePart =
+  /** Legal forms, their words joined … */
+  | 'forms'
+  /** … those that are words as well: only as written in capitals, or behind another form … */
+  | 'capitals'
+  /** … what the last word of one may be, however it is cut into words: most names are told by it to have none … */
+  | 'formEnds'
+  /** … and those before a name. */
+  | 'formsBefore'
+  /** The last words of countries. */
+  | 'countryEnds'
+  /** As names have them: "phoenix" is read as "phonix". */
+  | 'generic'
+  /** Places of a firm's parts, and their last words. */
+  | 'places'
+  | 'placeEnds'
 
 /** What name-parts.ts knows of words in names. */
 export function makeNameParts() {

@@ -7,7 +7,22 @@ import { JOBS_OF_OFFICES } from '../tables/title-jobs-office.ts'
 import { RANKS } from '../tables/title-ranks.ts'
 import { TRADES } from '../tables/title-trades.ts'
 import { titleWords } from '../title-segments.ts'
-import type { MadeEntry, MadeNode, Meaning } from '../title-vocabulary.ts'
+
+/** A line of title-trades.ts, title-ranks.ts or title-jobs.ts. */
+export type Meaning = {
+  /** What a query with one of its forms asks for. */
+  id: string
+  /** What a title with one of its forms is found by: `id` and others. */
+  foundBy: readonly string[]
+  /** Of a rank: its trade stands behind it, and the first one counts. */
+  first: boolean
+  /** Of a job: words of it that name another job alone: a company secretary is no secretary. */
+  not: readonly string[]
+}
+
+/** As they are made and packed: meanings by their numbers. */
+export type MadeEntry = Partial<Record<'trade' | 'localTrade' | 'rank' | 'job', number>>
+export type MadeNode = { entry?: MadeEntry; behind?: readonly (readonly [word: string, MadeNode])[] }
 
 const TABLES = [['trade', TRADES], ['rank', RANKS], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES]] as const // prettier-ignore
 type Kind = 'trade' | 'localTrade' | 'rank' | 'job'

@@ -1,9 +1,9 @@
-import { foldExpanded, foldText } from '../../fold.ts'
-import { addPhrases, byFirstWord, PHRASES } from '../../matching.ts'
-import { TITLE_SYNONYMS } from '../tables/title-synonyms.ts'
-import { addTokens, meaningOf } from '../title-meaning.ts'
-import { titleRoles, tokensOfRoles } from '../title-roles.ts'
-import { titleTokens } from '../title-tokens.ts'
+import { foldExpanded, foldText } from '../../../fold.ts'
+import { addPhrases, byFirstWord, PHRASES } from '../../../matching.ts'
+import { TITLE_SYNONYMS } from '../../tables/title-synonyms.ts'
+import { addTokens, meaningOf } from '../../title-meaning.ts'
+import { titleRoles, tokensOfRoles } from '../../title-roles.ts'
+import { titleTokens } from '../../title-tokens.ts'
 
 /** What titles are called otherwise, by first word. */
 export function makeTitleSynonyms() {

@@ -14,9 +14,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   timeout: perTestMs,
   expect: { timeout: perExpectationMs },
-  // Pictures are taken by `npm run pictures` alone: a run of the tests writes none.
   updateSnapshots: 'none',
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
     launchOptions: await browser(),
     // Pictures and page contents of every step took a third of the processor's time: `--trace on` has them.

@@ -114,8 +114,7 @@ async function start(
   mailServersMetric(registry, ctx.db)
   const readiness = openReadiness(database.appConfig, logger)
   closers.push(() => readiness.close())
-  const isPractice = ctx.payments?.mode === 'practice'
-  const place = isPractice ? practicePlace(database.db) : null
+  const place = ctx.payments?.mode === 'practice' ? practicePlace(database.db) : null
   const webFolder = join(root, 'dist/web')
   const publicPages = await openPublicPages(join(root, 'dist'), {
     publicUrl: ctx.settings.publicUrl,
@@ -138,7 +137,7 @@ async function start(
   closers.push(() => closeApp(app))
   url.bound = await app.listen({ host: config.host, port: config.port })
   const origin = config.publicUrl ?? url.bound
-  if (isPractice) {
+  if (place) {
     const { port } = app.server.address() as AddressInfo
     const webhookUrl = `http://${loopbackOf(config.host)}:${port}/api/webhooks/stripe`
     await tellPracticePayments(database, { origin: new URL(origin).origin, webhookUrl })

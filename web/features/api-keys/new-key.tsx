@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/page/browser.ts'
+import { copyText } from '../../ui/toasts/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { limits } from '../../../contract/lists.ts'
 import { sentenceOfError } from '../../api/call-error.ts'

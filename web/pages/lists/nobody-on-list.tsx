@@ -1,10 +1,10 @@
-import { useContactLists } from '../../api/contact-lists.ts'
+import { useLists } from '../../features/contact-lists/use-lists.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 
 /** In the place of the rows of an empty list, and of one that is gone. */
 export function NobodyOnList({ id }: { id: number }) {
-  const lists = useContactLists()
+  const lists = useLists()
   if (lists === null) return <SkeletonRows rows={4} />
   const list = lists.find((each) => each.id === id)
   if (!list)

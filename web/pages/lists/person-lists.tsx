@@ -1,4 +1,4 @@
-import { useContactLists } from '../../api/contact-lists.ts'
+import { useLists } from '../../features/contact-lists/use-lists.ts'
 import { AddToList, type ListChosen } from '../../features/contact-lists/add-to-list.tsx'
 import { reloadPerson } from '../../features/person/use-person.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,7 +6,7 @@ import { addPeople, takePeopleOff } from './change-people-on-lists.ts'
 
 /** The lists that a person is on, each left by a press, and the way onto others. */
 export function PersonLists({ id, on }: { id: string; on: readonly number[] }) {
-  const lists = useContactLists()
+  const lists = useLists()
   const theirs = (lists ?? []).filter((list) => on.includes(list.id))
   const reload = () => void reloadPerson(id)
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useContactLists } from '../../api/contact-lists.ts'
+import { useLists } from '../../features/contact-lists/use-lists.ts'
 import { AddToList, openListChoice } from '../../features/contact-lists/add-to-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Command } from '../../ui/commands/commands.ts'
@@ -15,7 +15,7 @@ export function useListDeeds(props: {
   /** The chosen people. */
   people: () => readonly string[]
 }): { commands: readonly Command[]; keys: ReactNode } {
-  const lists = useContactLists(props.list !== null)
+  const lists = useLists(props.list !== null)
   const list = lists?.find(({ id }) => id === props.list) ?? null
   const takeOff = () => list && void takePeopleOff(list, props.people())
   const add: Command = {

@@ -1,15 +1,3 @@
-import { toast } from '../toasts/toast.tsx'
-
-/** Copies and says so; without https a browser may refuse, and that is said too. */
-export async function copyText(text: string, title: string, description?: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast({ title, ...(description === undefined ? {} : { description }) })
-  } catch {
-    toast({ title: 'Not copied', description: 'The browser did not allow it.', variant: 'destructive' })
-  }
-}
-
 /** Leads the browser to another page. After the browser's Back the page is loaded again, not shown as it was left. */
 export function leaveFor(url: string): void {
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload(), { once: true })

@@ -1,7 +1,7 @@
 import { showCredits } from '../../../../pricing/show-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { copyText } from '../../../ui/page/browser.ts'
+import { copyText } from '../../../ui/toasts/copy-text.ts'
 import type { EmailProps } from './email-cell.tsx'
 import { ReceiptPopover } from './receipt-popover.tsx'
 

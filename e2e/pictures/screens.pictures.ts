@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { demoPeople } from './demo-addresses.ts'
-import { expect, test as base } from './fixtures.ts'
-import { makePremium } from './make-premium.ts'
-import { startProduct, type Product } from './product.ts'
+import { demoPeople } from '../demo-addresses.ts'
+import { expect, test as base } from '../fixtures.ts'
+import { makePremium } from '../make-premium.ts'
+import { startProduct, type Product } from '../product.ts'
 
 /**
- * Pictures of the screens, each light, dark and on a phone, compared with those in e2e/pictures. `npm run pictures` takes them anew. At
+ * Pictures of the screens, each light, dark and on a phone, compared with those that were taken before (playwright.config.ts beside this). At
  * half their size: they find what moved, is missing or has another colour, and are small enough to be kept. Nobody is revealed
  * here, and no screen hangs on how long something takes.
  */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { demoAddresses } from './demo-addresses.ts'
-import { expect, test as base } from './fixtures.ts'
-import { makePremium } from './make-premium.ts'
-import { startProduct, type Product } from './product.ts'
-import { registerAccount } from './register-account.ts'
+import { demoAddresses } from '../demo-addresses.ts'
+import { expect, test as base } from '../fixtures.ts'
+import { makePremium } from '../make-premium.ts'
+import { startProduct, type Product } from '../product.ts'
+import { registerAccount } from '../register-account.ts'
 
 /** More people than the other tests have: ten proven VPs of finance firms of 51-200 have to be among them. */
 const people = '60000'
@@ -211,7 +211,7 @@ test('the tasks of docs/tasks.md take as many actions as it says, and the first 
       counted.push([name, hands.actions])
     })
   expect(counted[0]?.[1]).toBeLessThanOrEqual(8)
-  const written = await readFile(path.resolve(import.meta.dirname, '../docs/tasks.md'), 'utf8')
+  const written = await readFile(path.resolve(import.meta.dirname, '../../docs/tasks.md'), 'utf8')
   const rows = [...written.matchAll(/^\| ([A-Z][^|]+?) +\| +(\d+) +\|/gm)]
   expect(rows.map(([, name, actions]) => [name, Number(actions)])).toEqual(counted)
 })

@@ -1,13 +1,13 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { browser } from './browser.ts'
+import { browser } from '../browser.ts'
 
 /**
  * `npm run icons`: the icons of the home screen from the mark (web/public/favicon.svg), into
  * web/public/icons. A maskable one has colour to its edge, and the mark within what every mask leaves.
  */
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 const into = path.join(root, 'web/public/icons')
 const mark = await readFile(path.join(root, 'web/public/favicon.svg'), 'utf8')
 

@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
-import { browser } from './browser.ts'
-import { demoAddresses, demoPeople } from './demo-addresses.ts'
-import { makePremium } from './make-premium.ts'
-import { startProduct, type Product } from './product.ts'
+import { browser } from '../browser.ts'
+import { demoAddresses, demoPeople } from '../demo-addresses.ts'
+import { makePremium } from '../make-premium.ts'
+import { startProduct, type Product } from '../product.ts'
 
 /**
  * `npm run shots`: every screen of the product, light and dark, on a desktop and a phone, into shots/ (which git ignores),
  * for people to look at. A name after the command takes the screens whose names contain it.
  */
-const folder = path.resolve(import.meta.dirname, '../shots')
+const folder = path.resolve(import.meta.dirname, '../../shots')
 const wanted = process.argv[2] ?? ''
 const timeout = 30_000
 

@@ -1,0 +1,6 @@
+import { useContactLists } from '../../api/contact-lists.ts'
+
+/** For pages: the lists of saved people, by name; null while they are not known. */
+export function useLists(isAsked = true): ReturnType<typeof useContactLists> {
+  return useContactLists(isAsked)
+}

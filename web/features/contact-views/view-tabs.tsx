@@ -8,10 +8,10 @@ import { ViewMenu } from './view-menu.tsx'
 
 const NameDialog = lazyDialog(async () => (await import('./name-dialog.tsx')).NameDialog)
 
-export type BuiltInView = { label: string; href: string; isOpen: boolean }
+export type EverybodyTab = { href: string; isOpen: boolean }
 
 type Props = {
-  builtIn: readonly BuiltInView[]
+  everybody: EverybodyTab
   views: readonly ContactView[]
   hrefOf: (id: string) => string
   /** The view that is open, and whether something else is shown by now. */
@@ -24,19 +24,18 @@ type Props = {
   onDelete: (view: ContactView) => void
 }
 
-/** The views of the contact database as tabs, each with its address. */
+/** The views of the contact database as tabs, each with its address; nothing while there is none and nothing to keep. */
 export function ViewTabs(props: Props) {
-  const { open, views } = props
+  const { everybody, open, views } = props
   const [asked, setAsked] = useState<'save' | 'rename' | null>(null)
+  if (views.length === 0 && !props.shown && asked === null) return null
   const others = views.filter(({ id }) => asked === 'save' || id !== open?.view.id)
   return (
     <div className="view-tabs">
       <nav aria-label="Views">
-        {props.builtIn.map(({ label, href, isOpen }) => (
-          <Link key={label} href={href} aria-current={isOpen ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
+        <Link href={everybody.href} aria-current={everybody.isOpen ? 'page' : undefined}>
+          All
+        </Link>
         {views.map(({ id, name }) => (
           <Link key={id} href={props.hrefOf(id)} aria-current={id === open?.view.id ? 'page' : undefined} title={name}>
             <span className="ellipsis">{name}</span>

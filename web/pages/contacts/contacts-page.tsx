@@ -156,13 +156,15 @@ function Head(props: { view: View; shown: number; onReport: () => void; onExport
   const user = useCurrentAccount()
   return (
     <div className="page-head">
-      <h1>Contact Database</h1>
-      {!user.isPremium && (
-        <span className="muted small">
-          {user.savedContacts} of {plans.starter.savedContacts} free places used
-          {props.view === 'saved' && props.shown > user.savedContacts && '. Revealed contacts take none.'}
-        </span>
-      )}
+      <div>
+        <h1>Contact Database</h1>
+        {!user.isPremium && (
+          <p className="muted small">
+            {user.savedContacts} of {plans.starter.savedContacts} free places used
+            {props.view === 'saved' && props.shown > user.savedContacts && '. Revealed contacts take none.'}
+          </p>
+        )}
+      </div>
       <span className="row wrap end">
         <ButtonLink href="/contacts/files">
           <Icon name="upload" small />

@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter'
-import { noFilters, type ContactFilters } from '../../../contract/contacts/contact-filters.ts'
+import { noFilters } from '../../../contract/contacts/contact-filters.ts'
 import type { ContactView as KeptView } from '../../../contract/contacts/contact-views.ts'
 import { sentenceOf } from '../../features/contacts/change-contacts.ts'
 import type { ContactColumn } from '../../features/contacts/contact-columns.ts'
 import { addressOfFilters, addressOfTab, type ContactView } from '../../features/contacts/filters-address.ts'
 import { changeView, deleteView, restoreView, saveView } from '../../features/contact-views/use-contact-views.ts'
-import type { BuiltInView } from '../../features/contact-views/view-tabs.tsx'
+import type { EverybodyTab } from '../../features/contact-views/view-tabs.tsx'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
 import type { ToastMessage } from '../../ui/toasts/toast.tsx'
 import { isAnythingSet, isSame, showsOfView } from './view-of-shows.ts'
@@ -29,7 +29,7 @@ export function useViewTabs(value: ContactView, columns: readonly ContactColumn[
   }
 
   return {
-    builtIn: builtInOf(value),
+    everybody: everybodyOf(value),
     views,
     hrefOf: addressOfTab,
     open,
@@ -69,15 +69,10 @@ export function useViewTabs(value: ContactView, columns: readonly ContactColumn[
   }
 }
 
-/** They stay within the list that is open. */
-function builtInOf({ filters, view, tab }: ContactView): BuiltInView[] {
-  const { list } = filters
-  const made = (label: string, set: Partial<ContactFilters>): BuiltInView => {
-    const wanted = { ...noFilters, ...set, list }
-    const href = addressOfFilters(wanted, 'saved')
-    return { label, href, isOpen: !tab && view === 'saved' && addressOfFilters(filters, view) === href }
-  }
-  return [made('All', {}), made('Proven', { hasEmail: true }), made('Not asked', { proof: 'not_asked' })]
+/** The way back from a view; it stays within the list that is open. What is proven and what was not asked stand in the rail. */
+function everybodyOf({ filters, view, tab }: ContactView): EverybodyTab {
+  const href = addressOfFilters({ ...noFilters, list: filters.list }, 'saved')
+  return { href, isOpen: !tab && view === 'saved' && addressOfFilters(filters, view) === href }
 }
 
 function failure(title: string): (error: unknown) => ToastMessage {

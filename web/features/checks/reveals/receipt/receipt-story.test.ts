@@ -228,7 +228,7 @@ test('a postmaster who is refused alike is told as what it is, not as a random a
 test('the verdict says the reason once, and only where it says more', () => {
   const verdict = (given: Partial<Receipt>) => receiptStory(receipt([dns(0)], given)).verdict
   expect(verdict({})).toBe(
-    'The mail host would not say. No credit was taken. There was no answer in the time that one check gets.',
+    'The mail host would not say. No credit was taken. The check ran out of time before there was an answer.',
   )
   const general = 'The mail host would not say whether the address exists. No credit was taken.'
   const known = { why: general, kind: 'verification', reason: 'net.refused' } as const
@@ -242,7 +242,7 @@ test('the verdict says the reason once, and only where it says more', () => {
 test('the text for a mail has the verdict, every line and every exchange', () => {
   const text = receiptText(receipt([dns(0), rcpt(100, '<address>', absent)]))
   expect(text).toContain('Receipt r-1: Maren Holt at Northlight')
-  expect(text).toContain('The mail host would not say. No credit was taken. There was no answer in the time')
+  expect(text).toContain('The mail host would not say. No credit was taken. The check ran out of time')
   expect(text).toContain('Address refused (10 ms): RCPT TO …  550 5.1.1 no such user')
   expect(text).toContain('> RCPT TO:<<address>>  < 550 5.1.1 no such user')
   expect(text).toContain('Source: Demo directory')

@@ -53,7 +53,7 @@ test('a quote waits for its file and keeps the cap that was typed while the bala
   await poll.given
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'Spring was stopped' })).toBeVisible()
-  const end = await page.locator('.list-end').elementHandle()
+  const end = await page.locator('.work-end').elementHandle()
   const asked = page.waitForRequest('**/api/auth/user')
   poll.letGo()
   await asked

@@ -42,7 +42,7 @@ it(
       if (example.includes('/api/search-lists"')) variables['LIST_ID'] = (answer as { id: string }).id
       if (suggestions !== undefined) variables['COMPANY_ID'] = suggestions[0]?.id ?? ''
     }
-    expect(answers).toHaveLength(25)
+    expect(answers).toHaveLength(26)
     const [
       search,
       count,
@@ -61,7 +61,7 @@ it(
       verified,
       ...more
     ] = answers
-    const [quote, begun, enriched, saved, contacts, gathered, added, csv, credits, user] = more
+    const [quote, begun, enriched, saved, contacts, gathered, added, csv, hubspot, credits, user] = more
     const {
       suggestions: [first],
     } = suggested as { suggestions: { label: string }[] }
@@ -92,6 +92,7 @@ it(
     expect(gathered).toMatchObject({ name: 'Spring event', count: 0 })
     expect(added).toMatchObject({ added: [person?.id], contacts: [], unknown: [] })
     expect(csv).toContain(person?.mailbox)
+    expect(hubspot).toContain('First Name,Last Name,Email')
     expect([credits, user]).toMatchObject([
       { balance: { available: 24 } },
       { id: someone.user.id, enrichmentCreditsUsed: 1 },

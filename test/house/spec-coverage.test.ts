@@ -10,7 +10,7 @@ const cache = path.join(repository, '.cache')
 const plantedVitest = `
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { itShows, spec } from '../spec.ts'
+import { itShows, spec } from '../../test/spec.ts'
 
 it('holds', spec('S1.holds.01'), () => expect(1).toBe(1))
 it('holds in many cases', spec('S1.property.01'), () => {

@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { changesWaiting, throughLoss } from './line.ts'
+import { changesWaiting, throughLoss, watchWaiting } from './line.ts'
 
 const device = { onLine: true }
 const page = new EventTarget()
+let stopWatching = () => {}
 
 beforeEach(() => {
   vi.stubGlobal('navigator', device)
   vi.stubGlobal('window', page)
   device.onLine = true
+  stopWatching = watchWaiting(() => {})
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  stopWatching()
+  vi.unstubAllGlobals()
+})
 
 function comeBack(): void {
   device.onLine = true
@@ -64,4 +69,11 @@ it('a fault with a network is told at once, and so is one that was called off', 
   aborted.abort()
   await expect(answer).rejects.toThrow()
   expect([sent(), changesWaiting()]).toEqual([0, 0])
+})
+
+it('where nobody shows who waits, a call without a network fails at once', async () => {
+  stopWatching()
+  device.onLine = false
+  const fail = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(throughLoss(fail, { isRead: true, hasKey: true })).rejects.toThrow('Failed to fetch')
 })

@@ -3,8 +3,8 @@ const waitMs = 60_000
 
 /**
  * Sends a call through a short loss of the network. One that begins without a network waits for it, and none of it was sent
- * before. One that the loss cut is sent again only if that can do nothing twice. Where the network stays away,
- * and where the device knows of no loss, the fault is the caller's to tell.
+ * before. One that the loss cut is sent again only if that can do nothing twice. Where the network stays away, where the device knows
+ * of no loss, and on pages that don't show who waits (watchWaiting), the fault is the caller's to tell.
  */
 export async function throughLoss<Answer>(
   send: () => Promise<Answer>,
@@ -23,8 +23,9 @@ export async function throughLoss<Answer>(
 /** `hasKey`: the server does it once, however often it arrives. */
 type Call = { isRead: boolean; hasKey: boolean; signal?: AbortSignal | undefined }
 
-/** Whether the device says that it has no network; it says nothing of a server that is away. */
+/** Whether the device says that it has no network, and somebody tells that calls wait; it says nothing of a server that is away. */
 function isLost(): boolean {
+  if (listeners.size === 0) return false
   return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine
 }
 

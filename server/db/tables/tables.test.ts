@@ -2,10 +2,12 @@ import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import * as accounts from './accounts.ts'
+import * as alerts from './alerts.ts'
 import * as audit from './audit.ts'
 import * as blog from './blog.ts'
 import * as bounces from './bounces.ts'
 import * as checks from './checks.ts'
+import * as contactLists from './contact-lists.ts'
 import * as contacts from './contacts.ts'
 import * as credits from './credits.ts'
 import * as enrichments from './enrichments.ts'
@@ -19,10 +21,12 @@ import * as workspaces from './workspaces.ts'
 
 const rooms = [
   accounts,
+  alerts,
   audit,
   blog,
   bounces,
   checks,
+  contactLists,
   contacts,
   credits,
   enrichments,

@@ -72,6 +72,7 @@ export function AppFrame({ lists, children }: { lists: ReactNode; children: Reac
 /** The calls of the first page go first. */
 function keepFilesLater(): () => void {
   const timer = setTimeout(() => {
+    if (!navigator.onLine) return
     import('../../offline/keep-files.ts').then(({ keepFiles }) => keepFiles()).catch(() => {})
   }, 3_000)
   return () => clearTimeout(timer)

@@ -203,8 +203,9 @@ function ResultsHead(props: {
   return (
     <div className="results-head">
       <h2>
-        Contact Database
-        {props.of !== null && ` (${number.format(props.count)} of ${number.format(props.of)} contacts)`}
+        {props.of === null
+          ? 'Loading contacts'
+          : `Contact Database (${number.format(props.count)} of ${number.format(props.of)} contacts)`}
       </h2>
       <span className="row end">
         <ColumnChoice columns={columnsOf(view)} view={props.tableView}>

@@ -232,7 +232,7 @@ test('the verdict says the reason once, and only where it says more', () => {
   )
   const general = 'The mail host would not say whether the address exists. No credit was taken.'
   const known = { why: general, kind: 'verification', reason: 'net.refused' } as const
-  expect(verdict(known)).toBe(`${general} Nobody answers at the mail host.`)
+  expect(verdict(known)).toBe(`${general} The mail host does not answer.`)
   expect(verdict({ ...known, reason: 'of.tomorrow' })).toBe(general)
   expect(verdict({ why: 'The domain does not exist.', kind: 'verification', reason: 'domain.nxdomain' })).toBe(
     'The domain does not exist.',

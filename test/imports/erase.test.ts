@@ -80,6 +80,7 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
     expect(await tablesWith(address, 'unmistakable')).toEqual([
       'directory.import_changes',
       'directory.people',
+      'directory.people_before',
       'directory.titles',
       'public.contacts',
       'public.idempotency_keys',

@@ -39,6 +39,7 @@ import { RevealDialogs } from '../reveals/reveal-dialogs.tsx'
 import { usePageReveals } from '../reveals/use-page-reveals.ts'
 
 const number = new Intl.NumberFormat()
+const inAll = (shown: number, all: number) => `${number.format(shown)} of ${number.format(all)} contacts`
 const noRows: readonly Row[] = []
 const idOf = (row: Row) => row.apolloId
 const views = [
@@ -148,8 +149,8 @@ function Side(props: {
   )
 }
 
-function Views(props: { value: ContactView; columns: readonly ContactColumn[]; views: readonly KeptView[] }) {
-  return <ViewTabs {...useViewTabs(props.value, props.columns, props.views)} />
+function Views(of: { value: ContactView; columns: readonly ContactColumn[]; views: readonly KeptView[] }) {
+  return <ViewTabs {...useViewTabs(of.value, of.columns, of.views)} />
 }
 
 function Head(props: { view: View; shown: number; onReport: () => void; onExport: () => void; children: ReactNode }) {
@@ -202,11 +203,7 @@ function ResultsHead(props: {
   const { view, sort } = props.value
   return (
     <div className="results-head">
-      <h2>
-        {props.of === null
-          ? 'Loading contacts'
-          : `Contact Database (${number.format(props.count)} of ${number.format(props.of)} contacts)`}
-      </h2>
+      <h2>{props.of === null ? 'Loading contacts' : `Contact Database (${inAll(props.count, props.of)})`}</h2>
       <span className="row end">
         <ColumnChoice columns={columnsOf(view)} view={props.tableView}>
           <Select

@@ -146,6 +146,8 @@ test('however slow the server is, ⌘Z takes back the change just made, and chan
     const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Save ./ }) })
     await row.first().getByRole('checkbox').click()
     const badges = page.locator('tbody .saved-mark')
+    // Who is saved already is counted when all has come that marks them.
+    await page.waitForLoadState('networkidle')
     const before = await badges.count()
     await page.keyboard.press('s')
     await expect(badges).toHaveCount(before + 1)

@@ -1,12 +1,10 @@
-import { limits } from '../../../contract/lists.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { deleteListsOf, markDeleted, purgeList, selectForgotten } from './contact-lists.queries.ts'
+import { mostRestorable, purgeableBefore } from '../workspaces/undo-time.ts'
 
-/** As many deletions as the browser remembers to undo. */
-const mostRestorable = 20
 const purgedAtOnce = 100
 
 /** Deletes a list, not its people; it can be restored for 60 seconds. Answers how many: 0 if it is gone already. */
@@ -19,7 +17,7 @@ export async function deleteList(ctx: Context, actor: Actor, id: number): Promis
 
 /** Twice the time of the undo: a list that can still be restored is never purged. */
 export async function purgeDeletedLists(ctx: Context): Promise<void> {
-  const before = new Date(ctx.now().getTime() - 2 * limits.undoSeconds * 1_000)
+  const before = purgeableBefore(ctx.now())
   const forgotten = await selectForgotten(ctx.db, { before, most: mostRestorable, atOnce: purgedAtOnce })
   for (const { id, workspaceId } of forgotten)
     await inTransaction(ctx.db, async (tx) => {

@@ -1,5 +1,4 @@
 import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
-import { limits } from '../../../contract/lists.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -8,6 +7,7 @@ import { lockPlan } from '../workspaces/is-premium.ts'
 import { countOnList, findDeleted, unmarkDeleted } from './contact-lists.queries.ts'
 import { refuseOneMore } from './create-list.ts'
 import { listAnswer } from './list-answer.ts'
+import { undoableSince } from '../workspaces/undo-time.ts'
 
 /**
  * Brings back a list deleted within the last 60 seconds, with the people on it. Refuses with `unknown-contact-list`,
@@ -15,7 +15,7 @@ import { listAnswer } from './list-answer.ts'
  */
 export async function restoreList(ctx: Context, actor: Actor, id: number): Promise<ContactList> {
   const { workspaceId } = actor
-  const since = new Date(ctx.now().getTime() - limits.undoSeconds * 1_000)
+  const since = undoableSince(ctx.now())
   return inTransaction(ctx.db, async (tx) => {
     await lockPlan(tx, workspaceId, ctx.now())
     const row = await findDeleted(tx, actor, id, since)

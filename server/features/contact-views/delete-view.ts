@@ -1,12 +1,9 @@
-import { limits } from '../../../contract/lists.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { deleteViewsOf, markDeleted, purgeBeyond, purgeDeleted } from './contact-views.queries.ts'
 import { lockViews } from './lock-views.ts'
-
-/** As many deletions as the browser remembers to undo. */
-const mostRestorable = 20
+import { mostRestorable, purgeableBefore } from '../workspaces/undo-time.ts'
 
 /** Deletes a view; it can be restored for 60 seconds. Answers how many: 0 if it is gone already. */
 export async function deleteView(ctx: Context, actor: Actor, id: string): Promise<number> {
@@ -20,7 +17,7 @@ export async function deleteView(ctx: Context, actor: Actor, id: string): Promis
 
 /** Twice the time of the undo: a view that can still be restored is never purged. */
 export async function purgeDeletedViews(ctx: Context): Promise<void> {
-  await purgeDeleted(ctx.db, new Date(ctx.now().getTime() - 2 * limits.undoSeconds * 1_000))
+  await purgeDeleted(ctx.db, purgeableBefore(ctx.now()))
 }
 
 /** For an account that is closed. */

@@ -1,5 +1,4 @@
 import type { ContactView } from '../../../contract/contacts/contact-views.ts'
-import { limits } from '../../../contract/lists.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -8,10 +7,11 @@ import { findDeleted, isNameTaken, unmarkDeleted } from './contact-views.queries
 import { lockViews } from './lock-views.ts'
 import { refuseBeyondLimit } from './save-view.ts'
 import { viewAnswer } from './view-answer.ts'
+import { undoableSince } from '../workspaces/undo-time.ts'
 
 /** Brings back a view deleted within the last 60 seconds. Refuses with `unknown-view`, `too-many-views`, `view-name-taken`. */
 export async function restoreView(ctx: Context, actor: Actor, id: string): Promise<ContactView> {
-  const since = new Date(ctx.now().getTime() - limits.undoSeconds * 1_000)
+  const since = undoableSince(ctx.now())
   return inTransaction(ctx.db, async (tx) => {
     await lockViews(tx, ctx, actor.workspaceId)
     const row = await findDeleted(tx, actor, id, since)

@@ -1,4 +1,3 @@
-import { limits } from '../../../contract/lists.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -7,11 +6,12 @@ import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { unmarkDeleted } from './contacts.queries.ts'
 import { refuseBeyondPlan } from './save-contacts.ts'
+import { undoableSince } from '../workspaces/undo-time.ts'
 
 /** Brings back what the account deleted within the last 60 seconds. Answers how many. */
 export async function restoreContacts(ctx: Context, actor: Actor, ids: readonly number[]): Promise<number> {
   const { workspaceId } = actor
-  const since = new Date(ctx.now().getTime() - limits.undoSeconds * 1_000)
+  const since = undoableSince(ctx.now())
   return inTransaction(ctx.db, async (tx) => {
     const plan = await lockPlan(tx, workspaceId, ctx.now())
     if (!plan) throw new Refusal('unauthorized')

@@ -6,11 +6,12 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { countKept, lockFiles, unmarkEmptied } from './enrichments.queries.ts'
 import { showEnrichment } from './show-enrichment.ts'
+import { undoableSince } from '../workspaces/undo-time.ts'
 
 /** Restores the rows that the account deleted within the last 60 seconds. Work that was stopped with them stays stopped. */
 export async function restoreEnrichment(ctx: Context, actor: Actor, id: string): Promise<EnrichmentDetail> {
   const { workspaceId } = actor
-  const since = new Date(ctx.now().getTime() - limits.undoSeconds * 1_000)
+  const since = undoableSince(ctx.now())
   await inTransaction(ctx.db, async (tx) => {
     await lockFiles(tx, workspaceId)
     if (!(await unmarkEmptied(tx, workspaceId, id, since))) throw new Refusal('unknown-enrichment')

@@ -1,12 +1,9 @@
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { limits } from '../../../contract/lists.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { countKept, deleteAllOf, markDeleted, purgeBeyond, purgeDeleted } from './saved-searches.queries.ts'
-
-/** As many deletions as the browser remembers to undo. */
-const mostRestorable = 20
+import { mostRestorable, purgeableBefore } from '../workspaces/undo-time.ts'
 
 /** Deletes a search of this account; it can be restored for 60 seconds. Answers how many: 0 if it is gone already. */
 export async function deleteSavedSearch(ctx: Context, actor: Actor, id: string): Promise<number> {
@@ -22,7 +19,7 @@ export async function deleteSavedSearch(ctx: Context, actor: Actor, id: string):
 
 /** Twice the time of the undo: a search that can still be restored is never purged. */
 export async function purgeDeletedSearches(ctx: Context): Promise<void> {
-  await purgeDeleted(ctx.db, new Date(ctx.now().getTime() - 2 * limits.undoSeconds * 1_000))
+  await purgeDeleted(ctx.db, purgeableBefore(ctx.now()))
 }
 
 /** For an account that is closed. */

@@ -1,4 +1,3 @@
-import { limits } from '../../../contract/lists.ts'
 import type { SavedSearch } from '../../../contract/saved-searches.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -8,6 +7,7 @@ import { lockPlan } from '../workspaces/is-premium.ts'
 import { refuseBeyondPlan } from './refuse-beyond-plan.ts'
 import { savedSearchAnswer } from './save-search.ts'
 import { isNameTaken, mostKeptSince, selectDeleted, unmarkDeleted } from './saved-searches.queries.ts'
+import { undoableSince } from '../workspaces/undo-time.ts'
 
 /**
  * Restores a search deleted within the last 60 seconds, up to the plan's limit or to the number the account had in that time:
@@ -15,7 +15,7 @@ import { isNameTaken, mostKeptSince, selectDeleted, unmarkDeleted } from './save
  */
 export async function restoreSavedSearch(ctx: Context, actor: Actor, id: string): Promise<SavedSearch> {
   const { workspaceId } = actor
-  const since = new Date(ctx.now().getTime() - limits.undoSeconds * 1_000)
+  const since = undoableSince(ctx.now())
   return inTransaction(ctx.db, async (tx) => {
     const plan = await lockPlan(tx, workspaceId, ctx.now())
     const row = await selectDeleted(tx, workspaceId, id, since)

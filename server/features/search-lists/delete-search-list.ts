@@ -1,10 +1,7 @@
-import { limits } from '../../../contract/lists.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { markDeleted, purgeBeyond, purgeDeleted } from './search-lists.queries.ts'
-
-/** As many deletions as the browser remembers to undo. */
-const mostRestorable = 20
+import { mostRestorable, purgeableBefore } from '../workspaces/undo-time.ts'
 
 /** Deletes a list; it can be restored for 60 seconds. Answers how many: 0 if it is gone already. */
 export async function deleteSearchList(ctx: Context, actor: Actor, id: string): Promise<number> {
@@ -15,5 +12,5 @@ export async function deleteSearchList(ctx: Context, actor: Actor, id: string): 
 
 /** Twice the time of the undo: a list that can still be restored is never purged. */
 export async function purgeDeletedSearchLists(ctx: Context): Promise<void> {
-  await purgeDeleted(ctx.db, new Date(ctx.now().getTime() - 2 * limits.undoSeconds * 1_000))
+  await purgeDeleted(ctx.db, purgeableBefore(ctx.now()))
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { searchListAnswer } from './create-search-list.ts'
 import { countLists, findDeleted, isListNameTaken, unmarkDeleted } from './search-lists.queries.ts'
+import { undoableSince } from '../workspaces/undo-time.ts'
 
 /**
  * Brings back a list deleted within the last 60 seconds, on any plan: it was there before. Refuses with `unknown-list`,
@@ -14,7 +15,7 @@ import { countLists, findDeleted, isListNameTaken, unmarkDeleted } from './searc
  */
 export async function restoreSearchList(ctx: Context, actor: Actor, id: string): Promise<SearchList> {
   const { workspaceId } = actor
-  const since = new Date(ctx.now().getTime() - limits.undoSeconds * 1_000)
+  const since = undoableSince(ctx.now())
   return inTransaction(ctx.db, async (tx) => {
     if (!(await lockPlan(tx, workspaceId, ctx.now()))) throw new Refusal('unauthorized')
     const row = await findDeleted(tx, workspaceId, id, since)

@@ -4,7 +4,13 @@ import { makePremium } from '../e2e/make-premium.ts'
 import { startProduct } from '../e2e/product.ts'
 import { report } from './measure/report.ts'
 import { fillContacts } from './screens/fill-contacts.ts'
-import { measureFilters, measureInteractions, measureList, measureScrolling } from './screens/measure-contacts.ts'
+import {
+  measureFilters,
+  measureInteractions,
+  measureList,
+  measureScrolling,
+  measureSearchInteractions,
+} from './screens/measure-contacts.ts'
 import { watchPage } from './screens/watch-page.ts'
 
 /**
@@ -32,6 +38,12 @@ try {
   ]
   const filtering = await measureFilters(page, devtools, SLOWED)
   const interactions = await measureInteractions(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await page.goto('/search?jobTitle=manager&pageSize=50')
+  await page.locator('.grid tbody tr').nth(20).waitFor()
+  await watchPage(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  interactions.push(...(await measureSearchInteractions(page)))
   report('contacts-table', [...list, ...scrolling, ...filtering, ...interactions], `${CONTACTS} contacts were listed`)
 } finally {
   await chrome.close()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { dbOf } from '../server/db/transaction.ts'
 import pg from 'pg'
 import pino from 'pino'
-import { workspaceIdOf, type WorkspaceId } from '../server/actor.ts'
+import { workspaceIdOf, type AccountId, type WorkspaceId } from '../server/actor.ts'
 import { openDatabase, type Database } from '../server/db/connect.ts'
 import { migrateDatabase } from '../server/db/migrate.ts'
 import { inTransaction } from '../server/db/transaction.ts'
@@ -27,6 +27,7 @@ const ROUNDS = 5
 const ROUND_MS = 3_000
 const WARM_MS = 1_000
 const CLIENTS = [1, 8]
+const spender = 'bench' as AccountId
 
 const folder = mkdtempSync(join(tmpdir(), 'quarry-ledger-'))
 // the database may run as another user
@@ -69,7 +70,9 @@ try {
   async function holdAndCapture(account: WorkspaceId): Promise<void> {
     const hold = { contactId: `bench:${made}`, credits: 1, lifetimeMs: 60_000 }
     made += 1
-    const holdId = await inTransaction(database.db, (tx) => holdCredits(tx, account, hold))
+    const holdId = await inTransaction(database.db, (tx) =>
+      holdCredits(tx, { workspaceId: account, accountId: spender }, hold),
+    )
     await inTransaction(database.db, (tx) => spendHold(tx, account, holdId))
   }
 

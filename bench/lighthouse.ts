@@ -8,22 +8,35 @@ import { median } from './measure/percentiles.ts'
 import { report, type Claim } from './measure/report.ts'
 
 /**
- * Lighthouse's own judgement (mobile, its simulated slow phone) of what everybody sees first and of the search page as a signed-in
- * person sees it: the median of five runs each. Lighthouse is fetched by npx for this alone, nobody who runs the product
- * needs it. `bench lighthouse [RUNS]`.
+ * Lighthouse's own judgement (mobile, its simulated slow phone) of the pages for everybody and of those that a signed-in
+ * person sees: the median of some runs each. Lighthouse is fetched by npx for this alone, nobody who runs the product
+ * needs it. `bench lighthouse [RUNS] [PAGES WHOSE NAMES CONTAIN THIS]`.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const RUNS = Number(process.argv[2] ?? 5)
+const wanted = process.argv[3] ?? ''
 const limitMs = 180_000
 const keptBytes = 64 * 1024 * 1024
+const leastPoints = 98
+const mostPaintMs = { public: 1_800, private: 2_100 }
 
 type Screen = { name: string; path: string; isPrivate: boolean; mostScriptKb: number }
 
+const open = (name: string, path: string, mostScriptKb: number) => ({ name, path, isPrivate: false, mostScriptKb })
+const signedInOnly = (name: string, path: string) => ({ name, path, isPrivate: true, mostScriptKb: 170 })
 const screens: Screen[] = [
-  { name: 'landing page', path: '/', isPrivate: false, mostScriptKb: 45 },
-  { name: 'blog', path: '/blog', isPrivate: false, mostScriptKb: 100 },
-  { name: 'article', path: '/blog/master-cold-email-outreach', isPrivate: false, mostScriptKb: 100 },
-  { name: 'search, signed in', path: '/search?jobTitle=manager', isPrivate: true, mostScriptKb: 170 },
+  open('landing page', '/', 45),
+  open('blog', '/blog', 100),
+  open('article', '/blog/master-cold-email-outreach', 100),
+  open('privacy policy', '/privacy-policy', 100),
+  open('newsletter', '/newsletter', 170),
+  open('sign-in', '/auth', 170),
+  signedInOnly('dashboard', '/'),
+  signedInOnly('search', '/search?jobTitle=manager'),
+  signedInOnly('contacts', '/contacts'),
+  signedInOnly('verifier', '/verifier'),
+  signedInOnly('credits', '/credits'),
+  signedInOnly('settings', '/settings'),
 ]
 
 type Categories = Record<string, { score: number | null }>
@@ -42,7 +55,8 @@ try {
   const context = await chrome.newContext({ baseURL: product.url })
   const cookie = await signedIn(context.request)
   const claims: Claim[] = []
-  for (const screen of screens) claims.push(...(await judge(screen, cookie)))
+  for (const screen of screens.filter(({ name }) => name.includes(wanted)))
+    claims.push(...(await judge(screen, cookie)))
   report('lighthouse', claims, 'every page answered, and no run of Lighthouse failed')
 } finally {
   await chrome.close()
@@ -76,12 +90,17 @@ async function judge(screen: Screen, cookie: string): Promise<Claim[]> {
     claim(
       category,
       ({ categories }) => (categories[category]?.score ?? 0) * 100,
-      category === 'performance' ? 95 : 100,
+      category === 'performance' ? leastPoints : 100,
       'points',
     )
   const valueOf = (audit: string) => (result: Result) => result.audits[audit]?.numericValue ?? Number.NaN
   claim('layout shift', valueOf('cumulative-layout-shift'), 0.02, '')
-  claim('largest contentful paint', valueOf('largest-contentful-paint'), 2_500, 'ms')
+  claim(
+    'largest contentful paint',
+    valueOf('largest-contentful-paint'),
+    mostPaintMs[screen.isPrivate ? 'private' : 'public'],
+    'ms',
+  )
   claim('blocked for', valueOf('total-blocking-time'), 200, 'ms')
   claim('scripts, compressed', scriptKb, screen.mostScriptKb, 'KB')
   for (const audit of failedAudits(results)) console.log(`${screen.name}: ${audit}`)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { limits } from './lists.ts'
+import { roles } from './security/rights.ts'
+import { monthlyLimit } from './security/usage.ts'
 import { text } from './text.ts'
 
 const anyEmail = { max: 254, trim: true, empty: 'Email is required', tooLong: 'Email is too long' } as const
@@ -19,7 +21,7 @@ const mailedToken = text({ min: 1, max: 200 })
 const personName = text({
   max: limits.nameLength,
   trim: true,
-  tooLong: `Names hold at most ${limits.nameLength} characters`,
+  tooLong: `Names can have at most ${limits.nameLength} characters`,
 })
 
 export const registration = z.object({
@@ -71,6 +73,14 @@ export const user = z.object({
   /** Credits of the next purchase that repay a reversed payment. */
   enrichmentCreditsOwed: z.int(),
   savedContacts: z.int(),
+  /** The workspace that the session is in: credits, plan and saved contacts are its. */
+  workspace: z.object({ id: z.string(), name: z.string(), isPersonal: z.boolean(), role: z.enum(roles) }),
+  /** The credits that the caller may spend here in a month; null if there is no limit. */
+  monthlyLimit: monthlyLimit.nullable(),
+  /** Whether revealing and API keys wait until the address is confirmed; never in practice mode. */
+  waitsForConfirmation: z.boolean(),
+  /** False for who has only ever signed in by a provider. */
+  hasPassword: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type User = z.infer<typeof user>
@@ -86,6 +96,10 @@ export const installation = z.object({
   /** The key with which the browser's payment form reaches the provider; never a secret one. */
   publishableKey: z.string().nullable(),
   /** Null if mail servers can be asked. Else since when none can be reached, and how the attempts end. */
+  /** The providers by which anybody may sign in, and whether companies may have one of their own. */
+  signInBy: z.object({ providers: z.array(z.object({ id: z.string(), name: z.string() })), companies: z.boolean() }),
+  /** Whether mails reach people; else they are files of the operator's. */
+  sendsMails: z.boolean(),
   mailServers: z.object({ reason: z.enum(['rejected', 'silent']), since: z.string() }).nullable(),
 })
 export type MailServers = Installation['mailServers']
@@ -133,6 +147,15 @@ export const accountSchemas = {
   confirmEmail: {
     summary: 'Use the new address, with the link from the mail; all other sessions end',
     body: emailConfirmation,
+    answers: { 200: done },
+  },
+  confirmAddress: {
+    summary: 'Confirm the address of a new account, with the link from the mail',
+    body: emailConfirmation,
+    answers: { 200: done },
+  },
+  sendConfirmation: {
+    summary: 'Mail the link that confirms the address once more',
     answers: { 200: done },
   },
   exportAccount: {

@@ -101,13 +101,13 @@ export const bounceSchemas = {
     answers: { 200: bounce, 202: bounce },
   },
   reportBounces: {
-    summary: 'Report many bounces as CSV (address, date, reply); each mail host is asked anew',
+    summary: 'Report many bounces as CSV (address, date, reply); each mail server is asked anew',
     body: bounceListRequest,
     answers: { 200: bounceListAnswer },
   },
   listBounces: { summary: 'The reported bounces, newest first', query: bounceQuery, answers: { 200: bouncePage } },
   showBounce: {
-    summary: 'How a reported bounce stands, now or still checking',
+    summary: 'The state of a reported bounce',
     params: z.object({ id: workId }),
     answers: { 200: bounce, 202: bounce },
   },

@@ -18,7 +18,7 @@ export const ledgerCsvQuery = z.object({
   /** The visitor's calendar date, for the file's name. */
   date: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'A date reads YYYY-MM-DD')
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the date as YYYY-MM-DD')
     .optional(),
 })
 export type LedgerFilters = Omit<z.infer<typeof ledgerQuery>, 'cursor'>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { batchProgress, creditCount, onlyProven, pageCursor, workId, startRequest } from './batches.ts'
 import { limits, personColumns } from './lists.ts'
+import { expectation } from './reveals.ts'
 import { csv, text } from './text.ts'
 
 const personColumn = z.enum(personColumns)
@@ -28,7 +29,7 @@ export const enrichmentRequest = z
       max: limits.nameLength,
       trim: true,
       empty: 'Give the file a name',
-      tooLong: `A name holds at most ${limits.nameLength} characters`,
+      tooLong: `A name can have at most ${limits.nameLength} characters`,
     }),
     csv: text({ ...file, max: limits.enrichedBytes, says: { contentMediaType: 'text/csv' } }).optional(),
     base64: text({
@@ -71,6 +72,8 @@ export const enrichmentDetail = enrichment.extend({
   uses: z.array(columnUse),
   /** The first rows, long cells cut. */
   sample: z.array(z.array(z.string())),
+  /** Before it is started, if at least 20 checks tell it. */
+  expected: expectation.nullable(),
 })
 export type EnrichmentDetail = z.infer<typeof enrichmentDetail>
 
@@ -118,9 +121,9 @@ export const enrichmentSchemas = {
     answers: { 200: enrichmentDetail },
   },
   listEnrichments: { summary: 'The uploaded files, newest first', answers: { 200: enrichmentList } },
-  showEnrichment: { summary: 'How far a file is', params, answers: { 200: enrichmentDetail } },
+  showEnrichment: { summary: 'The progress of a file', params, answers: { 200: enrichmentDetail } },
   startEnrichment: {
-    summary: 'Begin to prove the addresses of a file, for at most maxCredits',
+    summary: 'Start to prove the addresses of a file, for at most maxCredits',
     params,
     body: startRequest,
     answers: { 200: enrichment },

@@ -143,6 +143,8 @@ export const limits = {
   listAddresses: 10_000,
   /** A list as it is sent. */
   listBytes: 4 * 1024 * 1024,
+  /** Of a CSV of addresses. */
+  listColumns: 500,
   /** Contacts that one call reveals, by plan. */
   freeBulkReveals: 25,
   premiumBulkReveals: 10_000,

@@ -21,7 +21,7 @@ const several = (one: z.ZodType<string, string>) =>
   z
     .union(
       [one, z.array(one).max(limits.valuesPerCriterion)],
-      `A search field holds at most ${limits.criterionLength} characters, or up to ${limits.valuesPerCriterion} such values`,
+      `A search field can have at most ${limits.criterionLength} characters, or up to ${limits.valuesPerCriterion} such values`,
     )
     .nullish()
     .transform((value) => [...new Set([value ?? ''].flat().filter((text) => text !== ''))])
@@ -301,7 +301,7 @@ export const peopleSchemas = {
   },
   likePerson: {
     summary: 'Searches for people and for companies like those of a search row, to be sent as they are or changed',
-    params: z.object({ id: text({ max: 100, empty: 'An id is needed' }) }),
+    params: z.object({ id: text({ max: 100, empty: 'An id is required' }) }),
     answers: { 200: likes },
   },
   suggest: {

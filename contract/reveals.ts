@@ -69,7 +69,7 @@ export const revealBatch = batchProgress.extend({
   unknown: z.int(),
   /** Ids beyond what the plan reveals at once, left out: the free plan takes the first 25. */
   leftOut: z.int(),
-  /** Only in the answer that quotes, and where at least 20 checks tell it. */
+  /** Only in the answer that quotes or begins at once, and where at least 20 checks tell it. */
   expected: expectation.nullable(),
 })
 export type RevealBatch = z.infer<typeof revealBatch>
@@ -94,7 +94,7 @@ export const revealBatchResults = z.object({ results: z.array(revealBatchResult)
 
 /** The results of this account's earlier checks of these contacts. Free; no check is started. */
 export const outcomesRequest = z.object({
-  contactIds: z.array(contactKey).min(1, 'Name at least one contact').max(limits.bulkContacts),
+  contactIds: z.array(contactKey).min(1, 'Select at least one contact').max(limits.bulkContacts),
 })
 export const outcomesResponse = z.object({
   /** Those among them that were checked before; the others can still cost credits. */
@@ -163,7 +163,7 @@ export const revealSchemas = {
     answers: { 200: z.union([revealProven, revealUnproven]), 202: revealChecking },
   },
   showReveal: {
-    summary: 'The answer of a reveal, now or still checking',
+    summary: 'The result of a reveal, or that it is still being checked',
     params: z.object({ contactId: contactKey }),
     answers: { 200: z.union([revealProven, revealUnproven]), 202: revealChecking },
   },
@@ -185,12 +185,12 @@ export const revealSchemas = {
   },
   listRevealBatches: { summary: 'The last batches of reveals, newest first', answers: { 200: revealBatches } },
   showRevealBatch: {
-    summary: 'How far a batch of reveals is',
+    summary: 'The progress of a batch of reveals',
     params: batchParams,
     answers: { 200: revealBatch },
   },
   startRevealBatch: {
-    summary: 'Begin a quoted batch of reveals, with a cap on its credits',
+    summary: 'Start a quoted batch of reveals, with a cap on its credits',
     params: batchParams,
     body: startRequest,
     answers: { 200: revealBatch },

@@ -22,12 +22,17 @@ import { profileSchemas } from './profiles/profiles.ts'
 import { revealSchemas } from './reveals.ts'
 import { savedSearchSchemas } from './saved-searches.ts'
 import { searchListSchemas } from './search-lists.ts'
+import { singleSignOnSchemas } from './security/single-sign-on.ts'
 import { subscriptionSchemas } from './subscriptions.ts'
 import { verificationSchemas } from './verifications.ts'
+import { usageSchemas } from './security/usage.ts'
+import { invitationSchemas } from './security/invitations.ts'
+import { workspaceSchemas } from './security/workspaces.ts'
 
 /** What each call takes and answers. The server validates with it, the browser's types and the API description come from it. */
 const schemas = {
   ...accountSchemas,
+  ...singleSignOnSchemas,
   ...auditSchemas,
   ...apiKeySchemas,
   ...newsletterSchemas,
@@ -52,6 +57,9 @@ const schemas = {
   ...enrichmentSchemas,
   ...billingSchemas,
   ...subscriptionSchemas,
+  ...workspaceSchemas,
+  ...usageSchemas,
+  ...invitationSchemas,
 } as const satisfies Record<EndpointName, RouteSchema>
 
 type RouteSchema = {

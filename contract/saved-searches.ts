@@ -9,7 +9,7 @@ const name = text({
   max: limits.nameLength,
   trim: true,
   empty: 'Give the search a name',
-  tooLong: `A name holds at most ${limits.nameLength} characters`,
+  tooLong: `A name can have at most ${limits.nameLength} characters`,
 }).transform((given) => given.normalize('NFC').replaceAll(/\s+/g, ' '))
 
 /** As a search is sent, without its place in the pages. */
@@ -19,7 +19,7 @@ const criteria = searchRequest
     (asked) => lengthOf(asked) + lengthOf(asked.not) <= limits.savedSearchLength,
     'These filters are too long to be saved',
   )
-  .describe(`All values together hold at most ${limits.savedSearchLength} characters.`)
+  .describe(`All values together can have at most ${limits.savedSearchLength} characters.`)
 
 function lengthOf(values: Record<string, unknown>): number {
   return Object.values(values)
@@ -64,7 +64,7 @@ export const savedSearchSchemas = {
     answers: { 201: savedSearch },
   },
   changeSavedSearch: {
-    summary: 'Rename a saved search, take over other criteria, or note that it was opened',
+    summary: 'Rename a saved search, change its criteria, or mark it as opened',
     params,
     body: savedSearchChange,
     answers: { 200: savedSearch },
@@ -75,7 +75,7 @@ export const savedSearchSchemas = {
     answers: { 200: changedMany },
   },
   restoreSavedSearch: {
-    summary: 'Bring a deleted saved search back',
+    summary: 'Restore a deleted saved search',
     params,
     answers: { 200: savedSearch },
   },

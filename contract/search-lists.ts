@@ -19,7 +19,7 @@ export const searchListRequest = z
       max: limits.nameLength,
       trim: true,
       empty: 'Give the list a name',
-      tooLong: `A name holds at most ${limits.nameLength} characters`,
+      tooLong: `A name can have at most ${limits.nameLength} characters`,
     }).transform((given) => given.normalize('NFC').replaceAll(/\s+/g, ' ')),
     kind: kind.optional(),
     csv: text({ ...file, max: limits.enrichedBytes, says: { contentMediaType: 'text/csv' } }).optional(),
@@ -48,9 +48,9 @@ const params = z.object({ id: workId })
 
 /** What the calls about lists take and answer, for routes.ts. */
 export const searchListSchemas = {
-  listSearchLists: { summary: 'The lists to search within or without, newest first', answers: { 200: searchLists } },
+  listSearchLists: { summary: 'The lists to search within or leave out, newest first', answers: { 200: searchLists } },
   createSearchList: {
-    summary: 'Keep up to 10,000 companies or people as a list; tells how many are known here; premium',
+    summary: 'Keep up to 10,000 companies or people as a list; tells how many are in the directory; premium',
     body: searchListRequest,
     answers: { 201: searchList },
   },
@@ -59,5 +59,5 @@ export const searchListSchemas = {
     params,
     answers: { 200: changedMany },
   },
-  restoreSearchList: { summary: 'Bring a deleted list back', params, answers: { 200: searchList } },
+  restoreSearchList: { summary: 'Restore a deleted list', params, answers: { 200: searchList } },
 } as const

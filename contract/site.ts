@@ -1,14 +1,18 @@
 import type { Installation } from './accounts.ts'
 import type { BlogPostCard } from './blog.ts'
 import type { Accuracy } from './bounces.ts'
+import type { DemoFound } from './demo-search.ts'
 
 /** The product's name, in this one place (docs/decisions.md#the-product). */
 export const productName = 'Quarry'
 
+/** The search whose answer stands on the landing page before anybody has searched. */
+export const demoStarter = { jobTitle: 'sales director', company: '', location: '' } as const
+
 /** What one public page shows. */
 export type PageData =
-  /** Null if the measure could not be taken. */
-  | { kind: 'landing'; accuracy: Accuracy | null; sample: SampleReceipt | null }
+  /** Each null if it is not there in time. `starter`: what the search for `demoStarter` finds. */
+  | { kind: 'landing'; accuracy: Accuracy | null; sample: SampleReceipt | null; starter: DemoFound | null }
   | { kind: 'blog'; posts: BlogPostCard[] }
   /** `html` is safe to insert. The neighbours are those of the blog's order, newest first. */
   | { kind: 'post'; post: BlogPostCard; html: string; newer: Neighbour | null; older: Neighbour | null }

@@ -27,12 +27,12 @@ export const portalResponse = z.object({ url: z.string() })
 /** What the calls about the subscription take and answer, for routes.ts. */
 export const subscriptionSchemas = {
   startSubscription: {
-    summary: 'Start the Professional plan, or go on with the start that waits for its payment',
+    summary: 'Start the Professional plan, or continue a start that is waiting for payment',
     answers: { 200: subscriptionResponse },
   },
   showSubscription: { summary: 'The plan and its subscription', answers: { 200: subscription } },
   syncSubscription: {
-    summary: 'The same, read anew from the payment provider',
+    summary: 'The plan and its subscription, read again from the payment provider',
     answers: { 200: subscription },
   },
   openBillingPortal: {

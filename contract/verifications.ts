@@ -78,11 +78,11 @@ export const listRequest = z
       max: limits.nameLength,
       trim: true,
       empty: 'Give the list a name',
-      tooLong: `A name holds at most ${limits.nameLength} characters`,
+      tooLong: `A name can have at most ${limits.nameLength} characters`,
     }),
     addresses: z
       .array(text(typedAddress))
-      .max(limits.listAddresses, `A list holds at most ${limits.listAddresses} addresses`)
+      .max(limits.listAddresses, `A list can have at most ${limits.listAddresses} addresses`)
       .meta({ contains: { pattern: String.raw`\S` } })
       .optional(),
     csv: text({
@@ -90,6 +90,12 @@ export const listRequest = z
       tooLong: 'The file is too large',
       says: { contentMediaType: 'text/csv', pattern: String.raw`\S` },
     }).optional(),
+    /** Which column of the csv has the addresses, from 0; without it, the one that is called or looks like addresses. */
+    column: z
+      .int()
+      .min(0)
+      .max(limits.listColumns - 1)
+      .optional(),
   })
   .refine(({ addresses, csv }) => (addresses === undefined) !== (csv === undefined), 'Send either addresses or csv')
   .meta({ oneOf: [{ required: ['addresses'] }, { required: ['csv'] }] })
@@ -154,7 +160,7 @@ export const verificationSchemas = {
     answers: { 200: recentVerifications },
   },
   showVerification: {
-    summary: 'The answer of a verification, now or still checking',
+    summary: 'The result of a verification, or that it is still being checked',
     params: z.object({ id: workId }),
     answers: { 200: verificationSettled, 202: verificationChecking },
   },
@@ -164,9 +170,9 @@ export const verificationSchemas = {
     answers: { 200: listQuote },
   },
   listVerificationLists: { summary: 'The lists, newest first', answers: { 200: verificationLists } },
-  showVerificationList: { summary: 'How far a list is', params: listParams, answers: { 200: listProgress } },
+  showVerificationList: { summary: 'The progress of a list', params: listParams, answers: { 200: listProgress } },
   startVerificationList: {
-    summary: 'Begin a quoted list, with a cap on its credits (Professional plan)',
+    summary: 'Start a quoted list, with a cap on its credits (Professional plan)',
     params: listParams,
     body: startRequest,
     answers: { 200: listProgress },

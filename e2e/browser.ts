@@ -20,9 +20,10 @@ const browserArguments = [
 
 /**
  * How to launch a browser that needs no installation: the Chromium inside @sparticuz/chromium on Linux x64, the
- * installed Chrome elsewhere, the program named by QUARRY_CHROME where that is set.
+ * installed Chrome elsewhere, the program named by QUARRY_CHROME where that is set. With `hasOnlyOurFonts` no font of the machine
+ * is used, where the browser is the packaged one.
  */
-export async function browser(): Promise<LaunchOptions> {
+export async function browser({ hasOnlyOurFonts = false } = {}): Promise<LaunchOptions> {
   const args = browserArguments
   const chosen = process.env['QUARRY_CHROME']
   if (chosen) return { args, executablePath: chosen }
@@ -30,7 +31,11 @@ export async function browser(): Promise<LaunchOptions> {
 
   const home = await unpackChromium()
   const executablePath = path.join(home, 'chromium')
-  const env = { ...process.env, ...(await packagedFonts(home)), ...(await packagedLibraries(home, executablePath)) }
+  const env = {
+    ...process.env,
+    ...(await packagedFonts(home, hasOnlyOurFonts)),
+    ...(await packagedLibraries(home, executablePath)),
+  }
   return { args, executablePath, env }
 }
 
@@ -62,8 +67,8 @@ async function unpackChromium(): Promise<string> {
 }
 
 /** A machine without fontconfig gets the package's font, else it would draw no letter. */
-async function packagedFonts(home: string): Promise<NodeJS.ProcessEnv> {
-  if (existsSync('/etc/fonts/fonts.conf')) return {}
+async function packagedFonts(home: string, always: boolean): Promise<NodeJS.ProcessEnv> {
+  if (!always && existsSync('/etc/fonts/fonts.conf')) return {}
   const folder = path.join(home, 'fontconfig')
   await mkdir(folder, { recursive: true })
   const places = `<dir>${path.join(home, 'fonts/fonts')}</dir><cachedir>${path.join(folder, 'cache')}</cachedir>`

@@ -5,6 +5,7 @@ import { buildWeb } from './build-web.ts'
 import { findTests } from './find-tests.ts'
 import type { Tally } from './run-tool.ts'
 import { runPlaywright } from './run-playwright.ts'
+import { runWithin } from './run-within.ts'
 import { runVitest } from './run-vitest.ts'
 
 const { values: wanted, positionals: names } = parseArgs({
@@ -15,6 +16,7 @@ const { values: wanted, positionals: names } = parseArgs({
 const results = path.resolve(import.meta.dirname, `../.cache/test-results${names.length > 0 ? '-named' : ''}`)
 const failuresShown = 50
 const slowestShown = 20
+const buildLimitMs = 120_000
 
 /**
  * The tests of both runners, one runner after the other; of those that are named only the files whose path holds a name.
@@ -34,20 +36,26 @@ async function test(): Promise<void> {
   await mkdir(results, { recursive: true })
   const isWanted = (found: string[]) => names.length === 0 || found.length > 0
   const hasBrowser = !wanted.long && isWanted(files.playwright)
-  const tallies: Tally[] = hasBrowser ? [await build()] : []
+  const tallies: Tally[] = [await build(hasBrowser)]
   if (isWanted(files.vitest)) tallies.push(await runVitest({ results, long: wanted.long, files: files.vitest }))
   if (hasBrowser) tallies.push(await runPlaywright({ results, files: files.playwright }))
   report(tallies)
 }
 
-async function build(): Promise<Tally> {
+async function build(hasBrowser: boolean): Promise<Tally> {
   const outcome = { passed: 0, failed: 0, failures: [], files: [] }
   try {
-    await buildWeb()
+    await Promise.all([names.length === 0 && buildServer(), hasBrowser && buildWeb()])
     return outcome
   } catch (error) {
-    return { ...outcome, failed: 1, failures: [`FAILED the web could not be built: ${String(error)}`] }
+    return { ...outcome, failed: 1, failures: [`FAILED the product could not be built: ${String(error)}`] }
   }
+}
+
+/** Any command builds it; else the first start of each worker would, all at once. */
+async function buildServer(): Promise<void> {
+  const { code, output } = await runWithin(buildLimitMs, process.execPath, ['bin/quarry.js', 'help'])
+  if (code !== 0) throw new Error(output)
 }
 
 function report(tallies: Tally[]): void {

@@ -1,3 +1,5 @@
+import type { roles } from '../contract/security/rights.ts'
+
 /** The id of who signs in: a row of `users`. A type of its own, so that the compiler tells it from a workspace's id. */
 export type AccountId = string & { readonly idOf: 'account' }
 
@@ -9,6 +11,9 @@ export function workspaceIdOf(text: string): WorkspaceId {
   return text as WorkspaceId
 }
 
+/** What a member of a workspace may do; contract/security/rights.ts says which call needs which. */
+export type Role = (typeof roles)[number]
+
 /**
  * Who acts, for which workspace, and by which way. Every use case that a person or a program calls takes an actor; routes
  * get it from http/answers/define-route.ts.
@@ -16,6 +21,7 @@ export function workspaceIdOf(text: string): WorkspaceId {
 export type Actor = {
   accountId: AccountId
   workspaceId: WorkspaceId
+  role: Role
   via: 'browser' | 'key' | 'operator' | 'job'
   /** Which API key, for `via: 'key'`. */
   keyId?: string

@@ -8,6 +8,7 @@ import type { Context, WorkerContext } from './context.ts'
 import { openStore } from '../engines/verifier/memory/open-store.ts'
 import { accountRoutes } from './features/accounts/account.routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { confirmationRoutes } from './features/accounts/confirmation/confirmation.routes.ts'
 import { sessionRows } from './features/accounts/session-rows.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { apiKeysRoutes } from './features/accounts/api-keys/api-keys.routes.ts'
@@ -31,11 +32,17 @@ import { peopleRoutes } from './features/people/people.routes.ts'
 import { batchesRoutes } from './features/checks/batches/batches.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { revealsRoutes } from './features/checks/reveals/reveals.routes.ts'
+import { forgetOtherNews } from './features/alerts/forget-alerts.ts'
 import { alertsRoutes } from './features/alerts/alerts.routes.ts'
 import { mutePages } from './features/alerts/mails/mute-pages.ts'
 import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts'
 import { searchListsRoutes } from './features/search-lists/search-lists.routes.ts'
+import { singleSignOnRoutes } from './features/single-sign-on/single-sign-on.routes.ts'
+import { workspaceSignOnRoutes } from './features/single-sign-on/workspace-sign-on.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
+import { limitsRoutes } from './features/limits/limits.routes.ts'
+import { invitationsRoutes } from './features/teams/invitations/invitations.routes.ts'
+import { teamsRoutes } from './features/teams/teams.routes.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { verificationsRoutes } from './features/checks/verifications/verifications.routes.ts'
 import { buildApp, closeApp } from './http/build-app.ts'
@@ -158,6 +165,9 @@ function loopbackOf(host: string): string {
 export function addRoutes(app: FastifyInstance, ctx: Context): void {
   accountsRoutes(app, ctx)
   accountRoutes(app, ctx)
+  confirmationRoutes(app, ctx)
+  singleSignOnRoutes(app, ctx)
+  workspaceSignOnRoutes(app, ctx)
   privacyRoutes(app, ctx)
   installationRoutes(app, ctx)
   apiKeysRoutes(app, ctx)
@@ -165,7 +175,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   peopleRoutes(app, ctx)
   demoSearchRoutes(app, ctx)
   profilesRoutes(app, ctx)
-  savedSearchesRoutes(app, ctx)
+  savedSearchesRoutes(app, ctx, forgetOtherNews)
   alertsRoutes(app, ctx)
   overviewRoutes(app, ctx)
   searchListsRoutes(app, ctx)
@@ -184,6 +194,9 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   blogRoutes(app, ctx)
   siteRoutes(app, ctx)
   subscriptionsRoutes(app, ctx)
+  teamsRoutes(app, ctx)
+  limitsRoutes(app, ctx)
+  invitationsRoutes(app, ctx)
   const drawPage = openPlainPages(join(root, 'dist/web/public.html'), ctx.settings)
   newsletterRoutes(app, ctx, drawPage)
   mutePages(app, ctx, drawPage)

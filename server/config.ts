@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readTrustProxy, type TrustProxy } from './read-trust-proxy.ts'
+import { signInFaults, signInProviders } from './settings/sign-in-settings.ts'
 
 const text = z.string().trim().min(1)
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -33,6 +34,18 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_GOOGLE_ID: text.optional(),
+  OIDC_GOOGLE_SECRET: text.optional(),
+  OIDC_MICROSOFT_ID: text.optional(),
+  OIDC_MICROSOFT_SECRET: text.optional(),
+  OIDC_MICROSOFT_TENANT: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_ID: text.optional(),
+  OIDC_SECRET: text.optional(),
+  OIDC_NAME: text.max(40).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   VERIFIER_DNS: hostPort.optional(),
   VERIFIER_SMTP_PORT: port.optional(),
@@ -61,6 +74,8 @@ export type Config = {
   demoPeople: number
   /** Null if no payment key is set. */
   stripe: StripeConfig | null
+  /** Whose accounts may sign in here. */
+  signInProviders: ReturnType<typeof signInProviders>
   smtpUrl: string | undefined
   verifier: {
     dns: string | undefined
@@ -98,7 +113,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     )
   if (parsed.success && parsed.data.PORT !== 0 && parsed.data.OPERATOR_PORT === parsed.data.PORT)
     faults.push("OPERATOR_PORT: is the same as PORT; the operator's pages need one of their own")
-  if (parsed.success) faults.push(...paymentFaults(parsed.data))
+  if (parsed.success) faults.push(...paymentFaults(parsed.data), ...signInFaults(parsed.data, modeOf(parsed.data)))
   if (faults.length > 0) throw new ConfigError(faults)
   return configOf(environment.parse(given))
 }
@@ -121,13 +136,14 @@ function configOf(env: z.output<typeof environment>): Config {
     operatorPort: operatorPortOf(env),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    mode: env.QUARRY_MODE ?? defaultMode(env),
+    mode: modeOf(env),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     secretKey: env.SECRET_KEY,
     trustProxy: env.TRUST_PROXY,
     supportEmail: env.SUPPORT_EMAIL,
     demoPeople: env.DIRECTORY === 'own' ? 0 : env.DEMO_PEOPLE,
     stripe: stripeOf(env),
+    signInProviders: signInProviders(env),
     smtpUrl: env.SMTP_URL,
     verifier: {
       dns: env.VERIFIER_DNS,
@@ -194,7 +210,11 @@ function stripeOf(env: z.output<typeof environment>): StripeConfig | null {
 /** In practice mode the pages are on by default, in live mode only if a port is set. */
 function operatorPortOf(env: z.output<typeof environment>): number | null {
   if (env.OPERATOR_PORT === 'off') return null
-  return env.OPERATOR_PORT ?? ((env.QUARRY_MODE ?? defaultMode(env)) === 'practice' ? 0 : null)
+  return env.OPERATOR_PORT ?? (modeOf(env) === 'practice' ? 0 : null)
+}
+
+function modeOf(env: z.output<typeof environment>): 'practice' | 'live' {
+  return env.QUARRY_MODE ?? defaultMode(env)
 }
 
 /** Practice only if no payment key is set, the directory is the demo and the address is a loopback one. */

@@ -1,5 +1,6 @@
 import type { AccountId, WorkspaceId } from './actor.ts'
 import type { MailSender } from './adapters/mail/port.ts'
+import type { OpenId, ProviderClient } from './adapters/sign-in/port.ts'
 import type { Payments } from './adapters/payments/port.ts'
 import type { SecurityEventKind } from '../contract/security/audit.ts'
 import type { Log } from './db/log.ts'
@@ -32,6 +33,7 @@ export type Context = {
   /** Long texts from outside, beside the event loop. */
   readText: ReadText
   mail: MailSender
+  signIn: SignInBy
   /** Null if nothing can be bought. */
   payments: Payments | null
   /** Counts of payments and refunds, for /metrics. */
@@ -74,6 +76,14 @@ export type SecurityEvent = {
   /** Which call it was. */
   detail?: string
   network: string
+}
+
+/** Signing in by other places: the operator's providers, by their name in addresses, and what a workspace's own needs. */
+export type SignInBy = {
+  openId: OpenId
+  providers: readonly { id: string; name: string; client: Omit<ProviderClient, 'isStrangers'> }[]
+  /** The TXT records of a name; none if they can't be read. */
+  lookupTxt(name: string): Promise<string[]>
 }
 
 export type Settings = {

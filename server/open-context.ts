@@ -4,7 +4,9 @@ import type { Payments } from './adapters/payments/port.ts'
 import type { BegunStart } from './begin-start.ts'
 import type { Closer } from './close-all.ts'
 import type { Config } from './config.ts'
-import type { Context } from './context.ts'
+import { lookupTxtAt } from './adapters/sign-in/lookup-txt.ts'
+import { openOpenId } from './adapters/sign-in/open-open-id.ts'
+import type { Context, SignInBy } from './context.ts'
 import { revealCostCredits } from '../pricing/reveal-price.ts'
 import { openDatabase, type Database } from './db/connect.ts'
 import { migrateDatabase } from './db/migrate.ts'
@@ -16,6 +18,7 @@ import { openDirectory, type LocalDirectory } from '../engines/directory/open-di
 import { openFinder } from '../engines/finder/open-finder.ts'
 import type { Finder } from '../engines/finder/port.ts'
 import { postgresStore } from '../engines/finder/store.queries.ts'
+import { privateAddress } from '../engines/verifier/dns/private-address.ts'
 import { addressFacts } from '../engines/verifier/syntax/address-facts.ts'
 import { checkAddress } from '../engines/verifier/syntax/syntax.ts'
 import { openSecurityLog } from './features/audit/open-security-log.ts'
@@ -38,7 +41,7 @@ type ContextOptions = {
   countMoney?: Context['countMoney']
 }
 
-/** Database, directory and mail, for every role and the command line. */
+/** Database, directory and mail, forevery role and the command line. */
 export async function openContext(
   config: Config,
   logger: Logger,
@@ -87,6 +90,7 @@ export async function openContext(
     domains: domainsOf(database.pool, now),
     readText: openTexts(logger, closers),
     mail,
+    signIn: openSignIn(config, mode, now),
     payments: openPayments(config, mode, database, logger),
     countMoney,
     notices,
@@ -108,6 +112,19 @@ function openTexts(logger: Logger, closers: Closer[]): ReadText {
   const texts = openTextReader((message, error) => logger.warn({ err: error }, message))
   closers.push(() => texts.close())
   return texts.readText
+}
+
+/** In practice mode providers are asked on this machine alone; what a user names is never one inside our network. */
+function openSignIn(config: Config, mode: 'practice' | 'live', now: () => Date): SignInBy {
+  const isHere = (address: string) => address === '::1' || address.startsWith('127.')
+  const isPractice = mode === 'practice'
+  const mayReach = isPractice ? isHere : (address: string) => !privateAddress(address)
+  const { dns } = config.verifier
+  return {
+    openId: openOpenId({ now, mayReach, allowHttp: isPractice }),
+    providers: config.signInProviders,
+    lookupTxt: isPractice && dns === undefined ? async () => [] : lookupTxtAt(dns),
+  }
 }
 
 /** Stripe if there is a key, the practice provider in practice mode, else nothing can be bought. */

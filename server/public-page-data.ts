@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { tellTrouble } from './db/tell-outage.ts'
 import { drawMarkdown } from './features/blog/draw-markdown.ts'
 import { openSample } from './features/demo-search/open-sample.ts'
+import { openStarter } from './features/demo-search/open-starter.ts'
 import { openAccuracy } from './features/bounces/open-accuracy.ts'
 import { listPosts } from './features/blog/list-posts.ts'
 import { showPost } from './features/blog/show-post.ts'
@@ -19,20 +20,26 @@ export function publicPageData(ctx: Context): (path: string, hasSession: boolean
   const patiently = openPatience()
   const showAccuracy = openAccuracy(ctx)
   const showSample = openSample(ctx)
+  const showStarter = openStarter(ctx)
   let lastAccuracy: Accuracy | null = null
   /** What was measured here, each left out where it does not come in time. */
   const landing = async (): Promise<PageData> => {
-    const [accuracy, sample] = await Promise.allSettled([patiently(showAccuracy), patiently(showSample)])
-    for (const part of [accuracy, sample])
+    const parts = await Promise.allSettled([patiently(showAccuracy), patiently(showSample), patiently(showStarter)])
+    for (const part of parts)
       if (part.status === 'rejected') tellTrouble(ctx.log, part.reason, 'the landing page lacks what was measured')
+    const [accuracy, sample, starter] = parts
     if (accuracy.status === 'fulfilled') lastAccuracy = accuracy.value
-    return { kind: 'landing', accuracy: lastAccuracy, sample: sample.status === 'fulfilled' ? sample.value : null }
+    return { kind: 'landing', accuracy: lastAccuracy, sample: valueOf(sample), starter: valueOf(starter) }
   }
   return async (path, hasSession) => ({
     installation: showInstallation(ctx),
     hasSession,
     page: path === '/' ? await landing() : await pageOf(ctx, path, patiently),
   })
+}
+
+function valueOf<T>(part: PromiseSettledResult<T | null>): T | null {
+  return part.status === 'fulfilled' ? part.value : null
 }
 
 async function pageOf(ctx: Context, path: string, patiently: Patience): Promise<PageData> {

@@ -3,20 +3,34 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { lockBuild } from '../scripts/lock-build.ts'
 
 const repository = resolve(import.meta.dirname, '..')
 const database = join(repository, 'server/db')
 const place = join(repository, '.cache/databases')
-const mostKept = 4
+const mostKept = 6
+const makeMs = 60_000
 
 /**
- * Fills an empty folder with PostgreSQL's files: with a copy of those that `make` made in an earlier run of these very sources of
- * the database, or by `make` itself, which leaves nothing running. Who tests the making calls it itself.
+ * Fills an empty folder with files of PostgreSQL or of the search: with a copy of those that `make` made in an earlier run of these
+ * very sources of the database, or by `make` itself, which leaves nothing running. Who tests the making calls it itself.
  */
 export async function fillFolder(folder: string, name: string, make: () => Promise<void>): Promise<void> {
   const kept = join(place, `${name}-${fingerprint()}`)
   if (existsSync(kept)) return copyFolder(kept, folder)
-  await make()
+  // Of several files that need it at once, the others wait for the one that makes it.
+  const release = await lockBuild(`${place}-making`, makeMs, () => {})
+  try {
+    if (existsSync(kept)) return copyFolder(kept, folder)
+    await make()
+    keep(folder, kept)
+  } finally {
+    await release()
+  }
+  removeOld()
+}
+
+function keep(folder: string, kept: string): void {
   mkdirSync(place, { recursive: true })
   const work = mkdtempSync(join(place, 'unfinished-'))
   copyFolder(folder, work)
@@ -27,7 +41,6 @@ export async function fillFolder(folder: string, name: string, make: () => Promi
     // Another run kept the same meanwhile.
     if (!existsSync(kept)) throw error
   }
-  removeOld()
 }
 
 function removeOld(): void {

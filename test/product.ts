@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { Registry } from 'prom-client'
@@ -5,10 +6,11 @@ import { revealCostCredits } from '../pricing/reveal-price.ts'
 import { syntheticMailboxes } from '../sandbox/mail-world/people/mailbox-source.ts'
 import { openMailWorld, type MailWorld } from '../sandbox/mail-world/open-mail-world.ts'
 import type { MailSender, OutgoingMail } from '../server/adapters/mail/port.ts'
+import { openOpenId } from '../server/adapters/sign-in/open-open-id.ts'
 import type { Payments } from '../server/adapters/payments/port.ts'
 import { addRoutes } from '../server/app.ts'
 import { domainsOf, redactFor } from '../server/open-world.ts'
-import type { Context, MoneyEvent, WorkerContext } from '../server/context.ts'
+import type { Context, MoneyEvent, SignInBy, WorkerContext } from '../server/context.ts'
 import { openMoneyDb } from '../server/db/open-money-db.ts'
 import { openDirectory, type LocalDirectory } from '../engines/directory/open-directory.ts'
 import { openFinder } from '../engines/finder/open-finder.ts'
@@ -30,6 +32,7 @@ import { openTextReader } from '../server/outside-text/open-text-reader.ts'
 import { startWorker } from '../server/jobs/worker.ts'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { copyOfIndex } from './kept-index.ts'
 import { openProductPayments, type ProductPayments } from './money/product-payments.ts'
 
 export type TestProduct = {
@@ -39,8 +42,10 @@ export type TestProduct = {
   /** The context's directory; `catchUp` waits until it has read a test's changes of the store. */
   directory: LocalDirectory
   world: MailWorld
-  /** The sent mails, in order; the outbox has tests of its own. */
+  /** The sent mails, in order, without `greetings`; the outbox has tests of its own. */
   mails: OutgoingMail[]
+  /** What new accounts are mailed: the link that confirms their address, and the welcome. */
+  greetings: OutgoingMail[]
   /** The practice payment provider behind `ctx.payments`; begins at its first use. */
   payments: ProductPayments
   /** The counted metrics, in order. */
@@ -67,6 +72,10 @@ export type TestProductOptions = {
   mode?: 'practice' | 'live'
   /** The public address behind a trusted proxy; by default it is reached directly. */
   publicUrl?: string
+  /** Whose accounts may sign in; nobody's by default. */
+  providers?: SignInBy['providers']
+  /** Reads TXT records; none by default. */
+  lookupTxt?: SignInBy['lookupTxt']
   /** Gets every line of the log, before secrets are removed. */
   log?: string[]
 }
@@ -88,17 +97,23 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     now: () => Date.now() + skewMs,
   })
   const mails: OutgoingMail[] = []
-  const mail: MailSender = { send: async (message) => void mails.push(message), close: async () => {} }
+  const greetings: OutgoingMail[] = []
+  const isGreeting = /^(?:Confirm your|Welcome to) \w+(?: address)?$/
+  const mail: MailSender = {
+    send: async (message) => void (isGreeting.test(message.subject) ? greetings : mails).push(message),
+    close: async () => {},
+  }
   const { log } = options
   const logger = log
     ? pino({ level: 'trace', serializers: { err: errorForLog } }, { write: (line) => void log.push(line) })
     : pino({ level: 'silent' })
   const address = { url: 'http://127.0.0.1' }
+  const index = await copyOfIndex(testPeople)
   const directory = await openDirectory({
     demoPeople: testPeople,
     pool: database.pool,
     connection: database.appConfig,
-    file: null,
+    file: index.file,
     threads: 'inline',
     onTrouble: (message, error) => {
       throw new Error(message, { cause: error })
@@ -124,6 +139,11 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     domains: domainsOf(database.pool, now),
     readText: texts.readText,
     mail,
+    signIn: {
+      openId: openOpenId({ now, mayReach: (ip) => ip.startsWith('127.'), allowHttp: true }),
+      providers: options.providers ?? [],
+      lookupTxt: options.lookupTxt ?? (async () => []),
+    },
     payments: options.payments === undefined ? payments.port : (options.payments?.(payments.port) ?? null),
     countMoney: (event) => void moneyEvents.push(event),
     notices: await openNotices(database.appConfig, logger),
@@ -176,6 +196,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     directory,
     world,
     mails,
+    greetings,
     payments,
     moneyEvents,
     advance: (ms) => void (skewMs += ms),
@@ -190,6 +211,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       await money.close()
       await texts.close()
       await directory.close()
+      rmSync(index.folder, { recursive: true, force: true })
       await world.close()
       await database.drop()
     },

@@ -16,12 +16,12 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { startEmbeddedPostgres } from '../server/db/postgres/embedded-postgres.ts'
-import { migrateDatabase } from '../server/db/migrate.ts'
+import { madeBy } from '../engines/directory/index/write/made-by.ts'
 import { stopOrphanPostmaster } from '../server/db/postgres/orphan-postmaster.ts'
 import { processStart } from '../server/db/postgres/process-state.ts'
 import { removeSocketDir } from '../server/db/postgres/socket-dir.ts'
 import { fillFolder } from './kept-folder.ts'
+import { makeStarted } from './make-started.ts'
 
 const repository = resolve(import.meta.dirname, '..')
 /** Without web/ and vite.config.ts a start builds nothing: the screens have tests of their own, in a browser. */
@@ -31,6 +31,7 @@ const parts = [...folders, 'package.json', 'package-lock.json']
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'USER']
 const readyMs = 90_000
 const commandMs = 60_000
+const startedPeople = 2_000
 
 export type Settings = Record<string, string | undefined>
 /** A change of one file of a copied product, by which a test plants a bug. */
@@ -95,20 +96,13 @@ export function makeDataDir(uid?: number): string {
   return dataDir
 }
 
-/** A data directory in the state after a first start, for tests that are not about first starts. */
+/** A data directory in the state after a first start, its people indexed, for tests that are not about first starts. */
 export async function startedDataDir(uid?: number): Promise<string> {
   const dataDir = makeDataDir()
-  await fillFolder(dataDir, 'started', () => makeStarted(dataDir))
+  // An index of other rules would be made again by each start.
+  await fillFolder(dataDir, `started-${madeBy().slice(0, 16)}`, () => makeStarted(dataDir, startedPeople))
   if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${uid}`, dataDir])
   return dataDir
-}
-
-async function makeStarted(dataDir: string): Promise<void> {
-  const say = (...words: unknown[]) => console.warn('[started database]', ...words)
-  const log = { info: () => {}, warn: say, error: say }
-  const server = await startEmbeddedPostgres({ dataDir, log })
-  await migrateDatabase(server.owner, log)
-  await server.stop()
 }
 
 /** `node bin/quarry.js` of that copy, on a free port and 2,000 people where the settings don't say otherwise. */
@@ -117,7 +111,7 @@ export function spawnQuarry(product: string, args: readonly string[], settings: 
   const child = spawn(process.execPath, [join(product, 'bin/quarry.js'), ...args], {
     cwd: product,
     ...ownerOf(settings['DATA_DIR']),
-    env: { ...inherited, PORT: '0', DEMO_PEOPLE: '2000', LOG_LEVEL: 'error', ...settings },
+    env: { ...inherited, PORT: '0', DEMO_PEOPLE: String(startedPeople), LOG_LEVEL: 'error', ...settings },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let [output, errors] = ['', '']

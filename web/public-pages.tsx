@@ -6,7 +6,7 @@ export async function publicPage({ page, hasSession }: Pick<PublicData, 'page' |
   switch (page.kind) {
     case 'landing': {
       const { LandingOutside } = await import('./pages/public/landing-outside.tsx')
-      return <LandingOutside accuracy={page.accuracy} sample={page.sample} />
+      return <LandingOutside {...page} />
     }
     case 'blog': {
       const { BlogPage } = await import('./pages/public/blog-page.tsx')

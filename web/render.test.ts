@@ -13,7 +13,7 @@ const landing = async (accuracy: Accuracy | null) => {
   const { markup } = await renderPage({
     installation,
     hasSession: false,
-    page: { kind: 'landing', accuracy, sample: null },
+    page: { kind: 'landing', accuracy, sample: null, starter: null },
   })
   return markup.replaceAll(/<!-- -->/g, '')
 }

@@ -30,6 +30,7 @@ const AuthPage = laterPage(() => import('./pages/auth-page.tsx'), 'AuthPage')
 const ForgotPasswordPage = laterPage(() => import('./pages/password-pages.tsx'), 'ForgotPasswordPage')
 const ResetPasswordPage = laterPage(() => import('./pages/password-pages.tsx'), 'ResetPasswordPage')
 const ConfirmEmailPage = laterPage(() => import('./pages/password-pages.tsx'), 'ConfirmEmailPage')
+const InvitationPage = laterPage(() => import('./pages/invitation-page.tsx'), 'InvitationPage')
 const DashboardPage = laterPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
 const SearchPage = laterPage(() => import('./pages/search/search-page.tsx'), 'SearchPage')
 const ContactsPage = laterPage(() => import('./pages/contacts/contacts-page.tsx'), 'ContactsPage')
@@ -113,6 +114,7 @@ function SignedIn() {
       </Route>
       <Route path="/logout" component={SignOut} />
       <Route path="/confirm-email" component={ConfirmEmailPage} />
+      <Route path="/invitations" component={InvitationPage} />
       <Route>
         <AppFrame lists={<SideLists />}>
           <WatchChecks />
@@ -141,6 +143,7 @@ function SignedOut() {
       <Route path="/forgot-password" component={ForgotPasswordPage} />
       <Route path="/reset-password" component={ResetPasswordPage} />
       <Route path="/confirm-email" component={ConfirmEmailPage} />
+      <Route path="/invitations" component={InvitationPage} />
       <Route path="/verifier/lists/:listId">
         <SentAway page="verifier" />
       </Route>

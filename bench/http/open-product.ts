@@ -20,6 +20,7 @@ import { sessionRows } from '../../server/features/accounts/session-rows.ts'
 import { findKeyHolder } from '../../server/features/accounts/api-keys/find-key-holder.ts'
 import { openSecurityLog } from '../../server/features/audit/open-security-log.ts'
 import { openSearchHistory } from '../../server/features/people/open-search-history.ts'
+import { openOpenId } from '../../server/adapters/sign-in/open-open-id.ts'
 import { buildApp } from '../../server/http/build-app.ts'
 import { openNotices } from '../../server/jobs/open-notices.ts'
 import { openTextReader } from '../../server/outside-text/open-text-reader.ts'
@@ -79,6 +80,11 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         domains: domainsOf(database.pool, now),
         readText: texts.readText,
         mail,
+        signIn: {
+          openId: openOpenId({ now, mayReach: () => false, allowHttp: false }),
+          providers: [],
+          lookupTxt: async () => [],
+        },
         payments: null,
         countMoney: () => {},
         notices,

@@ -52,7 +52,7 @@ export type Notifications = z.infer<typeof notifications>
 /** What the calls about alerts take and answer, for routes.ts. */
 export const alertSchemas = {
   listAlerts: {
-    summary: 'The saved searches that tell of new and moved people, and how many there are since they were looked at',
+    summary: 'The saved searches with an alert, and how many of its changes are new',
     answers: { 200: z.object({ alerts: z.array(alert) }) },
   },
   showAlert: {
@@ -61,16 +61,20 @@ export const alertSchemas = {
     answers: { 200: z.object({ alert, people: z.array(newsOfPerson) }) },
   },
   setAlert: {
-    summary: 'Have a saved search tell of new and moved people by mail and in the product, mute its mails, or end it',
+    summary: 'Turn the alert of a saved search on, mute its mails, or turn it off',
     params,
     body: z.object({ frequency: z.enum(['off', ...alertFrequencies]), isMuted: z.boolean().optional() }),
     answers: { 200: z.object({ alert: alert.nullable() }) },
   },
   seeAlert: {
-    summary: 'Note that an alert was looked at: what it told until then is no longer new',
+    summary: 'Mark an alert as seen',
     params,
     answers: { 200: z.object({ success: z.literal(true) }) },
   },
-  showNotifications: { summary: 'Which mails that may be off are on', answers: { 200: notifications } },
-  changeNotifications: { summary: 'Turn such mails on or off', body: notifications, answers: { 200: notifications } },
+  showNotifications: { summary: 'Which optional mails are on', answers: { 200: notifications } },
+  changeNotifications: {
+    summary: 'Turn optional mails on or off',
+    body: notifications,
+    answers: { 200: notifications },
+  },
 } as const

@@ -8,7 +8,7 @@ const name = text({
   max: limits.nameLength,
   trim: true,
   empty: 'Give the list a name',
-  tooLong: `A name holds at most ${limits.nameLength} characters`,
+  tooLong: `A name can have at most ${limits.nameLength} characters`,
 }).transform((given) => given.normalize('NFC').replaceAll(/\s+/g, ' '))
 
 /** A list of saved people. Its name is unique in the account, without regard to case. */
@@ -47,7 +47,7 @@ export type PutOnList = z.infer<typeof putOnList>
 export const contactListSchemas = {
   listContactLists: { summary: 'The lists of saved people, by name', answers: { 200: contactLists } },
   createContactList: {
-    summary: 'Make a list of saved people, at most 200',
+    summary: 'Create a list of saved people, at most 200',
     body: named,
     answers: { 201: contactList },
   },
@@ -58,7 +58,7 @@ export const contactListSchemas = {
     answers: { 200: changedMany },
   },
   restoreContactList: {
-    summary: 'Bring a deleted list back, with its people',
+    summary: 'Restore a deleted list, with its people',
     params,
     answers: { 200: contactList },
   },

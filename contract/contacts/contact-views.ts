@@ -8,13 +8,13 @@ const name = text({
   max: limits.nameLength,
   trim: true,
   empty: 'Give the view a name',
-  tooLong: `A name holds at most ${limits.nameLength} characters`,
+  tooLong: `A name can have at most ${limits.nameLength} characters`,
 }).transform((given) => given.normalize('NFC').replaceAll(/\s+/g, ' '))
 
 const filter = text({ max: limits.criterionLength })
 
 /** A column or an order of the table, by its name there; one that the table no longer has is left out when it is shown. */
-const key = z.string().regex(/^-?[a-zA-Z]{1,30}$/, 'A column is named in letters')
+const key = z.string().regex(/^-?[a-zA-Z]{1,30}$/, 'A column name has letters only')
 
 /** All that a view shows: the contacts of the database that its filters keep, in its order, with its columns. */
 export const viewShows = z.object({
@@ -60,12 +60,12 @@ export const contactViewSchemas = {
     answers: { 200: contactViews },
   },
   saveContactView: {
-    summary: 'Keep filters, columns and order of the contact database under a name, at most 50',
+    summary: 'Save filters, columns and order of the contact database as a view, at most 50',
     body: saveViewRequest,
     answers: { 201: contactView },
   },
   changeContactView: {
-    summary: 'Rename a view, or take over other filters, columns and order',
+    summary: 'Rename a view, or change its filters, columns and order',
     params,
     body: viewChange,
     answers: { 200: contactView },
@@ -75,5 +75,5 @@ export const contactViewSchemas = {
     params,
     answers: { 200: changedMany },
   },
-  restoreContactView: { summary: 'Bring a deleted view back', params, answers: { 200: contactView } },
+  restoreContactView: { summary: 'Restore a deleted view', params, answers: { 200: contactView } },
 } as const

@@ -22,7 +22,7 @@ export const tag = text({
   max: limits.tagLength,
   trim: true,
   empty: 'A tag needs at least one character',
-  tooLong: `A tag holds at most ${limits.tagLength} characters`,
+  tooLong: `A tag can have at most ${limits.tagLength} characters`,
 })
 
 /** A saved contact. */
@@ -76,11 +76,11 @@ export const contactSchemas = {
     answers: { 200: changedMany },
   },
   deleteContacts: { summary: 'Delete several saved contacts', body: idsRequest, answers: { 200: changedMany } },
-  restoreContacts: { summary: 'Bring deleted contacts back', body: idsRequest, answers: { 200: changedMany } },
+  restoreContacts: { summary: 'Restore deleted contacts', body: idsRequest, answers: { 200: changedMany } },
   tagContacts: { summary: 'Add a tag to saved contacts', body: tagRequest, answers: { 200: changedMany } },
-  untagContacts: { summary: 'Take a tag off saved contacts', body: tagRequest, answers: { 200: changedMany } },
+  untagContacts: { summary: 'Remove a tag from saved contacts', body: tagRequest, answers: { 200: changedMany } },
   setStatusOfContacts: {
-    summary: 'Say how far the talk with saved contacts is',
+    summary: 'Set the status of saved contacts',
     body: statusRequest,
     answers: { 200: changedMany },
   },

@@ -14,14 +14,19 @@ export const duplicate = z.object({
 })
 export type Duplicate = z.infer<typeof duplicate>
 
-/** At most 50 pairs; `total` counts all. */
-export const duplicates = z.object({ total: z.int(), pairs: z.array(duplicate) })
+const who = z.object({ name: z.string(), jobTitle: z.string(), company: z.string() })
+
+/** A merge that can be undone, and when it was made. */
+export const recentMerge = z.object({ mergeId: z.string(), mergedAt: z.iso.datetime(), kept: who, gone: who })
+
+/** At most 50 pairs; `total` counts all. `merged`: the last 20 merges that can be undone, the latest first. */
+export const duplicates = z.object({ total: z.int(), pairs: z.array(duplicate), merged: z.array(recentMerge) })
 export type Duplicates = z.infer<typeof duplicates>
 
 const pair = { keptId: contactId, goneId: contactId }
 const areTwo = ({ keptId, goneId }: { keptId: number; goneId: number }) => keptId !== goneId
 
-export const mergeRequest = z.object(pair).refine(areTwo, 'Two contacts are needed')
+export const mergeRequest = z.object(pair).refine(areTwo, 'Choose two different contacts')
 /** The contact that stays, with what it took over, and the merge to be taken back. */
 export const merged = z.object({ mergeId: z.string(), contact })
 export type Merged = z.infer<typeof merged>
@@ -30,26 +35,26 @@ export type Merged = z.infer<typeof merged>
 export const unmerged = z.object({ contacts: z.tuple([contact, contact]) })
 export type Unmerged = z.infer<typeof unmerged>
 
-export const differRequest = z.object({ ...pair, differ: z.boolean() }).refine(areTwo, 'Two contacts are needed')
+export const differRequest = z.object({ ...pair, differ: z.boolean() }).refine(areTwo, 'Choose two different contacts')
 
 /** What the calls about duplicates take and answer, for routes.ts. */
 export const duplicateSchemas = {
   listDuplicates: {
-    summary: 'Saved contacts that are likely one person, two and two; nothing is merged by itself',
+    summary: 'Pairs of saved contacts that are likely one person, and the last merges; nothing is merged automatically',
     answers: { 200: duplicates },
   },
   mergeContacts: {
-    summary: 'Have one saved contact stand for another: it takes over tags, status and note',
+    summary: 'Merge two saved contacts: the one you keep takes over tags, lists, status and note',
     body: mergeRequest,
     answers: { 200: merged },
   },
   undoMerge: {
-    summary: 'Take a merge back, the last one of a contact first',
+    summary: 'Undo a merge, the last one of a contact first',
     params: z.object({ id: workId }),
     answers: { 200: unmerged },
   },
   tellDifferent: {
-    summary: 'Say that two contacts are not one person, or with differ: false that this is open again',
+    summary: 'Mark two contacts as different people, or with differ: false remove that mark',
     body: differRequest,
     answers: { 200: z.object({ success: z.literal(true) }) },
   },

@@ -8,7 +8,7 @@ import { csv, text } from '../text.ts'
 /** The visitor's calendar date, for the file name (docs/decisions.md#contacts-and-search). */
 const localDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'A date reads YYYY-MM-DD')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the date as YYYY-MM-DD')
   .optional()
 
 const columnNames = Object.keys(exportColumns) as ExportColumn[]

@@ -59,7 +59,10 @@ export type PersonAnswer = z.infer<typeof personAnswer>
 export const personChange = z
   .object({
     /** Replaces what was written down before; "" deletes it. */
-    note: text({ max: limits.noteLength, tooLong: `A note holds at most ${limits.noteLength} characters` }).optional(),
+    note: text({
+      max: limits.noteLength,
+      tooLong: `A note can have at most ${limits.noteLength} characters`,
+    }).optional(),
     /** Only of a saved contact. */
     status: z.enum(contactStatuses, 'Unknown status').optional(),
   })
@@ -131,7 +134,7 @@ export const profileSchemas = {
     summary:
       'One company: its people in numbers, its mail, how its addresses are built, and what this account has of it',
     /** The `id` of a suggestion, the `value` of a facet, or `of:` and the id of somebody who is there. */
-    params: z.object({ key: text({ max: 110, empty: 'An id is needed' }) }),
+    params: z.object({ key: text({ max: 110, empty: 'An id is required' }) }),
     answers: { 200: companyAnswer },
   },
 } as const

@@ -15,6 +15,11 @@ export const securityEventKinds = [
   'password_set',
   'email_change_asked',
   'email_changed',
+  'email_confirmed',
+  /** An account of a sign-in provider was connected. */
+  'identity_linked',
+  'domain_proven',
+  'sign_on_changed',
   'key_created',
   'key_revoked',
   'account_deleted',

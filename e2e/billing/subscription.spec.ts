@@ -41,7 +41,7 @@ test(
     await page.goto('/settings')
     await expect(plan(page)).toContainText('Starter Plan')
     await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
-    const table = page.getByRole('table', { name: 'What the plans hold' })
+    const table = page.getByRole('table', { name: 'Compare plans' })
     await expect(table.getByRole('columnheader', { name: 'Professional $49 per month' })).toBeVisible()
     for (const row of ['10 searches per day Unlimited searches', '50 saved contacts Unlimited saved contacts'])
       await expect(table.getByRole('row', { name: row })).toBeVisible()

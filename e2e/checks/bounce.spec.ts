@@ -64,7 +64,7 @@ test('what the rule does not decide is told in words, from the receipt and by th
     .getByLabel('The message that came back')
     .fill('Delivery has failed: <someone@else.test>: 550 5.1.1 user unknown')
   await dialog.getByRole('button', { name: 'Report bounce' }).press('Enter')
-  await expect(dialog.getByRole('status')).toContainText('We take a look at it')
+  await expect(dialog.getByRole('status')).toContainText('We are reviewing it')
   await expect(dialog.getByRole('status')).toContainText('about another address')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Bounce in review' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { asOwner } from '../as-owner.ts'
 import { provenPeople } from '../demo-addresses.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
@@ -11,6 +12,7 @@ const someone = provenPeople(64).at(-1)!
 
 test('a receipt has an address, and is shared as a picture and a PDF without the address unless that is wanted', async ({
   page,
+  product,
 }) => {
   await registerAccount(page)
   await page.request.post('/api/enrich-contact', { data: { contactId: someone.id } })
@@ -23,7 +25,7 @@ test('a receipt has an address, and is shared as a picture and a PDF without the
   await expect(page).toHaveURL(/\/receipts\/Q-/)
   await expect(page.getByRole('heading', { level: 1, name: 'Why was I charged?' })).toBeVisible()
   const steps = page.getByRole('listitem')
-  for (const text of ['Domain takes mail', 'Mail host greeted us', 'Mailbox answered', 'Random address refused'])
+  for (const text of ['Domain takes mail', 'Mail server greeted us', 'Mailbox answered', 'Random address refused'])
     await expect(steps.filter({ hasText: text })).toHaveCount(1)
   await expect(steps.filter({ hasText: '1 credit taken' })).toContainText('balance 25 → 24')
   await expectAccessible(page)
@@ -31,7 +33,7 @@ test('a receipt has an address, and is shared as a picture and a PDF without the
 
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('heading', { name: 'Share this proof' })).toBeFocused()
-  const preview = page.getByRole('img', { name: /^Proven by its mail host/ })
+  const preview = page.getByRole('img', { name: /^Proven by its mail server/ })
   await expect(preview).toHaveAttribute('aria-busy', 'false')
   await expectAccessible(page)
   const masked = await takenBy(page)
@@ -54,6 +56,14 @@ test('a receipt has an address, and is shared as a picture and a PDF without the
   await page.getByRole('button', { name: 'Back to the receipt' }).click()
   await expect(page.getByRole('button', { name: 'Copy proof' })).toBeVisible()
   await expectAccessible(page)
+
+  // Where nothing was asked there is nothing to show to others.
+  await asOwner(product, (client) =>
+    client.query(`update receipts set evidence = '[]' where contact_id = $1`, [someone.id]),
+  )
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Copy proof' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
 
   await page.goto('/receipts/Q-0000-0000-0000')
   await expect(page.getByRole('alert')).toHaveText('There is no such receipt in this account.')

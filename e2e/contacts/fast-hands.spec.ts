@@ -151,7 +151,7 @@ test('a row that another contact takes over says all of that contact, and lets g
     for (const row of await page.locator('tbody tr[data-index]').evaluateAll(wordsOf)) {
       const told = contacts.find((each) => each.name === row.name)
       expect(row.title).toBe(told?.jobTitle)
-      expect(row.labels).toEqual([`Select ${row.name}`, 'Nobody was asked yet', `Delete ${row.name}`])
+      expect(row.labels).toEqual([`Select ${row.name}`, 'Not asked yet', `Delete ${row.name}`])
       expect(row.reveals).toContain(row.name)
     }
   }

@@ -48,6 +48,17 @@ test('people go from a search to a new list, off it and back, and the list is de
     await expect(count(3, 3)).toBeVisible()
   })
 
+  await test.step('L on a row that has the focus puts that one on a list', async () => {
+    await page.getByRole('row').nth(1).focus()
+    await page.keyboard.press('l')
+    await expect(page.getByText('1 selected')).toBeVisible()
+    await expect(page.getByLabel('Find a list, or name a new one')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Find a list, or name a new one')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('1 selected')).toBeHidden()
+  })
+
   await test.step('a row is drawn onto another list', async () => {
     await rail.getByRole('button', { name: 'New list' }).click()
     await page.getByLabel('Name of the new list').fill('Warm')
@@ -84,8 +95,8 @@ test('people go from a search to a new list, off it and back, and the list is de
     await page.getByRole('row').nth(1).focus()
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('complementary').filter({ hasText: 'Lists' })
-    await drawer.getByRole('button', { name: /Take off the list Autumn event/ }).click()
-    await expect(drawer.getByRole('button', { name: /Take off the list Autumn event/ })).toBeHidden()
+    await drawer.getByRole('button', { name: /Remove from the list Autumn event/ }).click()
+    await expect(drawer.getByRole('button', { name: /Remove from the list Autumn event/ })).toBeHidden()
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(count(2, 3)).toBeVisible()

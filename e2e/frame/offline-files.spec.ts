@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { test as productTest } from '../fixtures.ts'
+import { registerAccount } from '../register-account.ts'
 
 const source = readFileSync(path.resolve(import.meta.dirname, '../../web/offline/worker.js'), 'utf8')
 
@@ -37,6 +39,20 @@ function goneWorker(): string {
 }
 
 test.use({ serviceWorkers: 'allow' })
+productTest.use({ serviceWorkers: 'allow' })
+
+productTest('the product keeps its own files by itself, and opens without a network', async ({ page }) => {
+  await registerAccount(page)
+  await page.goto('/search')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await page.context().setOffline(true)
+  await page.goto('/alerts')
+  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible()
+})
 
 test('the program opens without a network, each build from its own files, and is taken away when it is switched off', async ({
   page,
@@ -63,8 +79,10 @@ test('the program opens without a network, each build from its own files, and is
     expect(await cached()).toEqual(['quarry-a /assets/app-a.js', 'quarry-a /index.html'])
 
     await page.context().setOffline(true)
-    await page.goto(`${url}/settings/keys`)
-    await expect(page).toHaveTitle('build a')
+    for (const path of ['/settings/keys', '/receipts/r-1', '/alerts']) {
+      await page.goto(`${url}${path}`)
+      await expect(page).toHaveTitle('build a')
+    }
     expect(
       await page.evaluate(() =>
         fetch('/api/contacts').then(

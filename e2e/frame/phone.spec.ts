@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { registerAccount } from '../register-account.ts'
+import { networkCutter } from './network-cutter.ts'
 
 /** Where it stands in the window, in px. */
 const boxOf = async (page: Page, selector: string) => {
@@ -67,6 +68,21 @@ test(
       await expect(page.getByRole('heading', { name: `Search Results (${found} contacts found)` })).toBeVisible()
     })
 
+    await test.step('contacts: one row, the lists, and then people', async () => {
+      await page.goto('/contacts')
+      await expect(page.getByRole('heading', { name: /Contact Database \(1 of 1/ })).toBeVisible()
+      const field = await boxOf(page, '.phone-field')
+      expect((await boxOf(page, '.grid')).y - field.y).toBeLessThanOrEqual(120)
+      await page.getByRole('button', { name: 'More with all contacts' }).click()
+      const sheet = page.getByRole('dialog', { name: 'All contacts' })
+      await expectAccessible(page)
+      await sheet.getByRole('button', { name: 'Report bounces' }).click()
+      await expect(page.getByRole('dialog', { name: 'All contacts' })).toBeHidden()
+      await expect(page.getByRole('dialog', { name: /bounce/i })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
     await test.step('nothing hangs over the edge of the narrowest phone', async () => {
       await page.setViewportSize({ width: 320, height: 640 })
       for (const path of ['/search?jobTitle=manager', '/contacts', '/companies']) {
@@ -80,12 +96,12 @@ test(
 
 test('a change made without a network is sent once it is back, once', { tag: '@phone' }, async ({ page }) => {
   await registerAccount(page)
+  const cutNetwork = networkCutter(page)
   await page.goto('/search?jobTitle=manager')
   await expect(page.locator('tbody tr').nth(4)).toBeVisible()
-  await page.waitForLoadState('networkidle')
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
-  await page.context().setOffline(true)
+  await cutNetwork()
   await expect(page.getByText('You are offline.')).toBeVisible()
   await page
     .locator('tbody tr')

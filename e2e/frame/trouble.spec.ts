@@ -3,21 +3,15 @@ import { expect, test } from '../fixtures.ts'
 import { hold } from '../hold.ts'
 import { loadFonts } from '../load-fonts.ts'
 import { registerAccount } from '../register-account.ts'
+import { networkCutter } from './network-cutter.ts'
 
 test('without a network every page says so, and goes on when it is back', { tag: '@phone' }, async ({ page }) => {
   await registerAccount(page)
-  // What the page asks for behind its rows, and what drawing them asks for: cut off, it would be complained of.
-  const finished: string[] = []
-  page.on('requestfinished', (request) => finished.push(new URL(request.url()).pathname))
+  const cutNetwork = networkCutter(page)
   await page.goto('/search?jobTitle=manager')
   await expect(page.getByRole('heading', { name: /contacts found/ })).toBeVisible()
-  const user = '/api/auth/user'
-  await expect.poll(() => finished).toEqual(expect.arrayContaining(['/api/bounces', '/api/saved-searches', user]))
-  // Again once the search was counted.
-  await expect.poll(() => finished.filter((path) => path === user).length).toBeGreaterThan(1)
   await loadFonts(page)
-  await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
+  await cutNetwork()
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   await expectAccessible(page)

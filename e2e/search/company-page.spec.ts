@@ -36,7 +36,7 @@ test('a company is found by name, and its numbers lead to its people', async ({ 
   await expect(page).toHaveURL(`/companies/${known.id}`)
   await expect(page.getByRole('heading', { name: 'Revealed by you (1)' })).toBeVisible()
   await expect(page.getByText(someone.address)).toBeVisible()
-  await expect(page.getByText('Refuses strangers, measured', { exact: false })).toBeVisible()
+  await expect(page.getByText('Unknown addresses are refused, measured', { exact: false })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)

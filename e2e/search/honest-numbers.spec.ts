@@ -182,7 +182,7 @@ async function deleteAll(page: Page): Promise<void> {
   await bar(page).getByRole('button', { name: 'Delete' }).click()
 }
 
-test('searches that another tab has used up are known here once one is refused', async ({ page }) => {
+test('searches that another tab has used up are in the directory once one is refused', async ({ page }) => {
   await registerAccount(page)
   await page.goto('/search')
   const search = page.getByRole('button', { name: 'Search Contacts' })

@@ -77,7 +77,7 @@ test('a saved search is renamed in its place and deleted, which can be undone; w
   await page.getByRole('button', { name: 'Rename All ceos' }).click()
   await page.keyboard.type('engineers AT the top')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.toast')).toContainText('You have a saved search of this name.')
+  await expect(page.locator('.toast')).toContainText('You already have a saved search with this name.')
   await expect(rows(page)).toHaveText([/^Engineers at the top/, /^All ceos/])
 
   await page.getByRole('button', { name: 'Delete Engineers at the top' }).click()

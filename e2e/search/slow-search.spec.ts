@@ -117,7 +117,7 @@ test('Escape closes suggestions that have not come yet, and S pressed twice save
   letSave()
   await expect(page.getByRole('heading', { name: 'Bulk Save Complete' })).toBeVisible()
   expect(saves).toBe(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(saved).toHaveCount(0)
 })
 
@@ -133,7 +133,7 @@ test('a saved search that was deleted stays away, whatever list was read before'
   await page.getByRole('button', { name: 'Rename All ceos' }).click()
   await page.keyboard.type('All ctos')
   await page.keyboard.press('Enter')
-  await expect(toasts(page)).toContainText('You have a saved search of this name.')
+  await expect(toasts(page)).toContainText('You already have a saved search with this name.')
   await lists.given
   const letDelete = await hold(page, '**/api/saved-searches/*')
   await page.getByRole('button', { name: 'Delete All ctos' }).click()

@@ -118,7 +118,7 @@ test('filters that are not applied are told above the rows, with the count, and 
   await expect(strip).toContainText('Finance is not applied yet.')
   await expect(strip.getByRole('button', { name: /^Show \d+$/ })).toBeVisible()
   await expectAccessible(page)
-  await strip.getByRole('button', { name: 'Put them back' }).click()
+  await strip.getByRole('button', { name: 'Undo changes' }).click()
   await expect(strip).toHaveCount(0)
   await expect(page.getByRole('group', { name: 'Industry' }).getByLabel('Any')).toBeChecked()
 

@@ -95,6 +95,7 @@ test(
       await page.getByRole('link', { name: 'Contacts', exact: true }).first().click()
       await expect(page.getByRole('heading', { name: 'Contact Database (3 of 3 contacts)' })).toBeVisible()
       const coming = page.waitForEvent('download')
+      if (isMobile) await page.getByRole('button', { name: 'More with all contacts' }).click()
       await page.getByRole('button', { name: 'Export CSV' }).click()
       const file = await coming
       expect(file.suggestedFilename()).toMatch(/^contacts_\d{4}-\d{2}-\d{2}\.csv$/)

@@ -259,7 +259,10 @@ export type ChangeMark = { change: number; person: number }
 /** How somebody stood. */
 export type PersonWas = Pick<DirectoryPerson, 'jobTitle' | 'company' | 'location'>
 
-/** `before` or `after` is null where they were not in the directory; erased people are in no change. `mergedInto`: whose entry theirs is now. */
+/**
+ * `before` or `after` is null where they were not in the directory; erased people are in no change. `mergedInto`: whose entry theirs
+ * is now, who is among the people of the same answer, changed or not.
+ */
 export type PersonChange = { id: string; before: PersonWas | null; after: PersonWas | null; mergedInto: string | null }
 
 /** What imports, and imports taken back, changed about people, in order. Made-up people never change. */

@@ -16,7 +16,10 @@ export async function runUser([action, email, value]: readonly string[]): Promis
     const { db, mode } = operator
     switch (action) {
       case 'create': {
-        const { hint } = await createUser({ db, checkAddress, mode }, { email, password: await readPassword() })
+        const { hint } = await createUser(
+          { db, checkAddress, mode },
+          { email, password: await readPassword(), isConfirmed: true },
+        )
         if (hint !== undefined) note(hint)
         return say(`Created ${email}.`)
       }

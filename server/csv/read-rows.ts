@@ -35,7 +35,7 @@ export function readRows(
 }
 
 export function tooMany(what: 'people' | 'entries'): Refusal {
-  const message = `A file holds at most ${limits.enrichedRows.toLocaleString('en-US')} ${what}.`
+  const message = `A file can have at most ${limits.enrichedRows.toLocaleString('en-US')} ${what}.`
   return new Refusal('bad-request', { message })
 }
 

@@ -7,6 +7,7 @@
 --
 -- Refusals have a SQLSTATE of their own:
 --   QC402  not enough credits
+--   QC403  more than the monthly limit of this member or API key
 --   QC404  no such account, hold, reserve, purchase or charge
 --   QC409  not in this state: the hold has ended or isn't due, the purchase isn't paid, the bounce isn't accepted
 --   QC422  the purchase may not be granted: it has no payment page, was closed, or isn't what the price list says
@@ -66,6 +67,38 @@ BEGIN
   RETURN entry;
 END $$;
 
+-- The first day of a moment's month, UTC.
+CREATE OR REPLACE FUNCTION credit_month(p_at timestamptz) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT date_trunc('month', p_at AT TIME ZONE 'UTC')::date
+$$;
+
+-- What one hold has used up of a limit: what it still holds and what was spent of it, less what bounces gave back.
+CREATE OR REPLACE FUNCTION credit_used_of(p_hold credit_holds) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN p_hold.status IN ('open', 'captured') THEN p_hold.credits ELSE p_hold.drawn END
+    - (SELECT coalesce(sum(credits), 0)::bigint FROM credit_ledger WHERE hold_id = p_hold.id AND kind = 'bounce')
+$$;
+
+-- Takes credits from the monthly limits of who spends them; below 0 gives them back. QC403 if a limit has fewer left. Called under
+-- the lock of the credit account, so two members at once come one after the other. A limit begins anew with each month; credits
+-- that come back in a later month than they were held in change nothing there.
+CREATE OR REPLACE FUNCTION credit_use_limit(p_workspace text, p_account text, p_key text, p_credits bigint, p_at timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE this_month date := credit_month(p_at); l credit_limits;
+BEGIN
+  FOR l IN
+    SELECT * FROM credit_limits
+    WHERE workspace_id = p_workspace AND (kind = 'member' AND spender_id = p_account OR kind = 'key' AND spender_id = p_key)
+  LOOP
+    IF p_credits < 0 AND l.month <> this_month THEN CONTINUE; END IF;
+    IF l.month <> this_month THEN l.used := 0; END IF;
+    IF p_credits > 0 AND l.used + p_credits > l.monthly THEN
+      RAISE EXCEPTION 'over the monthly limit' USING ERRCODE = 'QC403';
+    END IF;
+    UPDATE credit_limits SET month = this_month, used = l.used + p_credits
+    WHERE workspace_id = p_workspace AND kind = l.kind AND spender_id = l.spender_id;
+  END LOOP;
+END $$;
+
 -- Ends a hold as 'capture', 'release' or 'expire'. A reserve gives back what was not drawn; it can't be captured as a whole.
 CREATE OR REPLACE FUNCTION credit_end_hold(p_workspace text, p_hold bigint, p_kind text) RETURNS credit_ledger
 LANGUAGE plpgsql AS $$
@@ -81,6 +114,9 @@ BEGIN
   UPDATE credit_holds SET ended_at = clock_timestamp(),
     status = CASE p_kind WHEN 'capture' THEN 'captured' WHEN 'release' THEN 'released' ELSE 'expired' END
   WHERE id = p_hold;
+  IF p_kind <> 'capture' THEN
+    PERFORM credit_use_limit(p_workspace, hold.account_id, hold.key_id, hold.drawn - hold.credits, hold.created_at);
+  END IF;
   RETURN credit_post(acc, p_kind, hold.credits - hold.drawn, p_hold, NULL);
 END $$;
 
@@ -131,15 +167,18 @@ END $$;
 -- Holds: credits set aside for one check, until it is settled
 --------------------------------------------------------------------------------------------------------------------
 
--- Sets credits aside for one contact; answers the hold's id. QC402 if fewer are available.
-CREATE OR REPLACE FUNCTION credit_hold(p_workspace text, p_contact text, p_credits integer, p_lifetime interval) RETURNS bigint
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Sets credits aside for one contact; answers the hold's id. QC402 if fewer are available, QC403 if the member or the API key that
+-- asks has fewer left of a monthly limit. `p_key` is null if no key asks.
+CREATE OR REPLACE FUNCTION credit_hold(
+  p_workspace text, p_contact text, p_credits integer, p_lifetime interval, p_account text DEFAULT NULL, p_key text DEFAULT NULL
+) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE acc credit_accounts := credit_lock(p_workspace); hold bigint;
 BEGIN
   IF p_credits <= 0 OR p_lifetime <= interval '0' OR p_lifetime > interval '2 days' THEN RAISE EXCEPTION 'not a hold'; END IF;
   IF acc.available < p_credits THEN RAISE EXCEPTION 'not enough credits' USING ERRCODE = 'QC402'; END IF;
-  INSERT INTO credit_holds (workspace_id, contact_id, credits, expires_at)
-  VALUES (p_workspace, p_contact, p_credits, clock_timestamp() + p_lifetime) RETURNING id INTO hold;
+  PERFORM credit_use_limit(p_workspace, p_account, p_key, p_credits, now());
+  INSERT INTO credit_holds (workspace_id, contact_id, credits, expires_at, account_id, key_id)
+  VALUES (p_workspace, p_contact, p_credits, clock_timestamp() + p_lifetime, p_account, p_key) RETURNING id INTO hold;
   PERFORM credit_post(acc, 'hold', p_credits, hold, NULL);
   RETURN hold;
 END $$;
@@ -181,14 +220,38 @@ EXCEPTION WHEN SQLSTATE 'QC409' THEN
 END $$;
 
 --------------------------------------------------------------------------------------------------------------------
+-- Monthly limits of members and API keys
+--------------------------------------------------------------------------------------------------------------------
+
+-- Limits a member or an API key to so many credits a month, or, with null, takes the limit away. What was held and spent this
+-- month counts from the first day on, also before there was a limit.
+CREATE OR REPLACE FUNCTION credit_set_limit(p_workspace text, p_kind text, p_spender text, p_monthly integer) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE acc credit_accounts := credit_lock(p_workspace); begun timestamptz := credit_month(now())::timestamp AT TIME ZONE 'UTC';
+BEGIN
+  IF p_monthly IS NULL THEN
+    DELETE FROM credit_limits WHERE workspace_id = p_workspace AND kind = p_kind AND spender_id = p_spender;
+    RETURN;
+  END IF;
+  INSERT INTO credit_limits (workspace_id, kind, spender_id, monthly, month, used)
+  SELECT p_workspace, p_kind, p_spender, p_monthly, credit_month(now()), coalesce(sum(credit_used_of(h)), 0)
+  FROM credit_holds h
+  WHERE workspace_id = p_workspace AND created_at >= begun
+    AND p_spender = CASE p_kind WHEN 'member' THEN account_id WHEN 'key' THEN key_id END
+  ON CONFLICT (workspace_id, kind, spender_id)
+  DO UPDATE SET monthly = excluded.monthly, month = excluded.month, used = excluded.used;
+END $$;
+
+--------------------------------------------------------------------------------------------------------------------
 -- Reserves: one hold of many credits for a batch. Credits are drawn for one receipt after the other; what is left goes
 -- back when the batch ends. Drawn to the last credit, a reserve has ended as 'captured'.
 --------------------------------------------------------------------------------------------------------------------
 
 -- Sets credits aside for a batch. The subject stands where a hold has its contact: one open reserve per batch.
-CREATE OR REPLACE FUNCTION credit_reserve(p_workspace text, p_subject text, p_credits integer, p_lifetime interval) RETURNS bigint
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE hold bigint := credit_hold(p_workspace, p_subject, p_credits, p_lifetime);
+CREATE OR REPLACE FUNCTION credit_reserve(
+  p_workspace text, p_subject text, p_credits integer, p_lifetime interval, p_account text DEFAULT NULL, p_key text DEFAULT NULL
+) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE hold bigint := credit_hold(p_workspace, p_subject, p_credits, p_lifetime, p_account, p_key);
 BEGIN
   UPDATE credit_holds SET is_reserve = true WHERE id = hold;
   RETURN hold;
@@ -248,6 +311,7 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'nothing was spent for it' USING ERRCODE = 'QC409';
   END IF;
+  PERFORM credit_use_limit(p_workspace, hold.account_id, hold.key_id, -receipt.charged, hold.created_at);
   PERFORM credit_post(acc, 'bounce', receipt.charged, hold.id, p_receipt);
   RETURN true;
 END $$;
@@ -279,8 +343,8 @@ BEGIN
     RAISE EXCEPTION 'this is not the price of so many credits' USING ERRCODE = 'QC422';
   END IF;
   -- Locked after the credit account, as settling a reveal does. Closing the account waits for us, or came first.
-  SELECT u.closed_at INTO closed FROM workspaces w JOIN users u ON u.id = w.owner_id
-  WHERE w.id = bought.workspace_id FOR SHARE OF u;
+  SELECT coalesce(u.closed_at, w.deleted_at) INTO closed FROM workspaces w JOIN users u ON u.id = w.owner_id
+  WHERE w.id = bought.workspace_id FOR SHARE OF u, w;
   IF closed IS NOT NULL THEN RETURN 'account-closed'; END IF;
   UPDATE purchases SET status = 'paid', granted_at = clock_timestamp(), paid_cents = p_paid_cents WHERE id = p_purchase;
   PERFORM credit_post(acc, 'grant', bought.credits, NULL, 'purchase:' || p_purchase);
@@ -314,12 +378,12 @@ END $$;
 -- Rights. The owner may call all of them; the product's role exactly those of the second list.
 --------------------------------------------------------------------------------------------------------------------
 
-REVOKE EXECUTE ON FUNCTION credit_lock, credit_post, credit_end_hold, credit_price_cents, credit_ledger_is_append_only,
+REVOKE EXECUTE ON FUNCTION credit_lock, credit_post, credit_month, credit_used_of, credit_use_limit, credit_set_limit, credit_end_hold, credit_price_cents, credit_ledger_is_append_only,
   credit_open_account, credit_grant, credit_hold, credit_capture, credit_release, credit_extend_hold, credit_expire_hold,
   credit_reserve, credit_draw, credit_close_reserve, credit_bounce, credit_grant_purchase, credit_settle_purchase
   FROM PUBLIC, quarry_app;
 
-GRANT EXECUTE ON FUNCTION credit_open_account, credit_hold, credit_capture, credit_release, credit_extend_hold,
+GRANT EXECUTE ON FUNCTION credit_open_account, credit_set_limit, credit_month, credit_used_of, credit_hold, credit_capture, credit_release, credit_extend_hold,
   credit_expire_hold, credit_reserve, credit_draw, credit_close_reserve, credit_bounce, credit_grant_purchase,
   credit_settle_purchase
   TO quarry_app;

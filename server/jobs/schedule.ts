@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorkerContext } from '../context.ts'
 import { tellTrouble } from '../db/tell-outage.ts'
-import { emptyClosedAccounts } from '../features/privacy/empty-closed-accounts.job.ts'
+import { emptyClosedAccounts, emptyDeletedWorkspaces } from '../features/privacy/empty-closed-accounts.job.ts'
 import { forgetOldNetworks } from '../features/accounts/known-networks.ts'
 import { forgetOldSessions } from '../features/accounts/session-rows.ts'
 import { trimSecurityLog } from '../features/audit/trim-security-log.ts'
@@ -18,6 +18,7 @@ import { forgetDomainFacts } from '../features/checks/core/domain-facts.ts'
 import { endChecks, expireLostHolds } from '../features/checks/core/end-checks.ts'
 import { revealCheck } from '../features/checks/reveals/reveal-check.ts'
 import { takeSample } from '../features/demo-search/take-sample.job.ts'
+import { tellLowCredits } from '../features/credits/tell-low-credits.job.ts'
 import { emptyOldFiles } from '../features/enrichments/empty-old-files.job.ts'
 import { purgeDeletedRows } from '../features/enrichments/purge-deleted-rows.job.ts'
 import { forgetCountedSearches } from '../features/people/record-search.ts'
@@ -28,6 +29,7 @@ import { tellAddresses } from '../features/payments/tell-addresses.job.ts'
 import { lookAtPayments } from '../features/subscriptions/payments/look-at-payments.job.ts'
 import { lookAtSubscriptions } from '../features/subscriptions/look-at-subscriptions.job.ts'
 import { forgetOldEvents, tellOfChanges } from '../features/alerts/tell-of-changes.job.ts'
+import { forgetOldInvitations } from '../features/teams/invitations/forget-invitations.ts'
 import { purgeDeletedSearches } from '../features/saved-searches/delete-saved-search.ts'
 import { verificationCheck } from '../features/checks/verifications/verification-check.ts'
 import { withdrawRefusals } from '../features/checks/verifications/withdraw-refusals.job.ts'
@@ -65,7 +67,10 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'purge deleted searches', everyMs: 60_000, run: purgeDeletedSearches },
   tellingOfChanges,
   { name: 'forget old alert events', everyMs: 60 * 60_000, run: forgetOldEvents },
+  { name: 'tell of low credits', everyMs: 60_000, run: tellLowCredits },
   { name: 'empty closed accounts', everyMs: 60_000, run: emptyClosedAccounts },
+  { name: 'empty deleted workspaces', everyMs: 60_000, run: emptyDeletedWorkspaces },
+  { name: 'forget old invitations', everyMs: 60 * 60_000, run: forgetOldInvitations },
   { name: 'forget old sessions', everyMs: 10 * 60_000, run: forgetOldSessions },
   { name: 'forget old networks', everyMs: 60 * 60_000, run: forgetOldNetworks },
   { name: 'forget revoked keys', everyMs: 60 * 60_000, run: forgetRevokedKeys },

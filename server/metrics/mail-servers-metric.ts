@@ -14,7 +14,7 @@ const longestMs = 1_000
 export function mailServersMetric(registry: Registry, db: Db): void {
   const gauge = new Gauge({
     name: 'quarry_mail_servers_unreachable',
-    help: '1 while no mail host at all can be reached from here, by how the attempts end',
+    help: '1 while no mail server at all can be reached from here, by how the attempts end',
     labelNames: ['reason'],
     registers: [],
     async collect() {

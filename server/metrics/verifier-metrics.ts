@@ -12,7 +12,7 @@ export function verifierMetrics(registry: Registry): (event: VerifierEvent) => v
   })
   const sessions = new Counter({
     name: 'quarry_verifier_sessions_total',
-    help: 'Sessions with mail hosts, by how they began',
+    help: 'Sessions with mail servers, by how they began',
     labelNames: ['outcome'],
     registers,
   })
@@ -24,7 +24,7 @@ export function verifierMetrics(registry: Registry): (event: VerifierEvent) => v
   })
   const open = new Gauge({
     name: 'quarry_verifier_circuits_open',
-    help: 'Pools of mail hosts that are left alone for a while',
+    help: 'Pools of mail servers that are left alone for a while',
     registers,
   })
   const outOfStep = new Counter({

@@ -14,7 +14,7 @@ export function bouncePages(app: FastifyInstance, { ctx }: OperatorContext): voi
     const rows = (await listBounceReviews(ctx)).map((each) => row(each, request.operator.csrf))
     const heads = [{ name: 'Reported', look: 'when' }, 'Account', 'Address', 'What is known', 'Decide'] as const
     const body = html`<p class="muted">
-        What can be proven is decided by the rule. These could not be: read what was sent, and what the mail host said
+        What can be proven is decided by the rule. These could not be: read what was sent, and what the mail server said
         when it was asked once more. The account reads your note.
       </p>
       ${table(heads, rows, 'No report waits for you.')}`

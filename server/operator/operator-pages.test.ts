@@ -306,7 +306,7 @@ describe('bounces in review', () => {
       await visitor.post('/api/bounces', { receiptId: receipts[n], message: bounceReport(address, delay) })
     const { see, send, post } = await operator.signIn()
     const page = await see('/bounces')
-    expect(page).toContain('a passing failure, not a lasting one')
+    expect(page).toContain('a temporary failure, not a permanent one')
     expect(page).not.toContain('<script>')
     const [accepted = '', refused = ''] = [
       ...page.matchAll(/action="\/bounces\/accept">\s*.*\s*.*name="id" value="([^"]+)"/g),

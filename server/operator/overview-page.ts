@@ -81,9 +81,9 @@ function mailServers({ reason, since }: NonNullable<MailServers>): Html {
   const how =
     reason === 'rejected' ? 'Every connection to port 25 is rejected.' : 'No connection to port 25 is answered.'
   return html`<p class="notice error" role="status">
-    This installation can’t ask mail servers now, and could not since ${showTime(new Date(since))}. ${how} Most cloud
-    providers close port 25 until they are asked to open it; a firewall of your own may as well. It is tried again every
-    minute.
+    This installation cannot reach mail servers right now, and could not since ${showTime(new Date(since))}. ${how} Most
+    cloud providers close port 25 until they are asked to open it; a firewall of your own may as well. It is tried again
+    every minute.
   </p>`
 }
 

@@ -54,7 +54,7 @@ export function userPages(app: FastifyInstance, { ctx, asOwner }: OperatorContex
   async function findAccount(email: string): Promise<Account | null> {
     try {
       const { id: accountId, workspaceId } = await requireUser(ctx.db, email)
-      const actor: Actor = { accountId, workspaceId, via: 'operator' }
+      const actor: Actor = { accountId, workspaceId, role: 'owner', via: 'operator' }
       const [user, subscription] = await Promise.all([showUser(ctx, actor), showSubscription(ctx, actor)])
       return { user, subscription }
     } catch (error) {

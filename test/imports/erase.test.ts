@@ -52,7 +52,7 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
   const address = known?.address ?? ''
   const linkedinUrl = 'https://www.linkedin.com/in/vera-unmistakable'
   const vera = row({ name: 'Vera Unmistakable', email: address, companyDomain: 'acme.test' })
-  const second = row({ name: 'Vera Unmistakable-Doe', externalId: '4711', linkedinUrl })
+  const second = row({ name: 'Vera Unmistakable-Doe', externalId: 'crm-4711', linkedinUrl })
   const accounts: (Visitor & { receiptId: string; contactId: string })[] = []
 
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
       accounts.push(Object.assign(visitor, { receiptId: '', contactId }))
       await visitor.post('/api/contacts', { apolloId: contactId, tags: ['mine'] })
     }
-    await importRows({ ...vera, externalId: '4711', jobTitle: 'Unmistakable Officer' })
+    await importRows({ ...vera, externalId: 'crm-4711', jobTitle: 'Unmistakable Officer' })
     for (const visitor of accounts) {
       const headers = { 'idempotency-key': 'the-same' }
       const { status, body } = await visitor.post('/api/enrich-contact', { contactId: visitor.contactId }, headers)
@@ -96,7 +96,7 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
     expect(output).toBe(
       `Erased ${address.toUpperCase()}, with 2 saved contacts, 2 reveals and 2 receipts of all accounts. It is off the newsletter, too.\n`,
     )
-    expect(await tablesWith(address, 'vera unmistakable', linkedinUrl, '4711')).toEqual([])
+    expect(await tablesWith(address, 'vera unmistakable', linkedinUrl, 'crm-4711')).toEqual([])
     expect((await product.database.ownerPool.query('select * from verifier.controls')).rows).toEqual([])
     for (const visitor of accounts) {
       const pages = await Promise.all([
@@ -136,7 +136,7 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
     const rows = [
       row({ name, email: address }),
       row({ name, linkedinUrl: linkedinUrl.toUpperCase() }),
-      row({ name, externalId: '4711' }),
+      row({ name, externalId: 'crm-4711' }),
       row({ name, companyDomain: 'acme.test' }),
     ]
     expect(await importRows(...rows)).toMatchObject({ rowsRead: 4, rowsSuppressed: 3, rowsAdded: 1 })
@@ -146,7 +146,7 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
     await undoImport(product.database.ownerPool)
     expect(await undoImport(product.database.ownerPool)).toMatchObject({ restored: 0 })
     expect(await undoImport(product.database.ownerPool)).toMatchObject({ removed: 0 })
-    expect(await tablesWith(address, linkedinUrl, '4711')).toEqual([])
+    expect(await tablesWith(address, linkedinUrl, 'crm-4711')).toEqual([])
     // How the other one of the name stood, whom the undo removed, until alerts have read it.
     expect(['directory.people_before']).toEqual(expect.arrayContaining(await tablesWith('vera unmistakable')))
   })

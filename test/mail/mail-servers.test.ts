@@ -74,7 +74,9 @@ describe('while no mail server can be asked', () => {
     for (const [path, body] of asked) {
       const answer = await someone.post(path, body, key)
       expect([path, answer.status, answer.body['code']]).toEqual([path, 503, 'mail-servers-unreachable'])
-      expect(answer.body['message']).toMatch(/^This installation can’t ask mail servers now\. No credit was taken\./)
+      expect(answer.body['message']).toMatch(
+        /^This installation cannot reach mail servers right now\. No credit was taken\./,
+      )
       expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
     }
     for (const [, { status }] of quoted) expect(status).toBe(200)
@@ -127,7 +129,7 @@ describe('while no mail server can be asked', () => {
       expect(reasons.filter((reason) => reason === 'local.port_closed')).toHaveLength(17)
       await expect.poll(installation).toMatchObject({ reason: 'rejected' })
       expect(said).toEqual([
-        'this installation can’t ask mail servers now: connections to port 25 are rejected here; none of 8 mail hosts could be reached',
+        'this installation cannot reach mail servers right now: connections to port 25 are rejected here; none of 8 mail servers could be reached',
       ])
       await worker.close()
       expect(await installation()).toBeNull()

@@ -40,14 +40,13 @@ describe.each(readdirSync(releases))('a database of the version %s', (file) => {
       const visitor = new Visitor(product.url)
       expect((await visitor.post('/api/login', { email, password: 'correct horse' })).status).toBe(200)
       const now = await seenBy(visitor, Object.keys(seen))
-      // An answer may have more fields than before.
-      for (const [path, then] of Object.entries(seen)) expect([path, now[path]]).toMatchObject([path, then])
+      // An answer may have more fields than before, and a verdict’s sentence other words.
+      for (const [path, then] of Object.entries(seen))
+        expect([path, wordless(now[path])]).toMatchObject([path, wordless(then)])
       if (secret === '') continue
       const program = new Program(product.url, secret)
-      expect([(await program.me()).email, (await program.get('/api/contacts')).body]).toMatchObject([
-        email,
-        seen['/api/contacts'],
-      ])
+      const contacts = wordless((await program.get('/api/contacts')).body)
+      expect([(await program.me()).email, contacts]).toMatchObject([email, wordless(seen['/api/contacts'])])
     }
 
     // Cut-off work is taken up again, and a new user gets a workspace with an id of its own.
@@ -63,6 +62,11 @@ describe.each(readdirSync(releases))('a database of the version %s', (file) => {
     expect((await checkLedger(database.db)).faults).toEqual([])
   })
 })
+
+/** Without the sentences that say why. */
+function wordless(answer: unknown): unknown {
+  return JSON.parse(JSON.stringify(answer), (key, value: unknown) => (key === 'why' ? '' : value))
+}
 
 /** A new database at the version of the release, with its rows. */
 async function restore({ migrations: known, tables }: Release): Promise<TestDatabase> {

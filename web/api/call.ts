@@ -1,5 +1,6 @@
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/routes.ts'
+import { workspaceHeader } from '../../contract/security/rights.ts'
 import { CallError, isUnauthorized } from './call-error.ts'
 import { throughLoss } from './line.ts'
 
@@ -59,6 +60,35 @@ function lossOf(name: EndpointName, { idempotencyKey, signal }: Given) {
   return { isRead: endpoints[name].method === 'GET', hasKey: idempotencyKey !== undefined, signal }
 }
 
+/** Kept in the tab while a page is loaded anew because the session is in another workspace; the next page says so. */
+export const movedKey = 'quarry.moved'
+
+/** The workspace of what the page shows; null until it is known. */
+let standsIn: string | null = null
+
+/** These ask or change where the session is. */
+const goings = new Set<EndpointName>([
+  'currentUser',
+  'listWorkspaces',
+  'switchWorkspace',
+  'acceptInvitation',
+  'signIn',
+  'register',
+  'signOut',
+])
+
+/**
+ * Says in which workspace the page stands: from now on calls are refused if the session went to another one. Where it did, in
+ * another tab, what the page shows is of the wrong one: it is loaded anew.
+ */
+export function standIn(workspaceId: string | null): void {
+  if (standsIn !== null && workspaceId !== null && standsIn !== workspaceId) {
+    sessionStorage.setItem(movedKey, '')
+    window.location.reload()
+  }
+  standsIn = workspaceId
+}
+
 async function ask(name: EndpointName, { body, params, query, signal, idempotencyKey }: Given): Promise<Response> {
   const { method, path } = endpoints[name]
   const limit = AbortSignal.timeout(limitMs)
@@ -69,6 +99,7 @@ async function ask(name: EndpointName, { body, params, query, signal, idempotenc
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      ...(standsIn && !goings.has(name) ? { [workspaceHeader]: standsIn } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '../../contract/accounts.ts'
-import { call } from './call.ts'
+import { call, standIn } from './call.ts'
 import { isUnauthorized } from './call-error.ts'
 import { queryClient } from './query-client.ts'
 
@@ -52,9 +52,12 @@ async function loadUser(signal: AbortSignal): Promise<User | null> {
     return null
   }
   try {
-    return await call('currentUser', { signal })
+    const user = await call('currentUser', { signal })
+    standIn(user.workspace.id)
+    return user
   } catch (error) {
-    if (isUnauthorized(error)) return null
-    throw error
+    if (!isUnauthorized(error)) throw error
+    standIn(null)
+    return null
   }
 }

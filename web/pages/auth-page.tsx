@@ -9,6 +9,9 @@ import { LoginForm } from '../features/accounts/login-form.tsx'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { useAfterRegister } from '../features/billing/use-after-register.ts'
 import { PriceCalculator } from '../features/credits/price-calculator.tsx'
+import { LinkForm } from '../features/single-sign-on/link-form.tsx'
+import { SignInBy } from '../features/single-sign-on/sign-in-by.tsx'
+import { SignInRefused } from '../features/single-sign-on/sign-in-refused.tsx'
 import { Coin } from '../ui/marks.tsx'
 import { Tabs } from '../ui/forms/tabs.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
@@ -21,7 +24,8 @@ const tabs = [
 export function AuthPage() {
   useTitle(`Start Your Hunt | ${productName}`)
   const [path, navigate] = useLocation()
-  const tab = new URLSearchParams(useSearch()).get('tab') === 'login' ? 'login' : 'register'
+  const query = new URLSearchParams(useSearch())
+  const tab = query.get('tab') === 'login' ? 'login' : 'register'
   const [credits, setCredits] = useState(signUpSlider.start)
   const afterRegister = useAfterRegister(credits)
 
@@ -42,7 +46,10 @@ export function AuthPage() {
             current={tab}
             onChange={(key) => navigate(key === 'login' ? `${path}?tab=login` : path, { replace: true })}
           >
-            {tab === 'register' ? (
+            <SignInRefused code={query.get('refused')} />
+            {query.get('link') !== null ? (
+              <LinkForm onSignedIn={() => navigate('/')} />
+            ) : tab === 'register' ? (
               <RegisterForm
                 payLabel={`Continue to Payment - ${showCents(priceCredits(credits).cents)}`}
                 onRegistered={afterRegister}
@@ -50,6 +57,7 @@ export function AuthPage() {
             ) : (
               <LoginForm onSignedIn={() => navigate('/')} />
             )}
+            {query.get('link') === null && <SignInBy />}
           </Tabs>
           <p className="one-credit">
             <Coin>1</Coin>

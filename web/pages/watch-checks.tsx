@@ -15,9 +15,13 @@ import { reloadRevealed } from '../features/checks/reveals/use-revealed.ts'
 import { addressLists } from '../features/checks/verifications/list-store.ts'
 import { showBy } from '../features/checks/verifications/tell-verified.ts'
 import { followKeptVerifications } from '../features/checks/verifications/verify.ts'
+import { laterPage } from '../later-page.tsx'
+import { useTellMoved } from '../features/workspaces/use-tell-moved.ts'
 import { toast } from '../ui/toasts/toast.tsx'
 import { BounceReports } from './bounce-reports.tsx'
 import { isSaveRevealedOn } from './search/use-save-revealed.ts'
+
+const ConfirmNotice = laterPage(() => import('../features/accounts/confirm-notice.tsx'), 'ConfirmNotice', null)
 
 /** Checks outlast the screen that asked for them: whatever page is open, what comes out is shown, kept and told. */
 export function WatchChecks() {
@@ -52,7 +56,13 @@ export function WatchChecks() {
     followKeptVerifications(user.id)
     addressLists.followKept(user.id)
   }, [user.id])
-  return <BounceReports />
+  useTellMoved(user.workspace)
+  return (
+    <>
+      {user.waitsForConfirmation && <ConfirmNotice />}
+      <BounceReports />
+    </>
+  )
 }
 
 /** Rows get their address, lists are loaded again, and contacts are saved if the person wants that. */

@@ -8,7 +8,9 @@ export function FoldedActions({ title, main, children }: { title: string; main: 
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   // What is pressed is done; only what opens something of its own stays.
-  const onClick = ({ target }: MouseEvent) => {
+  const onClick = ({ target, currentTarget }: MouseEvent) => {
+    // A dialog that one of them opens is elsewhere in the page.
+    if (!currentTarget.contains(target as Node)) return
     const pressed = target instanceof Element && target.closest('button')
     if (pressed && pressed.type !== 'submit' && !pressed.matches('[data-opens]')) close()
   }

@@ -82,7 +82,7 @@ async function stretchEnd(
   return { change: Number(rows[0]!.change), person: rows[0]!.person }
 }
 
-/** `now`: another id, where theirs was merged into its entry. */
+/** `now`: another id, where theirs was merged into its entry. Whose entry that is belongs to the stretch too, whatever they did. */
 async function affected(
   client: DirectoryClient,
   from: ChangeMark,
@@ -92,8 +92,9 @@ async function affected(
     `with touched as (
         select person_id as id from directory.people_before where id > $1 and id <= $3
         union select id from directory.people where id > $2 and id <= $4
-        union select person_id from directory.people_before where person_id > $2 and person_id <= $4)
-    select id, now_id as now from touched left join directory.aliases on person_id = id order by id`,
+        union select person_id from directory.people_before where person_id > $2 and person_id <= $4),
+      meant as (select id from touched union select now_id from touched join directory.aliases on person_id = id)
+    select id, now_id as now from meant left join directory.aliases on person_id = id order by id`,
     [from.change, from.person, to.change, to.person],
   )
   return rows

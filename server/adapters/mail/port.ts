@@ -2,10 +2,19 @@
 export interface MailSender {
   /** Resolves once the message is handed over or written; rejects otherwise. */
   send(message: OutgoingMail): Promise<void>
+  /** Whether mails only become files, which nobody gets but the operator. */
+  isKept?: boolean
   close(): Promise<void>
 }
 
-export type OutgoingMail = { to: string; subject: string; text: string; headers?: Record<string, string> }
+export type OutgoingMail = {
+  to: string
+  subject: string
+  text: string
+  /** The same as `text`, laid out. */
+  html?: string
+  headers?: Record<string, string>
+}
 
 /** The practice outbox as its reader sees it. */
 export type Outbox = {

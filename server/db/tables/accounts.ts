@@ -27,6 +27,8 @@ export const users = pgTable('users', {
   emptiedAt: at('emptied_at'),
   /** Since when the payment provider has to be sent a new address. */
   customerDueAt: at('customer_due_at'),
+  /** Since when it is known that the address is its holder's. */
+  emailConfirmedAt: at('email_confirmed_at'),
 })
 
 export type UserRow = typeof users.$inferSelect

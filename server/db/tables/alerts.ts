@@ -9,6 +9,7 @@ export const alertReading = pgTable('alert_reading', {
   change: count('change').notNull(),
   person: integer().notNull(),
   wholeEvent: count('whole_event').notNull(),
+  erasures: count('erasures').notNull(),
 })
 
 export const alerts = pgTable('alerts', {

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { WorkspaceId } from '../../actor.ts'
+import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { at, count } from './columns.ts'
 
 export const creditAccounts = pgTable('credit_accounts', {
@@ -25,6 +26,32 @@ export const creditHolds = pgTable('credit_holds', {
   expiresAt: at('expires_at').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
   endedAt: at('ended_at'),
+  /** Who asked for it; null for holds older than teams. */
+  accountId: text('account_id').$type<AccountId>(),
+  keyId: text('key_id'),
+})
+
+/** How many credits a month a member or an API key may spend. */
+export const creditLimits = pgTable('credit_limits', {
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  kind: text({ enum: ['member', 'key'] }).notNull(),
+  spenderId: text('spender_id').notNull(),
+  monthly: integer().notNull(),
+  month: text().notNull(),
+  used: count('used').notNull(),
+})
+
+/** A member's wish for a higher limit, and its answer. */
+export const limitRequests = pgTable('limit_requests', {
+  id: text()
+    .primaryKey()
+    .default(sql`gen_random_uuid()::text`),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  accountId: text('account_id').$type<AccountId>().notNull(),
+  askedAt: at('asked_at').notNull(),
+  answeredAt: at('answered_at'),
+  answeredBy: text('answered_by').$type<AccountId>(),
+  monthly: integer(),
 })
 
 export const creditLedger = pgTable('credit_ledger', {
@@ -45,4 +72,11 @@ export const creditLedger = pgTable('credit_ledger', {
   holdId: count('hold_id'),
   reference: text(),
   createdAt: at('created_at').notNull().defaultNow(),
+})
+
+/** How far each ledger was looked at for "credits low", and whether the balance was above the bound then. */
+export const creditWarnings = pgTable('credit_warnings', {
+  workspaceId: text('workspace_id').$type<WorkspaceId>().primaryKey(),
+  seenSeq: count('seen_seq').notNull(),
+  wasAbove: boolean('was_above').notNull(),
 })

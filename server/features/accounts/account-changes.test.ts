@@ -160,12 +160,15 @@ describe('the export', () => {
     counted_searches: 'hashes of searches',
     credit_holds: 'said by the ledger',
     returned_payments: 'of closed accounts alone',
+    memberships: 'a view of members and workspaces',
     known_networks: 'hashes of networks',
+    credit_limits: 'said by the usage of the workspace',
+    credit_warnings: 'up to where the ledger was looked at',
   }
 
   it('covers every table that has rows of an account', async () => {
     const tables = await rows(
-      `select distinct table_name from information_schema.columns where table_schema = 'public' and column_name in ('user_id', 'workspace_id')`,
+      `select distinct table_name from information_schema.columns where table_schema = 'public' and column_name in ('user_id', 'account_id', 'workspace_id')`,
     )
     const exported = new Set<string>(Object.values(accountData).map(({ table }) => table))
     const missing = tables.map((row) => String(row.table_name)).filter((name) => !exported.has(name) && !leftOut[name])

@@ -4,26 +4,35 @@ import { emailChanges, passwordResets, sessions, type UserRow, users } from '../
 import { workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { SessionAccount } from '../../http/sessions/session.ts'
+import { deleteIdentitiesOf } from './identities/identities.queries.ts'
 import { deleteNetworksOf } from './known-networks.queries.ts'
 import { poolOn, sqlOn } from '../../db/sql-on.ts'
 
-export type NewUser = { email: string; passwordHash: string; firstName: string | null; lastName: string | null }
+export type NewUser = {
+  email: string
+  /** Null for who signs in by a provider. */
+  passwordHash: string | null
+  firstName: string | null
+  lastName: string | null
+  isConfirmed: boolean
+}
 
 /** Null if the address has an account already. */
 export async function insertUser(tx: Transaction, user: NewUser): Promise<{ id: AccountId } | null> {
-  const { email, passwordHash, firstName, lastName } = user
+  const { email, passwordHash, firstName, lastName, isConfirmed } = user
   // Only these columns: the product's role may not write the plan, not even its default.
   const { rows } = await sqlOn(tx).execute<{ id: AccountId }>(sql`
-    insert into users (email, password_hash, first_name, last_name)
-    values (${email}, ${passwordHash}, ${firstName}, ${lastName}) on conflict do nothing returning id`)
+    insert into users (email, password_hash, first_name, last_name, email_confirmed_at)
+    values (${email}, ${passwordHash}, ${firstName}, ${lastName}, case when ${isConfirmed}::boolean then now() end)
+    on conflict do nothing returning id`)
   return rows[0] ?? null
 }
 
-/** An account and its workspace. */
+/** An account and its personal workspace. */
 export type AccountRow = UserRow & { workspaceId: WorkspaceId }
 
 const accountRow = { ...getTableColumns(users), workspaceId: workspaces.id }
-const isOwner = eq(workspaces.ownerId, users.id)
+const isOwner = and(eq(workspaces.ownerId, users.id), eq(workspaces.isPersonal, true))
 
 export async function findUser(db: Db | Transaction, accountId: AccountId): Promise<AccountRow | null> {
   const [row] = await sqlOn(db)
@@ -133,7 +142,7 @@ export async function takeEmailChange(
 export async function updateEmail(tx: Transaction, accountId: AccountId, email: string): Promise<void> {
   await sqlOn(tx)
     .update(users)
-    .set({ email, updatedAt: sql`now()` })
+    .set({ email, emailConfirmedAt: sql`now()`, updatedAt: sql`now()` })
     .where(eq(users.id, accountId))
 }
 
@@ -161,6 +170,7 @@ export async function closeUser(tx: Transaction, accountId: AccountId, at: Date)
   await deleteSessionsOf(tx, accountId)
   await deletePendingLinks(tx, accountId)
   await deleteNetworksOf(tx, accountId)
+  await deleteIdentitiesOf(tx, accountId)
   return closed.length > 0
 }
 
@@ -206,7 +216,8 @@ export async function isStanding(tx: Transaction, accountId: AccountId, sid: str
 /**
  * A session that has not ended. It is not valid if it began with an old password or if its account was closed, even if it was
  * written a moment after all others were deleted. Plain SQL under a name: PostgreSQL plans it once for each connection, and
- * every request of a visitor runs it.
+ * every request of a visitor runs it. It is in the workspace that it chose, as long as its account is in that one; else in the
+ * personal one.
  */
 export async function selectSession(
   db: Db,
@@ -217,7 +228,11 @@ export async function selectSession(
   const { rows } = await poolOn(db).query<Row>({
     name: 'select-session',
     text: `select sess, expire, ${accountColumns}
-      from sessions left join (users join workspaces on owner_id = users.id) on users.id = sess->>'userId' and closed_at is null
+      from sessions left join (users join lateral (
+          select * from memberships
+          where account_id = users.id and (workspace_id = sess->>'workspaceId' or is_personal)
+          order by is_personal limit 1
+        ) place on true) on users.id = sess->>'userId' and closed_at is null
         and coalesce(sess->>'passwordMark' = ${passwordMark}, sess->>'passwordMark' is null)
       where sid = $1 and expire > $2 and (users.id is not null or sess->>'userId' is null)`,
     values: [sid, now],
@@ -230,7 +245,7 @@ export async function selectSession(
 
 type NoAccount = { isPremium: null }
 
-/** Like selectSession, for an API key: workspace and account are the key's. */
+/** Like selectSession, for an API key: workspace and account are the key's. Null if the account is not in it any more. */
 export async function selectOpen(
   db: Db,
   { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
@@ -238,22 +253,23 @@ export async function selectOpen(
 ): Promise<SessionAccount | null> {
   const { rows } = await poolOn(db).query<SessionAccount>({
     name: 'select-open-account',
-    text: `select ${accountColumns} from users, workspaces
-      where users.id = $1 and workspaces.id = $3 and owner_id = users.id and closed_at is null`,
+    text: `select ${accountColumns} from users join memberships place on account_id = users.id
+      where users.id = $1 and place.workspace_id = $3 and closed_at is null`,
     values: [accountId, now, workspaceId],
   })
   return rows[0] ?? null
 }
 
 /** As markOf of password-hash.ts. */
-const passwordMark = `encode(sha256(convert_to(users.password_hash, 'UTF8')), 'hex')`
+const passwordMark = `encode(sha256(convert_to(coalesce(users.password_hash, ''), 'UTF8')), 'hex')`
 
-/** A SessionAccount of `users` and `workspaces`; $2 is the moment. */
-const accountColumns = `workspaces.id as "workspaceId", is_premium_at(is_premium, premium_until, $2) as "isPremium",
-  searches_used_today as "searchesUsedToday", searches_reset_date as "searchesResetDate",
-  revealed_contacts as "revealedContacts",
-  exists (select from contacts where workspace_id = workspaces.id and deleted_at is null) as "hasSaved",
-  exists (select from reveals where workspace_id = workspaces.id) as "hasChecked"`
+/** A SessionAccount of the membership `place`; $2 is the moment. */
+const accountColumns = `place.workspace_id as "workspaceId", place.role,
+  is_premium_at(place.premium_given, place.premium_until, $2) as "isPremium",
+  place.searches_used_today as "searchesUsedToday", place.searches_reset_date as "searchesResetDate",
+  place.revealed_contacts as "revealedContacts",
+  exists (select from contacts where workspace_id = place.workspace_id and deleted_at is null) as "hasSaved",
+  exists (select from reveals where workspace_id = place.workspace_id) as "hasChecked"`
 
 export async function upsertSession(db: Db, sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {
   await sqlOn(db)

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Done } from '../../../contract/accounts.ts'
-import type { AccountId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/answers/define-route.ts'
 import { limitByAddress, rateLimits } from '../../http/limits/limit-rate.ts'
 import { networkForLog } from '../../http/limits/network-of.ts'
 import { forgetSessionCookie } from '../../http/sessions/session.ts'
+import { requireMails } from './confirmation/send-confirmation.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { noteNetwork } from './known-networks.ts'
 import { limitForgotten } from './passwords/limit-forgotten.ts'
@@ -13,6 +13,7 @@ import { limitSignIn } from './limit-sign-in.ts'
 import { register } from './register.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { showUser } from './show-user.ts'
+import { beginSession } from './sessions/begin-session.ts'
 import { signIn } from './sign-in.ts'
 
 const done: Done = { success: true }
@@ -26,7 +27,7 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
     async ({ body, request, reply }) => {
       const { user, accountId, passwordMark } = await register(ctx, body, networkForLog(request.ip))
       await noteNetwork(ctx, { accountId, email: user.email }, request.ip)
-      await beginSession(request, accountId, passwordMark)
+      await beginSession(request, { accountId, passwordMark })
       reply.code(201)
       return user
     },
@@ -40,7 +41,7 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
       const attempt = await limitSignIn(ctx, body.email, request.ip)
       const { user, accountId, passwordMark } = await signIn(ctx, body, networkForLog(request.ip))
       await attempt.succeeded(accountId)
-      await beginSession(request, accountId, passwordMark)
+      await beginSession(request, { accountId, passwordMark })
       return user
     },
     { onRequest: limitByAddress(ctx, rateLimits.signInPerAddress) },
@@ -73,6 +74,7 @@ function passwordRoutes(app: FastifyInstance, ctx: Context): void {
       forgotPassword(ctx, body.email, networkForLog(request.ip)).catch((error: unknown) =>
         ctx.log.error({ err: error }, 'reset mail not sent'),
       )
+      requireMails(ctx)
       return done
     },
     { onRequest: limitByAddress(ctx, rateLimits.resetPerAddress) },
@@ -87,17 +89,6 @@ function passwordRoutes(app: FastifyInstance, ctx: Context): void {
     },
     { onRequest: limitByAddress(ctx, rateLimits.resetPerAddress) },
   )
-}
-
-/** A new session id at every sign-in, so that an id planted before is of no use; the old row is deleted. */
-async function beginSession(request: FastifyRequest, accountId: AccountId, passwordMark: string): Promise<void> {
-  const before = request.session
-  await before.regenerate()
-  const fresh = request.session
-  if (before.userId) await before.destroy()
-  fresh.userId = accountId
-  fresh.passwordMark = passwordMark
-  request.session = fresh
 }
 
 async function endSession(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {

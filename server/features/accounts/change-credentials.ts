@@ -3,8 +3,9 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { revokeKeysOf } from './api-keys/revoke-keys-of.ts'
 import { recordEvent } from '../audit/record-event.ts'
+import { credentialsMail, type CredentialsKind } from '../mails/credentials-mails.ts'
+import { tellByMail } from '../mails/send-mail.ts'
 import { deletePendingLinks, deleteSessionsOf, keepSession } from './accounts.queries.ts'
-import { credentialsMail, type CredentialsKind } from './credentials-mail.ts'
 import { deleteNetworksOf } from './known-networks.queries.ts'
 
 /** The part of a Context that the operator's command line has too. */
@@ -47,13 +48,5 @@ export async function changeCredentials(
     return { kind, addresses, keys, network }
   })
   const mail = credentialsMail({ ...changed, at, settings: by.settings })
-  const sent = changed.addresses.map((to) => by.mail.send({ to, ...mail }))
-  const mailed = Promise.all(sent).then(
-    () => true,
-    (error: unknown) => {
-      by.log.error({ err: error, kind: changed.kind }, 'the mail about changed credentials was not sent')
-      return false
-    },
-  )
-  return { revokedKeys: changed.keys.revoked, mailed }
+  return { revokedKeys: changed.keys.revoked, mailed: tellByMail(by, changed.addresses, mail) }
 }

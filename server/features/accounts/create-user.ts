@@ -1,6 +1,6 @@
 import { practiceWelcomeCredits } from '../../../pricing/plans.ts'
 import type { Actor } from '../../actor.ts'
-import { inTransaction, type Db } from '../../db/transaction.ts'
+import { inTransaction, type Db, type Transaction } from '../../db/transaction.ts'
 import type { CheckAddress } from '../../../engines/verifier/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { openCreditAccount } from '../credits/credit-accounts.ts'
@@ -9,7 +9,13 @@ import { insertUser } from './accounts.queries.ts'
 import { hashPassword, markOf } from './passwords/password-hash.ts'
 import { requireGoodPassword } from './passwords/require-good-password.ts'
 
-export type NewAccount = { email: string; password: string; firstName?: string | null; lastName?: string | null }
+type Names = { firstName?: string | null | undefined; lastName?: string | null | undefined }
+export type NewAccount = Names & {
+  email: string
+  password: string
+  /** Whether it is known that the address is theirs. */
+  isConfirmed?: boolean
+}
 
 /** `hint` says what is wrong with a password that was still accepted. */
 export type CreatedUser = {
@@ -27,13 +33,23 @@ export async function createUser(
   if (!by.checkAddress(email).ok) throw new Refusal('bad-request', { message: 'This is not a valid email address.' })
   const hint = await requireGoodPassword(input.password, email, by.mode)
   const passwordHash = await hashPassword(input.password)
-  return inTransaction(by.db, async (tx) => {
-    const names = { firstName: input.firstName || null, lastName: input.lastName || null }
-    const user = await insertUser(tx, { email, passwordHash, ...names })
-    if (!user) throw new Refusal('email-taken')
-    const workspaceId = await openWorkspace(tx, user.id)
-    await openCreditAccount(tx, workspaceId, by.mode === 'practice' ? practiceWelcomeCredits : 0)
-    const actor: Actor = { accountId: user.id, workspaceId, via: 'browser' }
-    return { actor, passwordMark: markOf(passwordHash), hint }
-  })
+  const { isConfirmed = false } = input
+  const actor = await inTransaction(by.db, (tx) =>
+    openAccount(tx, { ...input, email, passwordHash, isConfirmed, mode: by.mode }),
+  )
+  return { actor, passwordMark: markOf(passwordHash), hint }
+}
+
+/** The account's row, its workspace and its credits. Refuses an address that has an account. */
+export async function openAccount(
+  tx: Transaction,
+  input: Names & { email: string; passwordHash: string | null; isConfirmed: boolean; mode: 'practice' | 'live' },
+): Promise<Actor> {
+  const { email, passwordHash, isConfirmed, mode } = input
+  const names = { firstName: input.firstName || null, lastName: input.lastName || null }
+  const user = await insertUser(tx, { email, passwordHash, isConfirmed, ...names })
+  if (!user) throw new Refusal('email-taken')
+  const workspaceId = await openWorkspace(tx, user.id, null)
+  await openCreditAccount(tx, workspaceId, mode === 'practice' ? practiceWelcomeCredits : 0)
+  return { accountId: user.id, workspaceId, role: 'owner', via: 'browser' }
 }

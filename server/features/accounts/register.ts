@@ -1,5 +1,6 @@
 import type { Registration, User } from '../../../contract/accounts.ts'
 import type { Context } from '../../context.ts'
+import { greetNewAccount } from './confirmation/send-confirmation.ts'
 import { createUser } from './create-user.ts'
 import { showUser } from './show-user.ts'
 import type { SignedIn } from './sign-in.ts'
@@ -14,5 +15,6 @@ export async function register(
   const { actor, passwordMark, hint } = await createUser({ db, checkAddress, mode: settings.mode }, input)
   ctx.securityLog.add({ kind: 'signed_in', accountId: actor.accountId, network })
   const user = await showUser(ctx, actor)
+  greetNewAccount(ctx, { accountId: actor.accountId, email: user.email })
   return { user: hint === undefined ? user : { ...user, hint }, accountId: actor.accountId, passwordMark }
 }

@@ -198,7 +198,7 @@ describe('the owner is told', () => {
       const again = new Visitor(other.url)
       const { status } = await again.post('/api/login', { email: owner.user.email, password: 'battery staple' })
       expect(status).toBe(200)
-      expect(lines.join('\n')).toContain('the mail about changed credentials was not sent')
+      expect(lines.join('\n')).toContain('"mail":"Your Quarry password was changed","msg":"a mail was not sent"')
     } finally {
       await other.stop()
     }

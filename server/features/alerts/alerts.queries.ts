@@ -38,7 +38,7 @@ function rowOf({ fromChange, fromPerson, seenMs, nextMs, ...raw }: Raw): AlertRo
 }
 
 /** Also those whose saved search was deleted a moment ago: it may come back. */
-export async function selectAllAlerts(db: Db): Promise<AlertRow[]> {
+export async function selectAllAlerts(db: Db | Transaction): Promise<AlertRow[]> {
   const { rows } = await sqlOn(db).execute<Raw>(sql`select ${shown} ${from} order by a.saved_search_id`)
   return rows.map(rowOf)
 }

@@ -1,7 +1,8 @@
 import type { AccountId } from '../../actor.ts'
-import type { Db, Transaction } from '../../db/transaction.ts'
-import { deleteSettings } from './alerts.queries.ts'
-import { deleteEventsAbout } from './changes/events.queries.ts'
+import { inTransaction, type Db, type Transaction } from '../../db/transaction.ts'
+import { deleteSettings, type AlertRow } from './alerts.queries.ts'
+import { askedNow } from './asked-now.ts'
+import { deleteEventsAbout, deleteOtherEvents } from './changes/events.queries.ts'
 
 /** For an account that is closed; its alerts go with their saved searches. */
 export async function forgetNotifications(tx: Transaction, accountId: AccountId): Promise<void> {
@@ -10,8 +11,14 @@ export async function forgetNotifications(tx: Transaction, accountId: AccountId)
 
 /** For a person who is erased. */
 export async function forgetErasedNews(db: Db, personIds: readonly string[]): Promise<void> {
-  await deleteEventsAbout(
-    db,
-    personIds.filter((id) => id !== ''),
-  )
+  const ids = personIds.filter((id) => id !== '')
+  await inTransaction(db, (tx) => deleteEventsAbout(tx, ids))
+}
+
+/** For a saved search that was changed. */
+export async function forgetOtherNews(
+  tx: Transaction,
+  search: { id: string } & Pick<AlertRow, 'criteria'>,
+): Promise<void> {
+  await deleteOtherEvents(tx, search.id, askedNow(search))
 }

@@ -89,7 +89,7 @@ const waiting = sql`${purchases.status} in ('created', 'open')`
  */
 export async function claimUnsettled(db: Db, now: Date, most: number): Promise<string[]> {
   const isClosed = sql`exists (select from workspaces join users on users.id = owner_id
-    where workspaces.id = purchases.workspace_id and closed_at is not null)`
+    where workspaces.id = purchases.workspace_id and coalesce(closed_at, deleted_at) is not null)`
   const { rows } = await sqlOn(db).execute<{ id: string }>(sql`
     update purchases set looked_at = ${now} where id in (
       select id from purchases

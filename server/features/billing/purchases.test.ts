@@ -8,6 +8,7 @@ import { holdCredits, releaseHold } from '../credits/holds.ts'
 import { reconcilePurchases } from './reconcile-purchases.job.ts'
 import { healEvents } from './events/heal-events.job.ts'
 import { spec } from '../../../test/spec.ts'
+import { anybodyIn } from '../../../test/workspace.ts'
 
 const welcome = 25
 const minuteMs = 60_000
@@ -307,7 +308,7 @@ describe('money that goes back takes its credits with it', () => {
     async () => {
       const { buyer, payment } = await paid()
       const hold = { contactId: 'demo:1', credits: 200, lifetimeMs: minuteMs }
-      const holdId = await inTransaction(product.ctx.db, (tx) => holdCredits(tx, buyer.workspaceId, hold))
+      const holdId = await inTransaction(product.ctx.db, (tx) => holdCredits(tx, anybodyIn(buyer.workspaceId), hold))
       await product.payments.operator('refund', { payment })
       await buyer.until(0)
       expect(await buyer.account()).toMatchObject({ available: 0, held: 200, debt: 175, reversed: 250 })

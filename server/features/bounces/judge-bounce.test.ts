@@ -37,7 +37,7 @@ const claim = (change: Partial<Claim> = {}): Claim => ({
   ...change,
 })
 
-describe('before the mail host is asked', () => {
+describe('before the mail server is asked', () => {
   it.each<[string, string | null, Partial<Claim>]>([
     ['a lasting failure of this address', null, {}],
     ['a closed mailbox', null, { reading: reading([{ ...gone, class: 'disabled' }]) }],
@@ -72,7 +72,7 @@ describe('before the mail host is asked', () => {
   })
 })
 
-describe('after the mail host was asked', () => {
+describe('after the mail server was asked', () => {
   const asked = (change: Partial<Asked> = {}): Asked => ({
     toldBy: 'report',
     verdict: { status: 'invalid', reason: 'mailbox.absent' },

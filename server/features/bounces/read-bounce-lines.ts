@@ -69,5 +69,5 @@ function looksLikeDate(cell: string): boolean {
 }
 
 function tooMany(): Refusal {
-  return new Refusal('bad-request', { message: `A list of bounces holds at most ${limits.bounceLines} lines.` })
+  return new Refusal('bad-request', { message: `A list of bounces can have at most ${limits.bounceLines} lines.` })
 }

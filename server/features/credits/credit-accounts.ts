@@ -1,6 +1,13 @@
 import type { WorkspaceId } from '../../actor.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { callOpenAccount, findAccount, sumAccounts, type AccountTotals } from './credits.queries.ts'
+import {
+  callOpenAccount,
+  findAccount,
+  selectLimit,
+  sumAccounts,
+  type AccountTotals,
+  type Spender,
+} from './credits.queries.ts'
 
 /** Opens a new user's credit account, with welcome credits in practice mode. Once per user, also if it is called again. */
 export async function openCreditAccount(
@@ -16,6 +23,11 @@ export type Balance = { available: number; held: number; spent: number; debt: nu
 export async function showBalance(db: Db | Transaction, workspaceId: WorkspaceId): Promise<Balance> {
   const account = await findAccount(db, workspaceId)
   return account ?? { available: 0, held: 0, spent: 0, debt: 0 }
+}
+
+/** The member's limit in this month (UTC), with what is held and spent of it; null if they have none. */
+export async function showLimit(db: Db, spender: Spender): Promise<{ monthly: number; used: number } | null> {
+  return selectLimit(db, spender)
 }
 
 /** All accounts together, for the operator. */

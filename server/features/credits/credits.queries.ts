@@ -1,10 +1,13 @@
 import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
-import type { WorkspaceId } from '../../actor.ts'
+import type { Actor, WorkspaceId } from '../../actor.ts'
 import { creditAccounts, creditLedger } from '../../db/tables/credits.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
 /** Credits move only through these database functions (server/db/ledger.sql); the app's role can't write the tables. */
+
+/** Who spends, for whom: the limits of the member and of the API key count. */
+export type Spender = Pick<Actor, 'workspaceId' | 'accountId' | 'keyId'>
 
 export async function callOpenAccount(
   tx: Transaction,
@@ -16,13 +19,12 @@ export async function callOpenAccount(
 
 export async function callHold(
   tx: Transaction,
-  workspaceId: WorkspaceId,
-  contactId: string,
-  credits: number,
-  lifetimeMs: number,
+  { workspaceId, accountId, keyId }: Spender,
+  hold: { subject: string; credits: number; lifetimeMs: number },
 ): Promise<number> {
   const { rows } = await sqlOn(tx).execute<{ id: string }>(
-    sql`select credit_hold(${workspaceId}, ${contactId}, ${credits}, ${seconds(lifetimeMs)}::interval) as id`,
+    sql`select credit_hold(${workspaceId}, ${hold.subject}, ${hold.credits}, ${seconds(hold.lifetimeMs)}::interval,
+      ${accountId}, ${keyId ?? null}) as id`,
   )
   return Number(rows[0]?.id)
 }
@@ -40,13 +42,12 @@ export async function callCapture(
 
 export async function callReserve(
   tx: Transaction,
-  workspaceId: WorkspaceId,
-  subject: string,
-  credits: number,
-  lifetimeMs: number,
+  { workspaceId, accountId, keyId }: Spender,
+  reserve: { subject: string; credits: number; lifetimeMs: number },
 ): Promise<number> {
   const { rows } = await sqlOn(tx).execute<{ id: string }>(
-    sql`select credit_reserve(${workspaceId}, ${subject}, ${credits}, ${seconds(lifetimeMs)}::interval) as id`,
+    sql`select credit_reserve(${workspaceId}, ${reserve.subject}, ${reserve.credits},
+      ${seconds(reserve.lifetimeMs)}::interval, ${accountId}, ${keyId ?? null}) as id`,
   )
   return Number(rows[0]?.id)
 }
@@ -94,6 +95,17 @@ export async function callExpireHold(tx: Transaction, workspaceId: WorkspaceId, 
     sql`select credit_expire_hold(${workspaceId}, ${holdId}) as expired`,
   )
   return rows[0]?.expired === true
+}
+
+/** The limit of a member in this month; null if there is none. */
+export async function selectLimit(
+  db: Db | Transaction,
+  { workspaceId, accountId }: Spender,
+): Promise<{ monthly: number; used: number } | null> {
+  const { rows } = await sqlOn(db).execute<{ monthly: number; used: number }>(sql`
+    select monthly, case when month = credit_month(now()) then used else 0 end::int as used from credit_limits
+    where workspace_id = ${workspaceId} and kind = 'member' and spender_id = ${accountId}`)
+  return rows[0] ?? null
 }
 
 /** The credits of a movement of this kind that names this reference; 0 if there is none. */

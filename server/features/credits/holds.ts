@@ -11,20 +11,16 @@ import {
   callHold,
   callRelease,
   callReserve,
+  type Spender,
 } from './credits.queries.ts'
 
-/** Sets credits aside for one contact until the hold is spent, released or due. Refuses with `no-credits`. */
+/** Sets credits aside for one contact until the hold is spent, released or due. Refuses with `no-credits` and `over-limit`. */
 export async function holdCredits(
   tx: Transaction,
-  workspaceId: WorkspaceId,
-  hold: { contactId: string; credits: number; lifetimeMs: number },
+  spender: Spender,
+  { contactId: subject, credits, lifetimeMs }: { contactId: string; credits: number; lifetimeMs: number },
 ): Promise<number> {
-  try {
-    return await callHold(tx, workspaceId, hold.contactId, hold.credits, hold.lifetimeMs)
-  } catch (error) {
-    if (sqlState(error) === 'QC402') throw new Refusal('no-credits')
-    throw error
-  }
+  return refused(() => callHold(tx, spender, { subject, credits, lifetimeMs }))
 }
 
 /** Spends a hold, in the transaction that writes the receipt. Throws if the hold has ended. */
@@ -58,18 +54,23 @@ export async function extendHold(
 
 /**
  * Sets credits aside for a batch, to be drawn one by one; they can't be spent elsewhere until the reserve ends. Refuses with
- * `no-credits` if the balance is lower.
+ * `no-credits` if the balance is lower, and with `over-limit` if the member or API key has fewer left this month.
  * @param reserve `subject` names the batch; `credits` at least 1; `lifetimeMs` at most 2 days, see extendHold
  */
 export async function reserveCredits(
   tx: Transaction,
-  workspaceId: WorkspaceId,
+  spender: Spender,
   reserve: { subject: string; credits: number; lifetimeMs: number },
 ): Promise<number> {
+  return refused(() => callReserve(tx, spender, reserve))
+}
+
+async function refused(work: () => Promise<number>): Promise<number> {
   try {
-    return await callReserve(tx, workspaceId, reserve.subject, reserve.credits, reserve.lifetimeMs)
+    return await work()
   } catch (error) {
     if (sqlState(error) === 'QC402') throw new Refusal('no-credits')
+    if (sqlState(error) === 'QC403') throw new Refusal('over-limit')
     throw error
   }
 }

@@ -76,6 +76,12 @@ const faults = sql`
       select 'each movement follows the one before', workspace_id, seq::text from running
       where (available_after, balance_after) is distinct from (available, balance)
       union all
+      select 'a monthly limit counts what its holds used', workspace_id, kind || ' ' || spender_id
+      from credit_limits l where used is distinct from (
+        select coalesce(sum(credit_used_of(h)), 0) from credit_holds h
+        where h.workspace_id = l.workspace_id and credit_month(h.created_at) = l.month
+          and l.spender_id = case l.kind when 'member' then h.account_id else h.key_id end)
+      union all
       select 'open holds equal what is held', a.workspace_id, a.held::text
       from credit_accounts a left join holds h using (workspace_id) where a.held <> coalesce(h.open, 0)
       union all

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { dbOf } from '../../db/transaction.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { newWorkspace, provesLedgerAtOnce, provesLedgerInTurn, requireSound } from '../../../test/money/ledger-trial.ts'
@@ -8,6 +7,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { extendHold, holdCredits, spendHold } from './holds.ts'
 import { openCreditAccount, showBalance } from './credit-accounts.ts'
 import { sqlOn } from '../../db/sql-on.ts'
+import { plantInFunction } from '../../../test/money/plant-in-function.ts'
+import { anybodyIn } from '../../../test/workspace.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_121)
 
@@ -34,7 +35,7 @@ describe('the ledger', () => {
   it('does not spend another account’s hold', async () => {
     const [owner, other] = [await newWorkspace(database, 5), await newWorkspace(database, 5)]
     const hold = { contactId: 'demo:1', credits: 1, lifetimeMs: 60_000 }
-    const holdId = await inTransaction(database.db, (tx) => holdCredits(tx, owner, hold))
+    const holdId = await inTransaction(database.db, (tx) => holdCredits(tx, anybodyIn(owner), hold))
     const theft = inTransaction(database.db, (tx) => spendHold(tx, other, holdId))
     expect(sqlState(await theft.catch((error: unknown) => error))).toBe('QC404')
   })
@@ -42,7 +43,7 @@ describe('the ledger', () => {
   it('lets a hold live longer, never shorter', async () => {
     const workspaceId = await newWorkspace(database, 5)
     const hold = { contactId: 'demo:1', credits: 1, lifetimeMs: 600_000 }
-    const holdId = await inTransaction(database.db, (tx) => holdCredits(tx, workspaceId, hold))
+    const holdId = await inTransaction(database.db, (tx) => holdCredits(tx, anybodyIn(workspaceId), hold))
     const left = async () => {
       const { rows } = await sqlOn(database.db).execute<{ left: string }>(
         sql`select extract(epoch from expires_at - clock_timestamp()) as left from credit_holds where id = ${holdId}`,
@@ -147,7 +148,7 @@ describe('the tests of the ledger', () => {
     const planted = await createTestDatabase()
     try {
       for (const statement of bug.drop ?? []) await planted.ownerPool.query(statement)
-      for (const [name, [find, put]] of Object.entries(bug.functions)) await mutate(planted, name, find, put)
+      for (const [name, [find, put]] of Object.entries(bug.functions)) await plantInFunction(planted, name, find, put)
       const trial = provesLedgerInTurn(planted, 40, seed).then(() => provesLedgerAtOnce(planted, 15, seed))
       await expect(trial).rejects.toThrow()
     } finally {
@@ -158,7 +159,7 @@ describe('the tests of the ledger', () => {
   it('find nothing if the same way of planting changes nothing', async () => {
     const untouched = await createTestDatabase()
     try {
-      await mutate(untouched, 'credit_lock', ' FOR UPDATE', ' FOR UPDATE')
+      await plantInFunction(untouched, 'credit_lock', ' FOR UPDATE', ' FOR UPDATE')
       await provesLedgerInTurn(untouched, 10, seed)
       await requireSound(untouched)
     } finally {
@@ -166,13 +167,3 @@ describe('the tests of the ledger', () => {
     }
   })
 })
-
-async function mutate(target: TestDatabase, name: string, find: string, put: string): Promise<void> {
-  const owner = dbOf(target.ownerPool)
-  const { rows } = await sqlOn(owner).execute<{ source: string }>(
-    sql`select pg_get_functiondef(oid) as source from pg_proc where proname = ${name}`,
-  )
-  const source = rows[0]?.source ?? ''
-  if (!source.includes(find)) throw new Error(`${name} does not contain ${find}`)
-  await sqlOn(owner).execute(sql.raw(source.replace(find, put)))
-}

@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { checkLedger } from './check-ledger.ts'
 import { closeReserve, drawCredits, holdCredits, reserveCredits, spendHold } from './holds.ts'
 import { showBalance } from './credit-accounts.ts'
+import { anybodyIn } from '../../../test/workspace.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_121)
 
@@ -20,7 +21,7 @@ afterAll(() => database.drop())
 
 const reserve = (workspaceId: WorkspaceId, credits: number) =>
   inTransaction(database.db, (tx) =>
-    reserveCredits(tx, workspaceId, { subject: `batch:${randomUUID()}`, credits, lifetimeMs: 60_000 }),
+    reserveCredits(tx, anybodyIn(workspaceId), { subject: `batch:${randomUUID()}`, credits, lifetimeMs: 60_000 }),
   )
 const draw = (workspaceId: WorkspaceId, holdId: number, receipt: string = randomUUID(), credits = 1) =>
   inTransaction(database.db, (tx) => drawCredits(tx, workspaceId, holdId, receipt, credits))
@@ -42,7 +43,9 @@ describe('a reserve', () => {
     await reserve(workspaceId, 8)
     expect(await balance(workspaceId)).toEqual([2, 8, 0, 0])
     const hold = { contactId: 'demo:1', credits: 3, lifetimeMs: 60_000 }
-    await expect(inTransaction(database.db, (tx) => holdCredits(tx, workspaceId, hold))).rejects.toMatchObject({
+    await expect(
+      inTransaction(database.db, (tx) => holdCredits(tx, anybodyIn(workspaceId), hold)),
+    ).rejects.toMatchObject({
       code: 'no-credits',
     })
     await expect(reserve(workspaceId, 3)).rejects.toMatchObject({ code: 'no-credits' })
@@ -91,7 +94,7 @@ describe('a reserve', () => {
     expect(sqlState(await draw(other, holdId).catch((error: unknown) => error))).toBe('QC404')
     await expect(inTransaction(database.db, (tx) => spendHold(tx, workspaceId, holdId))).rejects.toThrow()
     const hold = { contactId: 'demo:1', credits: 1, lifetimeMs: 60_000 }
-    const single = await inTransaction(database.db, (tx) => holdCredits(tx, other, hold))
+    const single = await inTransaction(database.db, (tx) => holdCredits(tx, anybodyIn(other), hold))
     expect(sqlState(await draw(other, single).catch((error: unknown) => error))).toBe('QC404')
     expect(await balance(workspaceId)).toEqual([0, 4, 1, 0])
   })
@@ -117,7 +120,7 @@ describe('a reserve', () => {
             const small = { contactId: `c${n}`, credits: 1, lifetimeMs: 60_000 }
             const refused = () => {}
             if (what === 'hold')
-              await inTransaction(database.db, (tx) => holdCredits(tx, workspaceId, small)).catch(refused)
+              await inTransaction(database.db, (tx) => holdCredits(tx, anybodyIn(workspaceId), small)).catch(refused)
             else await reserve(workspaceId, 2).then((id) => holds.push(id), refused)
           }),
         )
@@ -142,7 +145,7 @@ describe('the check of the books', () => {
     try {
       const workspaceId = await newWorkspace(own, 5)
       const ask = { subject: 'batch:1', credits: 3, lifetimeMs: 60_000 }
-      const holdId = await inTransaction(own.db, (tx) => reserveCredits(tx, workspaceId, ask))
+      const holdId = await inTransaction(own.db, (tx) => reserveCredits(tx, anybodyIn(workspaceId), ask))
       await inTransaction(own.db, (tx) => drawCredits(tx, workspaceId, holdId, 'Q-1', 1))
       if (damage !== null) await own.ownerPool.query(damage)
       const { faults: found } = await checkLedger(own.db)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Likeness } from '../../../contract/contacts/duplicates.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import {
@@ -133,6 +133,26 @@ export async function findLastMerge(tx: Transaction, keptId: number): Promise<st
     .orderBy(desc(contactMerges.seq))
     .limit(1)
   return row?.id ?? null
+}
+
+type Who = Pick<ContactRow, 'name' | 'jobTitle' | 'company'>
+type LastMerge = { mergeId: string; mergedAt: Date; kept: Who; gone: Who }
+
+/** The last merge of each contact that stays, the latest first. */
+export async function selectLastMerges(db: Db, workspaceId: WorkspaceId, most: number): Promise<LastMerge[]> {
+  const kept = aliasedTable(contacts, 'kept')
+  const gone = aliasedTable(contacts, 'gone')
+  const later = aliasedTable(contactMerges, 'later')
+  const who = (of: typeof kept) => ({ name: of.name, jobTitle: of.jobTitle, company: of.company })
+  return sqlOn(db)
+    .select({ mergeId: contactMerges.id, mergedAt: contactMerges.mergedAt, kept: who(kept), gone: who(gone) })
+    .from(contactMerges)
+    .innerJoin(kept, and(eq(kept.id, contactMerges.keptId), isNull(kept.deletedAt)))
+    .innerJoin(gone, eq(gone.id, contactMerges.goneId))
+    .leftJoin(later, and(eq(later.keptId, contactMerges.keptId), gt(later.seq, contactMerges.seq)))
+    .where(and(eq(contactMerges.workspaceId, workspaceId), isNull(later.id)))
+    .orderBy(desc(contactMerges.seq))
+    .limit(most)
 }
 
 export async function deleteMerge(tx: Transaction, id: string): Promise<void> {

@@ -60,7 +60,7 @@ it('likely duplicates are told by profile and by name at one company, never by a
   const someone = await Visitor.register(product.url)
   const [one, other, elsewhere] = await colleagues()
   const [a, b, c] = (await save(someone, one, other, elsewhere)) as [number, number, number]
-  expect(await found(someone)).toEqual({ total: 0, pairs: [] })
+  expect(await found(someone)).toEqual({ total: 0, pairs: [], merged: [] })
   await run(`update contacts set name = 'José  Álvarez-Ruiz' where id = $1`, [a])
   await run(`update contacts set name = 'jose alvarez ruiz' where id = any($1)`, [[b, c]])
   const byName = await found(someone)
@@ -120,6 +120,8 @@ it('tags, the status that is further and the note are united, and parted again',
   expect(body.contact).toMatchObject({ id: kept, tags: ['a', 'b', 'c'], status: 'replied' })
   expect(await noteOf(someone, 'demo:11')).toBe('Met in May.\n\nLikes tea.')
   expect((await someone.get<{ saved: { id: number } }>('/api/people/demo:12')).body.saved.id).toBe(kept)
+  expect((await found(someone)).merged).toMatchObject([{ mergeId: body.mergeId, kept: { name: before[1]!.name } }])
+  expect((await found(await Visitor.register(product.url))).merged).toEqual([])
   // What is said later stays.
   await someone.post('/api/contacts/tag', { contactIds: [kept], tag: 'd' })
   const parted = (await undo(someone, body.mergeId)).body
@@ -131,6 +133,11 @@ it('tags, the status that is further and the note are united, and parted again',
   expect(await noteOf(someone, 'demo:12')).toBe('Likes tea.')
   expect((await list(someone)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   expect((await undo(someone, body.mergeId)).status).toBe(404)
+  // Of two merges of one contact only the last can be undone.
+  const [third] = (await save(someone, 'demo:15')) as [number]
+  await merge(someone, kept, gone)
+  const last = (await merge(someone, kept, third)).body.mergeId
+  expect((await found(someone)).merged.map(({ mergeId }) => mergeId)).toEqual([last])
 })
 
 it('nobody else finds, merges, parts or tells apart what is not theirs', async () => {

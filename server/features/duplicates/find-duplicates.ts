@@ -3,15 +3,17 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { pickContacts } from '../contacts/list-contacts.ts'
-import { selectAlike, type Alike } from './duplicates.queries.ts'
+import { selectAlike, selectLastMerges, type Alike } from './duplicates.queries.ts'
 
 const shownPairs = 50
+const shownMerges = 20
 /** Pairs of one kind that are looked at. Each names two people, and the directory is asked of 1,000 at once. */
 const mostPairs = 500
 
 /**
  * Saved contacts that are likely one person, two and two: the same proven address, the same profile, or the same name at the same
- * company, whatever its spelling. It only tells. Pairs of whom somebody said that they differ are not told again.
+ * company, whatever its spelling. It only tells. Pairs of whom somebody said that they differ are not told again. With them, the last
+ * merges that can be undone.
  */
 export async function findDuplicates(ctx: Context, actor: Actor): Promise<Duplicates> {
   const alike = await atOneCompany(ctx, await selectAlike(ctx.db, actor.workspaceId, mostPairs))
@@ -30,7 +32,12 @@ export async function findDuplicates(ctx: Context, actor: Actor): Promise<Duplic
     const [one, other] = [byId.get(kept), byId.get(gone)]
     return one && other ? [{ contacts: [one, other], why: why.toSorted() }] : []
   })
-  return { total: pairs.size, pairs: told }
+  const merged = await selectLastMerges(ctx.db, actor.workspaceId, shownMerges)
+  return {
+    total: pairs.size,
+    pairs: told,
+    merged: merged.map(({ mergedAt, ...merge }) => ({ ...merge, mergedAt: mergedAt.toISOString() })),
+  }
 }
 
 /** A shared name says something only of people of one company. */

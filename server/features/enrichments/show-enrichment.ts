@@ -4,7 +4,10 @@ import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { EnrichmentRow } from '../../db/tables/enrichments.ts'
 import { Refusal } from '../../refusal.ts'
-import { listBatches, showBatch, type ShownBatch } from '../checks/batches/show-batch.ts'
+import type { Expectation } from '../../../contract/reveals.ts'
+import { expectOfQuote } from '../checks/batches/expect-of-quote.ts'
+import { allBatchItems, listBatches, showBatch, type ShownBatch } from '../checks/batches/show-batch.ts'
+import { findAtOnce } from '../checks/reveals/known-reveals.ts'
 import { columnName } from './read-people-file.ts'
 import { findEnrichments, selectRows } from './enrichments.queries.ts'
 
@@ -34,7 +37,21 @@ export async function showEnrichment(ctx: Context, actor: Actor, id: string): Pr
       field: uses.find(({ column }) => column === at)?.field ?? null,
     })),
     sample: (isEmptied ? [] : rows).map(({ cells }) => header.map((_, at) => cut(cells[at] ?? ''))),
+    expected: shown.batch.state === 'quoted' && !isEmptied ? await expectOfFile(ctx, workspaceId, id) : null,
   }
+}
+
+/** How many of the people that are to be checked will have a proven address. */
+async function expectOfFile(ctx: Context, workspaceId: WorkspaceId, id: string): Promise<Expectation | null> {
+  const items = await allBatchItems(ctx, workspaceId, { kind, id })
+  const people = items.flatMap(({ status, subject }) => (status === null ? subject : []))
+  const companies: string[] = []
+  for (let from = 0; from < people.length; from += findAtOnce) {
+    const some = people.slice(from, from + findAtOnce)
+    const found = await ctx.directory.find(some)
+    companies.push(...some.map((person) => found.get(person)?.company ?? ''))
+  }
+  return expectOfQuote(ctx, workspaceId, companies)
 }
 
 /** The account's files, newest first. */

@@ -12,6 +12,8 @@ export function showInstallation(ctx: Context, mailServers: MailServers = null):
     welcomeCredits: mode === 'practice' ? practiceWelcomeCredits : 0,
     payments: ctx.payments?.mode ?? 'off',
     publishableKey: ctx.payments?.publishableKey ?? null,
+    signInBy: { providers: ctx.signIn.providers.map(({ id, name }) => ({ id, name })), companies: mode === 'live' },
+    sendsMails: mode === 'practice' || !ctx.mail.isKept,
     mailServers,
   }
 }

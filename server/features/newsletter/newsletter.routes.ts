@@ -8,6 +8,7 @@ import { formRoute, readForms, sendPage, textOf } from '../../http/pages/forms.t
 import type { DrawPage } from '../../http/pages/plain-page.ts'
 import { refusalStatus } from '../../http/answers/refusals.ts'
 import { Refusal } from '../../refusal.ts'
+import { requireMails } from '../accounts/confirmation/send-confirmation.ts'
 import { confirmSubscription, findConfirmable } from './confirm-subscription.ts'
 import * as pages from './newsletter-pages.ts'
 import { openSubscribing, type Subscribe } from './open-subscribing.ts'
@@ -27,6 +28,7 @@ export function newsletterRoutes(app: FastifyInstance, ctx: Context, drawPage: D
     'subscribeNewsletter',
     async ({ body }) => {
       subscribe(body.email)
+      requireMails(ctx)
       return done
     },
     { onRequest: limits },

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
-import { ownerOf } from '../../db/owner-of.ts'
+import { goneAt, ownerOf } from '../../db/owner-of.ts'
 import { users } from '../../db/tables/accounts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
@@ -37,7 +37,7 @@ export async function updateCustomerTold(db: Db, { accountId, dueAt, email }: Du
 export type Customer = { email: string; customerId: string | null; isClosed: boolean }
 
 export async function findCustomer(db: Db | Transaction, workspaceId: WorkspaceId): Promise<Customer | null> {
-  const isClosed = sql<boolean>`${users.closedAt} is not null`
+  const isClosed = sql<boolean>`${goneAt(workspaceId)} is not null`
   const [row] = await sqlOn(db)
     .select({ email: users.email, customerId: users.stripeCustomerId, isClosed })
     .from(users)

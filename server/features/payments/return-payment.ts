@@ -2,7 +2,8 @@ import { PaymentsUnavailable, ReturnRefused, type Payments } from '../../adapter
 import type { Context } from '../../context.ts'
 import type { ReturnedPayment } from '../../db/tables/payments.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { goodbyeToMoney } from './returned-mail.ts'
+import { paymentReturnedMail } from '../mails/money-mails.ts'
+import { sendMail } from '../mails/send-mail.ts'
 import { lockReturn, updateReturn } from './returns.queries.ts'
 
 const minuteMs = 60_000
@@ -68,7 +69,9 @@ async function tell(ctx: Context, payments: Payments, row: ReturnedPayment): Pro
     ctx.log.error({ payment: row.paymentIntentId }, 'nobody could be told of a payment that was sent back')
     return { reason: row.reason ?? 'The provider has no address to tell.' }
   }
-  await ctx.mail.send({ to, ...goodbyeToMoney(row, ctx.settings.supportEmail) })
+  const { cents, currency, state } = row
+  const { supportEmail } = ctx.settings
+  await sendMail(ctx, to, paymentReturnedMail({ cents, currency, isSent: state === 'sent', supportEmail }))
   return { toldAt: ctx.now() }
 }
 

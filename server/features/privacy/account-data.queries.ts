@@ -9,7 +9,7 @@ export type AccountSource = {
   table: string
   key: string
   columns: readonly string[]
-  owner?: 'id' | 'user_id'
+  owner?: 'id' | 'user_id' | 'account_id'
   where?: SQL
 }
 
@@ -20,6 +20,18 @@ export const accountData = {
     key: 'id',
     owner: 'id',
     columns: ['id', 'email', 'first_name', 'last_name', 'profile_image_url', 'is_premium', 'created_at'],
+  },
+  memberships: {
+    table: 'members',
+    key: 'workspace_id',
+    owner: 'account_id',
+    columns: ['workspace_id', 'role', 'joined_at'],
+  },
+  limitRequests: {
+    table: 'limit_requests',
+    key: 'id',
+    owner: 'account_id',
+    columns: ['workspace_id', 'asked_at', 'answered_at', 'monthly'],
   },
   contacts: {
     table: 'contacts',
@@ -174,12 +186,26 @@ export const accountData = {
     key: 'id',
     columns: ['id', 'name', 'prefix', 'created_at', 'last_used_at', 'revoked_at'],
   },
+  members: { table: 'members', key: 'account_id', columns: ['account_id', 'role', 'joined_at'] },
+  invitations: {
+    table: 'invitations',
+    key: 'id',
+    columns: ['email', 'role', 'sent_at', 'expires_at', 'accepted_at', 'revoked_at'],
+  },
   securityEvents: {
     table: 'security_events',
     key: 'id',
     owner: 'user_id',
     columns: ['kind', 'detail', 'network', 'times', 'first_at', 'last_at'],
   },
+  identities: {
+    table: 'identities',
+    key: 'id',
+    owner: 'user_id',
+    columns: ['issuer', 'subject', 'provider', 'linked_at'],
+  },
+  mailDomain: { table: 'workspace_domains', key: 'workspace_id', columns: ['domain', 'proven_at'] },
+  singleSignOn: { table: 'workspace_providers', key: 'workspace_id', columns: ['issuer', 'client_id', 'changed_at'] },
   subscriptions: {
     table: 'subscriptions',
     key: 'subscription_id',

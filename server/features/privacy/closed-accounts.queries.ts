@@ -5,14 +5,16 @@ import { workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
-export type ClosedAccount = { accountId: AccountId; workspaceId: WorkspaceId }
+/** With every workspace that it owned. */
+export type ClosedAccount = { accountId: AccountId; workspaceIds: WorkspaceId[] }
 
 export async function selectClosed(db: Db, since: Date, atMost: number): Promise<ClosedAccount[]> {
   return sqlOn(db)
-    .select({ accountId: users.id, workspaceId: workspaces.id })
+    .select({ accountId: users.id, workspaceIds: sql<WorkspaceId[]>`array_agg(${workspaces.id})` })
     .from(users)
     .innerJoin(workspaces, eq(workspaces.ownerId, users.id))
     .where(and(isNotNull(users.closedAt), or(isNull(users.emptiedAt), gt(users.closedAt, since))))
+    .groupBy(users.id)
     .orderBy(users.closedAt)
     .limit(atMost)
 }
@@ -20,4 +22,8 @@ export async function selectClosed(db: Db, since: Date, atMost: number): Promise
 export async function emptyAccount(tx: Transaction, accountId: AccountId, at: Date): Promise<void> {
   await sqlOn(tx).execute(sql`select empty_account(${accountId})`)
   await sqlOn(tx).update(users).set({ emptiedAt: at }).where(eq(users.id, accountId))
+}
+
+export async function emptyDeleted(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await sqlOn(tx).execute(sql`select empty_workspace(${workspaceId})`)
 }

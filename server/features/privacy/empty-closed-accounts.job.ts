@@ -1,5 +1,6 @@
+import type { WorkspaceId } from '../../actor.ts'
 import type { WorkerContext } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { forgetEventsOf } from '../audit/trim-security-log.ts'
 import { forgetKeysOf } from '../accounts/api-keys/forget-keys.ts'
 import { stopChecksOf } from '../checks/batches/stop-batches.ts'
@@ -10,28 +11,50 @@ import { forgetNotifications } from '../alerts/forget-alerts.ts'
 import { forgetNotes } from '../profiles/forget-notes.ts'
 import { forgetSavedSearches } from '../saved-searches/delete-saved-search.ts'
 import { forgetSearchLists } from '../search-lists/forget-lists.ts'
-import { emptyAccount, selectClosed } from './closed-accounts.queries.ts'
+import { forgetInvitations } from '../teams/invitations/forget-invitations.ts'
+import { endedWorkspaces } from '../teams/workspaces-of-account.ts'
+import { emptyAccount, emptyDeleted, selectClosed } from './closed-accounts.queries.ts'
 
 const atOnce = 50
 /** A request that was under way when the account was closed may still have written something. */
 const againForMs = 60 * 60 * 1_000
 
-/** Deletes the data of closed accounts. If it is killed in between, it begins again. */
+/** Deletes the data of closed accounts, and of the workspaces that they owned. If it is killed in between, it begins again. */
 export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
   const since = new Date(ctx.now().getTime() - againForMs)
-  for (const { accountId, workspaceId } of await selectClosed(ctx.db, since, atOnce)) {
-    await stopChecksOf(ctx, workspaceId)
-    await emptyEnrichmentsOf(ctx, workspaceId)
+  for (const { accountId, workspaceIds } of await selectClosed(ctx.db, since, atOnce)) {
+    for (const workspaceId of workspaceIds) await stopWorkOf(ctx, workspaceId)
     await inTransaction(ctx.db, async (tx) => {
+      for (const workspaceId of workspaceIds) await forgetWorkspace(tx, workspaceId)
       await forgetKeysOf(tx, accountId)
       await forgetEventsOf(tx, accountId)
       await forgetNotifications(tx, accountId)
-      await forgetSavedSearches(tx, workspaceId)
-      await forgetSearchLists(tx, workspaceId)
-      await forgetViews(tx, workspaceId)
-      await forgetContactLists(tx, workspaceId)
-      await forgetNotes(tx, workspaceId)
       await emptyAccount(tx, accountId, ctx.now())
     })
   }
+}
+
+/** Deletes the data of workspaces that were deleted and can't be restored any more. */
+export async function emptyDeletedWorkspaces(ctx: WorkerContext): Promise<void> {
+  for (const workspaceId of await endedWorkspaces(ctx.db, ctx.now(), atOnce)) {
+    await stopWorkOf(ctx, workspaceId)
+    await inTransaction(ctx.db, async (tx) => {
+      await forgetWorkspace(tx, workspaceId)
+      await emptyDeleted(tx, workspaceId)
+    })
+  }
+}
+
+async function stopWorkOf(ctx: WorkerContext, workspaceId: WorkspaceId): Promise<void> {
+  await stopChecksOf(ctx, workspaceId)
+  await emptyEnrichmentsOf(ctx, workspaceId)
+}
+
+async function forgetWorkspace(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await forgetSavedSearches(tx, workspaceId)
+  await forgetSearchLists(tx, workspaceId)
+  await forgetViews(tx, workspaceId)
+  await forgetContactLists(tx, workspaceId)
+  await forgetNotes(tx, workspaceId)
+  await forgetInvitations(tx, workspaceId)
 }

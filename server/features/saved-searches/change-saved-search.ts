@@ -1,18 +1,28 @@
 import type { SavedSearch, SavedSearchChange } from '../../../contract/saved-searches.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { keptCriteria, savedSearchAnswer } from './save-search.ts'
-import { isNameTaken, updateSavedSearch, type SavedSearchFields } from './saved-searches.queries.ts'
+import {
+  isNameTaken,
+  updateSavedSearch,
+  type SavedSearchFields,
+  type SavedSearchRow,
+} from './saved-searches.queries.ts'
+
+/** What hangs on a saved search and has to know, in the same transaction, that it asks for something else now. */
+export type WhenChanged = (
+  tx: Transaction,
+  search: { id: string; criteria: SavedSearchRow['criteria'] },
+) => Promise<void>
 
 /** Changes the given fields; on any plan, since nothing is added. Refuses with `unknown-saved-search` and `name-taken`. */
 export async function changeSavedSearch(
   ctx: Context,
   actor: Actor,
-  id: string,
-  change: SavedSearchChange,
+  { id, change, whenChanged }: { id: string; change: SavedSearchChange; whenChanged: WhenChanged },
 ): Promise<SavedSearch> {
   const { workspaceId } = actor
   const { name, criteria, opened } = change
@@ -27,7 +37,9 @@ export async function changeSavedSearch(
       await lockPlan(tx, workspaceId, ctx.now())
       if (await isNameTaken(tx, workspaceId, name, id)) throw new Refusal('name-taken')
     }
-    return updateSavedSearch(tx, workspaceId, id, fields)
+    const changed = await updateSavedSearch(tx, workspaceId, id, fields)
+    if (changed && criteria !== undefined) await whenChanged(tx, changed)
+    return changed
   })
   if (!row) throw new Refusal('unknown-saved-search')
   return savedSearchAnswer(row)

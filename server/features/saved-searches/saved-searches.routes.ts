@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/answers/define-route.ts'
-import { changeSavedSearch } from './change-saved-search.ts'
+import { changeSavedSearch, type WhenChanged } from './change-saved-search.ts'
 import { deleteSavedSearch } from './delete-saved-search.ts'
 import { restoreSavedSearch } from './restore-saved-search.ts'
 import { savedSearchAnswer, saveSearch } from './save-search.ts'
 import { selectSavedSearches } from './saved-searches.queries.ts'
 
-export function savedSearchesRoutes(app: FastifyInstance, ctx: Context): void {
+export function savedSearchesRoutes(app: FastifyInstance, ctx: Context, whenChanged: WhenChanged): void {
   defineRoute(app, 'listSavedSearches', async ({ actor }) => ({
     searches: (await selectSavedSearches(ctx.db, actor.workspaceId)).map(savedSearchAnswer),
   }))
@@ -19,7 +19,7 @@ export function savedSearchesRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   defineRoute(app, 'changeSavedSearch', async ({ actor, params, body }) =>
-    changeSavedSearch(ctx, actor, params.id, body),
+    changeSavedSearch(ctx, actor, { id: params.id, change: body, whenChanged }),
   )
 
   defineRoute(app, 'deleteSavedSearch', async ({ actor, params }) => ({

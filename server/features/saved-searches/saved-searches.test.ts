@@ -62,7 +62,11 @@ describe('a saved search', () => {
 
   it.each([
     ['no name', { name: '  ', criteria: { jobTitle: 'a' } }, 'Give the search a name'],
-    ['a name too long', { name: 'x'.repeat(101), criteria: { jobTitle: 'a' } }, 'A name holds at most 100 characters'],
+    [
+      'a name too long',
+      { name: 'x'.repeat(101), criteria: { jobTitle: 'a' } },
+      'A name can have at most 100 characters',
+    ],
     ['nothing to look for', { name: 'A', criteria: { jobTitle: ' ' } }, 'Please fill in at least one search field.'],
     ['an unknown industry', { name: 'A', criteria: { industry: 'Mining' } }, 'Unknown industry'],
     [

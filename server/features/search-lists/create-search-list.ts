@@ -11,7 +11,7 @@ import type { ListFile } from './read-list-file.ts'
 import { countLists, insertList, isListNameTaken, type NewEntry } from './search-lists.queries.ts'
 
 /**
- * Keeps companies or people as a list, and tells how many of them are known here. Nothing is spent. For the Professional plan; refuses with
+ * Keeps companies or people as a list, and tells how many of them are in the directory. Nothing is spent. For the Professional plan; refuses with
  * `list-name-taken` and `too-many-lists`.
  */
 export async function createSearchList(ctx: Context, actor: Actor, request: SearchListRequest): Promise<SearchList> {

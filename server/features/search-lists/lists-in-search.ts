@@ -40,7 +40,7 @@ export async function listsInSearch(
 function unknownList(value: string): Refusal {
   const { id, label } = readPicked(value)
   if (label === id) return new Refusal('unknown-list')
-  const message = `The list “${label}” was deleted. Take it out of the search, or choose another list.`
+  const message = `The list “${label}” was deleted. Remove it from the search, or choose another list.`
   return new Refusal('unknown-list', { message })
 }
 

@@ -104,7 +104,7 @@ it('a list belongs to its workspace alone, and one that was deleted is named in 
     status: 404,
     body: {
       code: 'unknown-list',
-      message: 'The list “Do not contact” was deleted. Take it out of the search, or choose another list.',
+      message: 'The list “Do not contact” was deleted. Remove it from the search, or choose another list.',
     },
   })
 })

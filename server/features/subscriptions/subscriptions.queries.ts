@@ -2,6 +2,7 @@ import { and, asc, desc, eq, lte, max, notInArray, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
 import { ownerOf } from '../../db/owner-of.ts'
 import { users } from '../../db/tables/accounts.ts'
+import { workspaces } from '../../db/tables/workspaces.ts'
 import { subscriptions, type SubscriptionRow } from '../../db/tables/subscriptions.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
@@ -74,12 +75,21 @@ export async function upsertSubscription(tx: Transaction, row: SubscriptionRow):
     .onConflictDoUpdate({ target: subscriptions.subscriptionId, set: changing })
 }
 
-/** The account's columns about its subscriptions: until when they make premium, and the id of the last written one. */
+/**
+ * Until when the subscriptions of a workspace make premium: in its owner's columns for a personal one, in its own for a team. And
+ * the id of the owner's last written subscription.
+ */
 export async function updateReach(tx: Transaction, workspaceId: WorkspaceId, subscriptionId: string): Promise<void> {
   const reach = sql`(select max(${subscriptions.premiumUntil}) from ${subscriptions} where ${subscriptions.workspaceId} = ${workspaceId})`
+  const isPersonal = sql`(select is_personal from ${workspaces} where ${workspaces.id} = ${workspaceId})`
+  await sqlOn(tx)
+    .update(workspaces)
+    .set({ premiumUntil: reach })
+    .where(and(eq(workspaces.id, workspaceId), eq(workspaces.isPersonal, false)))
+  const owners = sql`case when ${isPersonal} then ${reach} else ${users.premiumUntil} end`
   await sqlOn(tx)
     .update(users)
-    .set({ premiumUntil: reach, stripeSubscriptionId: subscriptionId, updatedAt: sql`now()` })
+    .set({ premiumUntil: owners, stripeSubscriptionId: subscriptionId, updatedAt: sql`now()` })
     .where(eq(users.id, ownerOf(workspaceId)))
 }
 
@@ -122,14 +132,15 @@ export async function findSubscriber(db: Db | Transaction, workspaceId: Workspac
   return row ?? null
 }
 
-/** Locks the account until the transaction ends, so that nobody closes it meanwhile. When it was closed; null if it is open. */
+/** Locks the owner's account until the transaction ends, so that nobody closes it meanwhile. When it was closed, or the workspace deleted; null if it is open. */
 export async function lockOwner(tx: Transaction, workspaceId: WorkspaceId): Promise<Date | null> {
   const [row] = await sqlOn(tx)
-    .select({ closedAt: users.closedAt })
-    .from(users)
-    .where(eq(users.id, ownerOf(workspaceId)))
+    .select({ closedAt: users.closedAt, deletedAt: workspaces.deletedAt })
+    .from(workspaces)
+    .innerJoin(users, eq(users.id, workspaces.ownerId))
+    .where(eq(workspaces.id, workspaceId))
     .for('no key update')
-  return row?.closedAt ?? null
+  return row?.closedAt ?? row?.deletedAt ?? null
 }
 
 /** Makes the open subscriptions of a closed account due now. */

@@ -3,9 +3,10 @@ import type { Transaction } from '../../db/transaction.ts'
 import { insertWorkspace } from './workspaces.queries.ts'
 
 /**
- * The workspace of a new account, in the transaction that makes the account. Its id differs from the account's, so that the
- * two are never mixed up. (Accounts older than workspaces have a workspace with the same id.)
+ * A workspace, in the transaction that makes its owner's account or that adds a team. Its id differs from the account's, so that
+ * the two are never mixed up. (Accounts older than workspaces have a personal workspace with the same id.)
+ * @param name null for the personal one, of which an account has exactly one
  */
-export async function openWorkspace(tx: Transaction, ownerId: AccountId): Promise<WorkspaceId> {
-  return insertWorkspace(tx, ownerId)
+export async function openWorkspace(tx: Transaction, ownerId: AccountId, name: string | null): Promise<WorkspaceId> {
+  return insertWorkspace(tx, ownerId, name)
 }

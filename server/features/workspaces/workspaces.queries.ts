@@ -1,13 +1,38 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import type { AccountId, WorkspaceId } from '../../actor.ts'
+import type { AccountId, Role, WorkspaceId } from '../../actor.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { reveals } from '../../db/tables/checks.ts'
 import { contacts } from '../../db/tables/contacts.ts'
-import { workspaces } from '../../db/tables/workspaces.ts'
+import { memberships, workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
-/** The only place that decides a workspace's plan: it has its owner's. False if there is no such workspace. */
+/** What somebody is in a workspace, and the state of its plan. */
+export type Membership = {
+  /** "" for a personal one. */
+  name: string
+  isPersonal: boolean
+  role: Role
+  isPremium: boolean
+  searchesUsedToday: number
+  searchesResetDate: Date
+}
+
+export async function selectMembership(
+  db: Db | Transaction,
+  { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
+  at: Date,
+): Promise<Membership | null> {
+  const { name, isPersonal, role, premiumGiven, premiumUntil, searchesUsedToday, searchesResetDate } = memberships
+  const isPremium = sql<boolean>`is_premium_at(${premiumGiven}, ${premiumUntil}, ${at})`
+  const [row] = await sqlOn(db)
+    .select({ name, isPersonal, role, isPremium, searchesUsedToday, searchesResetDate })
+    .from(memberships)
+    .where(and(eq(memberships.accountId, accountId), eq(memberships.workspaceId, workspaceId)))
+  return row ?? null
+}
+
+/** A personal workspace has its owner's plan, a team its own. False if there is no such workspace. */
 export async function selectPremium(db: Db | Transaction, workspaceId: WorkspaceId, at: Date): Promise<boolean> {
   const [row] = await planOf(db, workspaceId, at)
   return row?.isPremium ?? false
@@ -18,20 +43,24 @@ export async function selectPremiumLocked(
   workspaceId: WorkspaceId,
   at: Date,
 ): Promise<{ isPremium: boolean } | null> {
-  const [row] = await planOf(tx, workspaceId, at).for('no key update', { of: users })
+  const [row] = await planOf(tx, workspaceId, at).for('no key update')
   return row ?? null
 }
 
 function planOf(db: Db | Transaction, workspaceId: WorkspaceId, at: Date) {
   return sqlOn(db)
-    .select({ isPremium: sql<boolean>`is_premium_at(${users.premiumGiven}, ${users.premiumUntil}, ${at})` })
+    .select({ isPremium: sql<boolean>`is_premium_workspace(${workspaces}, ${users}, ${at})` })
     .from(workspaces)
     .innerJoin(users, eq(users.id, workspaces.ownerId))
     .where(eq(workspaces.id, workspaceId))
 }
 
-export async function insertWorkspace(tx: Transaction, ownerId: AccountId): Promise<WorkspaceId> {
-  const [row] = await sqlOn(tx).insert(workspaces).values({ ownerId }).returning({ id: workspaces.id })
+/** `name` is null for a personal one. */
+export async function insertWorkspace(tx: Transaction, ownerId: AccountId, name: string | null): Promise<WorkspaceId> {
+  const [row] = await sqlOn(tx)
+    .insert(workspaces)
+    .values({ ownerId, name: name ?? '', isPersonal: name === null })
+    .returning({ id: workspaces.id })
   if (!row) throw new Error('the workspace was not written')
   return row.id
 }

@@ -19,8 +19,8 @@ const rereadMs = 2_000
 const retryMs = 500
 
 /**
- * The Idempotency-Key header (docs/decisions.md#credits-and-money): a replay gets the first answer, another body with the
- * same key is refused, a call at the same time waits for the first. Refusals and faults aren't stored: they took no credits
+ * The Idempotency-Key header (docs/decisions.md#credits-and-money): a replay gets the first answer, another body (or another workspace) with
+ * the same key is refused, a call at the same time waits for the first. Refusals and faults aren't stored: they took no credits
  * and may be tried again.
  */
 export async function answerOnce<N extends EndpointName>(
@@ -35,7 +35,7 @@ export async function answerOnce<N extends EndpointName>(
 
   const owner: KeyOwner = { accountId: actor.accountId, route: request.routeOptions.url ?? '', key }
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([params ?? null, body ?? null]))
+    .update(JSON.stringify([params ?? null, body ?? null, actor.workspaceId]))
     .digest('base64url')
   if (await claim(ctx, owner, requestHash)) return answerFirst(ctx, owner, reply, work)
   const kept = await waitForAnswer(ctx, owner, requestHash)

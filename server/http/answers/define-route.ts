@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { errorBody } from '../../../contract/errors.ts'
 import type { EndpointName, endpoints } from '../../../contract/endpoints.ts'
+import { leastRole, mayAs, workspaceHeader } from '../../../contract/security/rights.ts'
 import { csv } from '../../../contract/text.ts'
 import {
   routes,
@@ -10,7 +11,7 @@ import {
   type ParsedQueryOf,
   type Route,
 } from '../../../contract/routes.ts'
-import type { Actor } from '../../actor.ts'
+import type { Actor, Role } from '../../actor.ts'
 import { Refusal } from '../../refusal.ts'
 import { callerOf } from '../sessions/api-key.ts'
 import type { SessionAccount } from '../sessions/session.ts'
@@ -62,7 +63,7 @@ export function defineRoute<N extends EndpointName>(
       response: { ...responses(answers), '4xx': errorBody, '5xx': errorBody },
       ...(caller === 'account' ? { security: [...(takesKey ? [{ apiKey: [] }] : []), { session: [] }] } : {}),
     },
-    onRequest: [...(caller === 'account' ? [requireAccount] : []), ...limits],
+    onRequest: [...(caller === 'account' ? [requireRole(name)] : []), ...limits],
     handler: async (request, reply) =>
       handler({
         body: request.body as ParsedBodyOf<N>,
@@ -86,6 +87,14 @@ function responses(answers: Route['answers']): Record<string, unknown> {
   return Object.fromEntries(described) as Record<string, unknown>
 }
 
-async function requireAccount(request: FastifyRequest): Promise<void> {
-  if (!callerOf(request)) throw new Refusal('unauthorized')
+/** Refuses who is not signed in, whose page stands in another workspace than the session, and whose role is too low. */
+function requireRole(name: EndpointName) {
+  const least: Role = (leastRole as Partial<Record<EndpointName, Role>>)[name] ?? 'owner'
+  return async (request: FastifyRequest): Promise<void> => {
+    const caller = callerOf(request)
+    if (!caller) throw new Refusal('unauthorized')
+    const seen = request.headers[workspaceHeader]
+    if (seen !== undefined && seen !== caller.actor.workspaceId) throw new Refusal('other-workspace')
+    if (!mayAs(caller.actor.role, least)) throw new Refusal('role-needed')
+  }
 }

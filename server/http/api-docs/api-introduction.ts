@@ -31,9 +31,9 @@ export const apiIntroduction: readonly { title: string; text: string }[] = [
   {
     title: 'Errors',
     text:
-      'Whatever is not a success answers `{"message": "…", "code": "…"}`: a sentence to read and a code to branch on. 400: the request is not ' +
+      'Every error answers `{"message": "…", "code": "…"}`: a sentence to read and a code to branch on. 400: the request is not ' +
       'valid. 401: no key or session, or none that is valid here. 402: no credits. 403: not on this plan. 404: nothing of yours has this id. 409 ' +
-      'and 422: at odds with what was done before. 413 and 431: the body or the headers are too large. 429: too many. 503: try again soon. 500: our fault, and reported in our log.',
+      'and 422: in conflict with an earlier action. 413 and 431: the body or the headers are too large. 429: too many. 503: try again soon. 500: our fault, and reported in our log.',
   },
   {
     title: 'Limits',

@@ -46,6 +46,12 @@ export const rateLimits = {
   emailChange: { name: 'email-change', max: 5, windowMs: hourMs },
   /** Mails to one mailbox, requested by any accounts. */
   emailChangeMail: { name: 'email-change:mail', max: 5, windowMs: hourMs },
+  confirmAddress: { name: 'confirm-address', max: 60, windowMs: hourMs },
+  /** The link that confirms an address, sent again. */
+  confirmation: { name: 'confirmation', max: 3, windowMs: hourMs },
+  confirmationADay: { name: 'confirmation:day', max: 10, windowMs: 24 * hourMs },
+  /** Each may ask a provider or the DNS. */
+  signOnSettings: { name: 'sign-on', max: 30, windowMs: hourMs },
   apiKeys: { name: 'api-keys', max: 30, windowMs: hourMs },
   dataExport: { name: 'data-export', max: 6, windowMs: hourMs },
   bounces: { name: 'bounces', max: 30, windowMs: minuteMs },
@@ -60,6 +66,12 @@ export const rateLimits = {
   /** Mails to one mailbox, requested from all networks except those its owner has signed in from. */
   resetMailAnHour: { name: 'reset:mail-hour', max: 5, windowMs: hourMs },
   resetMailADay: { name: 'reset:mail-day', max: 20, windowMs: 24 * hourMs },
+  /** Mails to one mailbox, asked for by any workspaces. */
+  invitationMail: { name: 'invitation:mail', max: 5, windowMs: 24 * hourMs },
+  /** Invitations that one workspace sends. */
+  invitations: { name: 'invitations', max: 20, windowMs: 24 * hourMs },
+  /** Links of invitations that one visitor tries. */
+  invitationLinks: { name: 'invitation-links', max: 60, windowMs: minuteMs },
   /** The landing page's search, which needs no account. */
   demoSearchPerAddress: { name: 'demo-search:address', max: 30, windowMs: minuteMs },
   demoSearchPerNetwork: { name: 'demo-search:network', max: 120, windowMs: minuteMs },

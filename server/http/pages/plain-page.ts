@@ -57,7 +57,7 @@ function draw({ title, body }: PlainPage, links: Html, { mode, supportEmail }: S
 }
 
 const practiceNotice = html`<aside class="practice" aria-label="Practice mode">
-  <b>Practice mode</b> <span>Play credits, made-up people. Nothing leaves this machine.</span>
+  <b>Practice mode</b> <span>Test credits, made-up people. Nothing leaves this machine.</span>
 </aside>`
 
 /** As web/ui/marks.tsx draws it. */

@@ -50,5 +50,6 @@ export function callerOf({ keyHolder, session }: FastifyRequest): KeyHolder | nu
   if (keyHolder) return keyHolder
   const { userId: accountId, account } = session
   if (!accountId || !account) return null
-  return { actor: { accountId, workspaceId: account.workspaceId, via: 'browser' }, account }
+  const { workspaceId, role } = account
+  return { actor: { accountId, workspaceId, role, via: 'browser' }, account }
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import session, { type SessionStore } from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify'
-import type { AccountId, WorkspaceId } from '../../actor.ts'
+import type { AccountId, Role, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTime } from '../../db/in-time.ts'
 
@@ -12,6 +12,8 @@ declare module 'fastify' {
     userId?: AccountId
     /** A mark of the password with which it began: after a change of password the session is no longer valid. */
     passwordMark?: string
+    /** The workspace that was chosen last; the personal one where none was. */
+    workspaceId?: WorkspaceId
     /** Read with the session, so that a request needs no further query; never saved. */
     account?: SessionAccount | null
   }
@@ -20,6 +22,7 @@ declare module 'fastify' {
 /** The account's state when the request came. */
 export type SessionAccount = {
   workspaceId: WorkspaceId
+  role: Role
   isPremium: boolean
   searchesUsedToday: number
   searchesResetDate: Date

@@ -4,6 +4,7 @@ import type { User } from '../../../contract/accounts.ts'
 import { productName } from '../../../contract/site.ts'
 import { whenSessionEnds } from '../../api/call.ts'
 import { useUser } from '../../api/use-current-user.ts'
+import { keepFiles } from '../../offline/keep-files.ts'
 import { isApple } from '../../ui/commands/commands.ts'
 import { Gem, Icon } from '../../ui/icon.tsx'
 import { Keys } from '../../ui/commands/keys.tsx'
@@ -47,10 +48,11 @@ export function AppFrame({ lists, children }: { lists: ReactNode; children: Reac
               {user.enrichmentCredits.toLocaleString()}
               <span className="hidden-visually">credits remaining</span>
               {user.enrichmentCreditsHeld > 0 && <span className="small">{user.enrichmentCreditsHeld} held</span>}
+              {user.monthlyLimit && <span className="hidden-visually">{leftOf(user.monthlyLimit)}</span>}
             </Balance>
-            <Link href="/settings" aria-label={`Settings of ${name}`}>
+            <button type="button" className="phone-me" aria-label={`Workspaces of ${name}`} onClick={openWorkspaces}>
               {avatar}
-            </Link>
+            </button>
           </span>
         </header>
         <main className="sheet" id="main" tabIndex={-1}>
@@ -72,10 +74,13 @@ export function AppFrame({ lists, children }: { lists: ReactNode; children: Reac
 /** The calls of the first page go first. */
 function keepFilesLater(): () => void {
   const timer = setTimeout(() => {
-    if (!navigator.onLine) return
-    import('../../offline/keep-files.ts').then(({ keepFiles }) => keepFiles()).catch(() => {})
+    if (navigator.onLine) keepFiles()
   }, 3_000)
   return () => clearTimeout(timer)
+}
+
+function leftOf({ monthly, used }: NonNullable<User['monthlyLimit']>): string {
+  return `${Math.max(0, monthly - used).toLocaleString()} of your ${monthly.toLocaleString()} this month left`
 }
 
 type Current = (href: string) => 'page' | 'true' | undefined
@@ -108,14 +113,16 @@ function Side(props: { user: User; name: string; avatar: ReactNode; current: Cur
         <span className="l">
           credits remaining{user.enrichmentCreditsHeld > 0 && `, ${user.enrichmentCreditsHeld} held`}
         </span>
+        {user.monthlyLimit && <span className="l">{leftOf(user.monthlyLimit)}</span>}
       </Link>
-      <div className="me">
+      <button type="button" className="me" aria-haspopup="dialog" onClick={openWorkspaces}>
         {props.avatar}
-        <div>
+        <span>
           <b className="ellipsis">{props.name}</b>
-          <span className="ellipsis">{user.email}</span>
-        </div>
-      </div>
+          <span className="ellipsis">{user.workspace.isPersonal ? user.email : user.workspace.name}</span>
+        </span>
+        <Icon name="down" small />
+      </button>
       <div className="side-foot">
         <Link href="/settings" aria-current={current('/settings')}>
           <Icon name="settings" small />
@@ -134,4 +141,8 @@ const paletteKeys = isApple ? 'Meta+K' : 'Control+K'
 
 function openPalette(): void {
   openOverlay('palette')
+}
+
+function openWorkspaces(): void {
+  openOverlay('workspaces')
 }

@@ -9,33 +9,47 @@ import { FullScreenSpinner } from '../../ui/states.tsx'
 /** Links are taken once, and an effect may run twice. */
 const asked = new Map<string, Promise<unknown>>()
 
-function confirmOnce(token: string): Promise<unknown> {
-  const known = asked.get(token) ?? call('confirmEmail', { body: { token } })
+function confirmOnce(name: 'confirmEmail' | 'confirmAddress', token: string): Promise<unknown> {
+  const known = asked.get(token) ?? call(name, { body: { token } })
   asked.set(token, known)
   return known
 }
 
-/** What the link in the mail to a new address leads to. */
+/** What the links in mails lead to: to another address of an account, and to the address of a new one (`account`). */
 export function ConfirmEmail() {
-  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const query = new URLSearchParams(useSearch())
+  const fresh = query.get('account')
+  const token = fresh ?? query.get('token') ?? ''
+  const isNew = fresh !== null
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(null)
 
   useEffect(() => {
-    confirmOnce(token).then(
+    confirmOnce(isNew ? 'confirmAddress' : 'confirmEmail', token).then(
       async () => {
         await reloadUser()
-        setOutcome({ ok: true, text: 'Your account uses this address from now on.' })
+        setOutcome({
+          ok: true,
+          text: isNew ? 'Everything is open to you now.' : 'Your account uses this address from now on.',
+        })
       },
       (error: unknown) => setOutcome({ ok: false, text: sentenceOfError(error, 'Please try again.') }),
     )
-  }, [token])
+  }, [isNew, token])
 
   if (!outcome) return <FullScreenSpinner text="Confirming" />
   return (
     <div className="stack" role="status">
-      <h1>{outcome.ok ? 'Address confirmed' : 'The address was not changed'}</h1>
+      <h1>
+        {outcome.ok ? 'Address confirmed' : isNew ? 'The address was not confirmed' : 'The address was not changed'}
+      </h1>
       <p>{outcome.text}</p>
-      <ButtonLink href="/settings">Go to Settings</ButtonLink>
+      {isNew ? (
+        <ButtonLink look="primary" href={outcome.ok ? '/search' : '/'}>
+          {outcome.ok ? 'Start a search' : 'Go to the start page'}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href="/settings">Go to Settings</ButtonLink>
+      )}
     </div>
   )
 }

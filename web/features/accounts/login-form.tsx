@@ -4,10 +4,12 @@ import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, PasswordField, readField } from '../../ui/forms/field.tsx'
+import { PasswordField, readField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { EmailField } from './email-field.tsx'
 
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+/** `email`: the one address that is asked for, where it is known. */
+export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: () => void }) {
   const [busy, setBusy] = useState(false)
 
   async function signIn(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -28,7 +30,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <form onSubmit={(event) => void signIn(event)}>
-      <Field label="Email" name="email" type="email" required large autoComplete="username" />
+      <EmailField fixed={email} autoComplete="username" />
       <PasswordField label="Password" name="password" required large autoComplete="current-password" />
       <Button type="submit" look="primary" size="large" wide busy={busy}>
         {busy ? 'Signing in...' : 'Sign in'}

@@ -7,9 +7,9 @@ export function MailServersNotice() {
     <div role="status">
       {away && (
         <p className="servers-away">
-          <b>This installation can’t ask mail servers now.</b>
+          <b>This installation cannot reach mail servers right now.</b>
           <span>
-            Reveals and verifications are paused until it can, and no credit is taken. Search and your contacts work.
+            Reveals and verifications are paused, and no credits are taken. Search and contacts work as usual.
           </span>
         </p>
       )}

@@ -3,11 +3,13 @@ import { useLocation, useSearch } from 'wouter'
 import { limits } from '../../../contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
+import { useInstallation } from '../../api/use-installation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field, PasswordField, readField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 
 export function ForgotPasswordForm() {
+  const installation = useInstallation()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -25,6 +27,19 @@ export function ForgotPasswordForm() {
     setBusy(false)
   }
 
+  if (installation?.sendsMails === false)
+    return (
+      <div className="stack" role="status">
+        <p>
+          This installation sends no mails yet. Write to{' '}
+          <a className="link" href={`mailto:${installation.supportEmail}`}>
+            {installation.supportEmail}
+          </a>
+          , and its operator sets a new password for you.
+        </p>
+        <ButtonLink href="/login?tab=login">Back to login</ButtonLink>
+      </div>
+    )
   if (sentTo !== null)
     return (
       <div className="stack" role="status">

@@ -7,7 +7,7 @@ export function PracticeNotice() {
   return (
     <aside className="practice" aria-label="Practice mode">
       <b>Practice mode</b>
-      <span>Play credits, made-up people. Nothing leaves this machine.</span>
+      <span>Test credits, made-up people. Nothing leaves this machine.</span>
     </aside>
   )
 }

@@ -6,6 +6,7 @@ import { CallError, sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordField, readField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { EmailField } from './email-field.tsx'
 
 const tooShort = `Password must be at least ${limits.passwordMin} characters long`
 
@@ -18,7 +19,12 @@ const names = [
  * First the password, then the account, then what comes after it: the purchase, or with the quiet button the start page.
  * The account exists whatever the purchase says.
  */
-export function RegisterForm(props: { payLabel: string; onRegistered: (pay: boolean) => Promise<void> }) {
+export function RegisterForm(props: {
+  payLabel: string
+  /** The one address that is asked for, where it is known; then there is nothing to buy. */
+  email?: string
+  onRegistered: (pay: boolean) => Promise<void>
+}) {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<'pay' | 'free' | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -65,7 +71,7 @@ export function RegisterForm(props: { payLabel: string; onRegistered: (pay: bool
           <Field key={name.name} {...name} optional large maxLength={limits.nameLength} />
         ))}
       </div>
-      <Field label="Email" name="email" type="email" required large autoComplete="email" />
+      <EmailField fixed={props.email} autoComplete="email" />
       <PasswordField
         ref={password}
         label="Password"
@@ -81,15 +87,17 @@ export function RegisterForm(props: { payLabel: string; onRegistered: (pay: bool
       <Button type="submit" look="primary" size="large" wide busy={busy === 'pay'} disabled={busy !== null}>
         {busy === 'pay' ? 'Processing...' : props.payLabel}
       </Button>
-      <Button
-        look="ghost"
-        wide
-        busy={busy === 'free'}
-        disabled={busy !== null}
-        onClick={() => form.current?.reportValidity() && void register(false)}
-      >
-        Start with the free plan
-      </Button>
+      {props.email === undefined && (
+        <Button
+          look="ghost"
+          wide
+          busy={busy === 'free'}
+          disabled={busy !== null}
+          onClick={() => form.current?.reportValidity() && void register(false)}
+        >
+          Start with the free plan
+        </Button>
+      )}
     </form>
   )
 }

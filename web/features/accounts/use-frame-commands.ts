@@ -43,6 +43,12 @@ const otherPages: { href: string; label: string; icon: IconName; keys?: string; 
   { href: '/settings/security', label: 'Security', icon: 'check', words: 'settings password email sign-ins activity' },
   { href: '/settings/notifications', label: 'Notifications', icon: 'mail', words: 'settings mails alerts mute' },
   { href: '/settings/keys', label: 'API Keys', icon: 'keyboard', words: 'settings token secret program developer' },
+  {
+    href: '/settings/workspace',
+    label: 'Workspace',
+    icon: 'everybody',
+    words: 'settings team people members invite roles',
+  },
   { href: '/settings/data', label: 'Your Data', icon: 'tray', words: 'settings download copy' },
   { href: '/settings/danger', label: 'Delete the Account', icon: 'warning', words: 'settings close danger remove' },
   { href: '/subscribe', label: 'Professional Plan', icon: 'plus', words: 'premium upgrade subscribe' },
@@ -63,6 +69,15 @@ export function useFrameCommands(navigate: (to: string) => void): void {
       whileTyping: true,
       keyOnly: true,
       run: () => openOverlay('palette'),
+    },
+    {
+      id: 'workspaces',
+      title: 'Switch workspace',
+      group: 'go',
+      icon: 'everybody',
+      keys: ['g w', 'mod+shift+w'],
+      words: 'team change',
+      run: () => openOverlay('workspaces'),
     },
     {
       id: 'help',

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { limits } from '../../../contract/lists.ts'
+import { useMay } from '../../api/use-may.ts'
 import { useUser } from '../../api/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/marks.tsx'
@@ -10,6 +11,17 @@ import { useApiKeys } from './use-api-keys.ts'
 
 /** The keys with which the person's own programs act for the account. */
 export function ApiKeysSection() {
+  const mayMake = useMay('createApiKey')
+  if (mayMake) return <OwnKeys />
+  return (
+    <section>
+      <h2 className="section-title">API Keys</h2>
+      <p className="muted">The owner and admins of this workspace make API keys. Ask one of them.</p>
+    </section>
+  )
+}
+
+function OwnKeys() {
   const { isPremium } = useUser()
   const { keys, failed, busy, retry } = useApiKeys()
   const [secret, setSecret] = useState<string | null>(null)

@@ -39,7 +39,7 @@ export function PaymentResult({ payment, cancelled, back }: PaymentReturn) {
   if (!cancelled) return null
   return (
     <p className="note" role="status">
-      <span>The payment was cancelled, and nothing was charged. What you had chosen is still chosen.</span>
+      <span>The payment was cancelled, and nothing was charged. Your selection is kept.</span>
       <BackLink back={back} />
     </p>
   )

@@ -7,7 +7,7 @@ export function PriceSlicesTable({ credits }: { credits: number }) {
   const slices = new Map(priceSlices(credits).map((slice) => [slice.label, slice]))
   return (
     <table className="slices">
-      <caption className="hidden-visually">How the price comes about</caption>
+      <caption className="hidden-visually">How the price is calculated</caption>
       <tbody>
         {priceBands.map(({ label, range, millsPerCredit }) => {
           const slice = slices.get(label)

@@ -151,7 +151,7 @@ function WentBack({ label, cents }: { label: string; cents: number }) {
 /** Where a payment stands, in a word or two. */
 function purchaseState(purchase: Purchase): string {
   const { status, amountCents, refundedCents, disputedCents } = purchase
-  if (status === 'review') return 'Being looked at by the operator'
+  if (status === 'review') return 'In review'
   if (status === 'waiting') return 'Not paid yet'
   if (status === 'not_paid') return 'Not paid'
   if (disputedCents > 0) return 'Disputed'

@@ -52,7 +52,7 @@ export function BounceDialog(props: { subject: BounceSubject; isPractice: boolea
             disabled={busy !== null}
             onClick={() => void report()}
           >
-            {busy === 'report' ? 'Asking the mail host' : 'Report bounce'}
+            {busy === 'report' ? 'Asking the mail server' : 'Report bounce'}
           </Button>
         </>
       }
@@ -105,11 +105,13 @@ function WhatIsChecked() {
   return (
     <>
       <ol className="bounce-checks">
-        <li>It is a lasting failure of this very address: the mailbox or its domain is gone.</li>
+        <li>It reports a permanent failure of this address: the mailbox or its domain is gone.</li>
         <li>It came within 30 days of the reveal.</li>
-        <li>Its mail host, asked once more, no longer accepts the address.</li>
+        <li>Its mail server, asked once more, no longer accepts the address.</li>
       </ol>
-      <p className="small">Then your credit comes back at once. Our support team reviews everything else.</p>
+      <p className="small">
+        If all three are true, your credit is given back at once. Our support team reviews everything else.
+      </p>
     </>
   )
 }

@@ -45,7 +45,7 @@ export function BounceListDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Report bounces"
-      description="The list of bounced addresses from your mailing tool. A list proves nothing by itself, so we ask each mail host once more: where it says that the mailbox is gone, the credit comes back."
+      description="The list of bounced addresses from your mailing tool. A list proves nothing by itself, so we ask each mail server once more: where it says that the mailbox is gone, the credit comes back."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

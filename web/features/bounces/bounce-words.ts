@@ -6,8 +6,8 @@ import type { IconName } from '../../ui/icon.tsx'
 type Words = { title: string; short: string; icon: IconName; look: 'forest' | 'credit' | 'brick' | undefined }
 
 const words: Record<Exclude<Bounce['state'], 'accepted'>, Words> = {
-  checking: { title: 'The mail host is being asked', short: 'Bounce being checked', icon: 'clock', look: undefined },
-  review: { title: 'We take a look at it', short: 'Bounce in review', icon: 'eye', look: 'credit' },
+  checking: { title: 'The mail server is being asked', short: 'Bounce being checked', icon: 'clock', look: undefined },
+  review: { title: 'We are reviewing it', short: 'Bounce in review', icon: 'eye', look: 'credit' },
   refused: { title: 'No credit given back', short: 'Bounce not accepted', icon: 'ban', look: undefined },
 }
 

@@ -15,7 +15,7 @@ export function CompanyFacts({ company }: { company: CompanyAnswer }) {
         {otherDomains.length > 0 && <dd className="sub">Also {otherDomains.slice(0, 3).join(', ')}</dd>}
       </div>
       <div>
-        <dt>Mail host</dt>
+        <dt>Mail server</dt>
         <dd className="mono">{mail.hosts[0]?.host ?? (mail.takesMail === false ? 'None' : 'Not asked yet')}</dd>
         <dd className="sub">{hostWords(mail, domain)}</dd>
       </div>
@@ -36,20 +36,22 @@ export function CompanyFacts({ company }: { company: CompanyAnswer }) {
 type Mail = CompanyAnswer['mail']
 
 function takesMail({ takesMail }: Mail): string {
-  if (takesMail === null) return 'The first reveal asks it'
+  if (takesMail === null) return 'Asked with your first reveal'
   return takesMail ? 'Takes mail' : 'Takes no mail'
 }
 
 function hostWords({ hosts }: Mail, domain: string): string {
   const [first, ...others] = hosts
-  if (!first) return 'Hosts are asked when somebody is revealed'
+  if (!first) return 'Asked when you reveal somebody'
   const isOwn = domain !== '' && first.host.endsWith(domain)
-  const provider = first.provider || (isOwn ? 'A host of its own' : 'Hosted elsewhere')
+  const provider = first.provider || (isOwn ? 'Its own mail server' : 'Hosted elsewhere')
   return others.length > 0 ? `${provider}, and ${others.length} more` : provider
 }
 
 function catchAllWords({ takesAll, day: heard }: Mail): string {
   const when = heard === null ? '' : `, measured ${day.format(new Date(heard))}`
-  if (takesAll === null) return heard === null ? 'Not measured yet' : `Its host would not say${when}`
-  return takesAll ? `Accepts strangers too: nothing can be proven${when}` : `Refuses strangers${when}`
+  if (takesAll === null) return heard === null ? 'Not measured yet' : `Its mail server would not say${when}`
+  return takesAll
+    ? `Every address is accepted, so nothing can be proven${when}`
+    : `Unknown addresses are refused${when}`
 }

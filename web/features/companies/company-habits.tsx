@@ -9,7 +9,7 @@ export function CompanyHabits({ habits }: { habits: CompanyAnswer['habits'] }) {
       {shares.length === 0 ? (
         <p className="muted">
           {seen === 0 ? 'No address is known yet.' : 'Too few addresses are known to see a pattern.'} Shares are shown
-          from three addresses on.
+          once three addresses are known.
         </p>
       ) : (
         <>

@@ -38,10 +38,35 @@ export function AddToList({
   )
 }
 
-/** For the key: the lists of the selection's bar, else of the person that is open. */
+/** For the key: the lists of the selection's bar, else of the person that is open, else of the row that has the focus. */
 export function openListChoice(): void {
   const openers = [...document.querySelectorAll<HTMLElement>('.add-to-list')]
   const opener = openers.find((each) => each.closest('.action-bar')) ?? openers[0]
-  opener?.focus()
-  opener?.click()
+  if (opener) return press(opener)
+  // The bar comes with the row that is chosen.
+  const bar = new MutationObserver(() => {
+    const inBar = document.querySelector<HTMLElement>('.action-bar .add-to-list')
+    if (!inBar) return
+    bar.disconnect()
+    press(inBar)
+  })
+  bar.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => bar.disconnect(), longestMs)
+  checkboxOfRow()?.click()
+}
+
+const longestMs = 2_000
+
+export function canChooseList(): boolean {
+  return document.querySelector('.add-to-list') !== null || checkboxOfRow() !== null
+}
+
+function press(opener: HTMLElement): void {
+  opener.focus()
+  opener.click()
+}
+
+function checkboxOfRow(): HTMLElement | null {
+  const row = document.activeElement
+  return row?.matches('tr[data-index]') ? row.querySelector('input[type="checkbox"]') : null
 }

@@ -20,7 +20,7 @@ export function NameDialog(props: {
     event.preventDefault()
     const given = name.trim().replaceAll(/\s+/g, ' ')
     const isTaken = props.taken.some((each) => each.toLowerCase() === given.toLowerCase())
-    const why = given === '' ? 'Give the view a name' : isTaken ? 'You have a view of this name.' : null
+    const why = given === '' ? 'Give the view a name' : isTaken ? 'You already have a view with this name.' : null
     setError(why)
     if (why) return
     props.onClose()

@@ -35,6 +35,8 @@ export const FilterPanel = memo(function FilterPanel(props: {
   /** How many it shows. */
   shown: number
   onChange: (filters: ContactFilters) => void
+  /** On a phone, beside the words; the same one until what it says changes. */
+  beside?: ReactNode
 }) {
   const { filters, contacts } = props
   const isWide = useIsWide()
@@ -63,6 +65,7 @@ export const FilterPanel = memo(function FilterPanel(props: {
       says={inWords(filters, count)}
       open={open}
       onOpen={setOpen}
+      beside={props.beside}
       clear={clear}
       foot={
         <Button look="primary" wide onClick={() => setOpen(null)}>

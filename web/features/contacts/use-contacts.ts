@@ -45,7 +45,7 @@ export function showContacts(done: ListChange = (contacts) => contacts): void {
   const state = queryClient.getQueryState<Contact[]>(contactsKey)
   if (!state) return
   if (state.data) queryClient.setQueryData<Contact[]>(contactsKey, withUnderWay(done(state.data)))
-  // What is on its way may have been read before; and a list that is known to be old counts as new once it is written to.
+  // On the lists way may have been read before; and a list that is known to be old counts as new once it is written to.
   if (state.isInvalidated || state.fetchStatus !== 'idle') void reloadContacts()
 }
 

@@ -5,7 +5,7 @@ import { signedCredits } from './ledger-words.ts'
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
-/** What came and what went, each with what there was after it and its receipt. */
+/** History, each with what there was after it and its receipt. */
 export function LedgerTable(props: { entries: readonly LedgerEntry[]; receipt: (entry: LedgerEntry) => ReactNode }) {
   return (
     <table className="ledger">

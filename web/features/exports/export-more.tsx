@@ -24,6 +24,7 @@ export function ExportMore(props: {
         iconOnly
         aria-label="More ways to export"
         title="More ways to export"
+        data-opens
         onClick={() => setCounts(props.counts())}
       >
         <Icon name="down" small />

@@ -8,7 +8,7 @@ const rules = [
   ['Yes to anyone', 'Such a yes proves nothing, so we don’t sell it', 0],
   ['Nothing, or not now', 'Unknown stays unknown', 0],
   ['No, or the mailbox is full or closed', 'You are told which', 0],
-  ['You revealed this person before', 'Free for your account, for ever', 0],
+  ['You revealed this person before', 'Free for your account, forever', 0],
 ] as const
 
 /** What a credit buys, and what it never does. */

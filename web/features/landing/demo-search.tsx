@@ -1,12 +1,17 @@
-import type { SampleReceipt, SampleStep } from '../../../contract/site.ts'
+import type { DemoFound } from '../../../contract/demo-search.ts'
+import { demoStarter, type SampleReceipt, type SampleStep } from '../../../contract/site.ts'
 import { revealCostCredits } from '../../../pricing/reveal-price.ts'
 import { showCredits } from '../../../pricing/show-money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Coin } from '../../ui/marks.tsx'
+import { foundWords } from './found-words.ts'
 import { oneAfterAnother } from '../../ui/receipt/one-after-another.ts'
 import { ReceiptFrame } from '../../ui/receipt/receipt-frame.tsx'
 import type { WaterfallLine } from '../../ui/receipt/waterfall.tsx'
+
+/** What this installation has made and found before anybody has searched; null where it can't. */
+export type DemoShown = { sample: SampleReceipt | null; starter: DemoFound | null }
 
 const fields = [
   { name: 'jobTitle', label: 'Job title', placeholder: 'Sales director' },
@@ -15,19 +20,25 @@ const fields = [
 ] as const
 
 const starters = [
-  ['Sales directors', { jobTitle: 'sales director', company: '', location: '' }],
+  ['Sales directors', demoStarter],
   ['Everybody in London', { jobTitle: '', company: '', location: 'London' }],
-  ['Finance chiefs', { jobTitle: 'cfo', company: '', location: '' }],
+  ['Finance directors', { jobTitle: 'cfo', company: '', location: '' }],
 ] as const
 
 /** A search of the demo directory, without an account, and a receipt that this installation made. */
-export function DemoSearch({ sample }: { sample: SampleReceipt | null }) {
+export function DemoSearch({ sample, starter }: DemoShown) {
   return (
     <div className={sample ? 'try with-sample' : 'try'}>
       <div data-part="demo">
         <form className="try-form" role="search" aria-label="Demo directory">
           {fields.map((field) => (
-            <Field key={field.name} {...field} maxLength={100} autoComplete="off" />
+            <Field
+              key={field.name}
+              {...field}
+              defaultValue={starter ? demoStarter[field.name] : ''}
+              maxLength={100}
+              autoComplete="off"
+            />
           ))}
           <Button type="submit" look="primary">
             Search for free
@@ -41,14 +52,14 @@ export function DemoSearch({ sample }: { sample: SampleReceipt | null }) {
             </button>
           ))}
         </p>
-        <p className="counted" role="status" />
+        <p className="counted" role="status">
+          {starter && foundWords(starter, 'en-US')}
+        </p>
         <ul className="found" aria-label="Found in the demo directory">
-          <li hidden>
-            <b data-of="name" />
-            <span data-of="jobTitle" />
-            <span data-of="company" />
-            <span className="muted" data-of="location" />
-          </li>
+          <Row person={null} />
+          {starter?.people.map((person) => (
+            <Row key={`${person.name} ${person.company}`} person={person} />
+          ))}
         </ul>
         <p className="after-found row wrap">
           <ButtonLink href="/auth">Start free</ButtonLink>
@@ -60,13 +71,27 @@ export function DemoSearch({ sample }: { sample: SampleReceipt | null }) {
   )
 }
 
+/** Without a person it is the pattern of those that a search brings. */
+function Row({ person }: { person: DemoFound['people'][number] | null }) {
+  return (
+    <li hidden={person === null}>
+      <b data-of="name">{person?.name}</b>
+      <span data-of="jobTitle">{person?.jobTitle}</span>
+      <span data-of="company">{person?.company}</span>
+      <span className="muted" data-of="location">
+        {person?.location}
+      </span>
+    </li>
+  )
+}
+
 function RealReceipt({ sample }: { sample: SampleReceipt }) {
   const { name, jobTitle, company, takenAt } = sample
   return (
     <figure className="real-receipt" aria-label="A real receipt">
       <ReceiptFrame
         title="A real receipt"
-        subtitle={`${name}, ${jobTitle} at ${company}. Made up, but really asked: by this installation, on ${dayOf(takenAt)}.`}
+        subtitle={`${name}, ${jobTitle} at ${company}. A made-up person, a real check: made by this installation on ${dayOf(takenAt)}.`}
         beside={
           <span className="end">
             <Coin>{showCredits(revealCostCredits)}</Coin>

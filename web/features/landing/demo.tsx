@@ -1,13 +1,12 @@
-import type { SampleReceipt } from '../../../contract/site.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Badge } from '../../ui/marks.tsx'
-import { DemoSearch } from './demo-search.tsx'
+import { DemoSearch, type DemoShown } from './demo-search.tsx'
 import { demoScenarios, type DemoScenario } from './demo-scenarios.ts'
 
 /** A search that answers, where there is a demo directory, and four searches with sample people. live/ makes both answer. */
-export function Demo({ sample }: { sample: SampleReceipt | null }) {
+export function Demo(shown: DemoShown) {
   const hasDemo = useInstallation()?.source.key === 'demo'
   return (
     <section className="demo" id="demo" aria-labelledby="demo-title">
@@ -18,7 +17,7 @@ export function Demo({ sample }: { sample: SampleReceipt | null }) {
             {hasDemo ? 'No account needed. The people are made up; the search is the real one.' : choose}
           </p>
         </div>
-        {hasDemo && <DemoSearch sample={sample} />}
+        {hasDemo && <DemoSearch {...shown} />}
         <Scenarios />
       </div>
     </section>

@@ -14,7 +14,7 @@ const differences: readonly { title: string; text: string; sign: ReactNode }[] =
   },
   {
     title: 'Exact counts, in milliseconds',
-    text: 'How many people a filter leaves stands beside it before you choose. Counted in the directory, never estimated.',
+    text: 'Each filter shows how many people it leaves before you choose it. Counted, never estimated.',
     sign: '= 1,264',
   },
   {

@@ -37,7 +37,7 @@ const faqItems: readonly (readonly { question: string; answer: string }[])[] = [
     {
       question: 'How do credits work?',
       answer:
-        'One credit pays for one contact. It is taken when an email is found and its own mail server has confirmed it. No email or no confirmation: no charge. Revealing the same contact again is free, for ever.',
+        'One credit pays for one contact. It is taken when an email is found and its own mail server has confirmed it. No email or no confirmation: no charge. Revealing the same contact again is free, forever.',
     },
     {
       question: 'How accurate are the emails?',

@@ -14,7 +14,7 @@ const features: readonly { title: string; text: string; art: ReactNode }[] = [
   },
   {
     title: 'Instant Exports',
-    text: 'One click to a clean CSV that your CRM opens without mending: names, titles, companies, emails, links and tags.',
+    text: 'One click to a clean CSV that your CRM opens without cleanup: names, titles, companies, emails, links and tags.',
     art: <Sheet />,
   },
 ]

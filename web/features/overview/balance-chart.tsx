@@ -18,7 +18,7 @@ export function BalanceChart({ days, credits }: { days: readonly OverviewDay[]; 
   const daysAhead = pace.perDay === null ? 0 : Math.min(ahead, last.balance / pace.perDay)
   const end = { n: last.n + daysAhead, balance: last.balance - daysAhead * (pace.perDay ?? 0) }
   const table = {
-    heads: ['Day', 'Balance at its end'],
+    heads: ['Day', 'Balance at the end'],
     rows: days.map((day) => [dayWords(dayOf(day.date)), day.balance]),
   }
   const drawing = (

@@ -51,7 +51,7 @@ export function FirstSteps({ done, sample }: { done: StepsDone; sample: ReactNod
           {sample}
         </Step>
         <Step n={3} isDone={done.exported} title="Export">
-          <p>Select the people you want and take them along as a CSV file.</p>
+          <p>Select the people you want and export them as a CSV file.</p>
           <Link className="link" href="/contacts">
             View Contacts
           </Link>

@@ -63,12 +63,12 @@ export function NothingFound({
 }
 
 function adviceOn(loosened: Loosened[] | null, fields: number): string {
-  if (loosened === null) return 'Counting who would match with one filter less.'
+  if (loosened === null) return 'Counting the matches with one filter removed.'
   if (loosened.some(({ people }) => people !== null && people > 0))
-    return 'One filter less finds people. Every word of a field has to match.'
+    return 'Remove one filter to find people. Every word in a field has to match.'
   if (loosened.some(({ people }) => people === null)) return 'Loosen one of the filters. Every word has to match.'
   if (fields > 1) return 'Removing one filter is not enough: loosen at least two.'
-  return 'Every word of a field has to match. Try fewer words, or others.'
+  return 'Every word in a field has to match. Try fewer or other words.'
 }
 
 const mostCalls = 8

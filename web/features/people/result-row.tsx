@@ -29,7 +29,7 @@ type Props = {
   columns: readonly GridColumn<ResultColumn | 'name'>[]
   parts: RowParts
   onToggle: (id: string, range: boolean) => void
-  onSave: (row: SearchRow) => void
+  onSave: ((row: SearchRow) => void) | null
   onLike: (row: SearchRow, kind: LikeKind) => void
 }
 
@@ -61,13 +61,14 @@ export const ResultRow = memo(function ResultRow(props: Props) {
           {row.savedId !== null ? (
             <SavedMark />
           ) : (
-            !props.hasCards && (
+            !props.hasCards &&
+            props.onSave && (
               <Button
                 look="ghost"
                 size="small"
                 iconOnly
                 aria-label={`Save ${row.name}`}
-                onClick={() => props.onSave(row)}
+                onClick={() => props.onSave?.(row)}
               >
                 <Icon name="save" small />
               </Button>

@@ -27,7 +27,8 @@ export function ResultsTable(props: {
   isFresh: (id: string) => boolean
   parts: RowParts
   /** Has to stay the same function: else every row is drawn again. */
-  onSave: (row: SearchRow) => void
+  /** Null for who may not save. */
+  onSave: ((row: SearchRow) => void) | null
   onLike: (row: SearchRow, kind: LikeKind) => void
   opening: OpenRow
 }) {

@@ -31,7 +31,7 @@ export function SelectEverybody(props: {
       selection.set(ids)
     } catch (error) {
       const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'Not everybody was selected', description, variant: 'destructive' })
+      toast({ title: 'Selecting everybody failed', description, variant: 'destructive' })
     }
     setBusy(false)
     void reloadUser()

@@ -3,8 +3,8 @@ import type { Happened } from '../../../contract/profiles/profiles.ts'
 
 const outcomes: Record<string, string> = {
   valid: 'the mailbox answered',
-  accept_all: 'the host accepts everybody',
-  accepted_unproven: 'the host would not say no to anybody',
+  accept_all: 'the mail server accepts every address',
+  accepted_unproven: 'the mail server did not refuse a made-up address',
   invalid: 'no such mailbox',
   disabled: 'the mailbox is closed',
   mailbox_full: 'the mailbox is full',
@@ -14,7 +14,7 @@ const outcomes: Record<string, string> = {
 /** One line of the history; who did it where that is known. */
 export function happenedWords({ kind, what, by }: Happened): string {
   const who = by === '' ? '' : ` by ${by}`
-  const outcome = outcomes[what] ?? 'the host would not say'
+  const outcome = outcomes[what] ?? 'the mail server would not say'
   switch (kind) {
     case 'saved':
       return `Saved${who}`
@@ -34,7 +34,7 @@ export function happenedWords({ kind, what, by }: Happened): string {
 }
 
 const bounces: Record<string, string> = {
-  accepted: 'Bounced: the credit came back',
+  accepted: 'Bounced: credit given back',
   review: 'Bounce reported, in review',
-  refused: 'Bounce reported, not given back',
+  refused: 'Bounce reported, no credit given back',
 }

@@ -31,7 +31,7 @@ export function PersonFrame(props: Props) {
   const goTo = (to: string | null) => () => to !== null && onShow(to)
   useCommands([
     { ...here, id: 'person-next', title: 'Next person', icon: 'down', keys: ['j', 'ArrowDown'], when: () => neighbours.after !== null, run: goTo(neighbours.after) }, // prettier-ignore
-    { ...here, id: 'person-before', title: 'Person before', icon: 'left', keys: ['k', 'ArrowUp'], when: () => neighbours.before !== null, run: goTo(neighbours.before) }, // prettier-ignore
+    { ...here, id: 'person-before', title: 'Previous person', icon: 'left', keys: ['k', 'ArrowUp'], when: () => neighbours.before !== null, run: goTo(neighbours.before) }, // prettier-ignore
     { ...here, id: 'person-close', title: 'Close the person', icon: 'close', keys: ['Escape'], run: onClose },
   ])
   const content = (
@@ -45,7 +45,7 @@ export function PersonFrame(props: Props) {
           {props.about}
         </div>
         <span className="leads">
-          <Lead label="Person before" turned to={neighbours.before} onShow={onShow} />
+          <Lead label="Previous person" turned to={neighbours.before} onShow={onShow} />
           <Lead label="Next person" to={neighbours.after} onShow={onShow} />
           <Button look="ghost" size="small" iconOnly aria-label="Close" onClick={onClose}>
             <Icon name="close" small />

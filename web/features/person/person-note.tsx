@@ -92,7 +92,7 @@ export function PersonNote({ id, name, text: known }: { id: string; name: string
         className="input"
         rows={Math.min(12, Math.max(2, rows))}
         maxLength={limits.noteLength}
-        placeholder={`What you want to remember of ${name}`}
+        placeholder={`Add a note about ${name}`}
         value={note.text}
         onChange={(event) => note.write(event.target.value)}
         onBlur={note.keep}

@@ -25,7 +25,7 @@ const rows: { name: string; starter: string | boolean; professional: string | bo
 export function PlanComparison() {
   return (
     <table className="plan-table">
-      <caption className="hidden-visually">What the plans hold</caption>
+      <caption className="hidden-visually">Compare plans</caption>
       <thead>
         <tr>
           <td />

@@ -43,7 +43,7 @@ export function SubscriptionSection() {
         {!data && back ? (
           <p className="row muted" role="status">
             {isFetching && <span className="spinner" aria-hidden="true" />}
-            {error ? null : back === 'paid' ? 'Confirming your payment' : 'Reading your subscription'}
+            {error ? null : back === 'paid' ? 'Confirming your payment' : 'Loading your subscription'}
           </p>
         ) : (
           <div className="row">
@@ -82,7 +82,7 @@ function State({ of, back, lookAgain, isLooking }: StateProps) {
         <span>Your payment is being processed. Your plan will change as soon as it is confirmed.</span>
         <span className="end">
           <Button size="small" busy={isLooking} onClick={lookAgain}>
-            Look again
+            Check again
           </Button>
         </span>
       </p>

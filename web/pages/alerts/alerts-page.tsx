@@ -49,7 +49,7 @@ export function AlertsPage() {
               <OpenAlert key={open.id} search={open} alert={alerts.find(({ searchId }) => searchId === open.id)} />
             ) : (
               <EmptyState icon="people" title="Choose a saved search">
-                You see who is new, who moved, and what changed.
+                See who is new, who moved, and what changed.
               </EmptyState>
             )}
           </div>
@@ -114,14 +114,14 @@ function OpenAlert({ search, alert }: { search: KeptSearch; alert: Alert | undef
       {!alert && (
         <EmptyState
           icon="clock"
-          title="This search has no alert"
+          title="No alert for this search"
           action={
             <Button look="primary" onClick={() => void chooseAlert(search, { frequency: 'weekly', isMuted: false })}>
               Tell me weekly
             </Button>
           }
         >
-          From then on you are told of new people, and of people who moved into it or out of it.
+          Turn it on to hear of new people, and of people who moved in or out.
         </EmptyState>
       )}
     </>
@@ -162,7 +162,7 @@ function News({ id, more }: { id: string; more: number }) {
   if (people.length === 0)
     return (
       <EmptyState icon="check" title="Nothing new">
-        Nobody came, moved or left since the alert was turned on.
+        Nobody is new and nobody has moved since the alert was turned on.
       </EmptyState>
     )
   return (
@@ -170,7 +170,7 @@ function News({ id, more }: { id: string; more: number }) {
       <AlertNews people={people} />
       {left > 0 && (
         <p className="muted">
-          And <Badge>{left.toLocaleString()}</Badge> more changes than an alert keeps. Open the search to see everybody.
+          And <Badge>{left.toLocaleString()}</Badge> more changes. Open the search to see everybody.
         </p>
       )}
     </>

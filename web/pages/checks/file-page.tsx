@@ -17,6 +17,7 @@ import {
 } from '../../features/checks/enrichments/file-store.ts'
 import { fileQuoteWords, freeWords } from '../../features/checks/enrichments/file-words.ts'
 import { OutcomeRows } from '../../features/checks/outcomes/outcome-rows.tsx'
+import { expectedWords } from '../../features/checks/running/expected-words.ts'
 import { useWork } from '../../features/checks/running/use-work.ts'
 import { WorkEnd } from '../../features/checks/running/work-end.tsx'
 import { WorkProgress } from '../../features/checks/running/work-progress.tsx'
@@ -94,6 +95,7 @@ function QuotedFile({ file, balance, verbs }: { file: EnrichmentDetail; balance:
   const id = file.enrichmentId
   const [, navigate] = useLocation()
   const free = freeWords(file)
+  const expected = expectedWords(file.expected)
   async function discard(): Promise<void> {
     if (await verbs.run('Not discarded', () => emptyFile(id))) navigate(back.href)
   }
@@ -120,6 +122,7 @@ function QuotedFile({ file, balance, verbs }: { file: EnrichmentDetail; balance:
         onStart={async (maxCredits) => void (await verbs.run('Not started', () => startFile(id, maxCredits)))}
         onDiscard={discard}
       >
+        {expected && <p>{expected}</p>}
         {free && <p className="muted">{free}</p>}
       </WorkQuote>
     </div>

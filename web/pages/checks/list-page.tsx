@@ -88,7 +88,7 @@ function QuotedList({ list, balance, verbs }: { list: ListProgress; balance: num
         onStart={async (maxCredits) => void (await verbs.run('Not started', () => startList(listId, maxCredits)))}
         onDiscard={discard}
       >
-        {!canStart && <p className="muted">There is nobody to ask. Nothing is spent.</p>}
+        {!canStart && <p className="muted">There is no address to check. You pay nothing.</p>}
       </WorkQuote>
     </div>
   )

@@ -55,7 +55,7 @@ function AtStart() {
   if (!largest || largest.length === 0)
     return (
       <EmptyState icon="building" title="Find a company">
-        Its page shows its people in numbers, its mail host, and how its addresses are built. Free.
+        Its page shows its people in numbers, its mail server, and how its addresses are built. Free.
       </EmptyState>
     )
   return (

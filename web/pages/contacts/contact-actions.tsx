@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { UnprovenOutcome } from '../../../contract/people.ts'
+import { useMay } from '../../features/accounts/use-may.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
 import { StatusMenu } from '../../features/contacts/status-menu.tsx'
 import { TagField } from '../../features/contacts/tag-field.tsx'
@@ -12,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { useListDeeds } from '../lists/use-list-deeds.tsx'
 import { revealOffer, standingOf } from '../reveals/reveal-offer.ts'
-import { RevealPress } from '../reveals/reveal-dialogs.tsx'
+import { RevealPress, ViewerBar } from '../reveals/reveal-dialogs.tsx'
 import { selectionCommands, withSelection } from '../reveals/selection-commands.ts'
 import type { PageReveals } from '../reveals/use-page-reveals.ts'
 import type { ContactChanges } from './use-contact-changes.ts'
@@ -49,12 +50,13 @@ export function ContactActions(props: {
   // Made when they are needed: there may be fifty thousand.
   const ids = () => [...selection.ids]
   const saved = props.view === 'saved'
+  const mayWork = useMay('enrichContacts')
   const reveal = () => void reveals.revealSelected(offerTo(props.chosenNow())?.ids ?? [])
   const remove = () => void changes.remove(ids())
-  const someSaved = () => saved && count > 0
+  const someSaved = () => mayWork && saved && count > 0
   const commands = selectionCommands({
     offer,
-    canReveal: () => !reveals.bulk && offerTo(props.chosenNow()) !== null,
+    canReveal: () => mayWork && !reveals.bulk && offerTo(props.chosenNow()) !== null,
     reveal,
     isSome: () => count > 0,
     canKeep: someSaved,
@@ -81,6 +83,7 @@ export function ContactActions(props: {
     },
     commands.clear,
   ])
+  if (!mayWork) return <ViewerBar count={count} />
   if (reveals.bulk) return <BulkProgress batch={reveals.bulk} />
   if (!saved) return null
   return (

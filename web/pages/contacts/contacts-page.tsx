@@ -1,12 +1,12 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { noFilters, type ContactFilters } from '../../../contract/contacts/contact-filters.ts'
 import type { ContactView as KeptView } from '../../../contract/contacts/contact-views.ts'
 import type { ExportOptions } from '../../../contract/contacts/export-presets.ts'
 import { productName } from '../../../contract/site.ts'
-import { plans } from '../../../pricing/plans.ts'
+import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { BounceListDialog } from '../../features/bounces/bounce-list-dialog.tsx'
-import { sortChoices, sortOfWord, wordOfSort, type ContactColumn } from '../../features/contacts/contact-columns.ts'
+import type { ContactColumn } from '../../features/contacts/contact-columns.ts'
 import type { ContactParts } from '../../features/contacts/contact-row.tsx'
 import { ContactsTable } from '../../features/contacts/contacts-table.tsx'
 import { ExportMore } from '../../features/exports/export-more.tsx'
@@ -14,23 +14,21 @@ import { DuplicatesStrip } from '../../features/contacts/duplicates/duplicates-s
 import { FilterPanel } from '../../features/contacts/filter-panel.tsx'
 import { countFilters, type ContactView, type View } from '../../features/contacts/filters-address.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Segments, Select } from '../../ui/forms/choice.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
-import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
-import { ColumnChoice } from '../../ui/tables/layout/column-choice.tsx'
+import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import { useSame } from '../../ui/page/use-same.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { ContactActions } from './contact-actions.tsx'
+import { ContactsHead, ContactsResultsHead, HeadKeys } from './contacts-head.tsx'
 import { ContactsRail } from '../lists/contacts-rail.tsx'
 import { NobodyOnList } from '../lists/nobody-on-list.tsx'
 import { RowEmail, RowKeys, RowProof } from '../reveals/row-email.tsx'
 import { useContactChanges, type ContactChanges } from './use-contact-changes.ts'
 import type { Row } from './use-contact-rows.ts'
 import { useContactsCommands } from './use-contacts-commands.ts'
-import { columnsOf, useColumnsOf } from './use-columns-of.ts'
+import { useColumnsOf } from './use-columns-of.ts'
 import { useContactView } from './use-contact-view.ts'
 import { useViewTabs } from './use-view-tabs.ts'
 import { ViewTabs } from '../../features/contact-views/view-tabs.tsx'
@@ -38,14 +36,8 @@ import { Split, usePersonBeside } from '../person/use-person-beside.tsx'
 import { RevealDialogs } from '../reveals/reveal-dialogs.tsx'
 import { usePageReveals } from '../reveals/use-page-reveals.ts'
 
-const number = new Intl.NumberFormat()
-const inAll = (shown: number, all: number) => `${number.format(shown)} of ${number.format(all)} contacts`
 const noRows: readonly Row[] = []
 const idOf = (row: Row) => row.apolloId
-const views = [
-  { value: 'saved', label: 'Saved' },
-  { value: 'revealed', label: 'Revealed' },
-]
 
 export function ContactsPage() {
   useTitle(`Contacts | ${productName}`)
@@ -59,11 +51,14 @@ export function ContactsPage() {
   const [listOpen, setListOpen] = useState(false)
   const revealOne = useSame((apolloId: string) => void reveals.revealOne(apolloId))
   const removeOne = useSame((contact: Row) => void changes.remove([contact.id]))
-  const parts = useMemo(() => partsOf(revealOne), [revealOne])
+  const mayReveal = useMay('enrichContact')
+  const parts = useMemo(() => partsOf(mayReveal ? revealOne : null), [mayReveal, revealOne])
   const person = usePersonBeside({ rows: shown, idOf, onReveal: revealOne })
   const chosen = useChosen(visible, shown)
   const { exportShown, exportMore } = useExports({ value, owner: user.id, visible, shown, changes })
   const clearFilters = () => table.setFilters({ ...noFilters, list: value.filters.list })
+  const isFolded = !useIsWide() && (all?.length ?? 0) > 0
+  const heads = useHeadKeys({ isFolded, view, all: all?.length ?? 0, setListOpen, exportShown, exportMore })
   useContactsCommands({
     shown: value,
     canExport: shown.length > 0 && selection.ids.size === 0,
@@ -75,22 +70,20 @@ export function ContactsPage() {
 
   return (
     <>
-      <Head view={view} shown={all?.length ?? 0} onReport={() => setListOpen(true)} onExport={() => exportShown()}>
-        <ExportMore {...exportMore} />
-      </Head>
+      <ContactsHead isFolded={isFolded}>{!isFolded && heads}</ContactsHead>
       <Split person={person}>
-        <Side value={value} all={all} shown={shown} chosen={visible.ids} onChange={table.setFilters} />
+        <Side
+          value={value}
+          all={all}
+          shown={shown}
+          chosen={visible.ids}
+          onChange={table.setFilters}
+          beside={isFolded ? heads : null}
+        />
         <section className="results" aria-label="Contacts">
           <Views value={value} columns={tableView.shown} views={table.views} />
-          <DuplicatesStrip isWanted={view === 'saved' && (all?.length ?? 0) > 1} />
-          <ResultsHead
-            value={value}
-            count={shown.length}
-            of={all?.length ?? null}
-            setView={table.setView}
-            setSort={table.setSort}
-            tableView={tableView}
-          />
+          <DuplicatesStrip isWanted={view === 'saved' && (all?.length ?? 0) > 0} />
+          <ContactsResultsHead {...{ value, tableView }} {...table} count={shown.length} of={all?.length ?? null} />
           <NoRows all={all} shown={shown} {...table} view={view} filters={drawn.filters} clearFilters={clearFilters} />
           {shown.length > 0 && (
             <ContactsTable
@@ -133,6 +126,8 @@ function Side(props: {
   shown: readonly Row[]
   chosen: ReadonlySet<number>
   onChange: (filters: ContactFilters) => void
+  /** On a phone, beside the filters. */
+  beside: ReactNode
 }) {
   const { value, all } = props
   return (
@@ -144,85 +139,38 @@ function Side(props: {
         withTags={value.view === 'saved'}
         shown={props.shown.length}
         onChange={props.onChange}
+        beside={props.beside}
       />
     </div>
   )
 }
 
+/** The keys of the page's head, the same ones until what they say changes. */
+function useHeadKeys(props: {
+  isFolded: boolean
+  view: View
+  all: number
+  setListOpen: (open: boolean) => void
+  exportShown: () => void
+  exportMore: ComponentProps<typeof ExportMore>
+}): ReactNode {
+  const { isFolded, view, all, setListOpen } = props
+  const onExport = useSame(() => props.exportShown())
+  const onExportWith = useSame((options: ExportOptions) => props.exportMore.onExport(options))
+  const counts = useSame(() => props.exportMore.counts())
+  const { owner, isSaved } = props.exportMore
+  return useMemo(
+    () => (
+      <HeadKeys {...{ isFolded, view, all, onExport }} onReport={() => setListOpen(true)}>
+        <ExportMore {...{ owner, isSaved, counts }} onExport={onExportWith} />
+      </HeadKeys>
+    ),
+    [isFolded, view, all, onExport, onExportWith, counts, owner, isSaved, setListOpen],
+  )
+}
+
 function Views(of: { value: ContactView; columns: readonly ContactColumn[]; views: readonly KeptView[] }) {
   return <ViewTabs {...useViewTabs(of.value, of.columns, of.views)} />
-}
-
-function Head(props: { view: View; shown: number; onReport: () => void; onExport: () => void; children: ReactNode }) {
-  const user = useCurrentAccount()
-  return (
-    <div className="page-head">
-      <div>
-        <h1>Contact Database</h1>
-        {!user.isPremium && (
-          <p className="muted small">
-            {user.savedContacts} of {plans.starter.savedContacts} free places used
-            {props.view === 'saved' && props.shown > user.savedContacts && '. Revealed contacts take none.'}
-          </p>
-        )}
-      </div>
-      <span className="row wrap end">
-        <ButtonLink href="/contacts/files">
-          <Icon name="upload" small />
-          Enrich a CSV
-        </ButtonLink>
-        <Button onClick={props.onReport}>
-          <Icon name="mail" small />
-          Report bounces
-        </Button>
-        <span className="two-keys">
-          <Button onClick={props.onExport}>
-            <Icon name="download" small />
-            Export CSV
-          </Button>
-          {props.children}
-        </span>
-        <ButtonLink look="primary" href="/search">
-          <Icon name="plus" small />
-          Find more
-        </ButtonLink>
-      </span>
-    </div>
-  )
-}
-
-function ResultsHead(props: {
-  value: ContactView
-  count: number
-  /** Null until they are here. */
-  of: number | null
-  setView: (view: View) => void
-  setSort: (sort: ContactView['sort']) => void
-  tableView: TableView<ContactColumn>
-}) {
-  const { view, sort } = props.value
-  return (
-    <div className="results-head">
-      <h2>{props.of === null ? 'Loading contacts' : `Contact Database (${inAll(props.count, props.of)})`}</h2>
-      <span className="row end">
-        <ColumnChoice columns={columnsOf(view)} view={props.tableView}>
-          <Select
-            label="Order"
-            value={wordOfSort(sort)}
-            options={sortChoices}
-            onChange={(word) => props.setSort(sortOfWord(word))}
-          />
-        </ColumnChoice>
-        <Segments
-          legend="View"
-          hideLegend
-          value={view}
-          options={views}
-          onChange={(next) => props.setView(next === 'revealed' ? 'revealed' : 'saved')}
-        />
-      </span>
-    </div>
-  )
 }
 
 /** What stands in the place of the rows if there are none. */
@@ -275,7 +223,7 @@ function NobodyYet({ view }: { view: View }) {
   )
 }
 
-function partsOf(onReveal: (apolloId: string) => void): ContactParts<Row> {
+function partsOf(onReveal: ((apolloId: string) => void) | null): ContactParts<Row> {
   return {
     proof: (row) => <RowProof id={row.apolloId} row={row} />,
     email: (row) => <RowEmail id={row.apolloId} row={row} onReveal={onReveal} />,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { productName } from '../../../contract/site.ts'
 import { packageSizes } from '../../../pricing/packages.ts'
+import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { chosenCredits } from '../../features/billing/chosen-credits.ts'
 import { CustomAmount } from '../../features/billing/custom-amount.tsx'
@@ -16,16 +17,17 @@ import { Balance } from '../../ui/marks.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 
 const gets = [
-  'One proven email address per credit: the mail host said yes to it, and no to a made-up one',
-  'No charge for guesses, catch-all hosts, full or closed mailboxes, or no answer',
+  'One proven email address per credit: the mail server said yes to it, and no to a made-up one',
+  'No charge for guesses, catch-all servers, full or closed mailboxes, or no answer',
   'The evidence of every charge, to open and copy',
-  'Revealed contacts stay yours: free to see and export again, for ever',
+  'Revealed contacts stay yours: free to see and export again, forever',
   'Credits never expire',
 ]
 
 export function BuyCreditsPage() {
   useTitle(`Buy Credits | ${productName}`)
   const user = useCurrentAccount()
+  const mayBuy = useMay('startCheckout')
   const from = new URLSearchParams(useSearch()).get('from')
   const result = usePaymentReturn()
   const checkout = useCheckout(result.back)
@@ -52,8 +54,16 @@ export function BuyCreditsPage() {
         )}
         <div className="buying">
           <div className="stack">
-            <PackagePicker start={isPackage ? chosen : null} checkout={checkout} />
-            <CustomAmount start={isPackage ? null : chosen} checkout={checkout} />
+            {mayBuy ? (
+              <>
+                <PackagePicker start={isPackage ? chosen : null} checkout={checkout} />
+                <CustomAmount start={isPackage ? null : chosen} checkout={checkout} />
+              </>
+            ) : (
+              <p className="note">
+                In {user.workspace.name} the owner and admins buy credits. Your role is {user.workspace.role}.
+              </p>
+            )}
           </div>
           <section className="torn">
             <h2>What You Get</h2>

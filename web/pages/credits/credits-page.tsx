@@ -39,7 +39,7 @@ export function CreditsPage() {
         <section className="stack" aria-labelledby="movements">
           <div className="row wrap ledger-head">
             <h2 className="section-title" id="movements">
-              What came and what went
+              History
             </h2>
             <span className="end">
               <CsvButton filters={filters} isEmpty={ledger.entries?.length === 0} />
@@ -103,7 +103,7 @@ function Movements({ ledger, isFiltered }: { ledger: Ledger; isFiltered: boolean
     return isFiltered ? (
       <EmptyState
         icon="filter"
-        title="Nothing like it"
+        title="No matching entries"
         action={<ButtonLink href="/credits">Show everything</ButtonLink>}
       >
         No credits match this filter. Try another kind or a longer time.
@@ -111,7 +111,7 @@ function Movements({ ledger, isFiltered }: { ledger: Ledger; isFiltered: boolean
     ) : (
       <EmptyState
         icon="receipt"
-        title="No credits have moved yet"
+        title="No history yet"
         action={<ButtonLink href="/buy-credits">Buy Credits</ButtonLink>}
       >
         Every purchase and every charge will be listed here, each with its receipt.

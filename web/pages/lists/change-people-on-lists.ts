@@ -34,7 +34,7 @@ export async function addPeople(
     },
     done: ({ added }) => ({ title: `Added to ${name}`, description: addedInWords(added, personIds.length) }),
     failed: failure(`Not added to ${name}`),
-    notUndone: failure(`Not taken off ${name}`),
+    notUndone: failure(`Not removed from ${name}`),
   })
 }
 
@@ -54,9 +54,9 @@ export async function takePeopleOff(
   await tellChange({
     answered: made.answered.then(changed),
     undo: async () => made.undo().then(changed),
-    done: () => ({ title: `Taken off ${list.name}`, description: contacts(personIds.length) }),
-    failed: failure(`Not taken off ${list.name}`),
-    notUndone: failure(`Not put back on ${list.name}`),
+    done: () => ({ title: `Removed from ${list.name}`, description: contacts(personIds.length) }),
+    failed: failure(`Not removed from ${list.name}`),
+    notUndone: failure(`Not restored to ${list.name}`),
   })
 }
 
@@ -65,8 +65,8 @@ export async function makeList(name: string): Promise<void> {
   await tellChange({
     answered: made,
     undo: async () => deleteList(await made),
-    done: () => ({ title: 'List made', description: name }),
-    failed: failure('The list was not made'),
+    done: () => ({ title: 'List created', description: name }),
+    failed: failure('The list was not created'),
     notUndone: failure('The list was not deleted'),
   })
 }
@@ -94,7 +94,7 @@ export async function removeList(list: ContactList, onRestored: () => void): Pro
     },
     done: () => ({ title: 'List deleted', description: `${list.name}. Its people are still saved.` }),
     failed: failure('The list was not deleted'),
-    notUndone: failure('The list was not brought back'),
+    notUndone: failure('The list was not restored'),
   })
 }
 

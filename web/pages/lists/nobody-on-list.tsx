@@ -27,7 +27,7 @@ export function NobodyOnList({ id }: { id: number }) {
         </ButtonLink>
       }
     >
-      Select people here or in a search, and press L; or draw rows onto the list.
+      Select people here or in a search and press L, or drag rows onto the list.
     </EmptyState>
   )
 }

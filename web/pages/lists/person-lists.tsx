@@ -23,7 +23,7 @@ export function PersonLists({ id, on }: { id: string; on: readonly number[] }) {
                 onClick={() => void takePeopleOff(list, [id], reload)}
               >
                 <span className="ellipsis">
-                  <span className="hidden-visually">Take off the list </span>
+                  <span className="hidden-visually">Remove from the list </span>
                   {list.name}
                 </span>
                 <Icon name="close" small />

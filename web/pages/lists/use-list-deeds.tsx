@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLists } from '../../features/contact-lists/use-lists.ts'
-import { AddToList, openListChoice } from '../../features/contact-lists/add-to-list.tsx'
+import { AddToList, canChooseList, openListChoice } from '../../features/contact-lists/add-to-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Command } from '../../ui/commands/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,13 +25,13 @@ export function useListDeeds(props: {
     icon: 'people',
     keys: ['l'],
     words: 'put campaign gather',
-    needs: withSelection,
-    when: () => document.querySelector('.add-to-list') !== null,
+    needs: 'with contacts selected, or on a row',
+    when: canChooseList,
     run: openListChoice,
   }
   const off: Command = {
     id: 'list-off',
-    title: 'Take the selected off this list',
+    title: 'Remove the selected from this list',
     group: 'here',
     icon: 'close',
     keys: ['o'],

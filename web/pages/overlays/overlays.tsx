@@ -5,11 +5,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { Keys, keysInWords } from '../../ui/commands/keys.tsx'
 import { closeOverlay, type Overlay } from '../../ui/commands/overlay.ts'
 import { CommandPalette } from './command-palette.tsx'
+import { WorkspacePalette } from './workspace-palette.tsx'
 
 /** The command palette and the help sheet; both read what the open page and the frame offer now. */
 export function Overlays({ overlay, typed }: { overlay: Overlay; typed: string }) {
   const commands = useSyncExternalStore(onCommandsChange, listCommands)
   if (overlay === 'keys') return <KeySheet commands={commands} onClose={() => closeOverlay('keys')} />
+  if (overlay === 'workspaces') return <WorkspacePalette onClose={() => closeOverlay('workspaces')} />
   return <CommandPalette commands={commands} typed={typed} onClose={() => closeOverlay('palette')} />
 }
 

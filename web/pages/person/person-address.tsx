@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PersonAnswer } from '../../../contract/profiles/profiles.ts'
 import type { VerificationAnswer } from '../../../contract/verifications.ts'
+import { useMay } from '../../features/accounts/use-may.ts'
 import { ReceiptPopover } from '../../features/checks/reveals/receipt-popover.tsx'
 import { useRevealStatus } from '../../features/checks/reveals/reveal-statuses.ts'
 import { sentenceOf } from '../../features/contacts/change-contacts.ts'
@@ -16,6 +17,7 @@ import { RowEmail } from '../reveals/row-email.tsx'
 export function PersonAddress({ answer, onReveal }: { answer: PersonAnswer; onReveal: (id: string) => void }) {
   const { person } = answer
   const status = useRevealStatus(person.id)
+  const mayReveal = useMay('enrichContact')
   const ended = status?.state === 'found' || status?.state === 'not-available'
   useEffect(() => {
     if (ended) void reloadPerson(person.id)
@@ -23,7 +25,7 @@ export function PersonAddress({ answer, onReveal }: { answer: PersonAnswer; onRe
   if (person.email === '')
     return (
       <section className="no-address">
-        <RowEmail id={person.id} row={person} onReveal={onReveal} />
+        <RowEmail id={person.id} row={person} onReveal={mayReveal ? onReveal : null} />
       </section>
     )
   return (
@@ -62,7 +64,7 @@ function StillTrue({ id, email }: { id: string; email: string }) {
     try {
       setSays(wordsOf(await verify(email)))
     } catch (error) {
-      setSays(sentenceOf(error, 'The mail host could not be asked. Try again.'))
+      setSays(sentenceOf(error, 'The mail server could not be asked. Try again.'))
     }
     setAsking(false)
     await reloadPerson(id)
@@ -72,10 +74,14 @@ function StillTrue({ id, email }: { id: string; email: string }) {
     <div className="still-true">
       <span>
         <b>Is this still true?</b>{' '}
-        <span className="muted">{isPremium ? 'Free: it is yours.' : 'Free: it is yours. 1 of 10 checks a day.'}</span>
+        <span className="muted">
+          {isPremium
+            ? 'Free: this address is already yours.'
+            : 'Free: this address is already yours. 1 of 10 checks a day.'}
+        </span>
       </span>
       <Button size="small" busy={asking} onClick={() => void ask()}>
-        Ask again <span className="hidden-visually">the mail host, for 0 credits</span>
+        Ask again <span className="hidden-visually">the mail server, for 0 credits</span>
       </Button>
       <p role="status">{says}</p>
     </div>
@@ -83,6 +89,7 @@ function StillTrue({ id, email }: { id: string; email: string }) {
 }
 
 function wordsOf(answer: VerificationAnswer): string {
-  if ('retryAfter' in answer) return 'The mail host asked us to wait. The answer will appear here and in the verifier.'
+  if ('retryAfter' in answer)
+    return 'The mail server asked us to wait. The answer will appear here and in the verifier.'
   return answer.status === 'valid' ? 'Yes: the mailbox answered just now.' : answer.why
 }

@@ -10,6 +10,7 @@ import { showStatus } from '../../features/contacts/change-contacts.ts'
 import { StatusChoice } from '../../features/person/status-choice.tsx'
 import { reloadPerson, usePerson } from '../../features/person/use-person.ts'
 import type { PersonAnswer } from '../../../contract/profiles/profiles.ts'
+import { useMay } from '../../features/accounts/use-may.ts'
 import { writePicked } from '../../../contract/picked/picked.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -105,6 +106,9 @@ function Sections({ id, answer, onShow, onReveal }: PersonPanelProps & { answer:
 }
 
 function Unsaved({ id, name }: { id: string; name: string }) {
+  const maySave = useMay('saveContact')
+  if (!maySave) return null
+
   async function save(): Promise<void> {
     const saving = savePeople([id], true)
     await tellChange({

@@ -8,5 +8,11 @@ import { LandingPage } from './landing-page.tsx'
 export function LandingInside() {
   const [credits, setCredits] = useState(landingSlider.start)
   useEffect(() => enlivenLanding(document), [])
-  return <LandingPage measured={<MeasuredAccuracy />} sample={null} prices={{ credits, onChange: setCredits }} />
+  return (
+    <LandingPage
+      measured={<MeasuredAccuracy />}
+      shown={{ sample: null, starter: null }}
+      prices={{ credits, onChange: setCredits }}
+    />
+  )
 }

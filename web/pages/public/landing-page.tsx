@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { productName, type SampleReceipt } from '../../../contract/site.ts'
+import { productName } from '../../../contract/site.ts'
 import { landingSlider } from '../../../pricing/sliders.ts'
 import { PriceSlicesTable } from '../../features/billing/price-slices-table.tsx'
 import { PriceCalculator } from '../../features/credits/price-calculator.tsx'
 import { AppMock } from '../../features/landing/app-mock.tsx'
 import { BlogTeaser } from '../../features/landing/blog-teaser.tsx'
 import { CreditRules } from '../../features/landing/credit-rules.tsx'
+import type { DemoShown } from '../../features/landing/demo-search.tsx'
 import { Demo } from '../../features/landing/demo.tsx'
 import { Differences } from '../../features/landing/differences.tsx'
 import { Faq } from '../../features/landing/faq.tsx'
@@ -19,12 +20,12 @@ import { useTitle } from '../../ui/page/use-title.ts'
 type Props = {
   /** Stands beside the claim of accuracy. */
   measured: ReactNode
-  sample: SampleReceipt | null
+  shown: DemoShown
   /** Where the calculator is React's; null where features/landing/live moves what is drawn here. */
   prices: { credits: number; onChange: (credits: number) => void } | null
 }
 
-export function LandingPage({ measured, sample, prices }: Props) {
+export function LandingPage({ measured, shown, prices }: Props) {
   useTitle(`${productName}: business contacts with proven email addresses`)
   const { credits, onChange } = prices ?? { credits: landingSlider.start, onChange: () => {} }
   return (
@@ -36,7 +37,7 @@ export function LandingPage({ measured, sample, prices }: Props) {
         </div>
         <AppMock />
         <CreditRules measured={measured} />
-        <Demo sample={sample} />
+        <Demo {...shown} />
         <Features />
         <Differences />
         <Pricing

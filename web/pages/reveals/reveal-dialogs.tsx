@@ -1,6 +1,7 @@
 import { NoCreditsDialog } from '../../features/checks/reveals/no-credits-dialog.tsx'
 import type { PageReveals } from './use-page-reveals.ts'
 import { lazyDialog } from '../../ui/dialogs/dialog.tsx'
+import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { RevealOffer } from './reveal-offer.ts'
 
@@ -39,5 +40,15 @@ export function RevealPress({ offer, onReveal }: { offer: RevealOffer | null; on
         {offer.short}
       </span>
     </Button>
+  )
+}
+
+/** The bar of whoever may only look. */
+export function ViewerBar({ count }: { count: number }) {
+  const says = <span className="nothing-left">Your role can’t reveal, save or export</span>
+  return (
+    <ActionBar count={count} main={says}>
+      {null}
+    </ActionBar>
   )
 }

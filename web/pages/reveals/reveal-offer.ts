@@ -31,7 +31,7 @@ export type RevealOffer = {
 }
 
 /**
- * What can still be revealed of the selection: the contacts never tried; without any, those tried in vain once more.
+ * What can still be revealed of the selection: the contacts never tried; without any, those tried, not proven once more.
  * Null if nothing is left that could cost anything.
  */
 export function revealOffer(

@@ -17,7 +17,7 @@ type Row = {
 type Props = { id: string; row: Row }
 
 /** The address of one row; drawn again where its own reveal moves on. */
-export function RowEmail({ id, row, onReveal }: Props & { onReveal: (id: string) => void }) {
+export function RowEmail({ id, row, onReveal }: Props & { onReveal: ((id: string) => void) | null }) {
   return (
     <EmailCell
       name={row.name}
@@ -26,7 +26,7 @@ export function RowEmail({ id, row, onReveal }: Props & { onReveal: (id: string)
       unproven={row.unproven}
       forecast={row.forecast ?? null}
       status={useRevealStatus(id)}
-      onReveal={() => onReveal(id)}
+      onReveal={onReveal && (() => onReveal(id))}
     />
   )
 }

@@ -58,7 +58,7 @@ function More({ found, view, tried, isBare, ...props }: Props & { isBare?: boole
       {props.children}
       {tried.count > 0 && (
         <Button look="ghost" size="small" onClick={() => tried.hide(!tried.areHidden)}>
-          {tried.areHidden ? 'Show' : 'Hide'} {tried.count} tried in vain
+          {tried.areHidden ? 'Show' : 'Hide'} {tried.count} tried, not proven
         </Button>
       )}
       <span className="row end">

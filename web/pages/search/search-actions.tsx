@@ -1,5 +1,6 @@
 import type { SearchRow } from '../../../contract/people.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { useMay } from '../../features/accounts/use-may.ts'
 import { ExportMore } from '../../features/exports/export-more.tsx'
 import { TagField } from '../../features/contacts/tag-field.tsx'
 import { knownSaved } from '../../features/people/use-search.ts'
@@ -9,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { useCommands } from '../../ui/commands/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Selection } from '../../ui/tables/use-selection.ts'
-import { RevealPress } from '../reveals/reveal-dialogs.tsx'
+import { RevealPress, ViewerBar } from '../reveals/reveal-dialogs.tsx'
 import { selectionCommands, withSelection } from '../reveals/selection-commands.ts'
 import type { PageReveals } from '../reveals/use-page-reveals.ts'
 import { usePeopleChanges } from './use-people-changes.ts'
@@ -30,17 +31,18 @@ export function SearchActions(props: {
   const { selection, reveals } = props
   const ids = [...selection.ids]
   const owner = useCurrentAccount()
+  const mayWork = useMay('enrichContacts')
   const { saving, save, addTag, exportRows } = usePeopleChanges(ids)
   const offer = useSelectedOffer({ ...props, selected: selection.ids })
 
   const reveal = () => void reveals.revealSelected(offer?.ids ?? [])
 
-  const some = () => ids.length > 0
+  const some = () => mayWork && ids.length > 0
   const commands = selectionCommands({
     offer,
-    canReveal: () => offer !== null && !reveals.bulk,
+    canReveal: () => mayWork && offer !== null && !reveals.bulk,
     reveal,
-    isSome: some,
+    isSome: () => ids.length > 0,
     canKeep: some,
     exportChosen: () => void exportRows(),
     clear: selection.clear,
@@ -66,7 +68,17 @@ export function SearchActions(props: {
     commands.clear,
   ])
 
-  if (reveals.bulk) return <BulkProgress batch={reveals.bulk} />
+  if (!mayWork) return <ViewerBar count={ids.length} />
+  if (reveals.bulk)
+    return (
+      <BulkProgress batch={reveals.bulk}>
+        {some() && (
+          <Button look="ghost" iconOnly aria-label="Export CSV" title="Export CSV" onClick={() => void exportRows()}>
+            <Icon name="download" small />
+          </Button>
+        )}
+      </BulkProgress>
+    )
   return (
     <ActionBar count={ids.length} main={<RevealPress offer={offer} onReveal={reveal} />}>
       <Button look="ghost" busy={saving} onClick={() => void save()}>

@@ -249,19 +249,19 @@ function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void })
         title="This search needs the Professional plan"
         action={<ButtonLink href="/subscribe">See the plan</ButtonLink>}
       >
-        It uses several values in a field, values left out, or a filter of that plan.
+        It uses several values in one field, excluded values, or a filter of that plan.
       </EmptyState>
     )
   const gone = goneList(error)
   if (gone !== null)
     return (
-      <EmptyState icon="warning" title="A list in this search is gone">
+      <EmptyState icon="warning" title="A list in this search was deleted">
         {gone}
       </EmptyState>
     )
   return (
     <EmptyState icon="warning" title="The search did not work" action={<Button onClick={onRetry}>Try again</Button>}>
-      Nothing was taken from your credits.
+      No credits were taken.
     </EmptyState>
   )
 }

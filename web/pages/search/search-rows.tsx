@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { SearchRow } from '../../../contract/people.ts'
+import { useMay } from '../../features/accounts/use-may.ts'
 import type { LikeKind } from '../../features/people/likes/open-like.ts'
 import type { ResultColumn } from '../../features/people/result-columns.ts'
 import type { RowParts } from '../../features/people/result-row.tsx'
@@ -36,7 +37,9 @@ export function SearchRows(props: {
   const { rows, pager, onPage } = props
   const onLike = useSame(props.onLike)
   const revealOne = useSame((id: string) => void props.revealOne(id))
-  const parts = useMemo((): RowParts => partsOf(revealOne), [revealOne])
+  const mayReveal = useMay('enrichContact')
+  const maySave = useMay('saveContact')
+  const parts = useMemo((): RowParts => partsOf(mayReveal ? revealOne : null), [mayReveal, revealOne])
   return (
     <>
       {props.above}
@@ -47,12 +50,12 @@ export function SearchRows(props: {
         view={props.view}
         isFresh={props.isFresh}
         parts={parts}
-        onSave={saveOne}
+        onSave={maySave ? saveOne : null}
         onLike={onLike}
         opening={props.opening}
       />
       <Pager {...pager} shown={rows.length} onPage={onPage}>
-        {props.selection.ids.size === 0 && <ExportNothing />}
+        {props.selection.ids.size === 0 && maySave && <ExportNothing />}
       </Pager>
     </>
   )
@@ -69,7 +72,7 @@ function ExportNothing() {
   )
 }
 
-function partsOf(onReveal: (id: string) => void): RowParts {
+function partsOf(onReveal: ((id: string) => void) | null): RowParts {
   return {
     proof: (row) => <RowProof id={row.id} row={row} />,
     email: (row) => <RowEmail id={row.id} row={row} onReveal={onReveal} />,

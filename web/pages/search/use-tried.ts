@@ -6,7 +6,7 @@ const key = 'quarry.hideTried'
 /** The people of a page who were asked about in vain; whether they are hidden is remembered on this device. */
 export type Tried = { count: number; areHidden: boolean; hide: (on: boolean) => void }
 
-/** The rows of a page, without those tried in vain if they are to be hidden. */
+/** The rows of a page, without those tried, not proven if they are to be hidden. */
 export function useTried(all: readonly SearchRow[]): { rows: readonly SearchRow[]; tried: Tried } {
   const [areHidden, setHidden] = useState(() => localStorage.getItem(key) === 'on')
   const open = useMemo(() => all.filter((row) => row.unproven === null || row.isEnriched), [all])

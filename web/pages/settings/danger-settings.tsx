@@ -9,8 +9,7 @@ export function DangerSettings() {
       <h2 className="section-title">Delete the Account</h2>
       <div className="stack narrow">
         <p className="muted">
-          Saved contacts, revealed addresses, lists and searches are gone for good, and so are the credits that are
-          left.
+          Saved contacts, revealed addresses, lists, searches and all remaining credits are deleted permanently.
         </p>
         <div>
           <DeleteAccount credits={enrichmentCredits} />

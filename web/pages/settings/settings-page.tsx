@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'wouter'
 import { productName } from '../../../contract/site.ts'
 import { ApiKeysSection } from '../../features/api-keys/api-keys-section.tsx'
+import { SignOnSettings } from '../../features/single-sign-on/sign-on-settings.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { NotFoundPage } from '../public/not-found-page.tsx'
@@ -10,14 +11,17 @@ import { DangerSettings } from './danger-settings.tsx'
 import { DataSettings } from './data-settings.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { SecuritySettings } from './security-settings.tsx'
+import { WorkspaceSettings } from './workspace-settings.tsx'
 
 type Part = { href: string; label: string; icon: IconName; Body: () => ReactNode }
 
 const parts: Part[] = [
   { href: '/settings', label: 'Account', icon: 'people', Body: AccountSettings },
+  { href: '/settings/workspace', label: 'Workspace', icon: 'everybody', Body: WorkspaceSettings },
   { href: '/settings/security', label: 'Security', icon: 'check', Body: SecuritySettings },
   { href: '/settings/notifications', label: 'Notifications', icon: 'mail', Body: NotificationSettings },
   { href: '/settings/keys', label: 'API keys', icon: 'keyboard', Body: ApiKeysSection },
+  { href: '/settings/single-sign-on', label: 'Single sign-on', icon: 'building', Body: SignOnSettings },
   { href: '/settings/data', label: 'Your data', icon: 'tray', Body: DataSettings },
   { href: '/settings/danger', label: 'Danger', icon: 'warning', Body: DangerSettings },
 ]

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What can lie over any page, loaded when it is first wanted. */
-export type Overlay = 'palette' | 'keys'
+export type Overlay = 'palette' | 'keys' | 'workspaces'
 /** `nth`: how often something was opened, with this. */
 export type Opened = { overlay: Overlay; nth: number }
 

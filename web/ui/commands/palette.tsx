@@ -29,6 +29,8 @@ export function Palette(props: {
   query: string
   onQuery: (query: string) => void
   groups: readonly PaletteGroup[]
+  /** What it is for, where it isn't for everything. */
+  label?: string
   /** Said above the groups. */
   note: string | null
   onClose: () => void
@@ -52,7 +54,7 @@ export function Palette(props: {
     <Dialog.Root open onOpenChange={props.onClose}>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" data-modal />
-        <Dialog.Popup className="palette" aria-label="Command palette" initialFocus={focusNow}>
+        <Dialog.Popup className="palette" aria-label={props.label ?? 'Command palette'} initialFocus={focusNow}>
           <Autocomplete.Root
             open
             inline
@@ -71,8 +73,8 @@ export function Palette(props: {
               <Icon name="search" />
               <Autocomplete.Input
                 ref={input}
-                aria-label="Search or jump to"
-                placeholder="Search or jump to…"
+                aria-label={props.label ?? 'Search or jump to'}
+                placeholder={`${props.label ?? 'Search or jump to'}…`}
                 maxLength={mostTyped}
                 autoCapitalize="none"
                 spellCheck={false}

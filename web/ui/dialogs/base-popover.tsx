@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useState, type ReactNode } from 'react'
 
 export type PopoverProps = {
   label: string
@@ -13,8 +13,9 @@ const IsInside = createContext(false)
 
 /** What dialogs/popover.tsx loads when it is first opened. */
 export function BasePopover(props: PopoverProps) {
+  const [isOpen, setIsOpen] = useState(true)
   return (
-    <Base.Root defaultOpen>
+    <Base.Root open={isOpen} onOpenChange={setIsOpen}>
       <Base.Trigger className={props.className} title={props.title} data-opens>
         {props.trigger}
       </Base.Trigger>

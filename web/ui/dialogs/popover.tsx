@@ -39,7 +39,7 @@ export function Popover(props: PopoverProps) {
 
 const load = () => import('./base-popover.tsx')
 
-/** A part that failed to load is not asked for again within one document, so nothing is tried in vain. */
+/** A part that failed to load is not asked for again within one document, so nothing is tried, not proven. */
 function loadAhead(): void {
   if (navigator.onLine) load().catch(() => {})
 }

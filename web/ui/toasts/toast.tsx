@@ -1,10 +1,9 @@
-import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
-import { Button } from '../button.tsx'
+import { createPortal } from 'react-dom'
 import { useCommands } from '../commands/commands.ts'
-import { Icon } from '../icon.tsx'
-import { Keys } from '../commands/keys.tsx'
 import { noteTold, useGoneWithPage } from './gone-with-page.ts'
+import { closeToast, showToast, type ShownToast } from './shown-toast.ts'
+import { ToastPlace } from './toast-card.tsx'
 import { canUndo, undoLast, type WayBack } from './undo.ts'
 
 const shownMs = 5_000
@@ -17,9 +16,6 @@ export type ToastMessage = Message & {
   ms?: number
 }
 
-type Shown = { variant: string; action: ToastMessage['action']; nth: number; isUndo: boolean }
-const manager = Toast.createToastManager<Shown>()
-let toldSoFar = 0
 let offersUndo = false
 /** Counts what is said and nothing after it. */
 let lastWords = 0
@@ -41,18 +37,18 @@ export function toast({ action, undo, ms, ...message }: ToastMessage): void {
   const canGoBack = undo?.isNext() === true
   const shown = canGoBack ? { label: 'Undo', run: undo.go } : action
   const onClose = () => keepMessage(message)
-  show(message, ms ?? shownMs, { ...(shown && { action: shown }), isUndo: canGoBack, onClose })
+  show(message, ms ?? shownMs, { action: shown, isUndo: canGoBack, onClose })
   offersUndo = canGoBack
 }
 
 /** Called before a later change: else the button would seem to undo that one. */
 export function hideUndo(): void {
-  if (offersUndo && lastWords === 0) manager.close()
+  if (offersUndo && lastWords === 0) closeToast()
 }
 
 function showEarlier(): void {
   // First: what is on the screen counts as the last one.
-  manager.close()
+  closeToast()
   const message = takeEarlier()
   if (message) show(message, shownMs, {})
 }
@@ -60,21 +56,11 @@ function showEarlier(): void {
 function show(
   { title, description, variant = 'default' }: Message,
   ms: number,
-  { action, isUndo = false, onClose }: { action?: ToastMessage['action']; isUndo?: boolean; onClose?: () => void },
+  more: Partial<Pick<ShownToast, 'action' | 'isUndo' | 'onClose'>>,
 ): void {
-  manager.close()
   offersUndo = false
-  toldSoFar += 1
   noteTold()
-  manager.add({
-    // The library forgets a toast when its leaving was drawn, or when another of its name comes: here the next one replaces it.
-    id: 'toast',
-    title,
-    ...(description === undefined ? {} : { description }),
-    timeout: ms,
-    data: { variant, action, nth: toldSoFar, isUndo },
-    ...(onClose ? { onClose } : {}),
-  })
+  showToast({ title, description, variant, ms, isUndo: false, ...more })
 }
 
 const keptKey = 'quarry.toast'
@@ -86,7 +72,7 @@ export function toastOnNextPage({ title, description, variant }: ToastMessage): 
 
 export function Toasts() {
   useEffect(showKept, [])
-  useGoneWithPage(() => lastWords === 0 && manager.close())
+  useGoneWithPage(() => lastWords === 0 && closeToast())
   useCommands([
     {
       id: 'undo',
@@ -98,7 +84,7 @@ export function Toasts() {
       needs: 'for a minute',
       when: canUndo,
       run() {
-        manager.close()
+        closeToast()
         undoLast()
       },
     },
@@ -114,68 +100,13 @@ export function Toasts() {
       run: showEarlier,
     },
   ])
-  return (
-    <Toast.Provider toastManager={manager} timeout={shownMs}>
-      <Toast.Portal>
-        <Toast.Viewport className="toasts">
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  )
+  return createPortal(<ToastPlace />, document.body)
 }
 
 function showKept(): void {
   const kept = sessionStorage.getItem(keptKey)
   sessionStorage.removeItem(keptKey)
   if (kept !== null) toast(JSON.parse(kept) as ToastMessage)
-}
-
-function ToastList() {
-  const { toasts } = Toast.useToastManager<Shown>()
-  const [shown] = toasts
-  if (!shown) return null
-  const action = shown.data?.action
-  return (
-    <Toast.Root
-      key={shown.data?.nth}
-      toast={shown}
-      className={`toast ${shown.data?.variant ?? ''}`}
-      swipeDirection={['right', 'down']}
-    >
-      <div>
-        <Toast.Title render={<h2 />} />
-        <Toast.Description />
-      </div>
-      <div className="row">
-        {action && (
-          <Button
-            size="small"
-            onClick={() => {
-              manager.close(shown.id)
-              action.run()
-            }}
-          >
-            {action.label}
-            {shown.data?.isUndo && (
-              <span className="only-desktop" aria-hidden="true">
-                <Keys keys="mod+z" />
-              </span>
-            )}
-          </Button>
-        )}
-        <Toast.Close
-          // The library hides it from assistive technology until the toasts are unfolded; here is ever one, and keys reach it.
-          aria-hidden={false}
-          render={
-            <Button look="ghost" size="small" iconOnly aria-label="Dismiss">
-              {<Icon name="close" small />}
-            </Button>
-          }
-        />
-      </div>
-    </Toast.Root>
-  )
 }
 
 /** The specification's time, section 9: so long a message that is gone can still be brought back. */

@@ -32,7 +32,7 @@ export class OutageWatch {
   constructor(tools: OutageTools, turnAway: () => void) {
     this.tools = tools
     const closed = (pools: number, reason: OutageReason) => {
-      this.say(reason, `${howOf[reason]}; none of ${pools} mail hosts could be reached`)
+      this.say(reason, `${howOf[reason]}; none of ${pools} mail servers could be reached`)
       this.timer = setInterval(() => void this.tryOne(), tools.limits.outageTryMs).unref()
       turnAway()
     }
@@ -80,6 +80,6 @@ export class OutageWatch {
 }
 
 const howOf: Record<OutageReason, string> = {
-  'net.refused': 'this installation can’t ask mail servers now: connections to port 25 are rejected here',
-  'net.connect_timeout': 'this installation can’t ask mail servers now: port 25 seems closed here',
+  'net.refused': 'this installation cannot reach mail servers right now: connections to port 25 are rejected here',
+  'net.connect_timeout': 'this installation cannot reach mail servers right now: port 25 seems closed here',
 }

@@ -84,3 +84,14 @@ function isLiveOf(workspaceId: WorkspaceId) {
 function actsFor(accountId: AccountId) {
   return and(eq(apiKeys.accountId, accountId), isNull(apiKeys.revokedAt))
 }
+
+export async function updateRevokedIn(
+  tx: Transaction,
+  { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
+  now: Date,
+): Promise<void> {
+  await sqlOn(tx)
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(actsFor(accountId), eq(apiKeys.workspaceId, workspaceId)))
+}

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { ApiKey } from '../../../../contract/security/api-keys.ts'
 import { limits } from '../../../../contract/lists.ts'
-import { productName } from '../../../../contract/site.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { hashKey } from '../../../http/sessions/api-key.ts'
 import { Refusal } from '../../../refusal.ts'
 import { isStanding, lockOpen } from '../accounts.queries.ts'
+import { requireConfirmed } from '../confirmation/require-confirmed.ts'
 import { recordEvent } from '../../audit/record-event.ts'
+import { tellByMail } from '../../mails/send-mail.ts'
+import { keyMadeMail } from '../../mails/sign-in-mails.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
 import { countLive, insertKey } from './api-keys.queries.ts'
 import { keyOf } from './list-keys.ts'
@@ -30,6 +32,7 @@ export async function createKey(
   { name, sid, network }: { name: string; sid: string; network: string },
 ): Promise<{ key: ApiKey; secret: string }> {
   const { accountId, workspaceId } = actor
+  await requireConfirmed(ctx, actor)
   const secret = newSecret()
   const now = ctx.now()
   const { row, email } = await inTransaction(ctx.db, async (tx) => {
@@ -50,9 +53,7 @@ export async function createKey(
     await recordEvent(tx, { kind: 'key_created', accountId, network, at: now })
     return { row, email: account.email }
   })
-  await ctx.mail
-    .send({ to: email, subject: `A new API key for your ${productName} account`, text: noticeText(ctx, name) })
-    .catch((error: unknown) => ctx.log.error({ err: error }, 'the mail about a new API key was not sent'))
+  await tellByMail(ctx, email, keyMadeMail({ name, publicUrl: ctx.settings.publicUrl() }))
   return { key: keyOf(row), secret }
 }
 
@@ -64,12 +65,4 @@ function newSecret(): string {
     rest /= 62n
   }
   return `qk_${text}`
-}
-
-function noticeText(ctx: Context, name: string): string {
-  return [
-    `An API key called “${name}” was made for your ${productName} account. Programs that have it search, reveal and save in your name, and spend your credits.`,
-    '',
-    `If it was not you, revoke it and change your password: ${ctx.settings.publicUrl()}/settings/keys`,
-  ].join('\n')
 }

@@ -17,6 +17,6 @@ export function findKeyHolder(ctx: Context): FindKeyHolder {
     const before = new Date(now.getTime() - usedEveryMs)
     if (!key.lastUsedAt || key.lastUsedAt <= before) await updateLastUsed(ctx.db, key.id, { now, before })
     const { id: keyId, accountId, workspaceId } = key
-    return { actor: { accountId, workspaceId, via: 'key', keyId }, account }
+    return { actor: { accountId, workspaceId, role: account.role, via: 'key', keyId }, account }
   }
 }

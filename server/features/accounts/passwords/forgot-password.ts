@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { productName } from '../../../../contract/site.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { newPasswordMail } from '../../mails/credentials-mails.ts'
+import { sendMail } from '../../mails/send-mail.ts'
 import { insertPasswordReset, lockByEmail } from '../accounts.queries.ts'
 
 const lifetimeMs = 60 * 60 * 1_000
@@ -18,18 +19,8 @@ export async function forgotPassword(ctx: Context, email: string, network: strin
   })
   if (!user) return
   ctx.securityLog.add({ kind: 'password_reset_asked', accountId: user.id, network })
-  await ctx.mail.send({
-    to: user.email,
-    subject: `Your new ${productName} password`,
-    text: [
-      `Somebody, hopefully you, asked for a new password for this ${productName} account.`,
-      '',
-      `Set it here within an hour: ${ctx.settings.publicUrl()}/reset-password?token=${token}`,
-      '',
-      'Every device is signed out then, and API keys are revoked.',
-      'If it was not you, nothing has changed and you need not do anything.',
-    ].join('\n'),
-  })
+  const link = `${ctx.settings.publicUrl()}/reset-password?token=${token}`
+  await sendMail(ctx, user.email, newPasswordMail({ link }))
 }
 
 export function hashToken(token: string): string {

@@ -20,7 +20,9 @@ export async function isPassword(password: string, passwordHash: string | null |
   return matches && passwordHash != null
 }
 
-/** A mark by which a session recognises its password; it reveals neither the hash nor the password. */
-export function markOf(passwordHash: string): string {
-  return createHash('sha256').update(passwordHash).digest('hex')
+/** A mark by which a session recognises its password, or that there is none; it reveals neither the hash nor the password. */
+export function markOf(passwordHash: string | null): string {
+  return createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('hex')
 }

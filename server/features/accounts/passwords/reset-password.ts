@@ -2,6 +2,8 @@ import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findLinkOwner, lockOpen, takePasswordReset, updatePassword } from '../accounts.queries.ts'
 import { changeCredentials } from '../change-credentials.ts'
+import { updateConfirmed } from '../confirmation/confirmation.queries.ts'
+import { endDoubtfulIdentities } from '../identities/identities.ts'
 import { hashToken } from './forgot-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { requireGoodPassword } from './require-good-password.ts'
@@ -24,7 +26,9 @@ export async function resetPassword(
     if (accountId === null || !user || (await takePasswordReset(tx, tokenHash, ctx.now())) === null)
       throw new Refusal('bad-token')
     hint = await requireGoodPassword(input.password, user.email, ctx.settings.mode)
+    await endDoubtfulIdentities(tx, accountId)
     await updatePassword(tx, accountId, passwordHash)
+    await updateConfirmed(tx, accountId)
     return {
       kind: 'password_reset',
       accountId,

@@ -1,6 +1,7 @@
 import { lockOpen, updatePassword } from '../accounts.queries.ts'
 import { changeCredentials, type CredentialsContext } from '../change-credentials.ts'
 import { requireUser } from '../require-user.ts'
+import { endDoubtfulIdentities } from '../identities/identities.ts'
 import { hashPassword } from './password-hash.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -17,6 +18,7 @@ export async function setPassword(
   const done = await changeCredentials(by, async (tx) => {
     const user = await lockOpen(tx, accountId)
     if (!user) throw new Refusal('not-found', { message: `There is no account ${email}.` })
+    await endDoubtfulIdentities(tx, accountId)
     await updatePassword(tx, accountId, passwordHash)
     return { kind: 'password_set', accountId, addresses: [user.email], revokesKeys: true, network: '' }
   })

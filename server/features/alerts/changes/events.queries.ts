@@ -4,10 +4,12 @@ import type { ChangeMark } from '../../../../engines/directory/port.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
-export type Reading = { cursor: ChangeMark; wholeEvent: number }
+/** `erasures`: how many people were erased; what was read before is not noted behind it. */
+export type Reading = { cursor: ChangeMark; wholeEvent: number; erasures: number }
 
-type RawReading = { change: number; person: number; wholeEvent: number }
-const reading = sql`select change::float8 as change, person, whole_event::float8 as "wholeEvent" from alert_reading`
+type RawReading = { change: number; person: number; wholeEvent: number; erasures: number }
+const reading = sql`select change::float8 as change, person, whole_event::float8 as "wholeEvent",
+  erasures::float8 as erasures from alert_reading`
 
 export async function selectReading(db: Db): Promise<Reading> {
   const { rows } = await sqlOn(db).execute<RawReading>(reading)
@@ -22,8 +24,8 @@ export async function lockReading(tx: Transaction): Promise<Reading> {
 
 function readingOf(row: RawReading | undefined): Reading {
   if (!row) throw new Error('nothing is known of the reading for alerts')
-  const { change, person, wholeEvent } = row
-  return { cursor: { change, person }, wholeEvent }
+  const { change, person, ...rest } = row
+  return { cursor: { change, person }, ...rest }
 }
 
 /** Alerts that begin before this mark. */
@@ -50,9 +52,37 @@ export type NewEvent = {
   before: Stood | null
   after: Stood | null
   mergedInto: string | null
+  /** The alert has an event of theirs that is still to be told. */
+  isFollowed: boolean
 }
 
-/** Of each alert at most so many that `most` are still to be told; of the others how many there were. Alerts that ended are left out. */
+/** Of whom each alert has an event that isn't both mailed and seen, among these people; as `followedKey` writes it. */
+export async function selectFollowed(db: Db, personIds: readonly string[]): Promise<Set<string>> {
+  if (personIds.length === 0) return new Set()
+  const { rows } = await sqlOn(db).execute<{ searchId: string; asked: string; personId: string }>(sql`
+    select distinct saved_search_id as "searchId", asked, person_id as "personId"
+    from alert_events e join alerts a using (saved_search_id)
+    where person_id in (select jsonb_array_elements_text(${JSON.stringify(personIds)}::jsonb))
+      and e.id > least(a.mailed_event, a.seen_event)`)
+  return new Set(rows.map(followedKey))
+}
+
+export function followedKey({
+  searchId,
+  asked,
+  personId,
+}: {
+  searchId: string
+  asked: string
+  personId: string
+}): string {
+  return `${searchId} ${asked} ${personId}`
+}
+
+/**
+ * Of each alert at most so many that `most` people are still to be told; of the others how many there were. Whoever is among them stays,
+ * however often they change. Alerts that ended are left out.
+ */
 export async function insertEvents(
   tx: Transaction,
   events: readonly NewEvent[],
@@ -61,16 +91,17 @@ export async function insertEvents(
   if (events.length === 0) return
   await sqlOn(tx).execute(sql`
     with given as (
-        select g.*, row_number() over (partition by "searchId" order by n) as nth
+        select g.*, row_number() over (partition by "searchId", "isFollowed" order by n) as nth
         from jsonb_to_recordset(${JSON.stringify(events.map((event, n) => ({ ...event, n })))}::jsonb)
-          g (n integer, "searchId" text, asked text, "personId" text, "wasIn" boolean, "isIn" boolean, before jsonb, after jsonb, "mergedInto" text)
+          g (n integer, "searchId" text, asked text, "personId" text, "wasIn" boolean, "isIn" boolean, before jsonb, after jsonb, "mergedInto" text,
+            "isFollowed" boolean)
         join alerts a on a.saved_search_id = g."searchId"),
       kept as materialized (
-        select e.saved_search_id, count(*) as count from alert_events e join alerts a using (saved_search_id)
+        select e.saved_search_id, count(distinct e.person_id) as count from alert_events e join alerts a using (saved_search_id)
         where e.saved_search_id in (select distinct "searchId" from given)
           and e.id > case when a.muted_at is null then a.mailed_event else a.seen_event end
         group by 1),
-      room as (select given.*, nth <= ${most} - coalesce(kept.count, 0) as fits
+      room as (select given.*, "isFollowed" or nth <= ${most} - coalesce(kept.count, 0) as fits
         from given left join kept on kept.saved_search_id = given."searchId"),
       rows as (
         select n, "searchId", asked, "personId", "wasIn", "isIn", before, after, "mergedInto", 0 as more from room where fits
@@ -94,23 +125,27 @@ export type News = {
 
 /**
  * What came to what: of each person how they stood before the first of the events and behind the last. Somebody who came and
- * went in between is no news, nor is anybody who is gone from the directory, nor who was found by another entry of theirs before.
+ * went in between is no news, nor is anybody who is gone from the directory. Entries that became one are one person: found
+ * before, if one of them was, and as that one stood.
  */
 const news = (ranges: readonly NewsRange[]) => sql`
-  with ranges as (select * from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
+  with recursive ranges as (select * from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
       r ("searchId" text, asked text, after bigint, "upTo" bigint)),
     counted as materialized (select e.* from alert_events e join ranges r on r."searchId" = e.saved_search_id
       where e.asked = r.asked and e.id > r.after and e.id <= r."upTo"),
     first as (select distinct on (saved_search_id, person_id) * from counted where more = 0 order by saved_search_id, person_id, id),
-    last as (select distinct on (saved_search_id, person_id) * from counted where more = 0
+    last as materialized (select distinct on (saved_search_id, person_id) * from counted where more = 0
       order by saved_search_id, person_id, id desc),
-    merged as (select l.saved_search_id, l.merged_into, jsonb_agg(f.before)->0 as before
-      from first f join last l using (saved_search_id, person_id) where l.merged_into is not null and f.was_in group by 1, 2),
+    merges as (select saved_search_id, person_id as entry, merged_into as kept from last where merged_into is not null
+      union select m.saved_search_id, m.entry, l.merged_into
+      from merges m join last l on l.saved_search_id = m.saved_search_id and l.person_id = m.kept where l.merged_into is not null),
+    found_as as (select m.saved_search_id, m.kept, jsonb_agg(f.before order by length(f.person_id), f.person_id)->0 as before
+      from merges m join first f on f.saved_search_id = m.saved_search_id and f.person_id = m.entry where f.was_in group by 1, 2),
     stood as (
-      select f.saved_search_id, f.person_id, coalesce(f.before, m.before) as before, f.was_in or m.merged_into is not null as was_in,
-        l.after, l.is_in, l.id, l.at
+      select f.saved_search_id, f.person_id, case when f.was_in or a.kept is null then f.before else a.before end as before,
+        f.was_in or a.kept is not null as was_in, l.after, l.is_in, l.id, l.at
       from first f join last l using (saved_search_id, person_id)
-        left join merged m on m.saved_search_id = f.saved_search_id and m.merged_into = f.person_id),
+        left join found_as a on a.saved_search_id = f.saved_search_id and a.kept = f.person_id),
     news as (
       select saved_search_id as "searchId", person_id as "personId", before, after, id, at,
         case when not was_in and is_in then case when before is null then 'new' else 'moved_in' end
@@ -139,7 +174,7 @@ export async function countNews(db: Db, ranges: readonly NewsRange[]): Promise<M
   return new Map(rows.map((row) => [row.searchId, row]))
 }
 
-/** The last event of each person since then, as it was by itself. */
+/** The last event of each person since then that was news by itself; of whoever left with an entry that was merged, under its name. */
 export async function selectLastNews(
   db: Db,
   { searchId, asked, upTo }: NewsRange,
@@ -147,13 +182,17 @@ export async function selectLastNews(
   most: number,
 ): Promise<News[]> {
   const { rows } = await sqlOn(db).execute<News>(sql`
-    select saved_search_id as "searchId", person_id as "personId", before, after, kind, (extract(epoch from at) * 1000)::float8 as ms
-    from (select distinct on (person_id) *,
+    with counted as materialized (select *, case when is_in then person_id else coalesce(merged_into, person_id) end as person
+        from alert_events where saved_search_id = ${searchId} and asked = ${asked} and id <= ${upTo} and more = 0
+          and at >= ${since.toISOString()}),
+      last as (select distinct on (person_id) person_id, is_in from counted order by person_id, id desc)
+    select saved_search_id as "searchId", person as "personId", before, after, kind, (extract(epoch from at) * 1000)::float8 as ms
+    from (select distinct on (person) *,
         case when not was_in and is_in then case when before is null then 'new' else 'moved_in' end
-          when was_in and not is_in and after is not null then 'moved_out'
-          when was_in and is_in then 'changed' end as kind
-      from alert_events where saved_search_id = ${searchId} and asked = ${asked} and id <= ${upTo} and more = 0
-        and at >= ${since.toISOString()} order by person_id, id desc) last
+          when was_in and is_in then 'changed'
+          when after is not null or exists (select from last where last.person_id = merged_into and not last.is_in) then 'moved_out'
+        end as kind
+      from counted where was_in <> is_in or (was_in and before is distinct from after) order by person, id desc) told
     where kind is not null order by id desc limit ${most}`)
   return rows
 }
@@ -165,9 +204,17 @@ export async function deleteEvents(db: Db, before: Date): Promise<void> {
       and (e.id <= a.mailed_event or a.muted_at is not null)`)
 }
 
-export async function deleteEventsAbout(db: Db, personIds: readonly string[]): Promise<void> {
+/** First the count: whoever writes events has the row locked, and looks at it. */
+export async function deleteEventsAbout(tx: Transaction, personIds: readonly string[]): Promise<void> {
   if (personIds.length === 0) return
-  await sqlOn(db).execute(
+  await sqlOn(tx).execute(sql`update alert_reading set erasures = erasures + 1`)
+  await sqlOn(tx).execute(
     sql`delete from alert_events where person_id in (select jsonb_array_elements_text(${JSON.stringify(personIds)}::jsonb))`,
   )
+}
+
+/** Of a search that asks for something else now: changed back, it begins anew too. */
+export async function deleteOtherEvents(tx: Transaction, searchId: string, asked: string): Promise<void> {
+  await lockReading(tx)
+  await sqlOn(tx).execute(sql`delete from alert_events where saved_search_id = ${searchId} and asked <> ${asked}`)
 }

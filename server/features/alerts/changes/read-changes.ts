@@ -8,7 +8,7 @@ import { directoryCriteria } from '../../people/search-criteria.ts'
 import { listsInSearch } from '../../search-lists/lists-in-search.ts'
 import { selectAllAlerts, type AlertRow } from '../alerts.queries.ts'
 import { askedNow, criteriaNow } from '../asked-now.ts'
-import { insertEvents, lockReading, selectBegunBefore, selectReading, updateReading, type NewEvent } from './events.queries.ts' // prettier-ignore
+import { followedKey, insertEvents, lockReading, selectBegunBefore, selectFollowed, selectReading, updateReading, type NewEvent } from './events.queries.ts' // prettier-ignore
 
 /** Changes, and new people, of one step. */
 const mostAtOnce = 2_000
@@ -29,7 +29,7 @@ export async function readChanges(ctx: Context, steps: number, most = mostAtOnce
  */
 export async function readStep(ctx: Context, most: number): Promise<boolean> {
   const last = await ctx.changes.end()
-  const { cursor } = await selectReading(ctx.db)
+  const { cursor, erasures } = await selectReading(ctx.db)
   const alerts = await selectAllAlerts(ctx.db)
   const end = { change: Math.max(last.change, cursor.change), person: Math.max(last.person, cursor.person) }
   const isBegun = ({ from }: AlertRow) => from.change <= cursor.change && from.person <= cursor.person
@@ -39,16 +39,21 @@ export async function readStep(ctx: Context, most: number): Promise<boolean> {
   const { to, events } = await eventsUpTo(ctx, begun, { from: cursor, until, most })
   const isEnd = isAt(to, end)
   const known = new Set(alerts.map(({ searchId }) => searchId))
-  await inTransaction(ctx.db, async (tx) => {
+  const isNoted = await inTransaction(ctx.db, async (tx) => {
     const now = await lockReading(tx)
-    if (!isAt(now.cursor, cursor)) return
+    // Read by somebody else, or somebody among them was erased meanwhile: read again what is left.
+    if (!isAt(now.cursor, cursor) || now.erasures !== erasures) return false
     // An alert that was turned on meanwhile begins before `to`: read again, up to there.
-    if ((await selectBegunBefore(tx, to)).some((id) => !known.has(id))) return
-    await insertEvents(tx, events, { most: mostEvents, at: ctx.now() })
+    if ((await selectBegunBefore(tx, to)).some((id) => !known.has(id))) return false
+    const asked = new Map((await selectAllAlerts(tx)).map((alert) => [alert.searchId, askedNow(alert)]))
+    const stillAsked = events.filter((event) => asked.get(event.searchId) === event.asked)
+    await insertEvents(tx, stillAsked, { most: mostEvents, at: ctx.now() })
     await updateReading(tx, to, isEnd)
+    return true
   })
-  if (isEnd) await ctx.changes.forget((await selectReading(ctx.db)).cursor)
-  return isEnd
+  if (!isNoted || !isEnd) return false
+  await ctx.changes.forget((await selectReading(ctx.db)).cursor)
+  return true
 }
 
 type Stretch = { from: ChangeMark; until: ChangeMark; most: number }
@@ -62,23 +67,40 @@ async function eventsUpTo(ctx: Context, alerts: readonly AlertRow[], stretch: St
     const some = asked.slice(first, first + searchesAtOnce)
     const read = await ctx.changes.read({ ...stretch, until: noted.to, searches: some.map(({ question }) => question) })
     noted.to = read.to
+    const followed = await selectFollowed(ctx.db, read.people.map(({ id }) => id)) // prettier-ignore
     for (const [at, { alert }] of some.entries())
-      noted.events.push(...(await withoutRevealed(ctx, alert, eventsOf(alert, read.people, read.fits[at]!))))
+      noted.events.push(...(await withoutRevealed(ctx, alert, eventsOf(alert, read.people, read.fits[at]!, followed))))
   }
   return noted
 }
 
 type Read = Awaited<ReturnType<Context['changes']['read']>>
 
-function eventsOf(alert: AlertRow, people: Read['people'], fits: Read['fits'][number]): NewEvent[] {
+/**
+ * Of whom the search found before or finds now and who changed, and whatever else becomes of those of whom the alert has still to
+ * tell: they may leave the directory, or become one with somebody whom it never found. So may whoever has their entry now.
+ */
+function eventsOf(
+  alert: AlertRow,
+  people: Read['people'],
+  fits: Read['fits'][number],
+  followed: ReadonlySet<string>,
+): NewEvent[] {
   const [was, is] = [new Set(fits.before), new Set(fits.after)]
+  const { searchId } = alert
   const asked = askedNow(alert)
-  return people.flatMap(({ id, before, after, mergedInto }) => {
-    const [wasIn, isIn] = [was.has(id), is.has(id)]
-    if (!wasIn && !isIn) return []
-    if (wasIn && isIn && JSON.stringify(before) === JSON.stringify(after)) return []
-    return [{ searchId: alert.searchId, asked, personId: id, wasIn, isIn, before, after, mergedInto }]
+  const changed = people.flatMap(({ id: personId, before, after, mergedInto }) => {
+    const [wasIn, isIn] = [was.has(personId), is.has(personId)]
+    const isFollowed = followed.has(followedKey({ searchId, asked, personId }))
+    const isSame = wasIn === isIn && JSON.stringify(before) === JSON.stringify(after)
+    return [{ searchId, asked, personId, wasIn, isIn, before, after, mergedInto, isFollowed, isSame }]
   })
+  const isNoted = ({ wasIn, isIn, isFollowed, isSame }: (typeof changed)[number]) =>
+    !isSame && (wasIn || isIn || isFollowed)
+  const kept = new Set(changed.flatMap((each) => (isNoted(each) ? (each.mergedInto ?? []) : [])))
+  return changed.flatMap(({ isSame, ...event }) =>
+    isNoted({ isSame, ...event }) || kept.has(event.personId) ? [event] : [],
+  )
 }
 
 /** A search without revealed people doesn't find them, so nothing of them is news to it. */
@@ -117,7 +139,7 @@ async function questionsOf(ctx: Context, alerts: readonly AlertRow[]) {
 
 /** Whose lists are meant: of whoever is written to. */
 function actorOf({ accountId, workspaceId }: AlertRow): Actor {
-  return { accountId, workspaceId, via: 'job' }
+  return { accountId, workspaceId, role: 'viewer', via: 'job' }
 }
 
 function earlier(one: ChangeMark, other: ChangeMark): ChangeMark {

@@ -36,10 +36,12 @@ export async function claimMail(
   return rows.toSorted((a, b) => (a.searchId < b.searchId ? -1 : 1))
 }
 
+/** One whose frequency was changed while the mail went out keeps the time that it got with it. */
 export async function updateMailed(db: Db, claimed: readonly (ClaimedAlert & { next: Date })[]): Promise<void> {
-  const rows = claimed.map(({ searchId, upTo, next }) => ({ searchId, upTo, next: next.toISOString() }))
+  const rows = claimed.map(({ next, ...alert }) => ({ ...alert, next: next.toISOString() }))
   await sqlOn(db).execute(sql`
-    update alerts set mailed_event = "upTo", mailing_event = null, mailing_until = null, next_mail_at = next
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) m ("searchId" text, "upTo" bigint, next timestamptz)
+    update alerts a set mailed_event = "upTo", mailing_event = null, mailing_until = null,
+      next_mail_at = case when a.frequency = m.frequency then next else next_mail_at end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) m ("searchId" text, "upTo" bigint, frequency text, next timestamptz)
     where saved_search_id = "searchId" and mailing_event = "upTo"`)
 }

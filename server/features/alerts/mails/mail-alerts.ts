@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { needsPremium } from '../../people/search-criteria.ts'
+import { alertMail, type MailedSearch } from '../../mails/alert-mail.ts'
+import { sendMail } from '../../mails/send-mail.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
 import { selectAlertMails, selectAlertsOf, type AlertRow } from '../alerts.queries.ts'
 import { criteriaNow, newsRange } from '../asked-now.ts'
 import { countNews, selectNews } from '../changes/events.queries.ts'
 import { nextMail } from '../next-mail.ts'
 import { withNames } from '../show-alert.ts'
-import { alertMail, type MailedSearch } from './alert-mail.ts'
 import { claimMail, selectDueMails, updateMailed, type ClaimedAlert, type DueMail } from './due-mails.queries.ts'
 import { muteLink } from './mute-link.ts'
 
@@ -24,14 +25,14 @@ const peoplePerMail = 25
 export async function mailAlerts(ctx: Context): Promise<void> {
   for (const mail of await selectDueMails(ctx.db, ctx.now(), mailsPerTurn)) {
     try {
-      await sendMail(ctx, mail)
+      await mailChanges(ctx, mail)
     } catch (error) {
       ctx.log.error({ err: error }, 'the mail of an alert was not sent yet')
     }
   }
 }
 
-async function sendMail(ctx: Context, mail: DueMail): Promise<void> {
+async function mailChanges(ctx: Context, mail: DueMail): Promise<void> {
   const now = ctx.now()
   const claimed = await claimMail(ctx.db, mail, { now, until: new Date(now.getTime() + claimMs) })
   if (claimed.length === 0) return
@@ -41,15 +42,9 @@ async function sendMail(ctx: Context, mail: DueMail): Promise<void> {
     const publicUrl = ctx.settings.publicUrl()
     const muteAll = muteLink(ctx.settings, { kind: 'account', id: mail.accountId })
     const key = createHash('sha256').update(`${mail.accountId} ${mail.dueMs}`).digest('hex').slice(0, 32)
-    await ctx.mail.send({
-      to: holder.email,
-      ...alertMail(searches, { publicUrl, muteAll }),
-      headers: {
-        'Message-ID': `<alerts-${key}@${new URL(publicUrl).hostname}>`,
-        'List-Unsubscribe': `<${muteAll}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
-    })
+    const { headers, ...drawn } = alertMail(searches, { publicUrl, muteAll })
+    const messageId = { 'Message-ID': `<alerts-${key}@${new URL(publicUrl).hostname}>` }
+    await sendMail(ctx, holder.email, { ...drawn, headers: { ...headers, ...messageId } })
   }
   await updateMailed(
     ctx.db,

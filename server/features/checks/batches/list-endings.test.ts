@@ -87,7 +87,7 @@ describe('a list that is cancelled', () => {
   })
 })
 
-describe('a list whose mail hosts greylist', () => {
+describe('a list whose mail servers greylist', () => {
   it('keeps the credits held over a restart of the worker, and ends with the verdicts', async () => {
     const patient = await startTestProduct({ greylistMs: 60_000, worker: false })
     let worker = startWorker(patient.ctx)

@@ -17,6 +17,13 @@ describe('the column of addresses in a CSV', () => {
     ['nothing', '\n\n', []],
   ])('%s', (_, csv, addresses) => expect(readAddressColumn(csv).map(({ text }) => text)).toEqual(addresses))
 
+  it('is the one that is asked for, with its name left out', () => {
+    const csv = 'Work email,Private\na@x.test,b@y.test\n,c@y.test\n'
+    expect(readAddressColumn(csv, 1).map(({ text }) => text)).toEqual(['b@y.test', 'c@y.test'])
+    // Of a column that the file does not have: as if none had been asked for.
+    expect(readAddressColumn(csv, 7)).toEqual(readAddressColumn(csv))
+  })
+
   it('refuses a quotation mark that is never closed', () => {
     expect(() => readAddressColumn('email\n"a@x.test\n')).toThrow(Refusal)
   })

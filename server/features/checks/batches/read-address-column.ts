@@ -9,7 +9,7 @@ export type AddressCell = { row: number; text: string }
 const mostRows = 100_000
 /** In how many rows the column of addresses is searched, and the widest row that is read. */
 const sampleRows = 100
-const maxColumns = 500
+const maxColumns = limits.listColumns
 
 const columnNames = new Set(
   'email e-mail mail email_address emailaddress email-address address e-mail-address work_email business_email'.split(
@@ -19,10 +19,10 @@ const columnNames = new Set(
 
 /**
  * The addresses of a CSV (RFC 4180; comma, semicolon or tab), in its order: the column called "Email" or the like, else the one
- * that looks like addresses, else the first. Blank cells are left out; other texts stay for the syntax check. Refuses more
+ * that looks like addresses, else the first; or the one that is asked for, if the file has it. Blank cells are left out; other texts stay for the syntax check. Refuses more
  * than a list holds and a quotation mark that is never closed.
  */
-export function readAddressColumn(csv: string): AddressCell[] {
+export function readAddressColumn(csv: string, asked?: number): AddressCell[] {
   const bounds = { maxRows: mostRows, maxColumns, maxCellCharacters: limits.typedAddressLength, keepBlank: true }
   const all = readCsv(csv, { ...bounds, tooMany }).map((cells, at) => ({ row: at + 1, cells }))
   const filled = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
@@ -30,7 +30,8 @@ export function readAddressColumn(csv: string): AddressCell[] {
   const rows = filled.map(({ cells }) => cells)
   const [first = []] = rows
   const named = first.findIndex((cell) => columnNames.has(cell.trim().toLowerCase().replaceAll(' ', '_')))
-  const column = named >= 0 ? named : fullest(rows.slice(0, sampleRows))
+  const isThere = asked !== undefined && rows.some((row) => asked < row.length)
+  const column = isThere ? asked : named >= 0 ? named : fullest(rows.slice(0, sampleRows))
   const hasHeader =
     named >= 0 || (rows.length > 1 && !(first[column] ?? '').includes('@') && isMostlyAddresses(rows, column))
   const cells = filled
@@ -54,5 +55,5 @@ function isMostlyAddresses(rows: readonly string[][], column: number): boolean {
 }
 
 export function tooMany(): Refusal {
-  return new Refusal('bad-request', { message: `A list holds at most ${limits.listAddresses} addresses.` })
+  return new Refusal('bad-request', { message: `A list can have at most ${limits.listAddresses} addresses.` })
 }

@@ -5,7 +5,7 @@ import { addressKey, judgeSyntax } from '../core/addresses.ts'
 
 import { readAddressColumn, tooMany } from './read-address-column.ts'
 
-export type SentList = { addresses?: string[] | undefined; csv?: string | undefined }
+export type SentList = { addresses?: string[] | undefined; csv?: string | undefined; column?: number | undefined }
 /** `row`: where it stood first, from 1; in a CSV as a spreadsheet counts. */
 export type JudgedAddress = ReturnType<typeof judgeSyntax> & { typed: string; key: string; row: number }
 /** `given`: how many there were before equal ones were merged. */
@@ -15,8 +15,8 @@ export type AddressList = { given: number; addresses: JudgedAddress[] }
 const keptLength = 320
 
 /** Each address once; addresses are compared in the form that is asked about, other texts as typed. Refuses an empty list. */
-export function readAddressList({ addresses, csv }: SentList, checkAddress: CheckAddress): AddressList {
-  const cells = addresses?.map((text, at) => ({ row: at + 1, text })) ?? readAddressColumn(csv ?? '')
+export function readAddressList({ addresses, csv, column }: SentList, checkAddress: CheckAddress): AddressList {
+  const cells = addresses?.map((text, at) => ({ row: at + 1, text })) ?? readAddressColumn(csv ?? '', column)
   const given = cells.filter(({ text }) => text !== '')
   if (given.length === 0) throw new Refusal('bad-request', { message: 'There is no address in the list.' })
   if (given.length > limits.listAddresses) throw tooMany()

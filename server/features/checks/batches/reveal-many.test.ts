@@ -91,6 +91,11 @@ describe('revealing many', () => {
     expect(told).toMatchObject({ of: 4, from: 21, at: 'any-company' })
     expect(told && told.low <= told.proven && told.proven <= told.high && told.high <= 4).toBe(true)
     expect((await show(someone, body.batchId)).expected).toBeNull()
+    // Also if it begins at once; this one costs nothing.
+    expect((await revealMany(someone, [...others], 0)).body).toMatchObject({
+      maxCredits: 0,
+      expected: { of: 4, from: 21 },
+    })
     expect((await revealMany(await Visitor.register(product.url), others)).body.expected).toBeNull()
   })
 

@@ -34,12 +34,11 @@ export async function revealMany(
   const duplicates = contactIds.length - distinct.length
   const leftOut = distinct.length - taken.length
   const { id } = await quoteBatch(ctx, workspaceId, { kind, name: '', items, duplicates, leftOut })
-  if (maxCredits != null) {
-    await startBatch(ctx, actor, { kind, id, maxCredits })
-    return showRevealBatch(ctx, actor, id)
-  }
   const asked = items.flatMap(({ status, key }) => (status === null ? (companyOf.get(key) ?? '') : []))
-  return { ...(await showRevealBatch(ctx, actor, id)), expected: await expectOfQuote(ctx, workspaceId, asked) }
+  // Before it begins: what it finds itself was not expected.
+  const expected = await expectOfQuote(ctx, workspaceId, asked)
+  if (maxCredits != null) await startBatch(ctx, actor, { kind, id, maxCredits })
+  return { ...(await showRevealBatch(ctx, actor, id)), expected }
 }
 
 /**

@@ -6,6 +6,7 @@ import type { BatchRow } from '../../../db/tables/checks.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
 import { Refusal } from '../../../refusal.ts'
+import { requireConfirmed } from '../../accounts/confirmation/require-confirmed.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
 import { reserveCredits } from '../../credits/holds.ts'
 import { requireMailServers } from '../core/mail-servers.ts'
@@ -25,6 +26,7 @@ export async function startBatch(
   { kind, id, maxCredits }: { kind: BatchKind; id: string; maxCredits: number },
 ): Promise<void> {
   const { workspaceId } = actor
+  if (kind !== 'verify') await requireConfirmed(ctx, actor)
   await inTransaction(ctx.db, async (tx) => {
     const batch = await lockOwnBatch(tx, workspaceId, kind, id)
     if (!batch) throw unknownBatch(kind)
@@ -37,7 +39,7 @@ export async function startBatch(
     await requireMailServers(tx)
     const credits = creditsToReserve(batch.mostCredits, maxCredits, batch.creditsEach)
     const reserve = { subject: `batch:${id}`, credits, lifetimeMs: batchLimits.reserveMs }
-    const holdId = credits === 0 ? null : await reserveCredits(tx, workspaceId, reserve)
+    const holdId = credits === 0 ? null : await reserveCredits(tx, actor, reserve)
     await updateBatch(tx, id, { state: 'running', maxCredits, holdId, startedAt: ctx.now() })
     await notify(tx, 'batch_due', id)
   })

@@ -34,8 +34,8 @@ export async function showReceipt(db: Db, actor: Actor, receiptId: string): Prom
 }
 
 const whyNot: Record<string, string> = {
-  accept_all: 'The mail host accepts every address, so its yes proves nothing. No credit was taken.',
-  accepted_unproven: 'The host said yes, but would not say no to a made-up address. No credit was taken.',
+  accept_all: 'The mail server accepts every address, so its yes proves nothing. No credit was taken.',
+  accepted_unproven: 'The mail server accepted this address, but did not refuse a made-up one. No credit was taken.',
   invalid: 'The address that was found does not take mail. No credit was taken.',
   mailbox_full: 'The mailbox exists but is full. No credit was taken.',
   disabled: 'The mailbox is closed. No credit was taken.',
@@ -45,9 +45,9 @@ const whyNot: Record<string, string> = {
 
 function whyCharged(status: string, reason: string, charged: number): string {
   if (charged > 0)
-    return 'The mail host accepted this address and refused a made-up one, so the yes is about this person.'
+    return 'The mail server accepted this address and refused a made-up one, so the yes is about this person.'
   if (status === 'valid') return 'You had revealed this address before. No credit was taken.'
   if (reason === 'address.none_exists')
     return 'No address is known for this person, and none of the likely ones exists. No credit was taken.'
-  return whyNot[status] ?? 'The mail host would not say whether the address exists. No credit was taken.'
+  return whyNot[status] ?? 'The mail server would not say whether the address exists. No credit was taken.'
 }

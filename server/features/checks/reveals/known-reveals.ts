@@ -43,7 +43,7 @@ export async function listProven(
 }
 
 /** How many people a directory is asked for at once. */
-const findAtOnce = 1_000
+export const findAtOnce = 1_000
 
 /** Any number of people, in portions: what `find` knows of them, and which of them this account has revealed. */
 export async function* findInPortions<Found>(

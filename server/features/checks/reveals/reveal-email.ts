@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { RevealRow } from '../../../db/tables/checks.ts'
 import { untilSettled } from '../../../jobs/until-settled.ts'
 import { Refusal } from '../../../refusal.ts'
+import { requireConfirmed } from '../../accounts/confirmation/require-confirmed.ts'
 import { checkLimits } from '../core/check-limits.ts'
 import { revealAnswer } from './reveal-answer.ts'
 import { findReveal } from './reveals.queries.ts'
@@ -22,7 +23,11 @@ export async function revealEmail(
   const { workspaceId } = actor
   const before = await findReveal(ctx.db, workspaceId, contactId)
   if (before?.state === 'proven') return revealAnswer(ctx, before, { charged: false })
-  if (before?.state !== 'checking') await startReveal(ctx, workspaceId, contactId)
+  if (before?.state !== 'checking') {
+    // Asked here too, so that practice, where nothing waits, takes no further step.
+    if (ctx.settings.mode === 'live') await requireConfirmed(ctx, actor)
+    await startReveal(ctx, actor, contactId)
+  }
   const { id } = await requireReveal(ctx, workspaceId, contactId)
   const reveal = await untilSettled(ctx, {
     channel: 'reveal_settled',

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../../../actor.ts'
+import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { reveals } from '../../../db/tables/checks.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -12,9 +12,10 @@ import { beginReveal } from './reveals.queries.ts'
 
 /**
  * Holds the price of a proven address and leaves the check to the worker, in one transaction. Does nothing if a check of this
- * account and contact is under way or its address is proven. Refuses unknown people, an empty balance and too many at once.
+ * account and contact is under way or its address is proven. Refuses unknown people, an empty balance, a used up monthly limit and too many at once.
  */
-export async function startReveal(ctx: Context, workspaceId: WorkspaceId, contactId: string): Promise<void> {
+export async function startReveal(ctx: Context, actor: Actor, contactId: string): Promise<void> {
+  const { workspaceId } = actor
   const person = (await ctx.directory.find([contactId])).get(contactId)
   if (!person) throw new Refusal((await wasErased(ctx, contactId)) ? 'erased-contact' : 'unknown-contact')
   await requireMailServers(ctx.db)
@@ -29,7 +30,7 @@ export async function startReveal(ctx: Context, workspaceId: WorkspaceId, contac
       deadlineAt: new Date(startedAt.getTime() + checkLimits.deadlineMs),
     })
     if (!reveal) return
-    const holdId = await holdCredits(tx, workspaceId, {
+    const holdId = await holdCredits(tx, actor, {
       contactId,
       credits: ctx.settings.revealCostCredits,
       lifetimeMs: checkLimits.deadlineMs + checkLimits.holdGraceMs,

@@ -1,5 +1,5 @@
 import { limits } from '../../../../contract/lists.ts'
-import type { WorkspaceId } from '../../../actor.ts'
+import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { verifications } from '../../../db/tables/checks.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
@@ -23,15 +23,16 @@ const freshMs = 60_000
 /**
  * Begins the check of one address and holds its credits, in one transaction. A check of this account and address under way is
  * joined, without further cost or count. An address that the account owns needs no credits. Refuses beyond the daily limit of
- * the plan or of the domain, then an empty balance.
+ * the plan or of the domain, then an empty balance or a used up monthly limit.
  * @param address as the syntax check gave it
  * @returns the verification's id; `isAnswered` if a recent answer is given again, without a charge
  */
 export async function startVerification(
   ctx: Context,
-  workspaceId: WorkspaceId,
+  actor: Actor,
   address: string,
 ): Promise<{ id: string; isAnswered: boolean }> {
+  const { workspaceId } = actor
   const at = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     await lockBeginning(tx, workspaceId)
@@ -48,7 +49,7 @@ export async function startVerification(
       throw new Refusal('domain-limit', { retryAfterSeconds: secondsToMidnight(at) })
     const [id] = await insertVerifications(tx, [newVerification(workspaceId, address, at)])
     if (id === undefined) throw new Error('a verification was not written')
-    if (!isOwned) await updateCheck(tx, verifications, id, { holdId: await holdOne(ctx, tx, workspaceId, id) })
+    if (!isOwned) await updateCheck(tx, verifications, id, { holdId: await holdOne(ctx, tx, actor, id) })
     await notify(tx, 'verification_due', id)
     return { id, isAnswered: false }
   })
@@ -65,8 +66,8 @@ async function requireRoom(tx: Transaction, workspaceId: WorkspaceId, at: Date):
     })
 }
 
-async function holdOne({ settings }: Context, tx: Transaction, workspaceId: WorkspaceId, id: string): Promise<number> {
-  return holdCredits(tx, workspaceId, {
+async function holdOne({ settings }: Context, tx: Transaction, actor: Actor, id: string): Promise<number> {
+  return holdCredits(tx, actor, {
     contactId: subjectOf(id),
     credits: settings.revealCostCredits,
     lifetimeMs: checkLimits.deadlineMs + checkLimits.holdGraceMs,

@@ -30,7 +30,7 @@ export async function verifyAddress(
     return { id: null, address: typed, status, reason, why, facts: noFacts, charged: 0, receiptId: null, checkedAt }
   }
   if ((await ctx.directory.erasedAddresses([judged.address])).size > 0) throw new Refusal('erased-contact')
-  const { id, isAnswered } = await startVerification(ctx, workspaceId, judged.address)
+  const { id, isAnswered } = await startVerification(ctx, actor, judged.address)
   const row = await untilSettled(ctx, {
     channel: 'verification_settled',
     subject: id,

@@ -11,7 +11,7 @@ export async function withdrawRefusals(ctx: Pick<WorkerContext, 'db' | 'log'>): 
     for (const withdrawal of await lockWithdrawals(tx)) {
       const withdrawn = await markWithdrawn(tx, withdrawal)
       await deleteWithdrawal(tx, withdrawal.id)
-      if (withdrawn > 0) ctx.log.warn({ withdrawn }, 'verdicts of a mail host that refuses everybody were withdrawn')
+      if (withdrawn > 0) ctx.log.warn({ withdrawn }, 'verdicts of a mail server that refuses everybody were withdrawn')
     }
   })
 }

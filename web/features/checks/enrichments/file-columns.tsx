@@ -38,7 +38,9 @@ export function FileColumns(props: {
         Columns
       </h2>
       <p className="small muted" aria-live="polite">
-        {busy ? 'Looking for the people again …' : 'Tell who is meant by which column. All columns come back to you.'}
+        {busy
+          ? 'Finding the people again…'
+          : 'Choose the columns that identify a person. Your file keeps all of its columns.'}
       </p>
       {error && (
         <p className="message error" role="alert">
@@ -62,7 +64,7 @@ export function FileColumns(props: {
                 disabled={busy || onMap === null}
                 onChange={(event) => void map(at, event.target.value)}
               >
-                <option value="">Only given back</option>
+                <option value="">Not used to find people</option>
                 {personColumns.map((each) => (
                   <option key={each} value={each}>
                     {fieldWords[each]}
@@ -75,7 +77,7 @@ export function FileColumns(props: {
         ))}
       </ul>
       {onMap === null && (
-        <p className="small muted">To read the columns otherwise, discard this quote and choose the file again.</p>
+        <p className="small muted">To change the columns, discard this quote and upload the file again.</p>
       )}
     </section>
   )

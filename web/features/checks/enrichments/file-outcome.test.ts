@@ -15,9 +15,9 @@ it.each<[EnrichedPerson, string, string]>([
   [{ ...unproven, status: 'not_found', reason: 'address.none_exists' }, 'No mailbox', 'exists'],
   [{ ...unproven, status: 'bounced', reason: 'mailbox.bounced' }, 'Bounced', 'given back'],
   [{ ...unproven, status: 'not_in_directory', contactId: '' }, 'Not in the directory', 'fits this row'],
-  [{ ...unproven, status: 'not_in_directory', contactId: '', name: '' }, 'Nobody named', 'empty in this row'],
+  [{ ...unproven, status: 'not_in_directory', contactId: '', name: '' }, 'Not enough information', 'empty in this row'],
   [{ ...unproven, status: 'ambiguous', contactId: '' }, 'Fits several people', 'More than one'],
-  [{ ...unproven, status: 'duplicate', sameAs: 2 }, 'Named before', 'row 2'],
+  [{ ...unproven, status: 'duplicate', sameAs: 2 }, 'Duplicate', 'row 2'],
   [{ ...unproven, status: 'skipped', reason: 'batch.credits' }, 'Left out', 'credits were used up'],
   [{ ...unproven, status: 'brand_new', reason: 'brand.new' }, 'No answer', 'would not say'],
 ])('a row says in plain words what it came to (%#)', (person, label, why) => {

@@ -20,7 +20,7 @@ const unasked: Readonly<Record<string, Words>> = {
   },
   erased: { label: 'Removed', look: 'open', why: 'This person asked for their data to be removed.' },
   waiting: { label: 'To be proven', look: 'open', why: '' },
-  checking: { label: 'Still checking', look: 'open', why: 'Its mail host is being asked.' },
+  checking: { label: 'Still checking', look: 'open', why: 'Its mail server is being asked.' },
   skipped: { label: 'Left out', look: 'open', why: 'The credits were used up before its turn came.' },
   cancelled: { label: 'Cancelled', look: 'open', why: 'The file was stopped before its turn came.' },
 }
@@ -53,7 +53,7 @@ export function fileOutcome(person: EnrichedPerson): Outcome {
 
 function wordsOf({ status, reason, name, sameAs, alreadyYours }: EnrichedPerson): Words {
   if (status === 'duplicate')
-    return { label: 'Named before', look: 'open', why: `The same person as in row ${sameAs}. Proven once, paid once.` }
+    return { label: 'Duplicate', look: 'open', why: `The same person as in row ${sameAs}. Proven once, paid once.` }
   if (status === 'valid')
     return alreadyYours
       ? { label: 'Already yours', look: 'yours', why: 'You have revealed this address before. It costs nothing.' }
@@ -65,7 +65,11 @@ function wordsOf({ status, reason, name, sameAs, alreadyYours }: EnrichedPerson)
       why: 'The address was proven and bounced since. Its credit was given back.',
     }
   if (status === 'not_in_directory' && name === '')
-    return { label: 'Nobody named', look: 'open', why: 'The columns that say who is meant are empty in this row.' }
+    return {
+      label: 'Not enough information',
+      look: 'open',
+      why: 'The columns that identify a person are empty in this row.',
+    }
   const known = Object.hasOwn(unasked, status) ? unasked[status] : undefined
   return known ?? { label: outcomeWords({ status, reason }), look: looks[status] ?? 'brick', why: reasonWords(reason) }
 }

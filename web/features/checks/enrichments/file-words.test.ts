@@ -13,14 +13,14 @@ const file: Enrichment = {
 describe('what is said of a file', () => {
   it('is its price in one sentence, and what of it is free', () => {
     expect(fileQuoteWords(file, 250)).toBe('412 people found, 388 new, at most 388 credits; you have 250.')
-    expect(fileQuoteWords({ ...file, total: 0 }, 250)).toContain('Nothing is spent')
+    expect(fileQuoteWords({ ...file, total: 0 }, 250)).toContain('You pay nothing')
     expect(freeWords(file)).toBe(
-      'Free: 24 people already yours, 12 rows about nobody in the directory, 1 row that more than one person fits, 5 rows about somebody named before.',
+      'Free: 24 people already yours, 12 rows not in the directory, 1 row matching several people, 5 rows about somebody in an earlier row.',
     )
   })
 
   it('is how far it is', () => {
     const running = { ...file, state: 'running' as const, waiting: 0, checking: 2 }
-    expect(progressWords(running)).toBe('410 of 412 · waiting for 2 slow mail hosts')
+    expect(progressWords(running)).toBe('410 of 412 · waiting for 2 slow mail servers')
   })
 })

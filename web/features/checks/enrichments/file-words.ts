@@ -21,7 +21,7 @@ export const fieldWords: Readonly<Record<Field, string>> = {
 
 /** "412 people found, 388 new, at most 388 credits; you have 250." */
 export function fileQuoteWords({ total, alreadyYours, mostCredits }: Enrichment, balance: number): string {
-  if (total === 0) return 'Nobody of this file was found in the directory. Nothing is spent.'
+  if (total === 0) return 'Nobody in this file was found in the directory. You pay nothing.'
   const isNew = `${number.format(total - alreadyYours)} new`
   return `${people(total)} found, ${isNew}, at most ${showCredits(mostCredits)}; you have ${number.format(balance)}.`
 }
@@ -30,9 +30,9 @@ export function fileQuoteWords({ total, alreadyYours, mostCredits }: Enrichment,
 export function freeWords({ alreadyYours, notFound, ambiguous, duplicates }: Enrichment): string {
   const parts = [
     alreadyYours > 0 && `${people(alreadyYours)} already yours`,
-    notFound > 0 && `${rows(notFound)} about nobody in the directory`,
-    ambiguous > 0 && `${rows(ambiguous)} that more than one person fits`,
-    duplicates > 0 && `${rows(duplicates)} about somebody named before`,
+    notFound > 0 && `${rows(notFound)} not in the directory`,
+    ambiguous > 0 && `${rows(ambiguous)} matching several people`,
+    duplicates > 0 && `${rows(duplicates)} about somebody in an earlier row`,
   ].filter((part) => part !== false)
   return parts.length > 0 ? `Free: ${parts.join(', ')}.` : ''
 }

@@ -39,7 +39,7 @@ export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
   return (
     <section className="new-file stack" aria-labelledby={`${id}-title`}>
       <div className="row">
-        <h2 id={`${id}-title`}>Bring a file</h2>
+        <h2 id={`${id}-title`}>Upload a file</h2>
         {!isPremium && <Badge>Professional</Badge>}
       </div>
       <p className="muted">

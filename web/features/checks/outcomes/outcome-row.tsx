@@ -56,7 +56,8 @@ export const OutcomeRow = memo(function OutcomeRow(props: Props) {
 function Fact({ outcome, column, hasCards, hasPeople }: Props & { column: OutcomeColumn | 'name' }): ReactNode {
   switch (column) {
     case 'name':
-      if (hasPeople)
+      // On a card the reason stands below.
+      if (hasPeople || hasCards)
         return <PersonCell name={outcome.name} photoUrl="" card={cardOf(outcome, hasCards)} onOpen={null} />
       return <Address>{outcome.name}</Address>
     case 'company':

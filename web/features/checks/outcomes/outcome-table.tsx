@@ -22,7 +22,7 @@ export function OutcomeTable(props: {
   /** Whose widths of columns are kept. */
   owner: string
   outcomes: readonly Outcome[]
-  /** Nobody was asked yet: there are no proofs and no credits to show. */
+  /** Not asked yet: there are no proofs and no credits to show. */
   isPreview: boolean
   sort: OutcomeSort
   onSort: (sort: OutcomeSort) => void

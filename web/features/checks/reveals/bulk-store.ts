@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { RevealBatch, RevealBatchResult } from '../../../../contract/reveals.ts'
+import type { Expectation, RevealBatch, RevealBatchResult } from '../../../../contract/reveals.ts'
 import { call, newKey } from '../../../api/call.ts'
 import { keptInTab } from '../../../api/kept-in-tab.ts'
 import { ResultPages } from '../../../api/result-pages.ts'
@@ -10,6 +10,8 @@ import { currentStatuses, setStatuses, type RevealStatus } from './reveal-status
 /** 10,000 contacts make 50. */
 const mostPages = 60
 
+/** What was expected of each as it was begun in this tab. */
+const expectations = new Map<string, Expectation | null>()
 /** What was read of each, and the contacts whose address was told. */
 const read = new Map<string, { results: ResultPages<RevealBatchResult>; told: Set<string> }>()
 
@@ -40,16 +42,25 @@ export async function quoteBulk(contactIds: readonly string[]): Promise<RevealBa
 /** Begins at once, with this cap: what a button has promised needs no second question. */
 export async function beginBulk(contactIds: readonly string[], maxCredits: number): Promise<void> {
   const body = { contactIds: [...contactIds], maxCredits }
-  await begin(await call('enrichContacts', { body, idempotencyKey: newKey() }), contactIds)
+  const batch = await call('enrichContacts', { body, idempotencyKey: newKey() })
+  expectations.set(batch.batchId, batch.expected)
+  await begin(batch, contactIds)
 }
 
 export async function startQuoted(
-  { batchId }: RevealBatch,
+  { batchId, expected }: RevealBatch,
   contactIds: readonly string[],
   maxCredits: number,
 ): Promise<void> {
   const given = { params: { batchId }, body: { maxCredits }, idempotencyKey: newKey() }
-  await begin(await call('startRevealBatch', given), contactIds)
+  const batch = await call('startRevealBatch', given)
+  expectations.set(batchId, expected)
+  await begin(batch, contactIds)
+}
+
+/** What was expected of it; null if that is not known here. */
+export function expectedOf(batchId: string): Expectation | null {
+  return expectations.get(batchId) ?? null
 }
 
 async function begin(batch: RevealBatch, contactIds: readonly string[]): Promise<void> {
@@ -91,6 +102,7 @@ function statusOf({ status, reason, email, charged, receiptId, settledAt }: Reve
 function forgetRows(batchId: string): void {
   const rows = read.get(batchId)?.results.rows() ?? []
   read.delete(batchId)
+  expectations.delete(batchId)
   const open = rows.filter(({ status }) => status === 'waiting' || status === 'checking')
   const waiting = [...currentStatuses()].filter(([, { state }]) => state === 'waiting').map(([id]) => id)
   // Another one may still have these in its line; it says so again when it is asked next.

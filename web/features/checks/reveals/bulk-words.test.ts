@@ -54,11 +54,14 @@ test('at two credits each, the quote says so and only whole addresses come back'
 })
 
 test('progress names what is done, found, taken and held, and how long it will take', () => {
-  expect(bulkProgressWords(batch, now)).toBe(
+  expect(bulkProgressWords(batch, null, now)).toBe(
     '100 of 412 · 70 found · 70 credits taken, 180 held · about 4 minutes left',
   )
+  const expected = { proven: 270, low: 250, high: 290, of: 412, from: 214, at: 'any-company' } as const
+  expect(bulkProgressWords(batch, expected, now)).toContain(' · 70 found, 250 to 290 expected · ')
+  expect(bulkProgressWords(batch, { ...expected, low: 0, high: 412 }, now)).toContain(' · 70 found · ')
   const slow = { ...batch, waiting: 0, checking: 2 }
-  expect(bulkProgressWords(slow, now)).toContain('waiting for slow mail hosts')
+  expect(bulkProgressWords(slow, null, now)).toContain('waiting for slow mail servers')
 })
 
 test('the end names what was found, and what was given back where it was stopped', () => {

@@ -16,7 +16,8 @@ export type EmailProps = {
   status: RevealStatus | undefined
   /** What may be expected, before anybody was asked. */
   forecast: Forecast | null
-  onReveal: () => void
+  /** Null for who may not reveal. */
+  onReveal: (() => void) | null
 }
 
 /** The address, or what stands between it and the person; one line, whatever it says. */
@@ -50,7 +51,7 @@ function Ask(props: AskProps) {
   const { name, unproven, status, onReveal } = props
   switch (status?.state) {
     case 'asking':
-      return <Checking says="Asking the mail host" />
+      return <Checking says="Asking the mail server" />
     case 'waiting':
       return <Checking says="In line" />
     case 'checking':
@@ -66,6 +67,7 @@ function Ask(props: AskProps) {
 function RevealKey({ name, words, forecast, onReveal }: AskProps) {
   const id = useId()
   const expected = forecastWords(forecast)
+  if (!onReveal) return <span className="small muted">Not revealed</span>
   return (
     <span className="asks">
       <button
@@ -101,7 +103,7 @@ function TimeOf({ forecast }: { forecast: Forecast | null }) {
 }
 
 /** How the last check ended, what it cost, when it was, and the way to ask once more. */
-function Tried(props: { name: string; outcome: Outcome; onReveal: () => void }) {
+function Tried(props: { name: string; outcome: Outcome; onReveal: (() => void) | null }) {
   const { outcome } = props
   return (
     <div className="tried">
@@ -115,10 +117,15 @@ function Tried(props: { name: string; outcome: Outcome; onReveal: () => void }) 
           <TimeAgo at={outcome.checkedAt} />
         </span>
       </span>
-      <button type="button" className="link small" title="Free unless an address is proven" onClick={props.onReveal}>
-        Try again
-        <span className="hidden-visually"> to reveal the email of {props.name}, free unless an address is proven</span>
-      </button>
+      {props.onReveal && (
+        <button type="button" className="link small" title="Free unless an address is proven" onClick={props.onReveal}>
+          Try again
+          <span className="hidden-visually">
+            {' '}
+            to reveal the email of {props.name}, free unless an address is proven
+          </span>
+        </button>
+      )}
     </div>
   )
 }

@@ -27,11 +27,11 @@ type Expected = { short: string; why: string }
 export function forecastWords(forecast: Forecast | null): Expected | null {
   switch (forecast?.kind) {
     case 'accepts-all':
-      return { short: 'Catch-all', why: 'The mail host says yes to every address, so no address here can be proven.' }
+      return { short: 'Catch-all', why: 'The mail server says yes to every address, so no address here can be proven.' }
     case 'no-mail':
       return { short: 'No mail', why: 'The domain takes no mail, so no address here can be proven.' }
     case 'no-answer':
-      return { short: 'No answer', why: 'The mail host did not answer when it was last asked.' }
+      return { short: 'No answer', why: 'The mail server did not answer when it was last asked.' }
     default:
       return null
   }

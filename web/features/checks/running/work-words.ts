@@ -23,7 +23,7 @@ export function doneWords({ total, waiting, checking }: BatchProgress): string {
 
 /** "412 of 1,204 · about 4 minutes left" */
 export function progressWords(work: BatchProgress, now = new Date()): string {
-  const hosts = plural(work.checking, 'slow mail host', 'slow mail hosts')
+  const hosts = plural(work.checking, 'slow mail server', 'slow mail servers')
   return joined([doneWords(work), isAtHosts(work) ? `waiting for ${hosts}` : timeLeft(work, now)])
 }
 

@@ -23,7 +23,10 @@ export const addressLists = new RunningWork<ListProgress>({
   onEnded: tellListEnded,
 })
 
-export async function createList(name: string, content: { csv: string } | { addresses: string[] }): Promise<ListQuote> {
+export async function createList(
+  name: string,
+  content: { csv: string; column?: number } | { addresses: string[] },
+): Promise<ListQuote> {
   const quote = await call('createVerificationList', { body: { name, ...content }, idempotencyKey: newKey() })
   queryClient.setQueryData(quoteKey(quote.listId), quote)
   await queryClient.invalidateQueries({ queryKey: addressLists.allKey() })

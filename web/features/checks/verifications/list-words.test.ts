@@ -57,7 +57,7 @@ test('progress and end are said with their numbers', () => {
     heldCredits: 923,
   }
   expect(progressWords(running)).toBe('412 of 1,204')
-  expect(progressWords({ ...running, waiting: 0, checking: 3 })).toContain('waiting for 3 slow mail hosts')
+  expect(progressWords({ ...running, waiting: 0, checking: 3 })).toContain('waiting for 3 slow mail servers')
   const stopped: ListProgress = { ...running, state: 'cancelled', byStatus: [{ status: 'valid', count: 210 }] }
   expect(listEndWords(stopped)).toEqual({
     title: 'Autumn fair was stopped',

@@ -1,12 +1,14 @@
-import { useState, type SubmitEvent } from 'react'
+import { useMemo, useState, type SubmitEvent } from 'react'
 import { Link } from 'wouter'
 import { limits } from '../../../../contract/lists.ts'
 import { sentenceOfError } from '../../../api/call-error.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/forms/choice.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextOrFile } from '../../../ui/forms/file-drop.tsx'
 import { Badge } from '../../../ui/marks.tsx'
 import { createList } from './list-store.ts'
+import { readColumns } from './read-columns.ts'
 
 /** Many addresses at once: pasted, dropped or chosen. Answers with a quote; nothing is asked or spent before. */
 export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuoted: (listId: string) => void }) {
@@ -15,7 +17,10 @@ export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
   const [name, setName] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [column, setColumn] = useState<number | null>(null)
   const content = file?.text ?? text
+  const body = useMemo(() => listBody(content), [content])
+  const read = useMemo(() => ('csv' in body ? readColumns(body.csv) : null), [body])
 
   async function take(chosen: File): Promise<void> {
     if (busy) return
@@ -23,6 +28,7 @@ export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
     setError(null)
     try {
       setFile({ name: chosen.name, text: await readListFile(chosen) })
+      setColumn(null)
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : 'The file could not be read.')
     }
@@ -35,7 +41,10 @@ export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
     setBusy(true)
     setError(null)
     try {
-      const quote = await createList(name.trim() || listName(file?.name ?? null), listBody(content))
+      const quote = await createList(
+        name.trim() || listName(file?.name ?? null),
+        withColumn(body, read && (column ?? read.picked)),
+      )
       onQuoted(quote.listId)
     } catch (failure) {
       setError(sentenceOfError(failure, 'The list could not be read. Please try again.'))
@@ -49,15 +58,7 @@ export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
         <h2>Verify a list</h2>
         {!isPremium && <Badge>Professional</Badge>}
       </div>
-      {!isPremium && (
-        <p className="message">
-          Needs the{' '}
-          <Link className="link" href="/subscribe">
-            Professional plan
-          </Link>
-          : up to {limits.listAddresses.toLocaleString()} addresses at once, with the price before anything is asked.
-        </p>
-      )}
+      {!isPremium && <NeedsPlan />}
       <TextOrFile
         label="Addresses"
         hint="One on each line, or a CSV with a column of addresses. Drop a file here, or"
@@ -71,11 +72,13 @@ export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
         fileName={file?.name ?? null}
         onText={(next) => {
           setError(null)
+          setColumn(null)
           setText(next)
         }}
         onFile={(chosen) => void take(chosen)}
         onRemove={() => setFile(null)}
       />
+      {read && <ColumnSelect read={read} column={column} onChange={setColumn} />}
       <Field
         label="Name"
         optional
@@ -92,6 +95,38 @@ export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
   )
 }
 
+function NeedsPlan() {
+  return (
+    <p className="message">
+      Needs the{' '}
+      <Link className="link" href="/subscribe">
+        Professional plan
+      </Link>
+      : up to {limits.listAddresses.toLocaleString()} addresses at once, with the price before anything is asked.
+    </p>
+  )
+}
+
+function ColumnSelect(props: {
+  read: NonNullable<ReturnType<typeof readColumns>>
+  /** Null until somebody chooses another one. */
+  column: number | null
+  onChange: (column: number) => void
+}) {
+  const { columns, picked } = props.read
+  return (
+    <Select
+      label="Column with the addresses"
+      value={String(props.column ?? picked)}
+      options={columns.map(({ label, sample }, at) => ({
+        value: String(at),
+        label: sample ? `${label} (${sample})` : label,
+      }))}
+      onChange={(chosen) => props.onChange(Number(chosen))}
+    />
+  )
+}
+
 /** What was pasted or read from a file, as the server takes it. */
 type ListBody = { csv: string } | { addresses: string[] }
 
@@ -105,6 +140,10 @@ export function listBody(text: string): ListBody {
   if (!hasSeveral || isTable) return { csv: text }
   const pieces = text.split(/[,;\s<>()]+/).filter((piece) => piece.includes('@'))
   return { addresses: pieces }
+}
+
+function withColumn(body: ListBody, column: number | null): ListBody & { column?: number } {
+  return 'csv' in body && column !== null ? { ...body, column } : body
 }
 
 /** What a list is called when nobody says: its file's name, else the day. */

@@ -71,8 +71,8 @@ export function VerdictSkeleton({ address }: { address: string }) {
         <p className="about">
           <span className="mono">{address}</span>
         </p>
-        <h2>Asking its mail host</h2>
-        <p className="muted">This takes a few seconds; slow hosts need up to twenty.</p>
+        <h2>Asking its mail server</h2>
+        <p className="muted">This takes a few seconds; slow servers need up to twenty.</p>
         <span className="skeleton" aria-hidden="true" style={{ width: '40%', height: 14 }} />
       </div>
     </div>

@@ -13,7 +13,7 @@ const words: Record<string, VerdictWords> = {
   valid: { label: 'Valid', headline: 'Yes, this address takes mail', mark: 'check', look: 'forest' },
   accept_all: {
     label: 'Accept-all',
-    headline: 'Nobody can tell: the host says yes to everything',
+    headline: 'Cannot be proven: the mail server accepts every address',
     mark: 'everybody',
     look: 'quiet',
   },
@@ -21,7 +21,7 @@ const words: Record<string, VerdictWords> = {
   invalid: { label: 'Invalid', headline: 'No, this address takes no mail', mark: 'close', look: 'brick' },
   mailbox_full: { label: 'Mailbox full', headline: 'Not now: the mailbox is full', mark: 'tray', look: 'brick' },
   disabled: { label: 'Disabled', headline: 'No longer: the mailbox is closed', mark: 'ban', look: 'brick' },
-  unknown: { label: 'Unknown', headline: 'The host would not say', mark: 'question', look: 'quiet' },
+  unknown: { label: 'Unknown', headline: 'The mail server would not say', mark: 'question', look: 'quiet' },
   checking: { label: 'Still checking', headline: 'Still checking', mark: 'clock', look: 'quiet' },
   waiting: { label: 'In line', headline: 'Its turn has not come yet', mark: 'clock', look: 'quiet' },
   skipped: { label: 'Left out', headline: 'It was left out', mark: 'skip', look: 'quiet' },
@@ -29,7 +29,12 @@ const words: Record<string, VerdictWords> = {
   erased: { label: 'Removed', headline: 'This person asked to be removed', mark: 'ban', look: 'quiet' },
 }
 
-const unknown: VerdictWords = { label: 'Unknown', headline: 'The host would not say', mark: 'question', look: 'quiet' }
+const unknown: VerdictWords = {
+  label: 'Unknown',
+  headline: 'The mail server would not say',
+  mark: 'question',
+  look: 'quiet',
+}
 
 /** What a verdict is called, and its mark: the colour never says it alone. */
 export function verdictWords(status: string): VerdictWords {
@@ -37,4 +42,4 @@ export function verdictWords(status: string): VerdictWords {
 }
 
 export const waitingSentence =
-  'Still checking: the mail host asks us to wait. No credit is taken unless the address is proven.'
+  'Still checking: the mail server asks us to wait. No credit is taken unless the address is proven.'

@@ -46,7 +46,7 @@ export function VerifyForm(props: {
         maxLength={limits.typedAddressLength}
         value={props.address}
         error={empty ? 'Enter an email address.' : props.error}
-        hint={`Its own mail host is asked. ${showCredits(revealCostCredits)}, only if it is valid and not yet yours.`}
+        hint={`We ask its own mail server. ${showCredits(revealCostCredits)}, only if it is valid and not yet yours.`}
         onChange={(event) => {
           setEmpty(false)
           props.onType(event.target.value)

@@ -4,10 +4,11 @@ import type { Duplicate, Duplicates, Likeness } from '../../../../contract/conta
 import { statusWords } from '../../../../contract/lists.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BaseDialog } from '../../../ui/dialogs/base-dialog.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { tellChange } from '../../../ui/toasts/tell-change.ts'
 import type { ToastMessage } from '../../../ui/toasts/toast.tsx'
 import { sentenceOf } from '../change-contacts.ts'
-import { mergePair, tellDifferent } from './use-duplicates.ts'
+import { mergePair, partMerged, tellDifferent } from './use-duplicates.ts'
 
 const why: Record<Likeness, string> = {
   address: 'the same proven address',
@@ -17,12 +18,12 @@ const why: Record<Likeness, string> = {
 
 /** Pairs that are likely one person, side by side; nothing is merged without a press, and each press can be undone. */
 export function DuplicatesDialog({ found, onClose }: { found: Duplicates; onClose: () => void }) {
-  const { pairs, total } = found
+  const { pairs, total, merged } = found
   return (
     <BaseDialog
       open
       onClose={onClose}
-      title={total === 1 ? '1 likely duplicate' : `${total} likely duplicates`}
+      title={total === 1 ? '1 likely duplicate' : `${total || 'No'} likely duplicates`}
       description="The contact you keep takes over tags, lists, status and note. Receipts and revealed addresses stay."
       actions={<Button onClick={onClose}>Done</Button>}
     >
@@ -32,8 +33,57 @@ export function DuplicatesDialog({ found, onClose }: { found: Duplicates; onClos
         ))}
         {pairs.length === 0 && <li className="muted">No contacts look alike any more.</li>}
       </ul>
+      {merged.length > 0 && <MergedLately merged={merged} />}
     </BaseDialog>
   )
+}
+
+function MergedLately({ merged }: { merged: Duplicates['merged'] }) {
+  const [busyId, setBusyId] = useState<string | null>(null)
+
+  async function undo({ mergeId, kept }: Duplicates['merged'][number]): Promise<void> {
+    setBusyId(mergeId)
+    await tellChange({
+      answered: partMerged(mergeId),
+      undo: null,
+      done: () => ({ title: 'Merge undone', description: kept.name }),
+      failed: failure('The merge was not undone'),
+      notUndone: failure('The merge was not undone'),
+    })
+    setBusyId(null)
+  }
+
+  return (
+    <section className="merged-lately" aria-label="Merged lately">
+      <h3>Merged lately</h3>
+      <ul>
+        {merged.map((merge) => (
+          <li key={merge.mergeId}>
+            <span>
+              <b>{merge.gone.name}</b>
+              {isSame(merge) ? '' : ` into ${merge.kept.name}`}
+              <span className="muted small">
+                {[merge.gone.jobTitle, merge.gone.company].filter(Boolean).join(', ')} · <TimeAgo at={merge.mergedAt} />
+              </span>
+            </span>
+            <Button
+              size="small"
+              busy={busyId === merge.mergeId}
+              disabled={busyId !== null}
+              aria-label={`Undo the merge of ${merge.gone.name}`}
+              onClick={() => void undo(merge)}
+            >
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function isSame({ kept, gone }: Duplicates['merged'][number]): boolean {
+  return kept.name === gone.name
 }
 
 function Pair({ pair }: { pair: Duplicate }) {

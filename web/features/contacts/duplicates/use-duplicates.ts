@@ -19,7 +19,7 @@ export function useDuplicates(isWanted: boolean): Duplicates {
   return data ?? none
 }
 
-const none: Duplicates = { total: 0, pairs: [] }
+const none: Duplicates = { total: 0, pairs: [], merged: [] }
 
 /** Has `keptId` stand for `goneId`, and shows it. Answers how to take it back. */
 export async function mergePair(keptId: number, goneId: number): Promise<() => Promise<void>> {
@@ -28,16 +28,19 @@ export async function mergePair(keptId: number, goneId: number): Promise<() => P
     contacts.flatMap((each) => (each.id === goneId ? [] : each.id === contact.id ? [contact] : [each])),
   )
   await lookAgain()
-  return async () => {
-    const { contacts: both } = await inTurn(() => call('undoMerge', { params: { id: mergeId }, body: undefined }))
-    const ids = new Set(both.map(({ id }) => id))
-    showContacts((contacts) =>
-      [...contacts.filter(({ id }) => !ids.has(id)), ...both].toSorted((a, b) =>
-        a.savedAt === b.savedAt ? b.id - a.id : a.savedAt < b.savedAt ? 1 : -1,
-      ),
-    )
-    await lookAgain()
-  }
+  return () => partMerged(mergeId)
+}
+
+/** Undoes a merge, and shows both contacts. */
+export async function partMerged(mergeId: string): Promise<void> {
+  const { contacts: both } = await inTurn(() => call('undoMerge', { params: { id: mergeId }, body: undefined }))
+  const ids = new Set(both.map(({ id }) => id))
+  showContacts((contacts) =>
+    [...contacts.filter(({ id }) => !ids.has(id)), ...both].toSorted((a, b) =>
+      a.savedAt === b.savedAt ? b.id - a.id : a.savedAt < b.savedAt ? 1 : -1,
+    ),
+  )
+  await lookAgain()
 }
 
 export async function tellDifferent(keptId: number, goneId: number, differ: boolean): Promise<void> {

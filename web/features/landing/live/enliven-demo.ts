@@ -1,4 +1,5 @@
 import type { DemoFound } from '../../../../contract/demo-search.ts'
+import { foundWords } from '../found-words.ts'
 
 /** The contract's `searchDemo`; its table would bring every call of the product along. */
 const path = '/api/demo-search'
@@ -53,20 +54,13 @@ async function ask(body: string): Promise<Answer> {
     })
     const answer = (await response.json()) as DemoFound & { message?: string }
     if (!response.ok) return { sentence: answer.message ?? failed, people: [] }
-    return { sentence: sentenceOf(answer), people: answer.people }
+    return { sentence: foundWords(answer), people: answer.people }
   } catch {
     return { sentence: failed, people: [] }
   }
 }
 
 const failed = 'The search did not answer. Please try again.'
-
-function sentenceOf({ total, people, tookMs }: DemoFound): string {
-  if (people.length === 0) return 'Nobody matches this. Try fewer words.'
-  const ms = tookMs.toLocaleString(undefined, { maximumFractionDigits: 1 })
-  const found = total === null ? 'The best matches' : `${total.toLocaleString()} ${total === 1 ? 'person' : 'people'}`
-  return `${found}, ${total === null ? 'found' : 'counted'} in ${ms} ms`
-}
 
 function rowOf(pattern: HTMLElement, person: DemoFound['people'][number]): HTMLElement {
   const row = pattern.cloneNode(true) as HTMLElement

@@ -20,7 +20,7 @@ export async function deleteList(list: SearchList, onBack: () => void): Promise<
     },
     done: () => ({ title: 'List deleted', description: name }),
     failed: searchFailure('Failed to delete list'),
-    notUndone: searchFailure('The list was not brought back'),
+    notUndone: searchFailure('The list was not restored'),
   })
   if (isDeleted) return
   show()

@@ -40,9 +40,7 @@ export function ListCriterion({ form }: { form: CriteriaForm }) {
     <fieldset className="stack-s">
       <legend className="hidden-visually">Lists</legend>
       {lists?.length === 0 && people?.length === 0 && gone.length === 0 && (
-        <p className="message">
-          Search only among your customers, or without them: bring their domains, names or addresses.
-        </p>
+        <p className="message">Search only your customers, or leave them out: add their domains, names or addresses.</p>
       )}
       {gone.map((term) => (
         <GoneList key={term.text} text={term.text} onTakeOut={() => setTerms(terms.filter((each) => each !== term))} />
@@ -104,7 +102,7 @@ function GoneList({ text, onTakeOut }: { text: string; onTakeOut: () => void }) 
       <Icon name="warning" small />
       <span>The list “{readPicked(text).label}” was deleted.</span>
       <button type="button" className="link small" onClick={onTakeOut}>
-        Take it out
+        Remove it
       </button>
     </p>
   )

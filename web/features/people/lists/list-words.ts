@@ -5,6 +5,6 @@ export function knownInWords({ kind, entries, known }: Pick<SearchList, 'kind' |
   const number = (count: number) => count.toLocaleString()
   const [one, many] = kind === 'companies' ? ['company', 'companies'] : ['person', 'people']
   const all = `${number(entries)} ${entries === 1 ? one : many}`
-  if (known === entries) return entries === 1 ? `This ${one} is known here` : `All ${all} are known here`
-  return `${number(known)} of ${all} ${known === 1 ? 'is' : 'are'} known here`
+  if (known === entries) return entries === 1 ? `This ${one} is in the directory` : `All ${all} are in the directory`
+  return `${number(known)} of ${all} ${known === 1 ? 'is' : 'are'} in the directory`
 }

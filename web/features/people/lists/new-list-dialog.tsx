@@ -84,7 +84,7 @@ function AskList({ names, onClose, onKept }: Props & { onKept: (list: SearchList
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={form} look="primary" busy={list.busy}>
-            {list.busy ? 'Reading' : 'Keep list'}
+            {list.busy ? 'Reading' : 'Save list'}
           </Button>
         </>
       }
@@ -111,7 +111,7 @@ function ListForm({ id, list }: { id: string; list: NewList }) {
         }}
       />
       <Segments
-        legend="What is on it"
+        legend="On the list"
         value={kind}
         options={kinds}
         onChange={(value) => list.setKind(value === 'people' ? 'people' : 'companies')}
@@ -169,6 +169,6 @@ function Kept({ list, onClose, onMade }: Props & { list: SearchList }) {
 function whyNot(name: string, taken: readonly string[]): string | null {
   if (name === '') return 'Give the list a name'
   return taken.some((each) => each.toLowerCase() === name.toLowerCase())
-    ? 'You have a list of this name. Choose another name.'
+    ? 'You already have a list with this name. Choose another name.'
     : null
 }

@@ -21,7 +21,7 @@ export function FiltersChanged({ pending }: { pending: PendingSearch }) {
       </span>
       <span className="row end">
         <button type="button" className="link small" onClick={pending.putBack}>
-          Put them back
+          Undo changes
         </button>
         {pending.canShow && (
           <Button look="primary" size="small" onClick={pending.show}>

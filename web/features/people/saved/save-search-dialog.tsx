@@ -100,7 +100,7 @@ function AskName({ criteria, searches, onClose }: Props) {
 function whyNot(name: string, taken: readonly string[]): string | null {
   if (name === '') return 'Give the search a name'
   const isTaken = taken.some((each) => each.toLowerCase() === name.toLowerCase())
-  return isTaken ? 'You have a saved search of this name. Choose another name.' : null
+  return isTaken ? 'You already have a saved search with this name. Choose another name.' : null
 }
 
 async function saveAndTell(name: string, criteria: Criteria, seePlan: () => void): Promise<void> {

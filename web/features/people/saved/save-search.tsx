@@ -28,7 +28,7 @@ export function SaveSearch(props: {
   useCommands([
     {
       id: 'save-search',
-      title: 'Keep this search under a name',
+      title: 'Save this search under a name',
       group: 'here',
       icon: 'save',
       words: 'save bookmark remember filters',

@@ -179,7 +179,7 @@ function RenameForm(props: { name: string; onRename: (name: string) => void; onC
         }}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" size="small" iconOnly aria-label="Keep this name">
+      <Button type="submit" size="small" iconOnly aria-label="Save this name">
         <Icon name="check" small />
       </Button>
       <Button look="ghost" size="small" iconOnly aria-label="Cancel" onClick={props.onCancel}>

@@ -36,7 +36,7 @@ describe('the marks of a proof, and the words of an outcome', () => {
       'The domain takes mail, yes to this person, no to a stranger',
     )
     expect(proofWords(['yes', 'yes', 'no'])).toBe('The domain takes mail, yes to this person, yes to a stranger')
-    expect(proofWords(['open', 'open', 'open'])).toBe('Nobody was asked yet')
+    expect(proofWords(['open', 'open', 'open'])).toBe('Not asked yet')
     expect(proofWords(['no', 'open', 'open'])).toBe(
       'The domain takes no mail, not asked about this person, not asked about a stranger',
     )

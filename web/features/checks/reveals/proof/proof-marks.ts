@@ -28,7 +28,7 @@ export function proofMarks(state: ProofState): ProofMarks {
 /** What the marks say, for those who don't see them and whoever points at them. */
 export function proofWords(marks: ProofMarks): string {
   const [domain, person, stranger] = marks
-  if (marks.every((mark) => mark === 'open')) return 'Nobody was asked yet'
+  if (marks.every((mark) => mark === 'open')) return 'Not asked yet'
   return [
     { yes: 'The domain takes mail', no: 'The domain takes no mail', open: 'The domain was not asked' }[domain],
     { yes: 'yes to this person', no: 'no to this person', open: 'not asked about this person' }[person],

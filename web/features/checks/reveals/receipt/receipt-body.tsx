@@ -95,10 +95,12 @@ function Foot({ receipt, isPage, onShare }: { receipt: Receipt; isPage: boolean;
           <Icon name="copy" small />
           Copy proof
         </Button>
-        <Button size="small" onClick={onShare}>
-          <Icon name="upload" small />
-          Share
-        </Button>
+        {receipt.evidence.length > 0 && (
+          <Button size="small" onClick={onShare}>
+            <Icon name="upload" small />
+            Share
+          </Button>
+        )}
       </span>
     </div>
   )

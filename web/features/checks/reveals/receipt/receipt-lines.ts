@@ -124,7 +124,7 @@ function take(groups: (Group | ReceiptLine)[], key: string, items: Item[], draw:
 function waitLine(afterMs: number): ReceiptLine {
   const label = `Asked again ${waitInWords(afterMs)} later`
   const took = waitInFigures(afterMs)
-  return { look: 'note', label, asked: 'As the host had wished', answer: '', ms: null, took, bars: [], inside: [] }
+  return { look: 'note', label, asked: 'As the mail server asked', answer: '', ms: null, took, bars: [], inside: [] }
 }
 
 /** Nobody was asked: it was decided here. */
@@ -148,6 +148,6 @@ function insideWords(items: readonly Item[]): StepWords {
 function rememberedWords({ items, folded }: Group, fresh: number, says: string | undefined): string | undefined {
   if (fresh === items.length || (fresh > 0 && folded.length === 0)) return says
   const day = dayOf(items[0]?.at ?? '')
-  const when = fresh === 0 ? `Said on ${day}, remembered and not asked again.` : `In part remembered from ${day}.`
+  const when = fresh === 0 ? `Said on ${day}, and remembered, so not asked again.` : `Partly remembered from ${day}.`
   return says === undefined ? when : `${says} ${when}`
 }

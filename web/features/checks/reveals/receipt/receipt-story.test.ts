@@ -43,7 +43,7 @@ function receipt(evidence: Item[], given: Partial<Receipt> = {}): Receipt {
     email: '',
     status: 'unknown',
     reason: 'local.deadline',
-    why: 'The mail host would not say. No credit was taken.',
+    why: 'The mail server would not say. No credit was taken.',
     charged: 0,
     balanceBefore: null,
     balanceAfter: null,
@@ -76,7 +76,7 @@ test('a proven address: its host, its yes, the made-up no, and the balance befor
   expect(title).toBe('Why was I charged?')
   expect(lines.map(({ label, asked, answer, took }) => [label, `${asked} ${answer}`, took])).toEqual([
     ['Domain takes mail', `MX 10 ${mx}`, '40 ms'],
-    ['Mail host greeted us', `${mx} 220 ready`, '20 ms'],
+    ['Mail server greeted us', `${mx} 220 ready`, '20 ms'],
     ['Mailbox answered', 'RCPT TO m.holt@northlight.test 250 2.1.5 Ok', '40 ms'],
     ['Random address refused', 'RCPT TO random 550 5.1.1 no such user', '100 ms'],
   ])
@@ -141,7 +141,7 @@ test('where none exists all are one line, and a refusal of us is no refusal of a
   expect(labels(receipt(mixed, { reason: 'refused.policy' }))).toEqual([
     'Domain takes mail',
     '1 other address tried, refused',
-    'The host refused us, not the address',
+    'The mail server refused us, not the address',
   ])
 })
 
@@ -176,7 +176,7 @@ test('a host that asks for patience is asked again in its time, which takes no r
   const { lines } = receiptStory(waited)
   expect(lines.map(({ label }) => label)).toEqual([
     'Domain takes mail',
-    'The host asked to come back later',
+    'The mail server asked to come back later',
     'Asked again 6 minutes later',
     'Address refused',
   ])
@@ -186,7 +186,7 @@ test('a host that asks for patience is asked again in its time, which takes no r
   const own = (fromMs: number, given: Partial<Item>) => [dns(fromMs), rcpt(fromMs + 100, 'm@northlight.test', given)]
   expect(labels(receipt([...own(0, wait), ...visit(200, absent), ...own(21_000, accepted)], later))).toEqual([
     'Domain takes mail',
-    'The host asked to come back later',
+    'The mail server asked to come back later',
     '1 other address tried, refused',
     'Asked again 21 seconds later',
     'Mailbox answered',
@@ -213,7 +213,7 @@ test('a made-up address that was remembered, and a no of an earlier day, say the
     }),
   )
   expect(lines.at(-1)).toMatchObject({ took: 'known', ms: 0, bars: [] })
-  expect(lines.at(-1)?.says).toContain(`Said on ${day(-2 * dayMs)}, remembered and not asked again.`)
+  expect(lines.at(-1)?.says).toContain(`Said on ${day(-2 * dayMs)}, and remembered, so not asked again.`)
   const before = [dns(-2 * dayMs), rcpt(-2 * dayMs + 100, '<address>', absent)]
   const remembered = receiptStory(receipt(before, { status: 'invalid', reason: 'mailbox.absent' }))
   expect(remembered.lines.every(({ says }) => says?.includes(day(-2 * dayMs)))).toBe(true)
@@ -222,17 +222,17 @@ test('a made-up address that was remembered, and a no of an earlier day, say the
 test('a postmaster who is refused alike is told as what it is, not as a random address', () => {
   const control = { sent: 'RCPT TO:<postmaster@northlight.test>', code: 550, text: '5.7.1 no', class: 'absent' }
   const asked = [dns(0), rcpt(100, '<address>', absent), probe(120, control)]
-  expect(labels(receipt(asked)).at(-1)).toBe('Its postmaster was refused alike')
+  expect(labels(receipt(asked)).at(-1)).toBe('Its postmaster was refused too')
 })
 
 test('the verdict says the reason once, and only where it says more', () => {
   const verdict = (given: Partial<Receipt>) => receiptStory(receipt([dns(0)], given)).verdict
   expect(verdict({})).toBe(
-    'The mail host would not say. No credit was taken. The check ran out of time before there was an answer.',
+    'The mail server would not say. No credit was taken. The check ran out of time before there was an answer.',
   )
-  const general = 'The mail host would not say whether the address exists. No credit was taken.'
+  const general = 'The mail server would not say whether the address exists. No credit was taken.'
   const known = { why: general, kind: 'verification', reason: 'net.refused' } as const
-  expect(verdict(known)).toBe(`${general} The mail host does not answer.`)
+  expect(verdict(known)).toBe(`${general} The mail server does not answer.`)
   expect(verdict({ ...known, reason: 'of.tomorrow' })).toBe(general)
   expect(verdict({ why: 'The domain does not exist.', kind: 'verification', reason: 'domain.nxdomain' })).toBe(
     'The domain does not exist.',
@@ -242,7 +242,7 @@ test('the verdict says the reason once, and only where it says more', () => {
 test('the text for a mail has the verdict, every line and every exchange', () => {
   const text = receiptText(receipt([dns(0), rcpt(100, '<address>', absent)]))
   expect(text).toContain('Receipt r-1: Maren Holt at Northlight')
-  expect(text).toContain('The mail host would not say. No credit was taken. The check ran out of time')
+  expect(text).toContain('The mail server would not say. No credit was taken. The check ran out of time')
   expect(text).toContain('Address refused (10 ms): RCPT TO …  550 5.1.1 no such user')
   expect(text).toContain('> RCPT TO:<<address>>  < 550 5.1.1 no such user')
   expect(text).toContain('Source: Demo directory')

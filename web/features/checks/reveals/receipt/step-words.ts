@@ -26,14 +26,14 @@ export function domainWords(items: readonly Item[]): StepWords {
     says: failed
       ? reasonWords(failed.reason ?? '')
       : mx?.text === 'NODATA'
-        ? 'It names no mail host, so mail goes to the domain itself.'
+        ? 'It names no mail server, so mail goes to the domain itself.'
         : undefined,
   }
 }
 
 export function greetingWords(items: readonly Item[]): StepWords {
   const banner = items.find(({ phase }) => phase === 'banner') ?? items[0]
-  return { look: 'ok', label: 'Mail host greeted us', asked: banner?.host ?? '', answer: spoken(banner) }
+  return { look: 'ok', label: 'Mail server greeted us', asked: banner?.host ?? '', answer: spoken(banner) }
 }
 
 /** What ended the talk before the address was asked about. */
@@ -41,7 +41,7 @@ export function refusalWords(item: Item): StepWords {
   const isOurs = item.reason?.startsWith('local.') === true
   return {
     look: item.class === 'deferred' || isOurs ? 'note' : 'no',
-    label: isOurs ? 'Not asked' : item.phase === 'syntax' ? 'Not an address' : 'The host would not talk',
+    label: isOurs ? 'Not asked' : item.phase === 'syntax' ? 'Not an address' : 'The mail server would not talk',
     asked: item.host ?? '',
     answer: item.code === null && isOurs ? '' : spoken(item),
     says: reasonWords(item.reason ?? ''),
@@ -55,8 +55,8 @@ const unanswered: Record<string, string> = {
   domain: 'Address refused',
   disabled: 'Mailbox is closed',
   full: 'Mailbox is full',
-  refused: 'The host refused us, not the address',
-  deferred: 'The host asked to come back later',
+  refused: 'The mail server refused us, not the address',
+  deferred: 'The mail server asked to come back later',
 }
 
 /** `address`: "" where it was not revealed. */
@@ -79,10 +79,10 @@ export function strangerWords(item: Item): StepWords {
   if (/^RCPT TO:<postmaster@/i.test(item.sent ?? ''))
     return {
       look: 'note',
-      label: accepted ? 'Its postmaster was accepted' : 'Its postmaster was refused alike',
+      label: accepted ? 'Its postmaster was accepted' : 'Its postmaster was refused too',
       asked: 'RCPT TO postmaster',
       answer,
-      says: accepted ? undefined : 'Everybody has one, so such a no is not about a mailbox.',
+      says: accepted ? undefined : 'Every domain has one, so this refusal is not about a mailbox.',
     }
   return {
     look: refused ? 'ok' : accepted ? 'no' : 'note',

@@ -40,7 +40,7 @@ export function sharedProof(receipt: Receipt, { withAddress }: { withAddress: bo
   }
   const moment = new Date(evidence[0]?.at ?? createdAt)
   return {
-    title: status === 'valid' ? 'Proven by its mail host' : 'Not proven',
+    title: status === 'valid' ? 'Proven by its mail server' : 'Not proven',
     subject: kind === 'reveal' ? cover(subjectOf(receipt)) : '',
     address: cover(address),
     verdict: cover(status === 'valid' ? provenWords(kind) : story.verdict.replaceAll(' No credit was taken.', '')),
@@ -55,7 +55,7 @@ const inUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle:
 
 function provenWords(kind: Receipt['kind']): string {
   const whom = kind === 'verification' ? 'mailbox' : 'person'
-  return `The mail host accepted this address and refused a made-up one, so the yes is about this ${whom}.`
+  return `The mail server accepted this address and refused a made-up one, so the yes is about this ${whom}.`
 }
 
 function sharedLine(

@@ -1,0 +1,150 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
+import { expect, test } from '../fixtures.ts'
+import { registerAccount } from '../register-account.ts'
+
+/** The link of the last invitation that was mailed to that address. */
+async function linkTo(dataDir: string, address: string): Promise<string> {
+  const folder = path.join(dataDir, 'outbox')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).toSorted()
+  const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))))
+  const mail = mails.findLast(({ to }) => to?.some((each) => each.address === address))
+  return /\/invitations\?token=[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+const goTo = async (page: Page, name: string) => {
+  await page.keyboard.press('g')
+  await page.keyboard.press('w')
+  await page.getByRole('dialog', { name: 'Switch workspace' }).getByRole('option', { name }).click()
+}
+
+test('two people share a workspace: invited, joined, role changed, switched, removed at work, left', async ({
+  page,
+  product,
+  watch,
+}) => {
+  const owner = await registerAccount(page, { firstName: 'Olga', lastName: 'Owner' })
+  const guest = `guest-${process.pid}@e2e.test`
+  await page.goto('/settings/workspace')
+
+  await test.step('the personal workspace becomes a team’s, and somebody is invited by mail', async () => {
+    await page.getByRole('button', { name: 'Make this a team' }).click()
+    await page.getByLabel('Name of the team').fill('Acme Sales')
+    await page.getByRole('button', { name: 'Make this a team' }).click()
+    await expect(page.getByRole('heading', { name: 'People' })).toBeVisible()
+    await page.getByRole('button', { name: 'Invite people' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite people' })
+    await dialog.getByLabel('Email addresses').fill('nobody')
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByLabel('Email addresses').fill(`${guest}, late-${guest}\n${owner.email}`)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Send 3 invitations' }).click()
+    await expect(page.getByText('2 invitations sent')).toBeVisible()
+    const invitations = page.getByRole('list', { name: 'Invitations' })
+    await expect(invitations.getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('button', { name: `Revoke the invitation of late-${guest}` }).click()
+    await expect(invitations.getByText(/^Taken back/)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  await test.step('who is signed in as somebody else is told for whom it is', async () => {
+    await expect.poll(() => linkTo(product.dataDir, guest)).not.toBe('')
+    await page.goto(await linkTo(product.dataDir, guest))
+    await expect(page.getByText(`To accept, sign in with ${guest}`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign out and go on' })).toBeVisible()
+    await page.goto(await linkTo(product.dataDir, `late-${guest}`))
+    await expect(page.getByText('This invitation was taken back.')).toBeVisible()
+    await page.goto('/settings/workspace')
+  })
+
+  const other = await watch.openElsewhere()
+  await test.step('a new account is made by the link, and is in the workspace', async () => {
+    await other.goto(product.url + (await linkTo(product.dataDir, guest)))
+    await expect(other.getByRole('heading', { name: 'Join Acme Sales' })).toBeVisible()
+    await expect(other.getByLabel('Email')).toHaveValue(guest)
+    await expectAccessible(other)
+    await other.getByLabel('First name').fill('Gus')
+    await other.getByLabel('Password', { exact: true }).fill('correct-horse-7')
+    await other.getByRole('button', { name: 'Create the account and join' }).click()
+    await expect(other.getByRole('complementary', { name: 'Sidebar' }).getByText('Acme Sales')).toBeVisible()
+  })
+
+  await test.step('a role changed while at work counts at the next press', async () => {
+    await other.goto(`${product.url}/search?jobTitle=sales`)
+    const save = other
+      .getByRole('row')
+      .getByRole('button', { name: /^Save / })
+      .first()
+    await expect(save).toBeVisible()
+    await page.reload()
+    await page.getByLabel('Role of Gus').selectOption('viewer')
+    await expect(page.getByText('Gus is now a viewer')).toBeVisible()
+    await save.click()
+    await expect(other.getByText('Your role in this workspace doesn’t allow this')).toBeVisible()
+  })
+
+  await test.step('the switcher goes to the personal workspace and back', async () => {
+    await goTo(other, 'Personal')
+    await expect(other.getByRole('complementary', { name: 'Sidebar' }).getByText(guest)).toBeVisible()
+    await other.getByRole('button', { name: /Gus/ }).click()
+    await expectAccessible(other)
+    await other.getByRole('option', { name: /Acme Sales/ }).click()
+    await expect(other.getByRole('complementary', { name: 'Sidebar' }).getByText('Acme Sales')).toBeVisible()
+  })
+
+  await test.step('removed while at work: the page says so and stands in the personal workspace', async () => {
+    await page.getByRole('button', { name: 'Remove Gus' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Gus is no longer in Acme Sales')).toBeVisible()
+    await other.getByRole('link', { name: 'Contact Search' }).first().click()
+    await expect(other.getByText('You are in your personal workspace now')).toBeVisible()
+    await expect(other.getByRole('complementary', { name: 'Sidebar' }).getByText(guest)).toBeVisible()
+  })
+
+  await test.step('invited again, the account that stands accepts with one press, and leaves', async () => {
+    const before = await linkTo(product.dataDir, guest)
+    await page.getByRole('button', { name: 'Invite people' }).click()
+    await page.getByLabel('Email addresses').fill(guest)
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect.poll(() => linkTo(product.dataDir, guest)).not.toBe(before)
+    await other.goto(product.url + (await linkTo(product.dataDir, guest)))
+    await other.getByRole('button', { name: 'Join Acme Sales' }).click()
+    await expect(other.getByRole('complementary', { name: 'Sidebar' }).getByText('Acme Sales')).toBeVisible()
+    await other.goto(`${product.url}/settings/workspace`)
+    await other.getByRole('button', { name: 'Leave the workspace' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(other.getByRole('complementary', { name: 'Sidebar' }).getByText(guest)).toBeVisible()
+  })
+
+  await test.step('deleted, it can be restored', async () => {
+    await page.getByRole('button', { name: 'Delete the workspace' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Acme Sales' }).click()
+    await page.getByRole('button', { name: 'Restore Acme Sales' }).click()
+    await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByText('Acme Sales')).toBeVisible()
+  })
+})
+
+test('a phone creates a workspace and goes between two', { tag: '@phone' }, async ({ page }) => {
+  await registerAccount(page)
+  await page.goto('/settings/workspace')
+  await page.getByLabel('A new workspace').fill('Pocket')
+  await page.getByRole('button', { name: 'Create a workspace' }).click()
+  await expect(page.getByRole('heading', { name: 'People' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const open = page
+    .getByRole('button', { name: /^Workspaces of/ })
+    .or(page.getByRole('complementary', { name: 'Sidebar' }).getByRole('button', { name: /Ada Quarrier/ }))
+  await open.filter({ visible: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('option', { name: /Personal/ }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await open.filter({ visible: true }).click()
+  await expect(page.getByRole('option', { name: /Personal.*You are here/ })).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { endpoints } from '../contract/endpoints.ts'
+import { leastRole, mayAs, roles } from '../contract/security/rights.ts'
+
+const file = path.resolve(import.meta.dirname, '../docs/roles.md')
+
+/** docs/roles.md: what each role may do, call by call, from the table that decides it. `npm run roles` writes it. */
+export function rolesPage(): string {
+  const rows = Object.entries(leastRole).map(([name, least]) => {
+    const { method, path: url } = endpoints[name as keyof typeof leastRole]
+    const marks = roles.map((role) => (mayAs(role, least) ? 'yes' : 'no'))
+    return `| \`${method} ${url}\` | ${marks.join(' | ')} |`
+  })
+  return `# Roles
+
+A workspace has one owner, and any number of admins, members and viewers.
+
+- A **viewer** searches and reads. They change and spend nothing, and export nothing.
+- A **member** also works with people: saves, tags, lists, reveals, checks, exports. They spend the workspace's credits.
+- An **admin** also buys credits and the plan, invites people, changes roles, removes members, and makes API keys.
+- The **owner** also opens the billing portal, hands the workspace over, and deletes it.
+
+An API key has the role of the account that made it, at the moment of the call. Calls about the account itself (password, name,
+sign-in) are open to every role, because they don't touch the workspace. A call that the role doesn't allow answers 403 with the
+code \`role-needed\`. Something of another workspace answers 404, as if it did not exist.
+
+This table is written by \`npm run roles\` from \`contract/security/rights.ts\`, which decides it; a test makes every call as every
+role and compares.
+
+| Call | ${roles.join(' | ')} |
+| --- | ${roles.map(() => '---').join(' | ')} |
+${rows.join('\n')}
+`
+}
+
+if (process.argv[1] === import.meta.filename) await writeFile(file, rolesPage())

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import type { AccountId, WorkspaceId } from '../../actor.ts'
+import { at } from './columns.ts'
+
+/** Accounts of OpenID providers, each of which signs in to one of ours. */
+export const identities = pgTable('identities', {
+  id: text()
+    .primaryKey()
+    .default(sql`gen_random_uuid()::text`),
+  issuer: text().notNull(),
+  subject: text().notNull(),
+  accountId: text('user_id').$type<AccountId>().notNull(),
+  /** As the sign-in button named it. */
+  provider: text().notNull(),
+  linkedAt: at('linked_at').notNull(),
+})
+
+/** The mail domain that a workspace claims, and since when it is proven. */
+export const workspaceDomains = pgTable('workspace_domains', {
+  workspaceId: text('workspace_id').$type<WorkspaceId>().primaryKey(),
+  domain: text().notNull(),
+  token: text().notNull(),
+  provenAt: at('proven_at'),
+})
+
+export type WorkspaceDomain = typeof workspaceDomains.$inferSelect
+
+/** The provider by which people of that domain sign in; the secret is sealed. */
+export const workspaceProviders = pgTable('workspace_providers', {
+  workspaceId: text('workspace_id').$type<WorkspaceId>().primaryKey(),
+  issuer: text().notNull(),
+  clientId: text('client_id').notNull(),
+  clientSecret: text('client_secret').notNull(),
+  changedAt: at('changed_at').notNull(),
+})
+
+export type WorkspaceProvider = typeof workspaceProviders.$inferSelect

@@ -1,0 +1,29 @@
+import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Refusal } from '../../../refusal.ts'
+import { recordEvent } from '../../audit/record-event.ts'
+import { welcomeMail } from '../../mails/confirmation-mails.ts'
+import { tellByMail } from '../../mails/send-mail.ts'
+import { lockOpen } from '../accounts.queries.ts'
+import { readConfirmation } from './confirmation-link.ts'
+import { updateConfirmed } from './confirmation.queries.ts'
+
+/** Notes that the address of a new account is its holder's, and welcomes them. A second time changes nothing. */
+export async function confirmAddress(
+  ctx: Context,
+  { token, network }: { token: string; network: string },
+): Promise<void> {
+  const at = ctx.now()
+  const read = readConfirmation(ctx.settings, token, at)
+  if (!read) throw new Refusal('bad-token')
+  const { accountId } = read
+  const welcomed = await inTransaction(ctx.db, async (tx) => {
+    const user = await lockOpen(tx, accountId)
+    if (!user || !read.holds(user.email)) throw new Refusal('bad-token')
+    if (!(await updateConfirmed(tx, accountId))) return null
+    await recordEvent(tx, { kind: 'email_confirmed', accountId, network, at })
+    return user.email
+  })
+  const { supportEmail, publicUrl } = ctx.settings
+  if (welcomed !== null) void tellByMail(ctx, welcomed, welcomeMail({ publicUrl: publicUrl(), supportEmail }))
+}

@@ -1,0 +1,53 @@
+import type { LimitRequest } from '../../../contract/security/usage.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { showLimit } from '../credits/credit-accounts.ts'
+import { tellByMail } from '../mails/send-mail.ts'
+import { limitAnsweredMail, limitAskedMail } from '../mails/workspace-mails.ts'
+import { callSetLimit, insertRequest, selectPeople, selectRequests, updateAnswered } from './limits.queries.ts'
+
+/** Asks the owner for more; a second press while it is open sends no second mail. Nothing to ask for without a limit. */
+export async function askForLimit(ctx: Context, actor: Actor): Promise<void> {
+  const limit = await showLimit(ctx.db, actor)
+  if (!limit) throw new Refusal('no-limit')
+  const isNew = await inTransaction(ctx.db, (tx) => insertRequest(tx, actor, ctx.now()))
+  const people = isNew ? await selectPeople(ctx.db, actor) : null
+  if (!people) return
+  const { ownerEmail, workspaceName: workspace, name: by } = people
+  const link = `${ctx.settings.publicUrl()}/settings/workspace`
+  await tellByMail(ctx, ownerEmail, limitAskedMail({ workspace, by, used: limit.used, limit: limit.monthly, link }))
+}
+
+/** Who in the workspace asks for more. */
+export async function listLimitRequests(ctx: Context, { workspaceId }: Actor): Promise<{ requests: LimitRequest[] }> {
+  const rows = await selectRequests(ctx.db, workspaceId)
+  const requests = rows.map(({ askedAt, used, ...row }) => ({
+    ...row,
+    askedAt: askedAt.toISOString(),
+    used: used ?? 0,
+  }))
+  return { requests }
+}
+
+/** Gives who asked a new limit, or with null says no; both are told by mail. */
+export async function answerLimitRequest(
+  ctx: Context,
+  actor: Actor,
+  { id, monthly }: { id: string; monthly: number | null },
+): Promise<void> {
+  const { workspaceId } = actor
+  const accountId = await inTransaction(ctx.db, async (tx) => {
+    const asker = await updateAnswered(tx, actor, { id, monthly, answeredAt: ctx.now() })
+    if (!asker) throw new Refusal('unknown-request')
+    if (monthly !== null) await callSetLimit(tx, workspaceId, { kind: 'member', id: asker, monthly })
+    return asker
+  })
+  const people = await selectPeople(ctx.db, { workspaceId, accountId })
+  if (!people) return
+  const limit = monthly ?? (await showLimit(ctx.db, { workspaceId, accountId }))?.monthly ?? 0
+  const publicUrl = ctx.settings.publicUrl()
+  const mail = limitAnsweredMail({ workspace: people.workspaceName, granted: monthly !== null, limit, publicUrl })
+  await tellByMail(ctx, people.email, mail)
+}

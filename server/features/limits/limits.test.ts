@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LimitRequest, Usage } from '../../../contract/security/usage.ts'
+import { createTestDatabase } from '../../../test/database.ts'
+import { startTestProduct, type TestProduct } from '../../../test/product.ts'
+import { provesLimits, provesLimitsAtOnce } from '../../../test/money/limits-trial.ts'
+import { plantInFunction } from '../../../test/money/plant-in-function.ts'
+import { joinAs, makeWorkspace, type Person } from '../../../test/team.ts'
+import { Visitor } from '../../../test/visitor.ts'
+
+const seed = Number(process.env['QUARRY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+
+let product: TestProduct
+let owner: Person
+let team: string
+beforeAll(async () => {
+  product = await startTestProduct({ worker: true })
+  owner = await Visitor.register(product.url)
+  team = await makeWorkspace(owner)
+  await sql(`select credit_grant($1, 'bonus', 100, 'test')`, team)
+})
+afterAll(() => product.stop())
+
+const sql = async (text: string, ...values: unknown[]) =>
+  (await product.database.ownerPool.query<Record<string, unknown>>(text, values)).rows
+const limit = (person: Person, monthly: number | null) =>
+  owner.post<Usage>(`/api/workspace/members/${person.user.id}/limit`, { monthly })
+
+describe('a monthly limit of credits', () => {
+  it('is not passed by twenty presses at once, is shown, and is raised on asking', async () => {
+    const member = await joinAs(product, team, 'member')
+    expect((await member.me()).monthlyLimit).toBeNull()
+    expect((await limit(member, 3)).status).toBe(200)
+    const { body: quiet } = await owner.get<Usage>('/api/usage')
+    expect(quiet.spenders.find(({ id }) => id === member.user.id)).toMatchObject({
+      used: 0,
+      monthly: 3,
+      isActive: true,
+    })
+
+    const presses = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => member.post('/api/enrich-contact', { contactId: `demo:${300 + n}` })),
+    )
+    const refused = presses.filter(({ body }) => body['code'] === 'over-limit')
+    expect(refused.length).toBeGreaterThan(0)
+    const [spent] = await sql(
+      `select coalesce(sum(credit_used_of(h)), 0)::int as used from credit_holds h where account_id = $1`,
+      member.user.id,
+    )
+    expect(spent?.['used']).toBeLessThanOrEqual(3)
+    expect((await member.me()).monthlyLimit).toMatchObject({ monthly: 3 })
+
+    // Two presses, one mail.
+    for (let n = 0; n < 2; n += 1) expect((await member.post('/api/workspace/limit-requests')).status).toBe(200)
+    const asked = product.mails.filter(({ subject }) => subject.includes('asks for more credits'))
+    expect(asked.map(({ to }) => to)).toEqual([owner.user.email])
+    const { body } = await owner.get<{ requests: LimitRequest[] }>('/api/workspace/limit-requests')
+    expect(body.requests).toMatchObject([{ accountId: member.user.id, monthly: 3 }])
+    const address = `/api/workspace/limit-requests/${body.requests[0]?.id}`
+    const answers = await Promise.all([owner.post(address, { monthly: 40 }), owner.post(address, { monthly: 50 })])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404])
+    expect([40, 50]).toContain((await member.me()).monthlyLimit?.monthly)
+    expect((await member.post('/api/enrich-contact', { contactId: 'demo:330' })).body['code']).not.toBe('over-limit')
+  })
+
+  it('counts what was spent before it was set, begins anew with the month, and is taken away', async () => {
+    const member = await joinAs(product, team, 'member')
+    const hold = (contact: string) => sql(`select credit_hold($1, $2, 2, '1 hour', $3)`, team, contact, member.user.id)
+    await hold('before')
+    await limit(member, 3)
+    expect((await member.me()).monthlyLimit).toEqual({ monthly: 3, used: 2 })
+    await expect(hold('over')).rejects.toMatchObject({ code: 'QC403' })
+    await sql(`update credit_limits set month = month - interval '1 month' where spender_id = $1`, member.user.id)
+    expect((await member.me()).monthlyLimit).toEqual({ monthly: 3, used: 0 })
+    await hold('next month')
+    await limit(member, null)
+    expect((await member.me()).monthlyLimit).toBeNull()
+    await hold('as many as there are')
+  })
+
+  it('is of this workspace: people and keys of others are not found', async () => {
+    const stranger = await Visitor.register(product.url)
+    expect((await limit(stranger, 3)).status).toBe(404)
+    expect((await owner.post('/api/account/api-keys/none/limit', { monthly: 3 })).status).toBe(404)
+    expect((await owner.get('/api/usage?month=2026-13')).status).toBe(400)
+    const csv = await owner.get('/api/usage.csv')
+    expect(csv.text).toContain('Month,Kind,Name,Credits,Monthly limit')
+    expect(csv.text).toContain(owner.user.email)
+  })
+
+  it(`agrees with a model of members, keys and workspaces (seed ${seed})`, async () => {
+    await provesLimits(product.database, 12, seed)
+  })
+
+  it(`is passed by nobody who presses at the same instant (seed ${seed})`, async () => {
+    await provesLimitsAtOnce(product.database, seed)
+  })
+})
+
+const bugs: [name: string, inFunction: string, find: string, put: string][] = [
+  ['a limit that nobody keeps', 'credit_use_limit', 'l.used + p_credits > l.monthly', 'false'],
+  [
+    'a limit that is one too high',
+    'credit_use_limit',
+    'l.used + p_credits > l.monthly',
+    'l.used + p_credits > l.monthly + 1',
+  ],
+  ['credits that come back and don’t count', 'credit_end_hold', "p_kind <> 'capture'", 'false'],
+  ['the limit of another workspace', 'credit_use_limit', 'workspace_id = p_workspace AND (kind', '(kind'],
+  ['a key that has no limit', 'credit_use_limit', "kind = 'key' AND spender_id = p_key", 'false'],
+  ['a new limit that forgets what was spent', 'credit_set_limit', 'coalesce(sum(credit_used_of(h)), 0)', '0'],
+]
+
+describe('the tests of limits', () => {
+  it.each(bugs)('find a planted bug: %s', async (_, name, find, put) => {
+    const planted = await createTestDatabase()
+    try {
+      await plantInFunction(planted, name, find, put)
+      await expect(provesLimits(planted, 25, seed)).rejects.toThrow()
+    } finally {
+      await planted.drop()
+    }
+  })
+})

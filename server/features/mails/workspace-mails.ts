@@ -1,0 +1,72 @@
+import { productName } from '../../../contract/site.ts'
+import { drawMail, type Mail } from './draw-mail.ts'
+
+/** To somebody who is invited; they may have no account yet. */
+export function invitedMail(input: {
+  workspace: string
+  /** Who invites: a name, or the address of who has none. */
+  by: string
+  role: 'admin' | 'member' | 'viewer'
+  link: string
+  days: number
+}): Mail {
+  const role = input.role === 'admin' ? 'an admin' : `a ${input.role}`
+  return drawMail({
+    subject: `${input.by} invites you to ${input.workspace} on ${productName}`,
+    title: `Join ${input.workspace}`,
+    parts: [
+      `${input.by} invites you to work in ${input.workspace} as ${role}. ${productName} finds business people and proves their email addresses; its credits and contacts are shared with you there.`,
+      { button: 'Accept the invitation', url: input.link },
+      `The invitation is for this address alone. It works once, for ${input.days} days.`,
+      { small: 'If you don’t know who that is, leave it: nothing happens.' },
+    ],
+  })
+}
+
+/** To the owner, when a member's or a key's limit is used up and more is asked for. */
+export function limitAskedMail(input: {
+  workspace: string
+  by: string
+  /** Credits of this month: used, and allowed. */
+  used: number
+  limit: number
+  link: string
+}): Mail {
+  const { workspace, by, used, limit, link } = input
+  return drawMail({
+    subject: `${by} asks for more credits in ${workspace}`,
+    title: `${by} asks for a higher limit`,
+    parts: [
+      `${by} has used ${count(used)} of ${count(limit)} credits this month in ${workspace}, and asks for more.`,
+      { button: 'Answer', url: link },
+      { small: 'Until you answer, the limit stays as it is.' },
+    ],
+  })
+}
+
+/** To who asked, once the owner has answered. `limit`: what it is now. */
+export function limitAnsweredMail(input: {
+  workspace: string
+  granted: boolean
+  limit: number
+  publicUrl: string
+}): Mail {
+  const { workspace, granted, limit, publicUrl } = input
+  return drawMail({
+    subject: granted ? `Your limit is now ${count(limit)} credits a month` : 'Your limit stays as it is',
+    title: granted ? 'Your limit was raised' : 'Your limit stays as it is',
+    parts: [
+      granted
+        ? `You can spend ${count(limit)} credits a month in ${workspace}, from now on.`
+        : `The owner of ${workspace} left your limit at ${count(limit)} credits a month. It starts again on the first of the month.`,
+      {
+        button: granted ? 'Go on searching' : 'See what you used',
+        url: `${publicUrl}/${granted ? 'search' : 'credits'}`,
+      },
+    ],
+  })
+}
+
+function count(credits: number): string {
+  return credits.toLocaleString('en')
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSignInRefusal, type SignInRefusal } from '../../../contract/security/sign-in-sentences.ts'
+import { SignInTrouble } from '../../adapters/sign-in/port.ts'
+import type { Context } from '../../context.ts'
+import { defineRoute } from '../../http/answers/define-route.ts'
+import { limitByAddress, limitRate, rateLimits } from '../../http/limits/limit-rate.ts'
+import { networkForLog } from '../../http/limits/network-of.ts'
+import { visitorAddress } from '../../http/limits/visitor-address.ts'
+import { Refusal } from '../../refusal.ts'
+import { linkWithPassword } from '../accounts/identities/link-with-password.ts'
+import { limitSignIn } from '../accounts/limit-sign-in.ts'
+import { domainOf, findProvider, redirectUriOf } from './find-provider.ts'
+import { finishSignIn, join } from './finish-sign-in.ts'
+import { forgetCookie, keepInCookie, readCookie } from './kept-in-cookie.ts'
+import { openSession } from './open-session.ts'
+
+/** Signing in by a provider. Every way back to the browser is a path of ours, whatever stands in an address. */
+export function singleSignOnRoutes(app: FastifyInstance, ctx: Context): void {
+  const limited = { onRequest: limitByAddress(ctx, rateLimits.signInPerAddress) }
+
+  defineRoute(
+    app,
+    'findSignIn',
+    async ({ body }) => {
+      const provider = await findProvider(ctx, domainOf(body.email))
+      return { provider: provider.id }
+    },
+    limited,
+  )
+
+  defineRoute(
+    app,
+    'beginSignIn',
+    async ({ params, query, reply }) =>
+      orBack(ctx, reply, async () => {
+        const provider = await findProvider(ctx, params.provider)
+        const redirectUri = redirectUriOf(ctx, provider.id)
+        const { question, address } = await ctx.signIn.openId.begin(provider.client)
+        const to = ownPath(query.to)
+        keepInCookie(ctx, reply, 'asked', { provider: provider.id, to, question: { ...question, redirectUri } })
+        return address(redirectUri)
+      }),
+    limited,
+  )
+
+  defineRoute(
+    app,
+    'finishSignIn',
+    async ({ params, request, reply }) => orBack(ctx, reply, () => finish(ctx, params.provider, request, reply)),
+    limited,
+  )
+
+  defineRoute(app, 'showWaitingSignIn', async ({ request }) => {
+    const waiting = readCookie(ctx, request, 'waiting')
+    if (!waiting) throw new Refusal('sign-in-expired')
+    return { provider: waiting.identity.provider, email: waiting.email }
+  })
+
+  defineRoute(
+    app,
+    'linkSignIn',
+    async ({ body, request, reply }) => {
+      const waiting = readCookie(ctx, request, 'waiting')
+      if (!waiting) throw new Refusal('sign-in-expired')
+      const attempt = await limitSignIn(ctx, waiting.email, request.ip)
+      const asked = { password: body.password, network: networkForLog(request.ip) }
+      const signedIn = await linkWithPassword(ctx, waiting, asked)
+      await attempt.succeeded(signedIn.accountId)
+      await join(ctx, await findProvider(ctx, waiting.providerId), signedIn.accountId)
+      forgetCookie(ctx, reply, 'waiting')
+      await openSession(ctx, request, signedIn)
+      return { success: true as const }
+    },
+    limited,
+  )
+}
+
+/** Where the browser goes after the provider sent it back. */
+async function finish(ctx: Context, id: string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const attempt = readCookie(ctx, request, 'asked')
+  // One answer to one question: whatever comes of it, the question is over.
+  forgetCookie(ctx, reply, 'asked')
+  if (!attempt || attempt.provider !== id) throw new Refusal('sign-in-expired')
+  const provider = await findProvider(ctx, id)
+  const callback = new URL(request.url, ctx.settings.publicUrl())
+  const person = await ctx.signIn.openId.finish(provider.client, callback, attempt.question)
+  const { register, registerInPractice } = rateLimits
+  const limit = ctx.settings.mode === 'practice' ? registerInPractice : register
+  const limitNew = () => limitRate(ctx, limit, visitorAddress(request.ip))
+  const outcome = await finishSignIn(ctx, provider, person, { network: networkForLog(request.ip), limitNew })
+  if ('waiting' in outcome) {
+    keepInCookie(ctx, reply, 'waiting', { ...outcome.waiting, providerId: id })
+    return '/login?tab=login&link=1'
+  }
+  await openSession(ctx, request, outcome.signedIn)
+  return attempt.to
+}
+
+/** Redirects to what `work` answers; what is refused is told on the page to sign in, by its code. */
+async function orBack(ctx: Context, reply: FastifyReply, work: () => Promise<string>): Promise<FastifyReply> {
+  try {
+    return await reply.redirect(await work())
+  } catch (error) {
+    return reply.redirect(`/login?tab=login&refused=${codeOf(ctx, error)}`)
+  }
+}
+
+function codeOf(ctx: Context, error: unknown): SignInRefusal {
+  if (error instanceof SignInTrouble) {
+    ctx.log.warn({ err: error.cause ?? error, trouble: error.kind }, 'a sign-in by a provider failed')
+    return `sign-in-${error.kind}`
+  }
+  const code = error instanceof Refusal ? error.code : 'fault'
+  if (isSignInRefusal(code)) return code
+  if (code === 'email-taken') return 'sign-in-expired'
+  throw error
+}
+
+/** A path of ours, or the start page: never an address that leads elsewhere. */
+function ownPath(to: string | undefined): string {
+  const isOdd = to === undefined || /\/\/|\.\.|%5c|%2f/i.test(to)
+  return !isOdd && /^\/(?![/\\])[\w\-./?=&%,+~:@]{0,500}$/.test(to) ? to : '/'
+}

@@ -1,0 +1,90 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { WorkspaceId } from '../../actor.ts'
+import {
+  workspaceDomains,
+  workspaceProviders,
+  type WorkspaceDomain,
+  type WorkspaceProvider,
+} from '../../db/tables/single-sign-on.ts'
+import { sqlOn } from '../../db/sql-on.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
+
+export async function selectDomain(db: Db | Transaction, workspaceId: WorkspaceId): Promise<WorkspaceDomain | null> {
+  const [row] = await sqlOn(db).select().from(workspaceDomains).where(eq(workspaceDomains.workspaceId, workspaceId))
+  return row ?? null
+}
+
+export async function selectProvider(db: Db, workspaceId: WorkspaceId): Promise<WorkspaceProvider | null> {
+  const [row] = await sqlOn(db).select().from(workspaceProviders).where(eq(workspaceProviders.workspaceId, workspaceId))
+  return row ?? null
+}
+
+/** The provider of the workspace that has proven this domain. */
+export async function selectProviderOf(db: Db, domain: string): Promise<WorkspaceProvider | null> {
+  const isProven = and(eq(workspaceDomains.domain, domain), isNotNull(workspaceDomains.provenAt))
+  const [row] = await sqlOn(db)
+    .select({ provider: workspaceProviders })
+    .from(workspaceDomains)
+    .innerJoin(workspaceProviders, eq(workspaceProviders.workspaceId, workspaceDomains.workspaceId))
+    .where(isProven)
+  return row?.provider ?? null
+}
+
+export async function isProvenElsewhere(db: Db, domain: string, workspaceId: WorkspaceId): Promise<boolean> {
+  const elsewhere = and(
+    eq(workspaceDomains.domain, domain),
+    isNotNull(workspaceDomains.provenAt),
+    ne(workspaceDomains.workspaceId, workspaceId),
+  )
+  return (await sqlOn(db).$count(workspaceDomains, elsewhere)) > 0
+}
+
+/** Another domain begins anew; the same one keeps its token and its proof. */
+export async function upsertDomain(db: Db, claimed: Omit<WorkspaceDomain, 'provenAt'>): Promise<void> {
+  const isSame = sql`${workspaceDomains.domain} = excluded.domain`
+  await sqlOn(db)
+    .insert(workspaceDomains)
+    .values(claimed)
+    .onConflictDoUpdate({
+      target: workspaceDomains.workspaceId,
+      set: {
+        domain: sql`excluded.domain`,
+        token: sql`case when ${isSame} then ${workspaceDomains.token} else excluded.token end`,
+        provenAt: sql`case when ${isSame} then ${workspaceDomains.provenAt} end`,
+      },
+    })
+}
+
+/** False if the domain was changed meanwhile. */
+export async function updateProven(
+  tx: Transaction,
+  { workspaceId, domain }: WorkspaceDomain,
+  at: Date,
+): Promise<boolean> {
+  const rows = await sqlOn(tx)
+    .update(workspaceDomains)
+    .set({ provenAt: at })
+    .where(and(eq(workspaceDomains.workspaceId, workspaceId), eq(workspaceDomains.domain, domain)))
+    .returning({ domain: workspaceDomains.domain })
+  return rows.length > 0
+}
+
+export async function upsertProvider(tx: Transaction, provider: WorkspaceProvider): Promise<void> {
+  await sqlOn(tx)
+    .insert(workspaceProviders)
+    .values(provider)
+    .onConflictDoUpdate({ target: workspaceProviders.workspaceId, set: provider })
+}
+
+/** False if there was none. */
+export async function deleteProvider(tx: Transaction, workspaceId: WorkspaceId): Promise<boolean> {
+  const gone = await sqlOn(tx)
+    .delete(workspaceProviders)
+    .where(eq(workspaceProviders.workspaceId, workspaceId))
+    .returning({ issuer: workspaceProviders.issuer })
+  return gone.length > 0
+}
+
+export async function deleteDomain(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await sqlOn(tx).delete(workspaceDomains).where(eq(workspaceDomains.workspaceId, workspaceId))
+}

@@ -1,0 +1,27 @@
+import { invitationLimits } from '../../../contract/security/rights.ts'
+import type { AccountId, Role, WorkspaceId } from '../../actor.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { countPeople, lockWorkspace, selectMember, upsertMember } from './teams.queries.ts'
+
+/** Puts an account into a team, unless it is in it. False if the workspace is personal, deleted or full. */
+export async function addToTeam(
+  tx: Transaction,
+  {
+    workspaceId,
+    accountId,
+    role,
+    at,
+  }: {
+    workspaceId: WorkspaceId
+    accountId: AccountId
+    role: Exclude<Role, 'owner'>
+    at: Date
+  },
+): Promise<boolean> {
+  const workspace = await lockWorkspace(tx, workspaceId)
+  if (!workspace || workspace.isPersonal) return false
+  if (await selectMember(tx, workspaceId, accountId)) return true
+  if ((await countPeople(tx, workspaceId)) >= invitationLimits.people) return false
+  await upsertMember(tx, { workspaceId, accountId, role, joinedAt: at })
+  return true
+}

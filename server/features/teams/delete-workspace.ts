@@ -1,0 +1,34 @@
+import type { Actor, WorkspaceId } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { closePayments } from '../billing/close-payments.ts'
+import { isRenewing } from '../subscriptions/is-renewing.ts'
+import { releaseSubscriptions } from '../subscriptions/release-subscriptions.ts'
+import { restorableSince } from './restore-time.ts'
+import { lockWorkspace, restoreDeleted, updateWorkspace } from './teams.queries.ts'
+
+/**
+ * Deletes a team's workspace for everybody in it. Its owner can restore it for 7 days; then a job empties it. Open payment
+ * pages are closed at the provider, and later payments are sent back.
+ */
+export async function deleteWorkspace(ctx: Context, { accountId, workspaceId }: Actor): Promise<void> {
+  if (await isRenewing(ctx, workspaceId)) throw new Refusal('workspace-renews')
+  const at = ctx.now()
+  const isLive = ctx.payments?.isLive ?? null
+  await inTransaction(ctx.db, async (tx) => {
+    const workspace = await lockWorkspace(tx, workspaceId)
+    if (workspace?.ownerId !== accountId) throw new Refusal('role-needed')
+    if (workspace.isPersonal) throw new Refusal('workspace-is-personal')
+    await releaseSubscriptions(tx, workspaceId, { isLive, at })
+    await updateWorkspace(tx, workspaceId, { deletedAt: at })
+  })
+  await closePayments(ctx, workspaceId)
+}
+
+/** Restores a workspace that the caller deleted in the last 7 days, with everybody who was in it. */
+export async function restoreWorkspace(ctx: Context, { accountId }: Actor, workspaceId: string): Promise<WorkspaceId> {
+  const restored = await restoreDeleted(ctx.db, { accountId, workspaceId }, restorableSince(ctx.now()))
+  if (!restored) throw new Refusal('unknown-workspace')
+  return restored
+}

@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { AccountId, Role, WorkspaceId } from '../../../actor.ts'
+import { users } from '../../../db/tables/accounts.ts'
+import { invitations, workspaces } from '../../../db/tables/workspaces.ts'
+import type { Db, Transaction } from '../../../db/transaction.ts'
+import { sqlOn } from '../../../db/sql-on.ts'
+
+export type InvitationRow = {
+  id: string
+  workspaceId: WorkspaceId
+  workspace: string
+  email: string
+  role: Exclude<Role, 'owner'>
+  sentAt: Date
+  expiresAt: Date
+  acceptedAt: Date | null
+  revokedAt: Date | null
+  /** Who invited. */
+  firstName: string | null
+  lastName: string | null
+  byEmail: string
+}
+
+const { id, workspaceId, email, role, sentAt, expiresAt, acceptedAt, revokedAt } = invitations
+const columns = {
+  id,
+  workspaceId,
+  workspace: workspaces.name,
+  email,
+  role,
+  sentAt,
+  expiresAt,
+  acceptedAt,
+  revokedAt,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  byEmail: users.email,
+}
+/** Neither accepted nor revoked; it may be out of time. */
+const isOpen = and(isNull(acceptedAt), isNull(revokedAt))
+
+function select(db: Db | Transaction) {
+  return sqlOn(db)
+    .select(columns)
+    .from(invitations)
+    .innerJoin(workspaces, and(eq(workspaces.id, workspaceId), isNull(workspaces.deletedAt)))
+    .innerJoin(users, eq(users.id, invitations.invitedBy))
+}
+
+/** Those that are open and in time first, then the newest. */
+export async function selectInvitations(db: Db, of: WorkspaceId, atMost: number): Promise<InvitationRow[]> {
+  return select(db)
+    .where(eq(workspaceId, of))
+    .orderBy(desc(sql`${acceptedAt} is null and ${revokedAt} is null`), desc(sentAt), asc(email))
+    .limit(atMost)
+}
+
+export async function selectInvitation(
+  db: Db | Transaction,
+  { workspaceId: of, id: wanted }: { workspaceId: WorkspaceId; id: string },
+): Promise<InvitationRow | null> {
+  const [row] = await select(db).where(and(eq(workspaceId, of), eq(id, wanted)))
+  return row ?? null
+}
+
+/** Null if no workspace that stands has such a link. */
+export async function selectByToken(db: Db | Transaction, tokenHash: string): Promise<InvitationRow | null> {
+  const [row] = await select(db).where(eq(invitations.tokenHash, tokenHash))
+  return row ?? null
+}
+
+/** How many can still be accepted. */
+export async function countPending(tx: Transaction, of: WorkspaceId, now: Date): Promise<number> {
+  return sqlOn(tx).$count(invitations, and(eq(workspaceId, of), isOpen, gt(expiresAt, now)))
+}
+
+/** Whether an open account has this address. */
+export async function hasAccount(db: Db, address: string): Promise<boolean> {
+  const isTheirs = and(sql`lower(${users.email}) = lower(${address})`, isNull(users.closedAt))
+  return (await sqlOn(db).$count(users, isTheirs)) > 0
+}
+
+/** One is open for each address: a second one takes the place of the first, whose link ends. Answers its id. */
+export async function putInvitation(
+  tx: Transaction,
+  row: {
+    workspaceId: WorkspaceId
+    email: string
+    role: Exclude<Role, 'owner'>
+    tokenHash: string
+    invitedBy: AccountId
+    sentAt: Date
+    expiresAt: Date
+  },
+): Promise<string> {
+  const { workspaceId: of, email: address, ...set } = row
+  const isSame = and(eq(workspaceId, of), sql`lower(${email}) = lower(${address})`, isOpen)
+  const [renewed] = await sqlOn(tx).update(invitations).set(set).where(isSame).returning({ id })
+  if (renewed) return renewed.id
+  const [made] = await sqlOn(tx).insert(invitations).values(row).returning({ id })
+  return made!.id
+}
+
+/** False if it was accepted or revoked. */
+export async function renewInvitation(
+  tx: Transaction,
+  { workspaceId: of, id: wanted }: { workspaceId: WorkspaceId; id: string },
+  set: { tokenHash: string; sentAt: Date; expiresAt: Date },
+): Promise<boolean> {
+  const isIt = and(eq(workspaceId, of), eq(id, wanted), isOpen)
+  return (await sqlOn(tx).update(invitations).set(set).where(isIt).returning({ id })).length > 0
+}
+
+/** False if it was accepted or revoked. */
+export async function markRevoked(
+  tx: Transaction,
+  { workspaceId: of, id: wanted }: { workspaceId: WorkspaceId; id: string },
+  at: Date,
+): Promise<boolean> {
+  const isIt = and(eq(workspaceId, of), eq(id, wanted), isOpen)
+  return (await sqlOn(tx).update(invitations).set({ revokedAt: at }).where(isIt).returning({ id })).length > 0
+}
+
+export async function markAccepted(tx: Transaction, wanted: string, at: Date): Promise<void> {
+  await sqlOn(tx).update(invitations).set({ acceptedAt: at }).where(eq(id, wanted))
+}
+
+export async function deleteInvitationsOf(tx: Transaction, of: WorkspaceId): Promise<void> {
+  await sqlOn(tx).delete(invitations).where(eq(workspaceId, of))
+}
+
+/** Those that ended before then, in whatever way. */
+export async function deleteEnded(db: Db, before: Date): Promise<void> {
+  await sqlOn(db)
+    .delete(invitations)
+    .where(or(lt(expiresAt, before), lt(acceptedAt, before), lt(revokedAt, before)))
+}

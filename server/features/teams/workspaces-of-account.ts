@@ -1,0 +1,21 @@
+import type { AccountId, WorkspaceId } from '../../actor.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { leaveAll, ownedBy, ownsShared, selectDeleted } from './teams.queries.ts'
+import { restorableSince } from './restore-time.ts'
+
+/** Every workspace that an account owns, deleted ones included. */
+export async function ownedWorkspaces(db: Db, accountId: AccountId): Promise<WorkspaceId[]> {
+  return ownedBy(db, accountId)
+}
+
+/** In the transaction that closes an account: it leaves the workspaces of others. Refuses while others are in one that it owns. */
+export async function leaveWorkspaces(tx: Transaction, accountId: AccountId): Promise<void> {
+  if (await ownsShared(tx, accountId)) throw new Refusal('owns-teams')
+  await leaveAll(tx, accountId)
+}
+
+/** Workspaces that were deleted, and that nobody can restore any more. */
+export async function endedWorkspaces(db: Db, now: Date, atMost: number): Promise<WorkspaceId[]> {
+  return selectDeleted(db, restorableSince(now), atMost)
+}

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { forbiddenWords, readRules } from '../../scripts/forbidden-words.ts'
+
+it('no text that people meet has a word that docs/words.md forbids, and a planted one is caught', async () => {
+  const rules = readRules(await readFile(path.resolve(import.meta.dirname, '../../docs/words.md'), 'utf8'))
+  const insteadOf = (text: string) => rules.find(({ pattern }) => pattern.test(text))?.instead
+  expect(insteadOf('Bring a deleted list back')).toBe('restore')
+  expect(insteadOf('The Mail hosts do not answer.')).toBe('mail servers')
+  expect(insteadOf('The mail server cannot be reached.')).toBeUndefined()
+  expect(await forbiddenWords()).toEqual([])
+})

@@ -1,0 +1,1 @@
+export { useMay } from '../../api/use-may.ts'

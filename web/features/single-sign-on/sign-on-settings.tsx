@@ -1,0 +1,196 @@
+import type { SubmitEvent } from 'react'
+import type { WorkspaceSignOn } from '../../../contract/security/single-sign-on.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, PasswordField, readField } from '../../ui/forms/field.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { useSignOn } from './use-sign-on.ts'
+
+type By = ReturnType<typeof useSignOn>
+
+/** The owner's settings: first the mail domain is proven, then its provider is named. */
+export function SignOnSettings() {
+  const by = useSignOn()
+  const { signOn, failed, retry } = by
+  if (failed && !signOn)
+    return (
+      <p className="row wrap" role="alert">
+        Single sign-on could not be loaded.
+        <Button size="small" onClick={retry}>
+          Try again
+        </Button>
+      </p>
+    )
+  return (
+    <>
+      <section>
+        <h2 className="section-title">Mail Domain</h2>
+        <div className="stack">
+          <p className="muted">
+            People with an address of your company’s domain sign in by your own OpenID provider: Google Workspace,
+            Microsoft Entra, Okta or any other.
+          </p>
+          {signOn && <DomainForm by={by} name={signOn.domain?.name ?? ''} />}
+          {signOn?.domain && <Proof by={by} domain={signOn.domain} />}
+        </div>
+      </section>
+      <section>
+        <h2 className="section-title">Provider</h2>
+        {signOn?.domain?.provenAt ? (
+          <ProviderForm by={by} signOn={signOn} />
+        ) : (
+          <p className="muted">Prove the domain first.</p>
+        )}
+      </section>
+    </>
+  )
+}
+
+function DomainForm({ by, name }: { by: By; name: string }) {
+  function claim(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const domain = readField(event.currentTarget, 'domain')
+    void by.change('domain', () => call('claimDomain', { body: { domain } }))
+  }
+  return (
+    <form className="stack narrow" onSubmit={claim}>
+      <Field
+        key={name}
+        label="Domain"
+        name="domain"
+        required
+        defaultValue={name}
+        placeholder="acme.com"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={by.errorOf('domain')}
+      />
+      <div>
+        <Button type="submit" busy={by.busy === 'domain'}>
+          {name === '' ? 'Use this domain' : 'Change the domain'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Proof({ by, domain }: { by: By; domain: NonNullable<WorkspaceSignOn['domain']> }) {
+  if (domain.provenAt !== null)
+    return (
+      <p className="note" role="status">
+        <span>
+          <b>{domain.name}</b> is proven.
+        </span>
+      </p>
+    )
+  const error = by.errorOf('prove')
+  return (
+    <div className="stack narrow">
+      <p>
+        Add this TXT record to <b>{domain.name}</b> at your DNS provider, then check it here.
+      </p>
+      <Copied label="TXT record" value={domain.record} />
+      <div>
+        <Button
+          look="primary"
+          busy={by.busy === 'prove'}
+          onClick={() => void by.change('prove', () => call('proveDomain', {}))}
+        >
+          Check the record
+        </Button>
+      </div>
+      {error && (
+        <p className="message error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ProviderForm({ by, signOn }: { by: By; signOn: WorkspaceSignOn }) {
+  const { domain, provider } = signOn
+
+  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const [issuer = '', clientId = '', clientSecret = ''] = ['issuer', 'clientId', 'clientSecret'].map((name) =>
+      readField(form, name),
+    )
+    const body = { issuer, clientId, ...(clientSecret && { clientSecret }) }
+    if (await by.change('provider', () => call('setSignOn', { body })))
+      toast({
+        title: 'Single sign-on is on',
+        description: `People of ${domain?.name ?? 'your domain'} can sign in by it.`,
+      })
+  }
+
+  return (
+    <form className="stack narrow" onSubmit={(event) => void save(event)}>
+      <Copied label="Redirect address, for your provider" value={domain?.redirectUri ?? ''} />
+      <Field
+        key={`issuer ${provider?.issuer}`}
+        label="Issuer"
+        name="issuer"
+        type="url"
+        required
+        defaultValue={provider?.issuer ?? ''}
+        placeholder="https://accounts.google.com"
+        error={by.errorOf('provider')}
+      />
+      <Field
+        key={`client ${provider?.clientId}`}
+        label="Client ID"
+        name="clientId"
+        required
+        autoComplete="off"
+        defaultValue={provider?.clientId ?? ''}
+      />
+      <PasswordField
+        label="Client secret"
+        name="clientSecret"
+        required={provider === null}
+        autoComplete="off"
+        hint={
+          provider ? 'Kept encrypted. Leave it empty to keep the present one.' : 'Kept encrypted, never shown again.'
+        }
+      />
+      <div className="row wrap">
+        <Button type="submit" look="primary" busy={by.busy === 'provider'}>
+          {provider ? 'Save' : 'Turn on single sign-on'}
+        </Button>
+        {provider && (
+          <Button
+            look="ghost danger"
+            busy={by.busy === 'end'}
+            onClick={() => void by.change('end', () => call('endSignOn', {}))}
+          >
+            Turn it off
+          </Button>
+        )}
+      </div>
+      <p className="muted small">
+        Only addresses of {domain?.name} that your provider says are verified sign in (<code>email_verified</code>; with
+        Microsoft Entra add the optional claim <code>xms_edov</code>).
+      </p>
+    </form>
+  )
+}
+
+function Copied({ label, value }: { label: string; value: string }) {
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(value)
+    toast({ title: 'Copied' })
+  }
+  return (
+    <div className="field">
+      <span className="copied-label">{label}</span>
+      <div className="copied">
+        <code>{value}</code>
+        <Button size="small" aria-label={`Copy: ${label}`} onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+    </div>
+  )
+}

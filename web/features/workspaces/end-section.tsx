@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import type { WorkspaceWithMembers } from '../../../contract/security/workspaces.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/forms/choice.tsx'
+import { leaveFor } from '../../ui/page/browser.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { AskFirst } from './ask-first.tsx'
+import { NameForm } from './name-form.tsx'
+import { reloadTeam } from './use-workspaces.ts'
+import { reloadUser } from '../../api/use-current-user.ts'
+
+/** Leaving for whoever isn't the owner; handing over and deleting for the owner. */
+export function EndSection({ team }: { team: WorkspaceWithMembers }) {
+  if (team.role !== 'owner')
+    return (
+      <section>
+        <h2 className="section-title">Leave</h2>
+        <div className="stack narrow">
+          <p className="muted">What you saved and revealed stays in {team.name}, under your name.</p>
+          <div>
+            <AskFirst
+              button="Leave the workspace"
+              title={`Leave ${team.name}?`}
+              description="You can come back by an invitation only. Your API keys for it stop."
+              yes="Leave"
+              no="Stay"
+              onYes={async () => {
+                await call('leaveWorkspace', {})
+                leaveFor('/')
+              }}
+            />
+          </div>
+        </div>
+      </section>
+    )
+  return (
+    <>
+      <HandOver team={team} />
+      <section>
+        <h2 className="section-title">Delete</h2>
+        <div className="stack narrow">
+          <p className="muted">
+            Everybody is out at once. You can restore it for 7 days; then its people, lists and credits are gone for
+            good.
+          </p>
+          <div>
+            <AskFirst
+              button="Delete the workspace"
+              title={`Delete ${team.name}?`}
+              description={`${team.members.length === 1 ? 'You lose' : `${team.members.length} people lose`} access at once. You can restore it for 7 days.`}
+              yes={`Delete ${team.name}`}
+              no="Keep it"
+              onYes={async () => {
+                await call('deleteWorkspace', {})
+                leaveFor('/settings/workspace')
+              }}
+            />
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function HandOver({ team }: { team: WorkspaceWithMembers }) {
+  const heirs = team.members.filter(({ isYou }) => !isYou)
+  const [chosen, setChosen] = useState('')
+  const heir = heirs.find(({ accountId }) => accountId === chosen) ?? heirs[0]
+  if (!heir) return null
+  const name = heir.name ?? heir.email
+  return (
+    <section>
+      <h2 className="section-title">Hand Over</h2>
+      <div className="stack narrow">
+        <p className="muted">Another member becomes the owner. You stay as an admin.</p>
+        <div className="hand-over">
+          <Select
+            label="New owner"
+            value={heir.accountId}
+            options={heirs.map(({ accountId, name: theirs, email }) => ({ value: accountId, label: theirs ?? email }))}
+            onChange={setChosen}
+          />
+          <AskFirst
+            button="Hand over"
+            title={`Make ${name} the owner?`}
+            description={`${name} can then delete ${team.name} and take your role away. Only they can hand it back.`}
+            yes="Hand over"
+            no="Stay the owner"
+            onYes={async () => {
+              await call('handOverWorkspace', { body: { accountId: heir.accountId } })
+              toast({ title: `${name} owns ${team.name} now` })
+              await Promise.all([reloadUser(), reloadTeam()])
+            }}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The person's own workspace, which nobody else can be in: the ways to work with others. */
+export function MakeTeam() {
+  const [open, setOpen] = useState(false)
+  return (
+    <section>
+      <h2 className="section-title">Work With Others</h2>
+      <div className="stack narrow">
+        <p className="muted">
+          Your personal workspace is yours alone. Make it a team’s, with its credits, contacts and receipts, and you get
+          a new personal one; or create an empty workspace below.
+        </p>
+        {open ? (
+          <MakeTeamForm />
+        ) : (
+          <div>
+            <Button look="primary" onClick={() => setOpen(true)}>
+              Make this a team
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function MakeTeamForm() {
+  return (
+    <NameForm
+      label="Name of the team"
+      button="Make this a team"
+      placeholder="Acme Sales"
+      onName={async (name) => {
+        await call('makeTeam', { body: { name } })
+        leaveFor('/settings/workspace')
+      }}
+    />
+  )
+}

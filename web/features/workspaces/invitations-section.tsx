@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Invitation } from '../../../contract/security/invitations.ts'
+import { call } from '../../api/call.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Badge } from '../../ui/marks.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { dayOf, roleNames } from './enter-workspace.ts'
+import { reloadTeam, useInvitations } from './use-workspaces.ts'
+
+/** Who was invited; those that are open can be sent again or taken back. */
+export function InvitationsSection() {
+  const { value: invitations, failed, retry } = useInvitations()
+  if (invitations?.length === 0) return null
+  return (
+    <section aria-labelledby="invitations">
+      <h2 className="section-title" id="invitations">
+        Invitations
+      </h2>
+      <div className="stack">
+        {failed && (
+          <p className="row wrap" role="alert">
+            The invitations could not be loaded.
+            <Button size="small" onClick={retry}>
+              Try again
+            </Button>
+          </p>
+        )}
+        <ul className="people-rows" aria-label="Invitations">
+          {invitations?.map((invitation) => (
+            <InvitationRow key={invitation.id} of={invitation} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function InvitationRow({ of: invitation }: { of: Invitation }) {
+  const { id, email, role, state } = invitation
+  const [busy, setBusy] = useState<'resend' | 'revoke' | null>(null)
+  const isOpen = state === 'pending' || state === 'expired'
+
+  async function run(deed: 'resend' | 'revoke'): Promise<void> {
+    setBusy(deed)
+    try {
+      if (deed === 'resend') await call('resendInvitation', { params: { id } })
+      else await call('revokeInvitation', { params: { id } })
+      toast(
+        deed === 'resend'
+          ? { title: 'Invitation sent again', description: `The earlier link to ${email} ends.` }
+          : { title: 'Invitation taken back', description: email },
+      )
+    } catch (error) {
+      const description = sentenceOfError(error, 'Please try again.')
+      toast({ title: 'Nothing was changed', description, variant: 'destructive' })
+    }
+    await reloadTeam()
+    setBusy(null)
+  }
+
+  return (
+    <li>
+      <div className="who">
+        <b className="ellipsis">{email}</b>
+        <span className="small muted ellipsis">{wordsOf(invitation)}</span>
+      </div>
+      <Badge {...(state === 'accepted' && { look: 'forest' as const })}>{roleNames[role]}</Badge>
+      {isOpen && (
+        <div className="row">
+          <Button
+            look="ghost"
+            size="small"
+            busy={busy === 'resend'}
+            aria-label={`Resend the invitation of ${email}`}
+            onClick={() => void run('resend')}
+          >
+            Resend
+          </Button>
+          {state === 'pending' && (
+            <Button
+              look="ghost danger"
+              size="small"
+              busy={busy === 'revoke'}
+              aria-label={`Revoke the invitation of ${email}`}
+              onClick={() => void run('revoke')}
+            >
+              Revoke
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function wordsOf({ state, invitedBy, sentAt, expiresAt }: Invitation): string {
+  const end = {
+    pending: `open until ${dayOf(expiresAt)}`,
+    expired: `ran out on ${dayOf(expiresAt)}`,
+    accepted: 'accepted',
+    revoked: 'taken back',
+  }
+  return `${end[state]}, invited by ${invitedBy} on ${dayOf(sentAt)}`.replace(/^./, (first) => first.toUpperCase())
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { InvitationShown } from '../../../contract/security/invitations.ts'
+import { call } from '../../api/call.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { useCurrentUser } from '../../api/use-current-user.ts'
+import { leaveFor } from '../../ui/page/browser.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+
+/** What the link says, or why it can't be used; both null until it is known. */
+export function useInvitation(token: string): { invitation: InvitationShown | null; why: string | null } {
+  const { data, error } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => call('showInvitation', { body: { token } }),
+    gcTime: 0,
+  })
+  return { invitation: data ?? null, why: error && sentenceOfError(error, 'Please try again.') }
+}
+
+/** The address of who is signed in; null for nobody. */
+export function useSignedInAs(): string | null {
+  const signIn = useCurrentUser()
+  return signIn.state === 'authenticated' ? signIn.user.email : null
+}
+
+export async function acceptInvitation(token: string): Promise<void> {
+  try {
+    await call('acceptInvitation', { body: { token } })
+    leaveFor('/')
+  } catch (error) {
+    toast({ title: 'Not joined', description: sentenceOfError(error, 'Please try again.'), variant: 'destructive' })
+  }
+}
+
+/** Signs out, and stays on this page. */
+export async function signOutHere(): Promise<void> {
+  try {
+    await call('signOut', {})
+    window.location.reload()
+  } catch (error) {
+    toast({ title: 'Not signed out', description: sentenceOfError(error, 'Please try again.'), variant: 'destructive' })
+  }
+}

@@ -1,0 +1,49 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { limits } from '../../../contract/lists.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, readField } from '../../ui/forms/field.tsx'
+
+/** A name and a button; what the server says to it stands at the field. */
+export function NameForm(props: {
+  label: string
+  button: ReactNode
+  name?: string
+  placeholder?: string
+  id?: string
+  onName: (name: string) => Promise<unknown>
+}) {
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const name = readField(event.currentTarget, 'workspaceName').trim()
+    if (name === '') return setError('Give the workspace a name.')
+    setBusy(true)
+    try {
+      await props.onName(name)
+    } catch (failure) {
+      setError(sentenceOfError(failure, 'Please try again.'))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form className="new-key-form" noValidate onSubmit={(event) => void send(event)}>
+      <Field
+        label={props.label}
+        name="workspaceName"
+        defaultValue={props.name ?? ''}
+        placeholder={props.placeholder}
+        autoComplete="organization"
+        maxLength={limits.nameLength}
+        error={error}
+        onChange={() => setError(null)}
+      />
+      <Button type="submit" busy={busy}>
+        {props.button}
+      </Button>
+    </form>
+  )
+}

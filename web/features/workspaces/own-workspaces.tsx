@@ -1,0 +1,67 @@
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { leaveFor } from '../../ui/page/browser.ts'
+import { Badge } from '../../ui/marks.tsx'
+import { aboutWorkspace, dayOf, enterWorkspace, nameOf, restoreWorkspace } from './enter-workspace.ts'
+import { NameForm } from './name-form.tsx'
+import { useWorkspaces } from './use-workspaces.ts'
+
+/** All workspaces that the person is in, those that can be restored, and the way to a new one. */
+export function OwnWorkspaces({ currentId }: { currentId: string }) {
+  const { value: workspaces, failed, retry } = useWorkspaces()
+
+  async function create(name: string): Promise<void> {
+    await call('createWorkspace', { body: { name } })
+    leaveFor('/settings/workspace')
+  }
+
+  return (
+    <section aria-labelledby="own-workspaces">
+      <h2 className="section-title" id="own-workspaces">
+        Your Workspaces
+      </h2>
+      <div className="stack">
+        {failed && (
+          <p className="row wrap" role="alert">
+            Your workspaces could not be loaded.
+            <Button size="small" onClick={retry}>
+              Try again
+            </Button>
+          </p>
+        )}
+        <ul className="people-rows" aria-label="Your workspaces">
+          {workspaces?.map((each) => (
+            <li key={each.id}>
+              <div className="who">
+                <b className="ellipsis">{nameOf(each)}</b>
+                <span className="small muted">
+                  {each.restorableUntil
+                    ? `Deleted, can be restored until ${dayOf(each.restorableUntil)}`
+                    : aboutWorkspace(each)}
+                </span>
+              </div>
+              {each.id === currentId && <Badge look="forest">You are here</Badge>}
+              {each.restorableUntil && (
+                <Button
+                  size="small"
+                  aria-label={`Restore ${nameOf(each)}`}
+                  onClick={() => void restoreWorkspace(each.id)}
+                >
+                  Restore
+                </Button>
+              )}
+              {each.id !== currentId && !each.restorableUntil && (
+                <Button size="small" aria-label={`Open ${nameOf(each)}`} onClick={() => void enterWorkspace(each.id)}>
+                  Open
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div id="new-workspace" tabIndex={-1}>
+          <NameForm label="A new workspace" button="Create a workspace" placeholder="Acme Sales" onName={create} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Member, WorkspaceWithMembers } from '../../../contract/security/workspaces.ts'
+import { call } from '../../api/call.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { useMay } from '../../api/use-may.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Avatar, Badge } from '../../ui/marks.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { AskFirst } from './ask-first.tsx'
+import { roleNames, roleOptions } from './enter-workspace.ts'
+import { InviteButton } from './invite-people.tsx'
+import { reloadTeam } from './use-workspaces.ts'
+
+/** Who is in the workspace, and as what. */
+export function PeopleSection({ team }: { team: WorkspaceWithMembers }) {
+  const mayInvite = useMay('inviteMembers')
+  const count = team.members.length
+  return (
+    <section aria-labelledby="people">
+      <h2 className="section-title" id="people">
+        People
+      </h2>
+      <div className="stack">
+        <div className="row wrap">
+          <span className="muted grow">{count === 1 ? 'Only you so far' : `${count} people`}</span>
+          {mayInvite && <InviteButton />}
+        </div>
+        <ul className="people-rows" aria-label="People in the workspace">
+          {team.members.map((member) => (
+            <PersonRow key={member.accountId} of={member} workspace={team.name} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function PersonRow({ of: member, workspace }: { of: Member; workspace: string }) {
+  const { accountId, email, role, isYou } = member
+  const mayChange = useMay('changeMember') && role !== 'owner' && !isYou
+  const name = member.name ?? email
+
+  async function change(next: string): Promise<void> {
+    const chosen = roleOptions.find(({ value }) => value === next)?.value
+    if (!chosen || chosen === role) return
+    const set = (to: typeof chosen) => call('changeMember', { params: { accountId }, body: { role: to } })
+    try {
+      await set(chosen)
+      toast({ title: `${name} is now ${chosen === 'admin' ? 'an admin' : `a ${chosen}`}` })
+    } catch (error) {
+      const description = sentenceOfError(error, 'Please try again.')
+      toast({ title: 'The role was not changed', description, variant: 'destructive' })
+    }
+    await reloadTeam()
+  }
+
+  async function remove(): Promise<void> {
+    await call('removeMember', { params: { accountId } })
+    toast({ title: `${name} is no longer in ${workspace}` })
+    await reloadTeam()
+  }
+
+  return (
+    <li>
+      <Avatar name={email} initials={name.slice(0, 1).toUpperCase()} />
+      <div className="who">
+        <b className="ellipsis">
+          {name} {isYou && <span className="muted">(you)</span>}
+        </b>
+        {member.name && <span className="small muted ellipsis">{email}</span>}
+      </div>
+      {mayChange ? (
+        <div className="select-box">
+          <select
+            className="select"
+            aria-label={`Role of ${name}`}
+            value={role}
+            onChange={(event) => void change(event.target.value)}
+          >
+            {roleOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" small />
+        </div>
+      ) : (
+        <Badge {...(role === 'owner' && { look: 'forest' as const })}>{roleNames[role]}</Badge>
+      )}
+      {mayChange && (
+        <AskFirst
+          small
+          button="Remove"
+          label={`Remove ${name}`}
+          title={`Remove ${name}?`}
+          description={`They leave ${workspace} at once, and their API keys for it stop. What they saved and revealed stays. You can invite them again.`}
+          yes="Remove"
+          no="Keep"
+          onYes={remove}
+        />
+      )}
+    </li>
+  )
+}

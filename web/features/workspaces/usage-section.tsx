@@ -1,0 +1,189 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { LimitRequest, Usage } from '../../../contract/security/usage.ts'
+import { call, download } from '../../api/call.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/page/browser.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+
+type Spender = Usage['spenders'][number]
+
+const usageKey = ['usage'] as const
+const requestsKey = ['limitRequests'] as const
+
+/** The credits of this month by member and by API key, with bars, their limits, and who asks for more. For admins. */
+export function UsageSection() {
+  const usage = useQuery({
+    queryKey: usageKey,
+    queryFn: ({ signal }) => call('showUsage', { query: {}, signal }),
+    refetchOnMount: 'always',
+  })
+  const asked = useQuery({
+    queryKey: requestsKey,
+    queryFn: ({ signal }) => call('listLimitRequests', { signal }),
+    refetchOnMount: 'always',
+  })
+  const spenders = usage.data?.spenders
+  const most = Math.max(1, ...(spenders ?? []).map(({ used, monthly }) => Math.max(used, monthly ?? 0)))
+  return (
+    <section aria-labelledby="usage">
+      <h2 className="section-title" id="usage">
+        Credits this month
+      </h2>
+      <div className="stack">
+        <div className="row wrap">
+          <span className="muted grow">Used and on hold. Limits start again on the first of the month (UTC).</span>
+          <Button size="small" look="ghost" onClick={() => void exportUsage()}>
+            Download CSV
+          </Button>
+        </div>
+        {usage.isError && !spenders && (
+          <p className="row wrap" role="alert">
+            The credits could not be loaded.
+            <Button size="small" onClick={() => void usage.refetch()}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {asked.data?.requests.map((request) => (
+          <RequestRow key={request.id} of={request} />
+        ))}
+        <ul className="people-rows" aria-label="Credits by member and API key">
+          {spenders?.map((spender) => (
+            <SpenderRow key={`${spender.kind} ${spender.id}`} of={spender} most={most} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function SpenderRow({ of: spender, most }: { of: Spender; most: number }) {
+  const { kind, name, used, monthly, isActive } = spender
+  const note = kind === 'key' ? 'API key' : isActive ? null : 'No longer in the workspace'
+  return (
+    <li className="spender">
+      <div className="who">
+        <b className="ellipsis">{name}</b>
+        {note && <span className="small muted">{kind === 'key' && !isActive ? 'Revoked API key' : note}</span>}
+      </div>
+      <div className="used">
+        <span className="track" aria-hidden>
+          <span className="fill" style={{ width: `${(100 * used) / most}%` }} />
+          {monthly !== null && <span className="cap" style={{ left: `${(100 * monthly) / most}%` }} />}
+        </span>
+        <span className="small">
+          {used.toLocaleString()}
+          {monthly !== null && ` of ${monthly.toLocaleString()}`} credits
+        </span>
+      </div>
+      {isActive && <LimitForm of={spender} />}
+    </li>
+  )
+}
+
+/** An empty field is no limit. */
+function LimitForm({ of: { kind, id, name, monthly } }: { of: Spender }) {
+  const [typed, setTyped] = useState(monthly === null ? '' : String(monthly))
+  const wanted = typed.trim() === '' ? null : Number(typed)
+  const isValid = wanted === null || (Number.isInteger(wanted) && wanted >= 0 && wanted <= 1_000_000)
+
+  async function save(): Promise<void> {
+    if (!isValid || wanted === monthly) return
+    try {
+      const body = { monthly: wanted }
+      await (kind === 'key'
+        ? call('setKeyLimit', { params: { id }, body })
+        : call('setMemberLimit', { params: { accountId: id }, body }))
+      toast({ title: wanted === null ? `${name} has no limit now` : `${name} can use ${wanted} credits a month` })
+    } catch (error) {
+      const description = sentenceOfError(error, 'Please try again.')
+      toast({ title: 'The limit was not changed', description, variant: 'destructive' })
+    }
+    await queryClient.invalidateQueries({ queryKey: usageKey })
+  }
+
+  return (
+    <form
+      className="limit"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <input
+        className="input"
+        inputMode="numeric"
+        aria-label={`Monthly limit of ${name}`}
+        placeholder="No limit"
+        value={typed}
+        aria-invalid={!isValid}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button
+        size="small"
+        type="submit"
+        disabled={!isValid || wanted === monthly}
+        aria-label={`Save the limit of ${name}`}
+      >
+        Save
+      </Button>
+    </form>
+  )
+}
+
+function RequestRow({ of: { id, name, monthly } }: { of: LimitRequest }) {
+  const [typed, setTyped] = useState(String(Math.max(50, (monthly ?? 0) * 2)))
+  const wanted = Number(typed)
+  const isValid = typed.trim() !== '' && Number.isInteger(wanted) && wanted >= 0 && wanted <= 1_000_000
+
+  async function answer(newLimit: number | null): Promise<void> {
+    try {
+      await call('answerLimitRequest', { params: { id }, body: { monthly: newLimit } })
+      toast({ title: newLimit === null ? `You said no to ${name}` : `${name} can use ${newLimit} credits a month` })
+    } catch (error) {
+      toast({
+        title: 'Nothing was changed',
+        description: sentenceOfError(error, 'Please try again.'),
+        variant: 'destructive',
+      })
+    }
+    await Promise.all([usageKey, requestsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }
+
+  return (
+    <div className="row wrap notice" role="group" aria-label={`${name} asks for more credits`}>
+      <span className="grow">
+        <b>{name}</b> asks for more than {monthly?.toLocaleString() ?? 'no'} credits a month.
+      </span>
+      <input
+        className="input limit-field"
+        inputMode="numeric"
+        aria-label={`New monthly limit of ${name}`}
+        value={typed}
+        aria-invalid={!isValid}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button size="small" look="primary" disabled={!isValid} onClick={() => void answer(wanted)}>
+        Raise
+      </Button>
+      <Button size="small" look="ghost" onClick={() => void answer(null)}>
+        Say no
+      </Button>
+    </div>
+  )
+}
+
+async function exportUsage(): Promise<void> {
+  try {
+    saveFile(await download('exportUsage', { query: {} }))
+  } catch (error) {
+    toast({
+      title: 'Nothing was downloaded',
+      description: sentenceOfError(error, 'Please try again.'),
+      variant: 'destructive',
+    })
+  }
+}

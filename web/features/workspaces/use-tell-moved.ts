@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import type { User } from '../../../contract/accounts.ts'
+import { movedKey } from '../../api/call.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+
+/** Says where one is now, on the page that was loaded anew because the session is in another workspace than the page was. */
+export function useTellMoved(workspace: User['workspace']): void {
+  // As the page came: the one that is about to be loaded anew leaves it to the next.
+  const place = useRef(workspace)
+  useEffect(() => {
+    if (sessionStorage.getItem(movedKey) === null) return
+    sessionStorage.removeItem(movedKey)
+    const { isPersonal, name } = place.current
+    toast({
+      title: isPersonal ? 'You are in your personal workspace now' : `You are in ${name} now`,
+      description: 'You went there in another tab, or are no longer in the one that this page showed.',
+      ms: 12_000,
+    })
+  }, [])
+}

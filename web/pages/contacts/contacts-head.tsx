@@ -1,0 +1,155 @@
+import { useState, type ReactNode } from 'react'
+import { plans } from '../../../pricing/plans.ts'
+import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { sortChoices, sortOfWord, wordOfSort, type ContactColumn } from '../../features/contacts/contact-columns.ts'
+import type { ContactView, View } from '../../features/contacts/filters-address.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageSheet } from '../../ui/dialogs/page-sheet.tsx'
+import { Segments, Select } from '../../ui/forms/choice.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ColumnChoice } from '../../ui/tables/layout/column-choice.tsx'
+import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
+import { columnsOf } from './use-columns-of.ts'
+
+const number = new Intl.NumberFormat()
+const views = [
+  { value: 'saved', label: 'Saved' },
+  { value: 'revealed', label: 'Revealed' },
+]
+
+/** `isFolded`: on a phone the contacts have its room, and it is only read out. */
+export function ContactsHead({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  return (
+    <div className={isFolded ? 'hidden-visually' : 'page-head'}>
+      <h1>Contact Database</h1>
+      {children}
+    </div>
+  )
+}
+
+type KeysProps = {
+  isFolded: boolean
+  view: View
+  all: number
+  onReport: () => void
+  onExport: () => void
+  /** Beside the export. */
+  children: ReactNode
+}
+
+/** What can be done with all contacts; folded, one key that opens a sheet with them. */
+export function HeadKeys(props: KeysProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const afterClosing = (act: () => void) => () => {
+    close()
+    act()
+  }
+  if (!props.isFolded)
+    return (
+      <>
+        <PlacesUsed {...props} />
+        <span className="row wrap end">
+          <Keys {...props} />
+        </span>
+      </>
+    )
+  return (
+    <>
+      <Button iconOnly aria-label="More with all contacts" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Icon name="more" />
+      </Button>
+      {isOpen && (
+        <PageSheet title="All contacts" look="low" onClose={close}>
+          <div className="sheet-actions">
+            <Keys {...props} onReport={afterClosing(props.onReport)} onExport={afterClosing(props.onExport)} />
+            <PlacesUsed {...props} />
+          </div>
+        </PageSheet>
+      )}
+    </>
+  )
+}
+
+function PlacesUsed({ view, all }: KeysProps) {
+  const { isPremium, savedContacts } = useCurrentAccount()
+  if (isPremium) return null
+  return (
+    <p className="muted small">
+      {savedContacts} of {plans.starter.savedContacts} free places used
+      {view === 'saved' && all > savedContacts && '. Revealed contacts take none.'}
+    </p>
+  )
+}
+
+function Keys({ isFolded, onReport, onExport, children }: KeysProps) {
+  const look = isFolded ? ({ look: 'ghost' } as const) : {}
+  return (
+    <>
+      <ButtonLink {...look} href="/contacts/files">
+        <Icon name="upload" small />
+        Enrich a CSV
+      </ButtonLink>
+      <Button {...look} onClick={onReport}>
+        <Icon name="mail" small />
+        Report bounces
+      </Button>
+      <span className="two-keys">
+        <Button {...look} onClick={onExport}>
+          <Icon name="download" small />
+          Export CSV
+        </Button>
+        {children}
+      </span>
+      <ButtonLink look="primary" href="/search">
+        <Icon name="plus" small />
+        Find more
+      </ButtonLink>
+    </>
+  )
+}
+
+export function ContactsResultsHead(props: {
+  value: ContactView
+  count: number
+  /** Null until they are here. */
+  of: number | null
+  setView: (view: View) => void
+  setSort: (sort: ContactView['sort']) => void
+  tableView: TableView<ContactColumn>
+}) {
+  const { view, sort } = props.value
+  return (
+    <div className="results-head contacts-head">
+      <h2>{props.of === null ? 'Loading contacts' : <Counted count={props.count} of={props.of} />}</h2>
+      <span className="row end">
+        <ColumnChoice columns={columnsOf(view)} view={props.tableView}>
+          <Select
+            label="Order"
+            value={wordOfSort(sort)}
+            options={sortChoices}
+            onChange={(word) => props.setSort(sortOfWord(word))}
+          />
+        </ColumnChoice>
+        <Segments
+          legend="View"
+          hideLegend
+          value={view}
+          options={views}
+          onChange={(next) => props.setView(next === 'revealed' ? 'revealed' : 'saved')}
+        />
+      </span>
+    </div>
+  )
+}
+
+/** The specification's words; a phone shows the numbers. */
+function Counted({ count, of }: { count: number; of: number }) {
+  return (
+    <>
+      <span className="unseen">Contact Database (</span>
+      {number.format(count)} of {number.format(of)}
+      <span className="unseen"> contacts)</span>
+    </>
+  )
+}

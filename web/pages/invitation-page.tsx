@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import type { InvitationShown } from '../../contract/security/invitations.ts'
+import { productName } from '../../contract/site.ts'
+import { AuthFrame } from '../features/accounts/auth-frame.tsx'
+import { LoginForm } from '../features/accounts/login-form.tsx'
+import { RegisterForm } from '../features/accounts/register-form.tsx'
+import { roleSays } from '../features/workspaces/enter-workspace.ts'
+import { acceptInvitation, signOutHere, useInvitation, useSignedInAs } from '../features/workspaces/join.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { useTitle } from '../ui/page/use-title.ts'
+import { FullScreenSpinner } from '../ui/states.tsx'
+
+/** What the link of an invitation leads to: who invites to what, and the way in with the account of that address. */
+export function InvitationPage() {
+  useTitle(`Invitation | ${productName}`)
+  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const { invitation, why } = useInvitation(token)
+  if (!invitation && why === null) return <FullScreenSpinner text="Opening the invitation" />
+  return (
+    <AuthFrame>
+      <div className="auth-card single">
+        <section className="form-side" aria-label="Invitation">
+          {invitation ? <Invitation of={invitation} token={token} /> : <Ended why={why ?? ''} />}
+        </section>
+      </div>
+    </AuthFrame>
+  )
+}
+
+function Ended({ why }: { why: string }) {
+  return (
+    <div className="stack" role="status">
+      <h1>This invitation can’t be used</h1>
+      <p>{why}</p>
+      <div>
+        <ButtonLink href="/">Go to {productName}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Invitation({ of: invitation, token }: { of: InvitationShown; token: string }) {
+  const { workspace, invitedBy, role, email } = invitation
+  return (
+    <div className="stack">
+      <h1>Join {workspace}</h1>
+      <p>
+        <b>{invitedBy}</b> invites you as {role === 'admin' ? 'an' : 'a'} <b>{role}</b>.{' '}
+        <span className="muted">{roleSays[role]}</span>
+      </p>
+      <WayIn invitation={invitation} onIn={() => acceptInvitation(token)} />
+      <p className="small muted">The invitation is for {email} alone, and works once.</p>
+    </div>
+  )
+}
+
+function WayIn({ invitation, onIn }: { invitation: InvitationShown; onIn: () => Promise<void> }) {
+  const { email, hasAccount, workspace } = invitation
+  const signedInAs = useSignedInAs()
+  const [busy, setBusy] = useState(false)
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    await work()
+    setBusy(false)
+  }
+  if (signedInAs === null)
+    return hasAccount ? (
+      <LoginForm email={email} onSignedIn={() => void onIn()} />
+    ) : (
+      <RegisterForm email={email} payLabel={`Create the account and join`} onRegistered={onIn} />
+    )
+  if (signedInAs.toLowerCase() === email.toLowerCase())
+    return (
+      <Button look="primary" size="large" wide busy={busy} onClick={() => void run(onIn)}>
+        Join {workspace}
+      </Button>
+    )
+  return (
+    <>
+      <p className="note">
+        You are signed in as <b>{signedInAs}</b>. To accept, sign in with <b>{email}</b>.
+      </p>
+      <Button look="primary" size="large" wide busy={busy} onClick={() => void run(signOutHere)}>
+        Sign out and go on
+      </Button>
+    </>
+  )
+}

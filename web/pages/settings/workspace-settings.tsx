@@ -1,0 +1,60 @@
+import { useMay } from '../../features/accounts/use-may.ts'
+import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { EndSection, MakeTeam } from '../../features/workspaces/end-section.tsx'
+import { InvitationsSection } from '../../features/workspaces/invitations-section.tsx'
+import { NameForm } from '../../features/workspaces/name-form.tsx'
+import { OwnWorkspaces } from '../../features/workspaces/own-workspaces.tsx'
+import { OwnLimit } from '../../features/workspaces/own-limit.tsx'
+import { PeopleSection } from '../../features/workspaces/people-section.tsx'
+import { UsageSection } from '../../features/workspaces/usage-section.tsx'
+import { renameWorkspace, useTeam } from '../../features/workspaces/use-workspaces.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** The workspace that one is in: its name, its people, and how it ends; then all of one's workspaces. */
+export function WorkspaceSettings() {
+  const { workspace } = useCurrentAccount()
+  return (
+    <>
+      {workspace.isPersonal ? <MakeTeam /> : <Team />}
+      <OwnWorkspaces currentId={workspace.id} />
+    </>
+  )
+}
+
+function Team() {
+  const { value: team, failed, retry } = useTeam()
+  const mayRename = useMay('renameWorkspace')
+  const mayInvite = useMay('listInvitations')
+  const maySeeUsage = useMay('showUsage')
+  const { monthlyLimit } = useCurrentAccount()
+  if (failed)
+    return (
+      <p className="row wrap" role="alert">
+        The workspace could not be loaded.
+        <Button size="small" onClick={retry}>
+          Try again
+        </Button>
+      </p>
+    )
+  if (!team) return <p className="skeleton" role="status" aria-label="Loading the workspace" />
+
+  return (
+    <>
+      <section>
+        <h2 className="section-title">Workspace</h2>
+        <div className="stack">
+          {mayRename ? (
+            <NameForm label="Name" button="Save the name" name={team.name} onName={renameWorkspace} />
+          ) : (
+            <b>{team.name}</b>
+          )}
+        </div>
+      </section>
+      <PeopleSection team={team} />
+      {mayInvite && <InvitationsSection />}
+      {monthlyLimit && <OwnLimit limit={monthlyLimit} />}
+      {maySeeUsage && <UsageSection />}
+      <EndSection team={team} />
+    </>
+  )
+}

@@ -55,7 +55,7 @@ function compare(name: string, ours: Walk, theirs: Walk): Claim[] {
   const people = ours.outcomes.length
   const found = ({ outcomes }: Walk) => outcomes.filter((outcome) => outcome === 'found').length
   return [
-    moreIsBetter(`${name}: found within ${TRIES} tries`, (100 * found(ours)) / people, (100 * found(theirs)) / people, '%'), // prettier-ignore
+    moreIsBetter(`${name}: found within ${TRIES} tries`, (100 * found(ours)) / people, (100 * found(theirs)) / people, '%'), // oxfmt-ignore
     lessIsBetter(`${name}: tries per find`, ours.tries / found(ours), theirs.tries / found(theirs), 'tries'),
     lessIsBetter(`${name}: refused tries per person`, ours.wasted / people, theirs.wasted / people, 'tries'),
     compareNamesakes(name, ours, theirs),
@@ -81,7 +81,7 @@ function calibration({ said }: Walk): string {
 /** Firms of 12 and more, some colleagues known: is the address among the first 1, 3, 5 guesses? */
 async function curve(): Promise<Claim[]> {
   const random = makeRandom(seed ^ 0xc0ffee)
-  const sizes = measuredSizes(seed ^ 0xf1f, 8).filter(({ people }) => people >= 12).slice(0, CURVE_FIRMS) // prettier-ignore
+  const sizes = measuredSizes(seed ^ 0xf1f, 8).filter(({ people }) => people >= 12).slice(0, CURVE_FIRMS) // oxfmt-ignore
   const large = makeFirms(seed ^ 0xfa7, sizes)
   const claims: Claim[] = []
   for (const { known, right } of PUBLISHED_CURVE) {
@@ -103,7 +103,7 @@ async function curve(): Promise<Claim[]> {
     )
     console.log(
       `${known} known: the published curve has ${right.join(' / ')} %, its rule ranks the habits of these people right in ` +
-        `${right3('habits').map((share) => share.toFixed(0)).join(' / ')} %`, // prettier-ignore
+        `${right3('habits').map((share) => share.toFixed(0)).join(' / ')} %`, // oxfmt-ignore
     )
   }
   return claims

@@ -87,12 +87,12 @@ function tell(
   { precision, recall, ofPeople, byKind }: Score,
 ): void {
   const both = (of: { precision: number; recall: number }) => `${percent(of.precision)} / ${percent(of.recall)}`
-  console.log(`${NAMES[field]}, ${queries.length} queries, ${name}: precision / recall ${both({ precision, recall })}; of all people ${both(ofPeople)}`) // prettier-ignore
+  console.log(`${NAMES[field]}, ${queries.length} queries, ${name}: precision / recall ${both({ precision, recall })}; of all people ${both(ofPeople)}`) // oxfmt-ignore
   console.log(`  ${byKind.map((kind) => `${kind.kind} (${kind.queries}) ${both(kind)}`).join(', ')}`)
 }
 
 function showMissed({ rows }: LabelledSet, { missed }: Score): void {
-  const textOf = new Map(rows.map(({ id, text, domain, country }) => [id, [text, domain, country].filter(Boolean).join(' · ')])) // prettier-ignore
+  const textOf = new Map(rows.map(({ id, text, domain, country }) => [id, [text, domain, country].filter(Boolean).join(' · ')])) // oxfmt-ignore
   const some = (ids: readonly number[]) =>
     `${ids.length}: ${ids
       .slice(0, 6)

@@ -63,8 +63,8 @@ function allFamilies(): Family[] {
   return [
     ...HOSTILE_SEARCHES.map((each) => ({ name: each.name, asks: searchAsks([each.criteria]), usual })),
     ...REFUSED_SEARCHES.map((each) => ({ name: each.name, asks: refusedAsks([each.body]), usual })),
-    ...HOSTILE_SEARCHES.map((each) => ({ name: `count: ${each.name}`, asks: countAsks([each.criteria]), usual: usualCounts })), // prettier-ignore
-    ...HOSTILE_SEARCHES.filter((each) => typedBy(each).length > 0).map((each) => ({ name: `type-ahead: ${each.name}`, asks: suggestAsks(typedBy(each)), usual: suggestAsks(typed) })), // prettier-ignore
+    ...HOSTILE_SEARCHES.map((each) => ({ name: `count: ${each.name}`, asks: countAsks([each.criteria]), usual: usualCounts })), // oxfmt-ignore
+    ...HOSTILE_SEARCHES.filter((each) => typedBy(each).length > 0).map((each) => ({ name: `type-ahead: ${each.name}`, asks: suggestAsks(typedBy(each)), usual: suggestAsks(typed) })), // oxfmt-ignore
   ]
 }
 
@@ -80,7 +80,7 @@ function engineClaims(): Claim[] {
     for (let run = 0; run < WARM_RUNS; run++) search()
     return median(Array.from({ length: ROUNDS }, () => cpuTime(search)))
   }
-  const usual = usualCriteria.map((each) => Object.fromEntries(Object.entries(each).map(([field, value]) => [field, [value]]))) // prettier-ignore
+  const usual = usualCriteria.map((each) => Object.fromEntries(Object.entries(each).map(([field, value]) => [field, [value]]))) // oxfmt-ignore
   usual.forEach(timeOf)
   const usualMs = median(usual.map(timeOf))
   return HOSTILE_SEARCHES.map(({ name, criteria }) => timesTheFloor(`engine: ${name}`, timeOf(criteria), usualMs, 'ms'))
@@ -100,7 +100,7 @@ async function httpClaims(clients: number): Promise<Claim[]> {
       const [usual, hostile] = [0, 1].map((k) => percentiles(timesMs[(family * ROUNDS + round) * 2 + k]!.flat()))
       return { usual: usual!.p50, ...hostile! }
     })
-    return { name, usual: median(own.map(({ usual }) => usual)), p50: median(own.map(({ p50 }) => p50)), p95: median(own.map(({ p95 }) => p95)) } // prettier-ignore
+    return { name, usual: median(own.map(({ usual }) => usual)), p50: median(own.map(({ p50 }) => p50)), p95: median(own.map(({ p95 }) => p95)) } // oxfmt-ignore
   })
   const of = `${clients} client${clients === 1 ? '' : 's'}`
   const all = found.flatMap(({ name, usual, p50, p95 }) => [
@@ -140,9 +140,9 @@ async function besideClaims(): Promise<Claim[]> {
     await runLoad({ url, cookies, phases: [phaseOf(usual, 1, BESIDE_MS), beside(usual), beside(accepted)] })
   ).map(([first]) => percentiles(first!))
   return [
-    timesTheFloor('delay of the event loop, p99, eight hostile clients against eight usual ones', hostileLoopMs, usualLoopMs, 'ms'), // prettier-ignore
-    timesTheFloor('a usual search beside seven hostile clients, p50, against alone', amongHostile!.p50, alone!.p50, 'ms'), // prettier-ignore
-    timesTheFloor('a usual search beside seven hostile clients, p50, against beside seven usual ones', amongHostile!.p50, amongUsual!.p50, 'ms'), // prettier-ignore
-    timesTheFloor('a usual search beside seven hostile clients, p95, against beside seven usual ones', amongHostile!.p95, amongUsual!.p95, 'ms'), // prettier-ignore
+    timesTheFloor('delay of the event loop, p99, eight hostile clients against eight usual ones', hostileLoopMs, usualLoopMs, 'ms'), // oxfmt-ignore
+    timesTheFloor('a usual search beside seven hostile clients, p50, against alone', amongHostile!.p50, alone!.p50, 'ms'), // oxfmt-ignore
+    timesTheFloor('a usual search beside seven hostile clients, p50, against beside seven usual ones', amongHostile!.p50, amongUsual!.p50, 'ms'), // oxfmt-ignore
+    timesTheFloor('a usual search beside seven hostile clients, p95, against beside seven usual ones', amongHostile!.p95, amongUsual!.p95, 'ms'), // oxfmt-ignore
   ]
 }

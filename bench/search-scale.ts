@@ -40,7 +40,7 @@ async function measure(millions: number): Promise<void> {
   )
   claims.push(timesTheFloor(say('excluding 50,000 people, p95, against excluding nobody'), with50000, withNobody, 'ms'))
   const bytes = sizeOfView(view)
-  claims.push({ name: say('the index'), ours: bytes / 2 ** 20, peer: bytes / people.count, ratio: 1, unit: 'MiB; peer: bytes a person' }) // prettier-ignore
+  claims.push({ name: say('the index'), ours: bytes / 2 ** 20, peer: bytes / people.count, ratio: 1, unit: 'MiB; peer: bytes a person' }) // oxfmt-ignore
 
   const folder = mkdtempSync(join(tmpdir(), 'quarry-scale-'))
   try {
@@ -53,7 +53,7 @@ async function measure(millions: number): Promise<void> {
       opening.push(await timed(() => readIndexFile(path)))
     }
     if (sizeOfView(readIndexFile(path)!.view) !== bytes) throw new Error('the file holds another index')
-    claims.push(timesTheFloor(say('opening the file, against reading it'), median(opening.slice(1)), median(plain.slice(1)), 'ms')) // prettier-ignore
+    claims.push(timesTheFloor(say('opening the file, against reading it'), median(opening.slice(1)), median(plain.slice(1)), 'ms')) // oxfmt-ignore
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -36,7 +36,9 @@ export const revealChecking = z.object({
   contact: searchRow,
 })
 export type RevealAnswer =
-  z.infer<typeof revealProven> | z.infer<typeof revealUnproven> | z.infer<typeof revealChecking>
+  | z.infer<typeof revealProven>
+  | z.infer<typeof revealUnproven>
+  | z.infer<typeof revealChecking>
 
 /** Many at once. Without `maxCredits` this is only a quote; with it the work begins at once. */
 export const enrichManyRequest = z.object({

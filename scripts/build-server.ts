@@ -122,7 +122,7 @@ function placesOfSources(): Plugin {
           const name = path.relative(repository, programId).replace(/\.ts$/, '').replaceAll(path.sep, '-')
           return `new URL(import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: programId, name })})`
         }
-        const packed = (_: string, name: PackName) => `new URL(import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `${name}.packed`, source: packs[name]() })})` // prettier-ignore
+        const packed = (_: string, name: PackName) => `new URL(import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `${name}.packed`, source: packs[name]() })})` // oxfmt-ignore
         const placed = code
           .replace(/new URL\('\.\/data\/(\w+)\.packed', import\.meta\.url\)/g, packed)
           .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(toSource)}')`)

@@ -10,18 +10,12 @@ const limitMs = 5 * 60_000
 type Outcome = { ok: boolean; output: string }
 type Check = { name: string; run: () => Promise<Outcome> }
 
-/** By the content of a file, since a checkout sets any time on it. */
-const prettierCache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier']
-
 /**
  * Each tool by its own file, since a shell's or npm's wrapper could swallow an exit code. The longest first; what a tool
  * found out of files that are as they were it need not find out again.
  */
 const checks: Check[] = [
-  {
-    name: 'format',
-    run: () => tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...prettierCache, '.'),
-  },
+  { name: 'format', run: () => tool('oxfmt/bin/oxfmt', '--list-different') },
   // The rules that know types have the whole program read already, by the same compiler as the types' own errors.
   { name: 'lint and types', run: () => tool('oxlint/bin/oxlint', '--format', 'unix') },
   { name: 'walls', run: checkWalls },

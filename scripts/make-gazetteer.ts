@@ -234,7 +234,7 @@ function countriesFile(names: string, codes: string, isKnown: (country: string) 
     { _alpha3?: string }
   >
   const english = territories[0]!
-  const countries = Object.keys(english).filter((code) => /^[A-Z]{2}$/.test(code) && (isKnown(code) || mapping[code]?.['_alpha3']) && !/^(E[UZ]|UN|QO|XA|XB|ZZ|AC|CP|DG|EA|IC|TA|CQ)$/.test(code)) // prettier-ignore
+  const countries = Object.keys(english).filter((code) => /^[A-Z]{2}$/.test(code) && (isKnown(code) || mapping[code]?.['_alpha3']) && !/^(E[UZ]|UN|QO|XA|XB|ZZ|AC|CP|DG|EA|IC|TA|CQ)$/.test(code)) // oxfmt-ignore
   return (
     countries
       .sort()
@@ -243,7 +243,7 @@ function countriesFile(names: string, codes: string, isKnown: (country: string) 
         const keys = keysOf(
           all.filter((name) => name !== undefined && name !== code).map((name) => name!.replace(/[“”]/g, '')),
         )
-        return [code, mapping[code]?.['_alpha3'] ?? '', english[code]!.replace(' SAR China', '').replace(/’/g, "'"), Math.round(Number(info[code]?.['_population'] ?? 0) / 1000), keys.join('|')].join('\t') // prettier-ignore
+        return [code, mapping[code]?.['_alpha3'] ?? '', english[code]!.replace(' SAR China', '').replace(/’/g, "'"), Math.round(Number(info[code]?.['_population'] ?? 0) / 1000), keys.join('|')].join('\t') // oxfmt-ignore
       })
       .join('\n') + '\n'
   )
@@ -273,7 +273,7 @@ try {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
   const hashes = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, sha256(text)]))
   writeFileSync(path.join(data, 'made-of.json'), `${JSON.stringify({ packages, sha256: hashes }, null, 2)}\n`)
-  process.stdout.write(Object.entries(files).map(([name, text]) => `${name}: ${text.split('\n').length - 1} lines, ${Buffer.byteLength(text)} bytes\n`).join('')) // prettier-ignore
+  process.stdout.write(Object.entries(files).map(([name, text]) => `${name}: ${text.split('\n').length - 1} lines, ${Buffer.byteLength(text)} bytes\n`).join('')) // oxfmt-ignore
 } finally {
   rmSync(work, { recursive: true, force: true })
 }

@@ -26,10 +26,10 @@ const silent = pino({ level: 'silent' })
 async function companies() {
   const { rows } = await database.ownerPool.query('select id, family, site, entity_id from directory.companies order by id')
   return rows
-} // prettier-ignore
+} // oxfmt-ignore
 
 it('companies of an older version are resolved once the product has started', async () => {
-  const google = [row({ externalId: '1', company: 'Google', companyDomain: 'google.com' }), row({ externalId: '2', company: 'GOOGLE LLC' })] // prettier-ignore
+  const google = [row({ externalId: '1', company: 'Google', companyDomain: 'google.com' }), row({ externalId: '2', company: 'GOOGLE LLC' })] // oxfmt-ignore
   await importPeople(database.ownerPool, sourceOf(google))
   const resolved = await companies()
   expect(resolved).toMatchObject([{ entity_id: null }, { entity_id: 1 }])
@@ -76,7 +76,7 @@ it(
     await quarry.ended
     await expect.poll(indexes, { timeout: 60_000 }).toEqual(whole)
     await stop(1_000)
-    const { rows } = await database.ownerPool.query<{ people: number }>('select count(*)::int as people from directory.people') // prettier-ignore
+    const { rows } = await database.ownerPool.query<{ people: number }>('select count(*)::int as people from directory.people') // oxfmt-ignore
     expect(rows[0]!.people).toBeGreaterThan(2)
     expect(rows[0]!.people).toBeLessThan(ROWS)
   },

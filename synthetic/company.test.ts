@@ -7,7 +7,7 @@ const COMPANIES = 20_000
 const companies = Array.from({ length: COMPANIES }, (_, j) => syntheticCompany(DEFAULT_SEED, j))
 
 /** Well-known brands, and real firms whose names two of our words once made. */
-// prettier-ignore
+// oxfmt-ignore
 const BRANDS = 'apple amazon oracle shell stripe google meta adobe intel cisco dell nokia siemens bosch visa chase citi target snowflake cloudflare salesforce workday blackrock blackstone rackspace redhat mailchimp hubspot ringcentral silverlake goldman barclays copperleaf dropbox lyft uber netflix palantir tesla ford nike puma adidas ikea lego sony canon zoom slack atlassian mongodb twilio square paypal klarna revolut monzo starling wise zendesk shopify etsy ebay walmart costco kroger nestle unilever pepsi heineken carlsberg maersk volvo ericsson spotify reddit pinterest airbnb expedia booking trivago zalando delivery hellofresh birkenstock springfield birchbox cedarssinai larksuite ravenpack flintstone willowpump elmhurst rowanmoor fenwick meadowbrook glendale cedargate willowbrook'.split(' ')
 
 describe('company domains', () => {
@@ -25,7 +25,7 @@ describe('company domains', () => {
 
   it('that no company owns are not found', () => {
     const { domain } = companies[0]!
-    const strangers = ['', '.test', 'test', 'example.com', 'labs.test', domain.toUpperCase(), `${domain}.`, `x${domain}`, `old-${domain}`, domain.replace('.test', '.com'), `mail.${domain}`] // prettier-ignore
+    const strangers = ['', '.test', 'test', 'example.com', 'labs.test', domain.toUpperCase(), `${domain}.`, `x${domain}`, `old-${domain}`, domain.replace('.test', '.com'), `mail.${domain}`] // oxfmt-ignore
     for (const stranger of strangers)
       expect([stranger, companyIndexOfDomain(DEFAULT_SEED, stranger)]).toEqual([stranger, null])
   })

@@ -34,7 +34,7 @@ const MAIL_SHARES = cumulative([74, 8, 7, 4, 4, 3])
 export const EMAIL_PATTERNS = [
   'first.last', 'flast', 'first', 'last', 'f.last', 'firstl', 'firstlast', 'fl', 'last.first', 'first_last', 'lastfirst',
   'lfirst', 'f-last',
-] as const // prettier-ignore
+] as const // oxfmt-ignore
 export type EmailPattern = (typeof EMAIL_PATTERNS)[number]
 
 /**
@@ -56,7 +56,7 @@ const LEGAL_FORMS: Readonly<Record<string, readonly string[]>> = {
   Spain: ['S.L.', 'S.A.'], Portugal: ['Lda.'], Sweden: ['AB'], Norway: ['AS'], Denmark: ['A/S', 'ApS'], Finland: ['Oy'], Poland: ['Sp. z o.o.'],
   Czechia: ['s.r.o.'], Brazil: ['Ltda.', 'S.A.'], Mexico: ['S.A. de C.V.'], India: ['Pvt. Ltd.', 'Limited'], Japan: ['K.K.'], Australia: ['Pty Ltd'],
   Singapore: ['Pte. Ltd.'], Türkiye: ['A.Ş.'],
-} // prettier-ignore
+} // oxfmt-ignore
 
 const SECOND = SECOND_WORDS.flatMap(([, words], industryIndex) => words.map((word) => ({ word, industryIndex })))
 const FIRST_COUNT = STEMS.length * TAILS.length

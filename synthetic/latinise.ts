@@ -1,7 +1,7 @@
 /** Letters that no accent can be taken off, as mail administrators write them. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŋ: 'ng', ə: 'e', ʻ: '', '’': '', "'": '', '‘': '',
-} // prettier-ignore
+} // oxfmt-ignore
 /** The other habit, usual where the letter is a letter of its own and not an accent. */
 const EXPANDED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
 
@@ -14,7 +14,7 @@ export function latinise(name: string, expandUmlauts: boolean): string {
   for (const letter of name.normalize('NFC').toLowerCase()) {
     out += (expandUmlauts ? EXPANDED[letter] : undefined) ?? LETTERS[letter] ?? withoutAccent(letter)
   }
-  return out.replace(/[^a-z -]/g, '').replace(/ +/g, ' ').trim() // prettier-ignore
+  return out.replace(/[^a-z -]/g, '').replace(/ +/g, ' ').trim() // oxfmt-ignore
 }
 
 function withoutAccent(letter: string): string {

@@ -34,7 +34,7 @@ describe('mailboxes', () => {
 
   it('that nobody has are not found', () => {
     const { localPart, domain } = mailboxes[0]!
-    const strangers = ['', 'nobody', 'postmaster', `${localPart}1`, `${localPart}02`, `${localPart}99`, `${localPart}.`, 'a'.repeat(5_000), `${localPart}\u0000`, 'ü', '__proto__'] // prettier-ignore
+    const strangers = ['', 'nobody', 'postmaster', `${localPart}1`, `${localPart}02`, `${localPart}99`, `${localPart}.`, 'a'.repeat(5_000), `${localPart}\u0000`, 'ü', '__proto__'] // oxfmt-ignore
     for (const stranger of strangers)
       expect([stranger, mailboxAt(DEFAULT_SEED, PEOPLE, stranger, domain)]).toEqual([stranger, null])
     expect(mailboxAt(DEFAULT_SEED, PEOPLE, localPart, 'nobody.test')).toBe(null)
@@ -76,7 +76,7 @@ describe('names in a mailbox', () => {
   it.each([
     ['Müller', true, 'mueller'], ['Müller', false, 'muller'], ['Łukasz', true, 'lukasz'], ['Đặng', true, 'dang'], ['O’Sullivan', false, 'osullivan'], ['Jean-Pierre', true, 'jean-pierre'],
     ['İbrahim', false, 'ibrahim'], ['Işık', false, 'isik'], ['Weiß', false, 'weiss'], ['Søren', true, 'soeren'], ['Þór', false, 'thor'], ['van der Berg', true, 'van der berg'], ['Ma.', false, 'ma'],
-  ])('%s (umlauts written out: %s) is %s', (name, expand, ascii) => expect(latinise(name, expand)).toBe(ascii)) // prettier-ignore
+  ])('%s (umlauts written out: %s) is %s', (name, expand, ascii) => expect(latinise(name, expand)).toBe(ascii)) // oxfmt-ignore
 
   it('every name of every culture leaves letters', () => {
     const pools = Object.values(names)

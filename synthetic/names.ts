@@ -22,7 +22,7 @@ const MIX_OF_COUNTRY = new Map(Object.entries(cultures).map(([country, text]) =>
 /** Cultures where two family names are usual, and how often both are written. */
 const DOUBLE_FAMILY: Readonly<Record<string, readonly [share: number, between: string]>> = {
   latin: [0.3, ' '], spanish: [0.3, ' '], portuguese: [0.28, ' '], filipino: [0.06, '-'], english: [0.02, '-'], french: [0.03, '-'], german: [0.03, '-'], polish: [0.04, '-'], swedish: [0.03, ' '], danish: [0.14, ' '], norwegian: [0.12, ' '],
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** The name of person i, whose culture usually is one of the place's country. */
 export function nameOfPerson(seed: number, i: number, placeIndex: number): PersonName {

@@ -20,7 +20,7 @@ export const FUNCTIONS: readonly (readonly [name: string, weight: number, indust
   ['Fundraising', 8, 'Non', ''], ['Programs', 9, 'Non', 'Chief Program Officer'], ['Volunteer Services', 3, 'Non', ''], ['Leasing', 8, 'Rea', ''], ['Property Management', 12, 'Rea', ''], ['Asset Management', 9, 'Rea Fin', ''], ['Acquisitions', 6, 'Rea Fin', 'Chief Investment Officer'],
   ['Creative Services', 6, 'Mar', 'Chief Creative Officer'], ['Client Services', 11, 'Mar Con Fin', 'Chief Client Officer'], ['Media', 6, 'Mar', ''], ['Sustainability', 5, 'Man Con Rea', 'Chief Sustainability Officer'], ['Learning & Development', 6, '', ''], ['Transformation', 4, 'Con Fin', 'Chief Transformation Officer'],
   ['Design', 7, 'Tec Mar', 'Chief Design Officer'], ['User Experience', 4, 'Tec', ''], ['AI/ML', 3, 'Tec', 'Chief AI Officer'], ['Professional Services', 7, 'Tec Con', ''], ['Solutions Engineering', 4, 'Tec', ''], ['Channel Sales', 5, 'Tec', ''], ['Sales and Marketing', 9, 'Man Ret Hea Rea', ''],
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** How a level is written with a function ($) and how often; the last column tells whether a region may follow. */
 export const LEVELS: readonly (readonly [pattern: string, weight: number, regional: boolean])[] = [
@@ -29,7 +29,7 @@ export const LEVELS: readonly (readonly [pattern: string, weight: number, region
   ['Head of $', 8, true], ['Global Head of $', 0.8, false], ['Group Head of $', 0.3, false], ['$ Lead', 3, true], ['$ Director', 5.5, true], ['Director of $', 9, true], ['Director, $', 4, true], ['Senior Director, $', 1.4, true], ['Senior Director of $', 1.3, true], ['Sr. Director, $', 0.6, true],
   ['Managing Director, $', 0.5, true], ['Associate Director, $', 0.8, false], ['Associate Director of $', 0.6, false], ['Assistant Director of $', 0.5, false], ['Deputy Director of $', 0.3, false], ['$ Manager', 17, true], ['Manager, $', 2.4, true], ['Manager of $', 1.3, false], ['Senior $ Manager', 4.6, true], ['Sr. $ Manager', 1.5, false], ['Senior Manager, $', 2, true], ['Sr. Manager, $', 0.7, true],
   ['Regional $ Manager', 2.2, false], ['Global $ Manager', 0.9, false], ['Assistant $ Manager', 1.4, false], ['$ Team Lead', 1.2, false], ['$ Coordinator', 4.2, false], ['$ Specialist', 6, false], ['Senior $ Specialist', 1.5, false], ['$ Analyst', 3.5, false], ['Senior $ Analyst', 1.4, false], ['$ Associate', 2.6, false], ['$ Assistant', 2, false], ['$ Consultant', 2, false], ['$ Executive', 2.2, false], ['$ Intern', 0.7, false], ['Chief of Staff, $', 0.2, false], ['$ Mgr', 0.3, false], ['Dir. of $', 0.15, false],
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** [role, weight, industries as above, ladder]: the ladder says which seniorities are written before it. */
 export const ROLES: readonly (readonly [name: string, weight: number, industries: string, ladder: string])[] = [
@@ -50,7 +50,7 @@ export const ROLES: readonly (readonly [name: string, weight: number, industries
   ['Partner', 26, 'Con Fin', 'partner'], ['Principal', 14, 'Con Edu Fin', 'one'], ['Auditor', 16, 'Con', 'plain'], ['Tax Consultant', 9, 'Con', 'consult'], ['Teacher', 36, 'Edu', 'one'], ['Lecturer', 22, 'Edu', 'plain'], ['Professor', 20, 'Edu', 'prof'], ['Academic Advisor', 10, 'Edu', 'plain'], ['Instructional Designer', 10, 'Edu', 'plain'], ['Dean', 7, 'Edu', 'one'],
   ['Registrar', 6, 'Edu', 'one'], ['School Counselor', 6, 'Edu', 'one'], ['Training Manager', 10, 'Edu Con', 'plain'], ['Real Estate Agent', 46, 'Rea', 'one'], ['Real Estate Broker', 18, 'Rea', 'one'], ['Property Manager', 34, 'Rea', 'plain'], ['Leasing Consultant', 14, 'Rea', 'plain'], ['Architect', 16, 'Rea', 'tech'], ['Construction Manager', 14, 'Rea', 'plain'], ['Site Manager', 9, 'Rea', 'plain'],
   ['Quantity Surveyor', 6, 'Rea', 'plain'], ['Asset Manager', 9, 'Rea Fin', 'plain'], ['Program Manager', 24, 'Non Tec', 'plain'], ['Program Officer', 16, 'Non', 'plain'], ['Grant Writer', 9, 'Non', 'one'], ['Fundraising Manager', 9, 'Non', 'plain'], ['Volunteer Coordinator', 9, 'Non', 'plain'], ['Case Manager', 10, 'Non Hea', 'plain'], ['Policy Advisor', 7, 'Non', 'plain'], ['Event Manager', 11, 'Mar Non', 'plain'],
-] // prettier-ignore
+] // oxfmt-ignore
 
 export const LADDERS: Readonly<Record<string, readonly (readonly [prefix: string, weight: number])[]>> = {
   one: [['', 1]],
@@ -61,18 +61,18 @@ export const LADDERS: Readonly<Record<string, readonly (readonly [prefix: string
   consult: [['', 46], ['Senior ', 26], ['Principal ', 6], ['Managing ', 5], ['Junior ', 4], ['Associate ', 5], ['Independent ', 2]],
   partner: [['', 50], ['Managing ', 24], ['Senior ', 8], ['Founding ', 8], ['Equity ', 2], ['Associate ', 3]],
   prof: [['', 30], ['Assistant ', 26], ['Associate ', 24], ['Adjunct ', 12], ['Visiting ', 4]],
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** Titles of the head of a firm, by its size. */
 export const HEADS_OF_SMALL: readonly (readonly [title: string, weight: number])[] = [
   ['Founder', 17], ['Founder & CEO', 17], ['CEO', 14], ['Owner', 16], ['Co-Founder & CEO', 7], ['Managing Director', 12], ['President', 7], ['Founder and CEO', 4], ['Co-Founder', 5], ['Chief Executive Officer', 3], ['CEO & Founder', 6], ['Managing Partner', 4], ['Director', 5], ['Principal', 3], ['Geschäftsführer', 1], ['Owner/Operator', 1], ['Founder & Managing Director', 2], ['Founder/CEO', 2], ['President & CEO', 2], ['Proprietor', 1],
-] // prettier-ignore
+] // oxfmt-ignore
 export const HEADS_OF_LARGE: readonly (readonly [title: string, weight: number])[] = [
   ['CEO', 34], ['Chief Executive Officer', 26], ['President & CEO', 10], ['Managing Director', 14], ['President', 6], ['Group CEO', 4], ['Co-Founder & CEO', 5], ['Founder & CEO', 4], ['President and Chief Executive Officer', 3], ['Executive Director', 3], ['Chairman & CEO', 2], ['Chairman', 2], ['Country Manager', 1],
-] // prettier-ignore
+] // oxfmt-ignore
 /** The next chairs of a firm below 51. */
 export const SECONDS_OF_SMALL: readonly (readonly [title: string, weight: number])[] = [
   ['Co-Founder', 16], ['Co-Founder & CTO', 12], ['CTO', 10], ['COO', 9], ['Partner', 8], ['Chief Operating Officer', 4], ['Chief Technology Officer', 4], ['Co-Founder & COO', 5], ['Managing Partner', 3], ['CFO', 4], ['Cofounder', 2], ['Office Manager', 8], ['Operations Manager', 8], ['General Manager', 6], ['Co-Founder, CPO', 2], ['CTO & Co-Founder', 4],
-] // prettier-ignore
+] // oxfmt-ignore
 
-export const REGIONS = ['EMEA', 'North America', 'DACH', 'APAC', 'Europe', 'UK & Ireland', 'Nordics', 'LATAM', 'Americas', 'Benelux', 'MENA', 'Southern Europe', 'Asia', 'ANZ', 'US', 'India', 'CEE', 'West', 'East', 'Enterprise', 'Mid-Market', 'Public Sector', 'Global Accounts'] // prettier-ignore
+export const REGIONS = ['EMEA', 'North America', 'DACH', 'APAC', 'Europe', 'UK & Ireland', 'Nordics', 'LATAM', 'Americas', 'Benelux', 'MENA', 'Southern Europe', 'Asia', 'ANZ', 'US', 'India', 'CEE', 'West', 'East', 'Enterprise', 'Mid-Market', 'Public Sector', 'Global Accounts'] // oxfmt-ignore

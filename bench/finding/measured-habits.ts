@@ -39,7 +39,7 @@ export const MEASURED_FIRMS = [
  */
 export const TABLE_ORDER = [
   'first.last', 'flast', 'first', 'last', 'f.last', 'firstl', 'firstlast', 'fl', 'last.first', 'first_last', 'lastfirst', 'lfirst', 'f-last',
-] as const // prettier-ignore
+] as const // oxfmt-ignore
 
 /** The published curve: per cent right among the first 1, 3 and 5 guesses, by how many addresses were known. */
 export const PUBLISHED_CURVE = [

@@ -28,7 +28,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   susan: 'sue', rebecca: 'becky', alejandro: 'alex', francisco: 'paco', guillermo: 'memo', roberto: 'beto', francesco: 'franco',
   giuseppe: 'beppe', alexander: 'alex', johannes: 'hannes', matthias: 'matze', sebastian: 'basti', katarzyna: 'kasia', krzysztof: 'krzys',
   wojciech: 'wojtek', jakub: 'kuba', dmitry: 'dima', aleksandr: 'alexander', sergey: 'serge', mikhail: 'misha', venkatesh: 'venkat',
-} // prettier-ignore
+} // oxfmt-ignore
 const STRANGE_NAMES = ['kevin', 'jack', 'tony', 'lisa', 'eric', 'vicky', 'leo', 'amy', 'ray', 'ivy', 'jimmy', 'cindy']
 
 export function drawWriting(draw: Draw, country: string): Writing {
@@ -41,11 +41,11 @@ export function drawWriting(draw: Draw, country: string): Writing {
   return {
     // 69 % of all, mostly Germans; how that divides is our guess
     expandUmlauts: draw() < (german ? 0.8 : nordic ? 0.4 : 0.15),
-    familyHyphen: one([['joined', 30], ['kept', 29], ['first', 24], ['second', 12], ['dotted', 5]]), // prettier-ignore
-    givenHyphen: one([['kept', 34], ['joined', 31], ['initials', 20], ['first', 13], ['dotted', 2]]), // prettier-ignore
-    particle: one([['joined', 65], ['dropped', 13], ['dotted', 11], ['initials', 7], ['dashed', 4]]), // prettier-ignore
-    twoFamilies: one([['first', 55], ['joined', 25], ['last', 20]]), // prettier-ignore
-    cutAt: one([['7', 60], ['6', 20], ['5', 20]]) === '7' ? 7 : 6, // prettier-ignore
+    familyHyphen: one([['joined', 30], ['kept', 29], ['first', 24], ['second', 12], ['dotted', 5]]), // oxfmt-ignore
+    givenHyphen: one([['kept', 34], ['joined', 31], ['initials', 20], ['first', 13], ['dotted', 2]]), // oxfmt-ignore
+    particle: one([['joined', 65], ['dropped', 13], ['dotted', 11], ['initials', 7], ['dashed', 4]]), // oxfmt-ignore
+    twoFamilies: one([['first', 55], ['joined', 25], ['last', 20]]), // oxfmt-ignore
+    cutAt: one([['7', 60], ['6', 20], ['5', 20]]) === '7' ? 7 : 6, // oxfmt-ignore
   }
 }
 

@@ -45,7 +45,7 @@ export function ourDirectory(people: People, view: IndexView, threads: number): 
     async ({ criteria, limit, asker = '', signal }) => {
       const question = { criteria, excluded: null, limit, after: null, facets: 'others' as const }
       const { places, total, facets } = await searching.search(question, asker, signal)
-      return pageOf(places.map(({ ordinal }) => rowOf(people, ordinal)), total, facets!) // prettier-ignore
+      return pageOf(places.map(({ ordinal }) => rowOf(people, ordinal)), total, facets!) // oxfmt-ignore
     },
     (field, text, limit, asker = '') => searching.suggest(field, text, limit, asker),
     () => searching.close(),

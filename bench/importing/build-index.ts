@@ -6,5 +6,5 @@ const [file = '', people = ''] = process.argv.slice(2)
 const onTrouble = (message: string, error: unknown) => {
   throw new Error(message, { cause: error })
 }
-const keeper = await keepIndex({ demoPeople: Number(people), seed: DEFAULT_SEED, database: null, file, onView: () => {}, onTrouble }) // prettier-ignore
+const keeper = await keepIndex({ demoPeople: Number(people), seed: DEFAULT_SEED, database: null, file, onView: () => {}, onTrouble }) // oxfmt-ignore
 await keeper.close()

@@ -41,7 +41,7 @@ export async function measureRunning({ pid, url }: RunningProduct, { people, dat
   report(
     'import-running',
     [
-      moreIsBetter('rows a second, against what is wanted', imported.added / imported.seconds, WANTED_ROWS_PER_SECOND, 'rows/s'), // prettier-ignore
+      moreIsBetter('rows a second, against what is wanted', imported.added / imported.seconds, WANTED_ROWS_PER_SECOND, 'rows/s'), // oxfmt-ignore
       timesTheFloor('search meanwhile, p95, against before', busy.p95, quiet.p95, 'ms'),
       timesTheFloor('search meanwhile, p50, against before', busy.p50, quiet.p50, 'ms'),
       timesTheFloor('memory of the product a minute later, against before', held.at(-1)!, idleMib, 'MiB'),
@@ -49,7 +49,7 @@ export async function measureRunning({ pid, url }: RunningProduct, { people, dat
       timesTheFloor('the last row found after the end of the import', foundMs / 1000, 1, 's'),
     ],
     `all ${imported.added} people were added and are found; memory before, after searches, at the end of the import and every ten
-     seconds behind it: ${[idleMib, searchedMib, nowMib, ...held].map((mib) => mib.toFixed(0)).join(', ')} MiB`.replaceAll(/\s+/g, ' '), // prettier-ignore
+     seconds behind it: ${[idleMib, searchedMib, nowMib, ...held].map((mib) => mib.toFixed(0)).join(', ')} MiB`.replaceAll(/\s+/g, ' '), // oxfmt-ignore
   )
 }
 

@@ -5,7 +5,7 @@ import { groupBy } from './group-by.ts'
 /** Rows and queries labelled by somebody who had not seen the rules (test/data/meaning/README.md). */
 const data = join(import.meta.dirname, '../../test/data')
 /** The first set, and two more, each made after the rules were mended by the one before; the third has no places. */
-export const SETS = { first: join(data, 'meaning'), second: join(data, 'meaning-2'), third: join(data, 'meaning-3') } as const // prettier-ignore
+export const SETS = { first: join(data, 'meaning'), second: join(data, 'meaning-2'), third: join(data, 'meaning-3') } as const // oxfmt-ignore
 export type SetName = keyof typeof SETS
 
 export const FIELDS = ['company', 'location', 'jobTitle'] as const
@@ -33,13 +33,13 @@ export function labelledSet(field: Field, halves: readonly Half[], set: SetName)
   return { company: companies, location: places, jobTitle: titles }[field](read, halves)
 }
 
-type Company = { id: number; company: string; domain: string | null; country: string | null; city: string | null; entity: string; count: number } // prettier-ignore
+type Company = { id: number; company: string; domain: string | null; country: string | null; city: string | null; entity: string; count: number } // oxfmt-ignore
 type CompanyQuery = { q: string; kind: string; means: string[]; also?: string[] }
 
 function companies(read: Read, halves: readonly Half[]): LabelledSet {
   const all = read<Company>('companies/rows')
   const ofEntity = groupBy(all, ({ entity }) => entity)
-  const ids = (entities: readonly string[]) => new Set(entities.flatMap((name) => (ofEntity.get(name) ?? []).map(({ id }) => id))) // prettier-ignore
+  const ids = (entities: readonly string[]) => new Set(entities.flatMap((name) => (ofEntity.get(name) ?? []).map(({ id }) => id))) // oxfmt-ignore
   const countryName = new Intl.DisplayNames('en', { type: 'region' })
   return {
     field: 'company',
@@ -73,7 +73,7 @@ function places(read: Read, halves: readonly Half[]): LabelledSet {
     })),
     queries: halves
       .flatMap((half) => read<PlaceQuery>(`places/queries.${half}`))
-      .map(({ q, kind, means, also }) => ({ asked: q, not: [], kind, means: new Set(means.ids), either: new Set(also?.ids) })), // prettier-ignore
+      .map(({ q, kind, means, also }) => ({ asked: q, not: [], kind, means: new Set(means.ids), either: new Set(also?.ids) })), // oxfmt-ignore
   }
 }
 
@@ -83,10 +83,10 @@ type TitleQuery = { q: string; not?: string[]; kind: string; means: number[]; al
 function titles(read: Read, halves: readonly Half[]): LabelledSet {
   return {
     field: 'jobTitle',
-    rows: read<Title>('titles/rows').map(({ id, title, count }) => ({ id, weight: count, text: title, domain: '', country: '', place: '' })), // prettier-ignore
+    rows: read<Title>('titles/rows').map(({ id, title, count }) => ({ id, weight: count, text: title, domain: '', country: '', place: '' })), // oxfmt-ignore
     queries: halves
       .flatMap((half) => read<TitleQuery>(`titles/queries.${half}`))
-      .map(({ q, not = [], kind, means, also = [] }) => ({ asked: q, not, kind, means: new Set(means), either: new Set(also) })), // prettier-ignore
+      .map(({ q, not = [], kind, means, also = [] }) => ({ asked: q, not, kind, means: new Set(means), either: new Set(also) })), // oxfmt-ignore
   }
 }
 

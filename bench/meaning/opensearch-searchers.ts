@@ -40,7 +40,7 @@ export async function opensearchSearchers(): Promise<{
       if (loaded.has(set.field)) return
       loaded.add(set.field)
       await node.call('PUT', `/${indexOf(set.field)}`, { settings: settingsOf(set.field), mappings: MAPPINGS })
-      const { errors } = (await node.call('POST', `/${indexOf(set.field)}/_bulk?refresh=true`, bulkOf(set))) as { errors: boolean } // prettier-ignore
+      const { errors } = (await node.call('POST', `/${indexOf(set.field)}/_bulk?refresh=true`, bulkOf(set))) as { errors: boolean } // oxfmt-ignore
       if (errors) throw new Error(`OpenSearch did not take every row of ${set.field}`)
     }
     const searchers = Object.entries(WAYS).map(([name, way]): Searcher => ({
@@ -49,7 +49,7 @@ export async function opensearchSearchers(): Promise<{
       async find({ field }, query) {
         const body = { size: SIZE, track_total_hits: true, _source: false, query: wanted(way, query, field) }
         const { hits } = (await node.call('POST', `/${indexOf(field)}/_search`, body)) as Answer
-        if (hits.total.value !== hits.hits.length) throw new Error(`OpenSearch told ${hits.total.value} and showed ${hits.hits.length}`) // prettier-ignore
+        if (hits.total.value !== hits.hits.length) throw new Error(`OpenSearch told ${hits.total.value} and showed ${hits.hits.length}`) // oxfmt-ignore
         return new Set(hits.hits.map(({ _id }) => Number(_id)))
       },
       close: async () => {},

@@ -32,7 +32,7 @@ export async function postgresSearchers(): Promise<{ searchers: Searcher[]; clos
     await client.query(
       `insert into ${table} select id, ${CONTEXT[field]}, domain, country
        from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as row (id, text, domain, country)`,
-      [rows.map(({ id }) => id), rows.map(({ text }) => text), rows.map(({ domain }) => domain), rows.map(({ country }) => country)], // prettier-ignore
+      [rows.map(({ id }) => id), rows.map(({ text }) => text), rows.map(({ domain }) => domain), rows.map(({ country }) => country)], // oxfmt-ignore
     )
   }
   const searchers = Object.entries(WAYS).map(([name, where]): Searcher => ({

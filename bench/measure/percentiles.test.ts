@@ -11,6 +11,6 @@ describe('percentiles', () => {
 
   it('are taken from the median that each search had over the rounds', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5)
-    expect(medianOfRounds([[1, 10], [3, 30], [2, 90]])).toEqual([2, 30]) // prettier-ignore
+    expect(medianOfRounds([[1, 10], [3, 30], [2, 90]])).toEqual([2, 30]) // oxfmt-ignore
   })
 })

@@ -33,7 +33,7 @@ test('a bell on a saved search tells who is new and who moved, with what changed
   ])
   await expect(async () => {
     await page.goto('/')
-    await expect(page.getByRole('region', { name: 'Saved searches' })).toContainText('1 new, 1 moved in, 1 moved out', { timeout: 1_000 }) // prettier-ignore
+    await expect(page.getByRole('region', { name: 'Saved searches' })).toContainText('1 new, 1 moved in, 1 moved out', { timeout: 1_000 }) // oxfmt-ignore
   }).toPass()
   await page.getByRole('region', { name: 'Saved searches' }).getByRole('link', { name: 'Falconers' }).click()
   await expect(page.getByRole('heading', { name: 'New since you looked' })).toBeVisible()

@@ -165,7 +165,7 @@ function takesAnyText(world: World, { runs, values }: Effort): void {
     )
     for (const text of ['!!!', '\u0000', '—', '@', '🚀', '\u202e\u0301', '&', '...']) {
       for (const field of FIELDS) {
-        const page = await world().directory.search({ criteria: { [field]: [text] }, exclude: null, limit: 5, after: null }) // prettier-ignore
+        const page = await world().directory.search({ criteria: { [field]: [text] }, exclude: null, limit: 5, after: null }) // oxfmt-ignore
         expect([field, text, page.total]).toEqual([field, text, 0])
       }
     }
@@ -207,7 +207,7 @@ function someOf(filters: DirectoryFilters, most: number): DirectoryFilters {
 
 function knowsItsPeople(world: World): void {
   it('carries no address in any field of a row', async () => {
-    expect(world().everybody().filter((person) => JSON.stringify(person).includes('@'))).toEqual([]) // prettier-ignore
+    expect(world().everybody().filter((person) => JSON.stringify(person).includes('@'))).toEqual([]) // oxfmt-ignore
   })
 
   it('finds by id the same rows that a search shows, and nothing for ids nobody has', async () => {
@@ -242,7 +242,7 @@ function knowsItsPeople(world: World): void {
       for (const address of located.addresses) expect(address).toMatch(/^[^@\s]+@[^@\s]+$/)
     }
     for (const id of NOBODY) expect(await world().directory.locate(id)).toEqual({ status: 'unknown' })
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('stops when told to', async () => {
     const query = { criteria: { jobTitle: ['manager'] }, exclude: null, limit: 10, after: null }

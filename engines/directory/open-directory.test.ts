@@ -132,7 +132,7 @@ describe('a directory with its own threads and its file', () => {
       select '', '', 'Many ' || n, title_id, company_id, location_id, industry, employee_count, '', '', 2, 2
         from generate_series(1, ${MUCH / 9}) n, first`)
       await directory.catchUp()
-      await expect.poll(async () => (await directory.catchUp(), statSync(options.file!).mtimeMs), { timeout: 20_000 }).toBeGreaterThan(written) // prettier-ignore
+      await expect.poll(async () => (await directory.catchUp(), statSync(options.file!).mtimeMs), { timeout: 20_000 }).toBeGreaterThan(written) // oxfmt-ignore
       const change = async (sql: string) => {
         await database.ownerPool.query(sql)
         await directory.catchUp()
@@ -182,7 +182,7 @@ describe('a directory with its own threads and its file', () => {
 
   it('says what was meant by a slip that finds nobody, with its people, and nothing of what finds enough', async () => {
     const directory = await openDirectory(optionsOf(database, { threads: 1 }))
-    const typed = { jobTitle: ['Sales Managr', 'manager', '"managr"'], company: ['Bleu Labs', 'blue labs'], location: ['Berln', 'Berlin'] } // prettier-ignore
+    const typed = { jobTitle: ['Sales Managr', 'manager', '"managr"'], company: ['Bleu Labs', 'blue labs'], location: ['Berln', 'Berlin'] } // oxfmt-ignore
     const hints = await directory.didYouMean({ ...typed, not: { company: ['Bule Labs'] } } as DirectoryFilters)
     expect(hints.map(({ field, typed, meant }) => [field, typed, meant.kind, meant.label])).toEqual([
       ['jobTitle', 'Sales Managr', 'title', 'sales manager'],

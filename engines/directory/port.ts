@@ -327,5 +327,6 @@ export type AskedPerson = Record<'name' | 'company' | 'companyDomain' | 'email' 
 
 /** `email` as the row gives it, cleaned; "" if it gives none. */
 export type PersonMatch = { email: string } & (
-  { status: 'matched'; id: string } | { status: 'not_found' | 'ambiguous' }
+  | { status: 'matched'; id: string }
+  | { status: 'not_found' | 'ambiguous' }
 )

@@ -18,7 +18,7 @@ export type QueryMemory = {
   knownLists: ReturnType<typeof createKnownLists>
 }
 
-const NO_FACETS: Facets = { industry: [], employeeCount: [], seniority: [], department: [], company: [], country: [], region: [], city: [], unknownPlace: 0 } // prettier-ignore
+const NO_FACETS: Facets = { industry: [], employeeCount: [], seniority: [], department: [], company: [], country: [], region: [], city: [], unknownPlace: 0 } // oxfmt-ignore
 const noLists: ListCriteria = { anyOf: [], noneOf: [] }
 
 /** One page from the index, its rows read or made here; throws RangeError for a limit or a position that can't be. */

@@ -51,7 +51,7 @@ function fillOneName(pattern: Pattern, pair: NamePair): Filled | null {
 function write(parts: readonly Part[], { given, initial, family, middle }: NamePair): string {
   const texts: Record<Part, string> = {
     first: given, last: family, f: initial, l: family[0]!, m: middle[0] ?? '', '.': '.', _: '_', '-': '-',
-  } // prettier-ignore
+  } // oxfmt-ignore
   return parts.map((part) => texts[part]).join('')
 }
 

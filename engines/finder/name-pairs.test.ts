@@ -178,7 +178,7 @@ describe('any text as a name', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 400 }),
     fc.string({ unit: 'grapheme', maxLength: 100 }),
-    fc.array(fc.constantFrom('a-b', 'Ö', 'van', ',', '(x)', 'Q.', '金', 'ё', "o'"), { maxLength: 80 }).map((all) => all.join(' ')), // prettier-ignore
+    fc.array(fc.constantFrom('a-b', 'Ö', 'van', ',', '(x)', 'Q.', '金', 'ё', "o'"), { maxLength: 80 }).map((all) => all.join(' ')), // oxfmt-ignore
   )
 
   it('has few readings and spellings, and their shares sum to at most one', () => {

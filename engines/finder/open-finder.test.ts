@@ -24,14 +24,14 @@ const runs = { numRuns: process.env['QUARRY_LONG'] === '1' ? 20_000 : 400 }
 const words = fc.constantFrom(
   'Dr.', 'Prof.', 'Jean-Pierre', 'van', 'der', 'O’Neil', 'MÜLLER', 'de', 'la', 'José', 'J.', 'Nguyễn', 'Wang', '(Bob)', '"Bill"', 'PhD', ',',
   '王小明', '김민수', 'Юрий', 'Ødegård', 'dos', 'Abd', 'El-Aziz', 'Chan', 'Tai', 'Man', 'ジョン・スミス', 'ヨウコ', 'ศิริพร', 'محمد', 'שרה', 'สมชาย', 'शर्मा', '山田', '😀', 'bin', "d'Angelo", '-', '.', '|', 'Al-Rashid', 'García', 'III', 'ß', 'İ',
-) // prettier-ignore
+) // oxfmt-ignore
 const anyName = fc.oneof(
   fc.array(words, { maxLength: 7 }).map((parts) => parts.join(' ')),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 300 }),
 )
-const anyDomain = fc.oneof(fc.constant('acme.test'), fc.domain(), fc.string({ unit: 'grapheme', maxLength: 40 }), fc.webUrl()) // prettier-ignore
-const anyCountry = fc.option(fc.constantFrom('Germany', 'es', 'China', 'Hungary', 'Brazil', 'nowhere', '__proto__'), { nil: undefined }) // prettier-ignore
+const anyDomain = fc.oneof(fc.constant('acme.test'), fc.domain(), fc.string({ unit: 'grapheme', maxLength: 40 }), fc.webUrl()) // oxfmt-ignore
+const anyCountry = fc.option(fc.constantFrom('Germany', 'es', 'China', 'Hungary', 'Brazil', 'nowhere', '__proto__'), { nil: undefined }) // oxfmt-ignore
 
 function expectSound(candidates: readonly Candidate[], most: number) {
   expect(candidates.length).toBeLessThanOrEqual(most)
@@ -55,13 +55,13 @@ describe('for any name and domain', () => {
         expectSound(found, most)
       }),
       runs,
-    ) // prettier-ignore
+    ) // oxfmt-ignore
   })
 
   it('that stays true after learning anything at all', async () => {
     const observation = fc.record({
       name: anyName,
-      address: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.emailAddress(), fc.stringMatching(/^[a-z.]{1,12}@acme\.test$/)), // prettier-ignore
+      address: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.emailAddress(), fc.stringMatching(/^[a-z.]{1,12}@acme\.test$/)), // oxfmt-ignore
       kind: fc.constantFrom('proven', 'known', 'refused'),
       at: fc.date(),
     })
@@ -94,7 +94,7 @@ describe('for any name and domain', () => {
         for (const { address } of found) expect(strangers).not.toContain(address)
       }),
       { ...runs, numRuns: runs.numRuns / 8 },
-    ) // prettier-ignore
+    ) // oxfmt-ignore
   })
 
   it('the same question has the same answer', async () => {
@@ -103,7 +103,7 @@ describe('for any name and domain', () => {
 
   it.each(['', '   ', '😀😀', '12345', '—', '(…)', '.', "'", 'Dr.'.repeat(0)])('a text without a name, %j, gives nothing', async (name) => {
     expect(await open().candidates({ name, domain: 'acme.test' })).toEqual([])
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each([
     '',
@@ -153,7 +153,7 @@ describe('before anything is known of a domain', () => {
 
 const written = (parts: readonly string[], cut?: number) => {
   const texts: Record<string, string> = { first: 'matthew', last: 'harrington', f: 'm', l: 'h', m: 'k' }
-  return parts.map((part) => texts[part] ?? part).join('').slice(0, cut) // prettier-ignore
+  return parts.map((part) => texts[part] ?? part).join('').slice(0, cut) // oxfmt-ignore
 }
 
 describe('learning', () => {
@@ -163,7 +163,7 @@ describe('learning', () => {
       const finder = open()
       const colleague = { name: 'Susanna B. Kowalczyk', domain: 'acme.test' }
       const share = async () =>
-        (await finder.candidates(colleague, 32)).filter((each) => each.pattern === key).reduce((sum, each) => sum + each.share, 0) // prettier-ignore
+        (await finder.candidates(colleague, 32)).filter((each) => each.pattern === key).reduce((sum, each) => sum + each.share, 0) // oxfmt-ignore
       const before = await share()
       await finder.learn(proven('Matthew K. Harrington', written(parts, cut)))
       expect(await share()).toBeGreaterThan(before)
@@ -255,7 +255,7 @@ describe('learning', () => {
       ['Ulf Schäfer', 'ulf.schafer'],
       ['Ina Müller', 'ina.muller'],
     ] as const) {
-      // prettier-ignore
+      // oxfmt-ignore
       await finder.learn(proven(name, local))
     }
     expect((await finder.candidates(person))[0]!.address).toBe('jurgen.kohler@acme.test')

@@ -92,12 +92,12 @@ async function learn(store: HabitStore, { name, address, kind, at, country }: Ob
   const habits = habitsOf(await store.read(parts.domain), now)
   if (kind === 'refused') {
     const refuted = [...refutation(pairs, parts.local, habits)]
-    await store.add(parts.domain, refuted.map(([key, share]) => ({ key, weight: 0, refused: share })), moment) // prettier-ignore
+    await store.add(parts.domain, refuted.map(([key, share]) => ({ key, weight: 0, refused: share })), moment) // oxfmt-ignore
     return
   }
   const weight = kind === 'proven' ? 1 : KNOWN_WEIGHT
   const credits = [...credit(pairs, parts.local, habits)]
-  await store.add(parts.domain, credits.map(([key, share]) => ({ key, weight: share * weight, refused: 0 })), moment) // prettier-ignore
+  await store.add(parts.domain, credits.map(([key, share]) => ({ key, weight: share * weight, refused: 0 })), moment) // oxfmt-ignore
 }
 
 const MAX_ADDRESS_CHARS = 320

@@ -71,8 +71,8 @@ function merge(parts: readonly LocalPart[]): Map<string, Ranked> {
 function nextNumbers(ranked: Ranked, isFree: (local: string) => boolean): Ranked[] {
   if (ranked.local.length > 63) return []
   const [next = '2', second] = '23456789'.split('').filter((digit) => isFree(ranked.local + digit))
-  const parts = new Map([['2', 0.4], ['1', 0.1], ...(second ? [[second, 0.05] as const] : []), [next, 0.4]]) // prettier-ignore
-  return [...parts].map(([digit, part]) => ({ ...ranked, local: ranked.local + digit, share: ranked.share * part, isFull: false })) // prettier-ignore
+  const parts = new Map([['2', 0.4], ['1', 0.1], ...(second ? [[second, 0.05] as const] : []), [next, 0.4]]) // oxfmt-ignore
+  return [...parts].map(([digit, part]) => ({ ...ranked, local: ranked.local + digit, share: ranked.share * part, isFull: false })) // oxfmt-ignore
 }
 
 /** `anna.berg2` ranks behind `anna.berg`, so it is asked about only if that was refused. */

@@ -26,7 +26,13 @@ export type VerifyOptions = {
 
 /** Only `valid` is a proof: RCPT accepted for this address *and* a random address at the same host refused. */
 export type VerdictStatus =
-  'valid' | 'accept_all' | 'accepted_unproven' | 'invalid' | 'mailbox_full' | 'disabled' | 'unknown'
+  | 'valid'
+  | 'accept_all'
+  | 'accepted_unproven'
+  | 'invalid'
+  | 'mailbox_full'
+  | 'disabled'
+  | 'unknown'
 
 /** What decided the status: `<where>.<what>`. docs/verification.md#what-a-reply-means says how a reply is read. */
 export type VerdictReason =

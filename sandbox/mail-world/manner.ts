@@ -20,7 +20,17 @@ export type Manner = {
 export type MannerOf = (site: Site) => Manner
 
 export type Verb =
-  'CONNECT' | 'EHLO' | 'HELO' | 'STARTTLS' | 'MAIL' | 'RCPT' | 'RSET' | 'NOOP' | 'VRFY' | 'DATA' | 'QUIT'
+  | 'CONNECT'
+  | 'EHLO'
+  | 'HELO'
+  | 'STARTTLS'
+  | 'MAIL'
+  | 'RCPT'
+  | 'RSET'
+  | 'NOOP'
+  | 'VRFY'
+  | 'DATA'
+  | 'QUIT'
 
 /** One line of the client's, or its arrival (`CONNECT`, answered by the banner). */
 export type Step = {

@@ -2,7 +2,13 @@ import type { Mailbox, MailboxKind } from './mailbox.ts'
 
 /** The statuses of the verifier's port, written out, because the world knows no engine. */
 export type TrueStatus =
-  'valid' | 'accept_all' | 'accepted_unproven' | 'invalid' | 'mailbox_full' | 'disabled' | 'unknown'
+  | 'valid'
+  | 'accept_all'
+  | 'accepted_unproven'
+  | 'invalid'
+  | 'mailbox_full'
+  | 'disabled'
+  | 'unknown'
 
 /** How long a verifier waits. Times in the world's ms. */
 export type Patience = {

@@ -44,8 +44,8 @@ async function companies(
   text: string,
 ): Promise<{ name: string; domain: string; people: number; spellings: string[] }[]> {
   const { output } = await quarry('show', text, '--json')
-  const { companies } = JSON.parse(output) as { companies: { name: string; domain: string; people: number; spellings: { name: string }[] }[] } // prettier-ignore
-  return companies.map(({ name, domain, people, spellings }) => ({ name, domain, people, spellings: spellings.map((one) => one.name).sort() })) // prettier-ignore
+  const { companies } = JSON.parse(output) as { companies: { name: string; domain: string; people: number; spellings: { name: string }[] }[] } // oxfmt-ignore
+  return companies.map(({ name, domain, people, spellings }) => ({ name, domain, people, spellings: spellings.map((one) => one.name).sort() })) // oxfmt-ignore
 }
 
 const google = {
@@ -66,7 +66,7 @@ describe('quarry companies', { timeout: 240_000 }, () => {
     const { code, output } = await quarry('show', 'Alphabet')
     expect(code).toBe(0)
     expect(output).toMatch(/^(own:\d+)\tAlphabet\tabc\.xyz\t1 person\t1 spelling\n\t\1\tAlphabet\tabc\.xyz\t1 person\n$/)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('merge makes two one, also after the import was undone and done again, and undo takes it back', async () => {
     const { output } = await quarry('merge', 'abc.xyz', 'Google')

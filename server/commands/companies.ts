@@ -79,7 +79,7 @@ async function list(pool: Pool, isJson: boolean): Promise<number> {
 
 /** The company in a line, then its spellings; separated by tabs. */
 function tellCompany({ id, name, domain, people, spellings }: FoundCompany): void {
-  say([`own:${id}`, name, domain, counted(people, 'person', 'people'), counted(spellings.length, 'spelling', 'spellings')].join('\t')) // prettier-ignore
+  say([`own:${id}`, name, domain, counted(people, 'person', 'people'), counted(spellings.length, 'spelling', 'spellings')].join('\t')) // oxfmt-ignore
   for (const spelling of spellings.slice(0, shownSpellings))
     say(
       ['', `own:${spelling.id}`, spelling.name, spelling.domain, counted(spelling.people, 'person', 'people')].join(

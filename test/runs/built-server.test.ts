@@ -42,7 +42,7 @@ describe('the built server', { timeout: 120_000 }, () => {
 
     plantMain(product, raced!)
     expect(await help(product)).toMatchObject({ code: 7 })
-    if (canRunAs(nobody)) expect(await runQuarry(product, ['help'], { DATA_DIR: makeDataDir(nobody) })).toMatchObject({ code: 7 }) // prettier-ignore
+    if (canRunAs(nobody)) expect(await runQuarry(product, ['help'], { DATA_DIR: makeDataDir(nobody) })).toMatchObject({ code: 7 }) // oxfmt-ignore
 
     // A changed source is built anew, beside those from which a product may be running.
     writeFileSync(join(product, usage), readFileSync(join(product, usage), 'utf8').replace('Raced', 'After'))
@@ -61,10 +61,10 @@ describe('the built server', { timeout: 120_000 }, () => {
     expect(await help(product)).toMatchObject({ code: 0, errors: '' })
     const [after] = built(product).filter((folder) => folder !== before)
     // what is packed bears its hash
-    const [old, now] = [before, after].map((folder) => readdirSync(join(product, 'dist/server', folder!)).filter((name) => name.endsWith('.packed'))) // prettier-ignore
+    const [old, now] = [before, after].map((folder) => readdirSync(join(product, 'dist/server', folder!)).filter((name) => name.endsWith('.packed'))) // oxfmt-ignore
     expect(old).toHaveLength(2)
     expect(now!.filter((name) => !old!.includes(name))).toHaveLength(file === firms ? 1 : 0)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('finds its migrations, articles and programs in a checkout that was moved', async () => {
     const product = copyProduct()

@@ -32,7 +32,7 @@ export function openChanges({
   async function fit(question: FitQuestion): Promise<Fits> {
     if (inline) return (await import('./fit-states.ts')).fitStates(question)
     const entry = new URL('./fit-thread.ts', import.meta.url)
-    threads ??= new ThreadPool({ entry, name: 'changes', threads: 1, queue: QUEUE, limitMs: LIMIT_MS, memory: MEMORY, onTrouble }) // prettier-ignore
+    threads ??= new ThreadPool({ entry, name: 'changes', threads: 1, queue: QUEUE, limitMs: LIMIT_MS, memory: MEMORY, onTrouble }) // oxfmt-ignore
     return threads.ask({ ...question, packed: packedMemory() }, '')
   }
 
@@ -49,7 +49,7 @@ export function openChanges({
       const { to } = stretch
       const isEnd = to.change >= until.change && to.person >= until.person
       try {
-        if (stretch.people.length === 0 || searches.length === 0) return { to, people: [], fits: searches.map(() => ({ before: [], after: [] })) } // prettier-ignore
+        if (stretch.people.length === 0 || searches.length === 0) return { to, people: [], fits: searches.map(() => ({ before: [], after: [] })) } // oxfmt-ignore
         const asked = await Promise.all(
           searches.map(async ({ criteria, lists }) => ({
             criteria,

@@ -37,7 +37,7 @@ async function stored(): Promise<{ id: number; name: string; domain: string; com
 async function companies(): Promise<Record<string, string[]>> {
   const all = await stored()
   const textOf = (spelling: { name: string; domain: string }) => `${spelling.name}@${spelling.domain}`
-  const entries = all.map((one) => [textOf(one), all.filter(({ company }) => company === one.company).map(textOf).sort()] as const) // prettier-ignore
+  const entries = all.map((one) => [textOf(one), all.filter(({ company }) => company === one.company).map(textOf).sort()] as const) // oxfmt-ignore
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
@@ -50,13 +50,13 @@ async function expectAsAtOnce(rulings: readonly CompanyRuling[] = []): Promise<v
 }
 
 const anyCompany: fc.Arbitrary<Company> = fc.record({
-  company: fc.constantFrom('Google', 'Google Inc.', 'GOOGLE LLC', 'Google UK', 'Alphabet', 'Delta', 'Delta GmbH', 'Virgin', 'Virgin Australia', 'Zendrive', 'Zendrive Ltd', 'Freelance', 'YouTube', '', 'Zendrive London', 'Zendrive Support India', 'Zendrive (Google)', 'Google Labs London', 'Delta Germany', 'Norden Verk Oy', 'NVO', 'Zendrive.io', 'ZSI (Zendrive)', 'Groupe Zendrive'), // prettier-ignore
-  companyDomain: fc.constantFrom('', '', '', 'google.com', 'google.de', 'abc.xyz', 'delta.com', 'delta.de', 'virgin.com', 'virginaustralia.com', 'zendrive.com', 'zendrive.io', 'youtube-shows.com', 'gmail.com', 'nvo.com', 'zendrivelondon.com'), // prettier-ignore
+  company: fc.constantFrom('Google', 'Google Inc.', 'GOOGLE LLC', 'Google UK', 'Alphabet', 'Delta', 'Delta GmbH', 'Virgin', 'Virgin Australia', 'Zendrive', 'Zendrive Ltd', 'Freelance', 'YouTube', '', 'Zendrive London', 'Zendrive Support India', 'Zendrive (Google)', 'Google Labs London', 'Delta Germany', 'Norden Verk Oy', 'NVO', 'Zendrive.io', 'ZSI (Zendrive)', 'Groupe Zendrive'), // oxfmt-ignore
+  companyDomain: fc.constantFrom('', '', '', 'google.com', 'google.de', 'abc.xyz', 'delta.com', 'delta.de', 'virgin.com', 'virginaustralia.com', 'zendrive.com', 'zendrive.io', 'youtube-shows.com', 'gmail.com', 'nvo.com', 'zendrivelondon.com'), // oxfmt-ignore
 })
 const anyFile = fc.array(anyCompany, { maxLength: 12 })
 const anyRuling: fc.Arbitrary<CompanyRuling> = fc.record({
   kind: fc.constantFrom('merge' as const, 'split' as const),
-  companies: fc.array(anyCompany.map(({ company, companyDomain }) => ({ name: company, domain: companyDomain })), { minLength: 1, maxLength: 3 }), // prettier-ignore
+  companies: fc.array(anyCompany.map(({ company, companyDomain }) => ({ name: company, domain: companyDomain })), { minLength: 1, maxLength: 3 }), // oxfmt-ignore
 })
 
 describe('companies of an import', () => {
@@ -70,7 +70,7 @@ describe('companies of an import', () => {
           await emptyDirectory(database.ownerPool)
           await database.ownerPool.query('delete from directory.company_rulings')
           for (const { kind, companies } of rulings)
-            await database.ownerPool.query('insert into directory.company_rulings (kind, companies) values ($1, $2)', [kind, JSON.stringify(companies)]) // prettier-ignore
+            await database.ownerPool.query('insert into directory.company_rulings (kind, companies) values ($1, $2)', [kind, JSON.stringify(companies)]) // oxfmt-ignore
           const states: Record<string, string[]>[] = []
           for (const file of imports) {
             await importCompanies(file, sizes)
@@ -86,12 +86,12 @@ describe('companies of an import', () => {
       ),
       { numRuns: process.env['QUARRY_LONG'] === '1' ? 200 : 10 },
     )
-  }, process.env['QUARRY_LONG'] === '1' ? 900_000 : 120_000) // prettier-ignore
+  }, process.env['QUARRY_LONG'] === '1' ? 900_000 : 120_000) // oxfmt-ignore
 
   it('an undo leaves what stood before', async () => {
-    await importCompanies([{ company: 'Zendrive Ltd', companyDomain: '' }, { company: 'Delta', companyDomain: 'delta.com' }]) // prettier-ignore
+    await importCompanies([{ company: 'Zendrive Ltd', companyDomain: '' }, { company: 'Delta', companyDomain: 'delta.com' }]) // oxfmt-ignore
     const before = await stored()
-    await importCompanies([{ company: 'Zendrive', companyDomain: 'zendrive.com' }, { company: 'Delta Air', companyDomain: 'delta.com' }]) // prettier-ignore
+    await importCompanies([{ company: 'Zendrive', companyDomain: 'zendrive.com' }, { company: 'Delta Air', companyDomain: 'delta.com' }]) // oxfmt-ignore
     expect(await companies()).toMatchObject({ 'Zendrive Ltd@': ['Zendrive Ltd@', 'Zendrive@zendrive.com'] })
     await undoImport(database.ownerPool)
     expect(await stored()).toEqual(before)
@@ -122,7 +122,7 @@ describe('people of a company that is another one now', () => {
     await undoImport(database.ownerPool)
     expect(await changeOf('Delta')).toBe(before.delta)
     expect(await changeOf('Zendrive Ltd')).toBe(before.ltd)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('when two companies become one', async () => {
     await importCompanies([
@@ -130,7 +130,7 @@ describe('people of a company that is another one now', () => {
       { company: 'Kestrelmann Optik', companyDomain: 'kestrelmann.de' },
       { company: 'Delta', companyDomain: 'delta.com' },
     ])
-    const before = { one: await changeOf('Kestrelmann'), other: await changeOf('Kestrelmann Optik'), delta: await changeOf('Delta') } // prettier-ignore
+    const before = { one: await changeOf('Kestrelmann'), other: await changeOf('Kestrelmann Optik'), delta: await changeOf('Delta') } // oxfmt-ignore
     await importCompanies([{ company: 'Kestrelmann', companyDomain: 'kestrelmann.de' }])
     await expectAsAtOnce()
     expect(await changeOf('Kestrelmann Optik')).toBeGreaterThan(before.other)

@@ -12,9 +12,9 @@ const cut = (text: string) => text.slice(0, limits.criterionLength).trim()
 const fill = (text: string) => cut(text.repeat(limits.criterionLength))
 
 const LETTERS = Array.from('abcdefghijklmnoprstw')
-const TITLE_WORDS = 'manager senior and engineer of director president vice sales developer software marketing product business account operations services project assistant lead'.split(' ') // prettier-ignore
-const COMPANY_WORDS = 'and group holdings limited north services international inc worldwide europe global labs technologies wellness surgical optical capital media energy systems'.split(' ') // prettier-ignore
-const PLACE_WORDS = 'united states usa kingdom new south england india germany france north west canada east italy california greater australia spain japan'.split(' ') // prettier-ignore
+const TITLE_WORDS = 'manager senior and engineer of director president vice sales developer software marketing product business account operations services project assistant lead'.split(' ') // oxfmt-ignore
+const COMPANY_WORDS = 'and group holdings limited north services international inc worldwide europe global labs technologies wellness surgical optical capital media energy systems'.split(' ') // oxfmt-ignore
+const PLACE_WORDS = 'united states usa kingdom new south england india germany france north west canada east italy california greater australia spain japan'.split(' ') // oxfmt-ignore
 /** The initials of very few. */
 const RARE = ['zz', 'qx', 'xq']
 
@@ -74,18 +74,18 @@ export const HOSTILE_SEARCHES: readonly HostileSearch[] = [
   },
   { name: 'only what is not wanted', criteria: { not: { ...allTexts(RARE), ...listed((at) => at === 0) } } },
   { name: 'one word two hundred letters long', criteria: allTexts([fill('a')]) },
-  { name: 'the same word thirty times, twenty values', criteria: { jobTitle: TITLE_WORDS.map((word) => fill(`${word} `)), company: COMPANY_WORDS.map((word) => fill(`${word} `)), location: PLACE_WORDS.map((word) => fill(`${word} `)) } }, // prettier-ignore
-  { name: 'the usual words in turn, twenty values', criteria: { jobTitle: rounds(TITLE_WORDS, ' '), company: rounds(COMPANY_WORDS, ' '), location: rounds(PLACE_WORDS, ' ') } }, // prettier-ignore
+  { name: 'the same word thirty times, twenty values', criteria: { jobTitle: TITLE_WORDS.map((word) => fill(`${word} `)), company: COMPANY_WORDS.map((word) => fill(`${word} `)), location: PLACE_WORDS.map((word) => fill(`${word} `)) } }, // oxfmt-ignore
+  { name: 'the usual words in turn, twenty values', criteria: { jobTitle: rounds(TITLE_WORDS, ' '), company: rounds(COMPANY_WORDS, ' '), location: rounds(PLACE_WORDS, ' ') } }, // oxfmt-ignore
   { name: 'hyphens between letters', criteria: allTexts(LETTERS.map((letter) => fill(`${letter}-`))) },
-  { name: 'hyphens between words', criteria: { jobTitle: rounds(TITLE_WORDS, '-'), company: rounds(COMPANY_WORDS, '-') } }, // prettier-ignore
-  { name: 'pairs of words', criteria: { jobTitle: TITLE_WORDS.map((word) => fill(`${word}-${word} `)), company: COMPANY_WORDS.map((word) => fill(`${word}-${word} `)) } }, // prettier-ignore
+  { name: 'hyphens between words', criteria: { jobTitle: rounds(TITLE_WORDS, '-'), company: rounds(COMPANY_WORDS, '-') } }, // oxfmt-ignore
+  { name: 'pairs of words', criteria: { jobTitle: TITLE_WORDS.map((word) => fill(`${word}-${word} `)), company: COMPANY_WORDS.map((word) => fill(`${word}-${word} `)) } }, // oxfmt-ignore
   { name: 'words with a slip, twenty values', criteria: { company: COMPANY_WORDS.map((word, at) => slips(word, at)) } },
   { name: 'six hundred slips of one word', criteria: { company: LETTERS.map((_, at) => slips('international', at)) } },
-  { name: 'wildcards', criteria: allTexts(['%', '_', '*', '%_*?.*(a+)+$', '[a-z]*', "' or 1=1 --", '\\', '.*', 'a*', 'm%']) }, // prettier-ignore
+  { name: 'wildcards', criteria: allTexts(['%', '_', '*', '%_*?.*(a+)+$', '[a-z]*', "' or 1=1 --", '\\', '.*', 'a*', 'm%']) }, // oxfmt-ignore
   { name: 'emoji', criteria: allTexts([fill('🚀'), fill('👩‍💻'), fill('🏳️‍🌈 a '), '🇩🇪']) },
-  { name: 'right to left', criteria: allTexts([fill('مدير المبيعات '), fill('שלום '), '\u202esales\u202c', fill('\u2067a\u2069 ')]) }, // prettier-ignore
-  { name: 'combining marks', criteria: allTexts([`e${'\u0301'.repeat(199)}`, fill('a\u0300\u0489 '), fill('Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!͖̬̰̙̗̿̋ͥͥ̂ͣ̐́́͜͞ ')]) }, // prettier-ignore
-  { name: 'other scripts', criteria: allTexts([fill('北京'), fill('東京 '), fill('Ελλάδα '), fill('ﬁ ﷺ ㍿ '), fill('İı ')]) }, // prettier-ignore
+  { name: 'right to left', criteria: allTexts([fill('مدير المبيعات '), fill('שלום '), '\u202esales\u202c', fill('\u2067a\u2069 ')]) }, // oxfmt-ignore
+  { name: 'combining marks', criteria: allTexts([`e${'\u0301'.repeat(199)}`, fill('a\u0300\u0489 '), fill('Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!͖̬̰̙̗̿̋ͥͥ̂ͣ̐́́͜͞ ')]) }, // oxfmt-ignore
+  { name: 'other scripts', criteria: allTexts([fill('北京'), fill('東京 '), fill('Ελλάδα '), fill('ﬁ ﷺ ㍿ '), fill('İı ')]) }, // oxfmt-ignore
   { name: 'controls', criteria: allTexts(['\u0007\u001b[2J', '\u200b\u200d\ufeff', '\u2028a\u2029', '\t\r\na']) },
 ]
 

@@ -39,7 +39,7 @@ export function plainSearch(
   { anyOf, noneOf }: PlainLists = { anyOf: [], noneOf: [] },
 ): PlainSearch {
   const out = new Set(excluded)
-  const asked = { any: readFilters(criteria, everybody, 'wanted'), not: readFilters(criteria.not ?? {}, everybody, 'unwanted') } // prettier-ignore
+  const asked = { any: readFilters(criteria, everybody, 'wanted'), not: readFilters(criteria.not ?? {}, everybody, 'unwanted') } // oxfmt-ignore
   const hasKeywords = fitsKeywords(criteria)
   const fitsLists = fitsAllLists(everybody, { anyOf, noneOf })
   const tierOf = sort === 'best' ? plainTiers(everybody, criteria, given(criteria.jobTitle).map(askTitle)) : () => 0
@@ -51,7 +51,7 @@ export function plainSearch(
     .map(({ person }) => ({ person, keys: plainKeys(sort, person, tierOf(person)) }))
   const under = (field: (typeof FACET_FIELDS)[number]) =>
     left.filter(({ misses }) => misses.every((missed) => missed === field)).map(({ person }) => person)
-  const listed = (field: keyof typeof LISTS) => counted(under(field).flatMap((person) => exactValues(person, field)), LISTS[field]) // prettier-ignore
+  const listed = (field: keyof typeof LISTS) => counted(under(field).flatMap((person) => exactValues(person, field)), LISTS[field]) // oxfmt-ignore
   return {
     people: found.toSorted((a, b) => compareKeys(a.keys, b.keys)).map(({ person }) => rowOf(person)),
     facets: {
@@ -148,7 +148,7 @@ function missedFields(person: KnownPerson, { any, not }: { any: FitsByField; not
 }
 
 /** What may be counted. */
-export const LISTS = { industry: searchIndustries, employeeCount: searchSizes, seniority: seniorities, department: departments } // prettier-ignore
+export const LISTS = { industry: searchIndustries, employeeCount: searchSizes, seniority: seniorities, department: departments } // oxfmt-ignore
 
 /** Who is in a finer band of a size is in both. */
 export function exactValues(person: KnownPerson, field: keyof typeof LISTS): string[] {

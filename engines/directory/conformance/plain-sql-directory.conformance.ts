@@ -129,7 +129,7 @@ async function fill(pool: Pool, people: readonly KnownPerson[]): Promise<void> {
     ['plain_names', names],
   ] as const) {
     await pool.query(`truncate ${table}`)
-    await pool.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [JSON.stringify(all)]) // prettier-ignore
+    await pool.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [JSON.stringify(all)]) // oxfmt-ignore
   }
 }
 
@@ -184,7 +184,7 @@ function conditions(
   everybody: readonly KnownPerson[],
 ): string[] {
   const typed = given(filters[field])
-  if (field === 'jobTitle') return typed.map((value) => anyOf((askTitle(value)?.groups ?? []).map((group) => groupSql(group, reading, values)))) // prettier-ignore
+  if (field === 'jobTitle') return typed.map((value) => anyOf((askTitle(value)?.groups ?? []).map((group) => groupSql(group, reading, values)))) // oxfmt-ignore
   if (field === 'name') return typed.map((value) => nameSql(readNameQuery(value), values))
   if (field === 'company') {
     const picked = given(filters.companyId).map((id) => companySql(`spelling = ${bind(values, storable(id))}`))
@@ -217,8 +217,8 @@ function typedCompanySql(
   const asked = readCompanyQuery(value)
   if (asked === null) return 'false'
   const names = new Set(everybody.flatMap(({ companyOf }) => companyOf.spellings.map(({ name }) => name)))
-  const families = new Set(('families' in asked ? asked.families : [companyFamily(value)]).filter((family) => family !== '')) // prettier-ignore
-  const closest = closestNames(value, [...names].filter((name) => families.has(companyFamily(name)))) // prettier-ignore
+  const families = new Set(('families' in asked ? asked.families : [companyFamily(value)]).filter((family) => family !== '')) // oxfmt-ignore
+  const closest = closestNames(value, [...names].filter((name) => families.has(companyFamily(name)))) // oxfmt-ignore
   const called = `name = any(${bind(values, closest)}::text[])`
   const either = (first: string, second: string) =>
     `(${companySql(first)} or (not exists (select from plain_names where ${first}) and ${companySql(second)}))`

@@ -81,7 +81,7 @@ function companiesFor(all: readonly KnownCompany[], value: string): readonly Kno
   const asked = readCompanyQuery(value)
   const exact = exactlyMeant(all, value)
   if (asked === null) return exact
-  const called = (fits: (name: string) => boolean) => all.filter(({ spellings }) => spellings.some(({ name }) => name !== '' && fits(name))) // prettier-ignore
+  const called = (fits: (name: string) => boolean) => all.filter(({ spellings }) => spellings.some(({ name }) => name !== '' && fits(name))) // oxfmt-ignore
   if (exact.length > 0)
     return asked.divisions === '' ? exact : [...exact, ...called((name) => isDivision(name, asked.divisions))]
   if ('domain' in asked || asked.words.length === 0) return []
@@ -299,7 +299,7 @@ function placeSuggestions(everybody: readonly KnownPerson[], typed: string): Sug
       (id): Suggestion & { id: number } =>
       typeof id === 'string'
         ? { kind: 'text', value: id, label: id, beside: '', count: count(id), id: 0 }
-        : { kind: placeOf(id).kind, value: String(id), label: placeOf(id).name, beside: placeBeside(id), count: count(id), id }, // prettier-ignore
+        : { kind: placeOf(id).kind, value: String(id), label: placeOf(id).name, beside: placeBeside(id), count: count(id), id }, // oxfmt-ignore
     )
     .filter((each) => each.count > 0)
     .sort((a, b) => b.count - a.count || compare(a.label, b.label) || a.id - b.id)

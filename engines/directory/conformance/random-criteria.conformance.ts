@@ -169,15 +169,15 @@ const USUAL: readonly DirectoryCriteria[] = [
   { titleAny: ['president'], titleAll: ['"vice president"'] },
   { jobTitle: ['manager'], titleNone: ['sales', '.'], not: { jobTitle: ['product'] } },
   { titleAny: ['ceo', '-'], titleAll: [' '], location: ['germany'] },
-] // prettier-ignore
+] // oxfmt-ignore
 
 export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 50 }),
   fc.array(fc.constantFrom('a', '-', '.', '&', '+', '#', '\u0000', '\u0301', '\u202e', '👩‍💻', '\ud800', ' ', 'ﬁ', 'İ', 'ß', '北京', 'שלום', '%', '(', '*', '\\'), { maxLength: 250 }).map((parts) => parts.join('')),
-) // prettier-ignore
+) // oxfmt-ignore
 
-export const NOBODY = ['', 'demo:', 'demo:-1', 'demo:01', 'demo:1e3', 'demo:1.0', ' demo:1', 'demo:1\n', `demo:1${'0'.repeat(30)}`, 'demo:99999999', 'own:99999999', 'own:0', 'other:1', '__proto__'] // prettier-ignore
+export const NOBODY = ['', 'demo:', 'demo:-1', 'demo:01', 'demo:1e3', 'demo:1.0', ' demo:1', 'demo:1\n', `demo:1${'0'.repeat(30)}`, 'demo:99999999', 'own:99999999', 'own:0', 'other:1', '__proto__'] // oxfmt-ignore
 
 /** Ids to leave out: nobody, anybody, every few, most in a row, strangers. */
 export function randomIds(people: readonly KnownPerson[]): fc.Arbitrary<string[]> {

@@ -15,10 +15,10 @@ export type TestPeople = {
   change(seed: number): Promise<void>
 }
 
-const TITLES = ['VP of Sales', 'Vice President, Sales EMEA', 'Attorney', 'CEO & Co-Founder', 'Head of R&D', 'Süd Manager', 'C++ Developer', 'Sr. Eng', 'Directeur général', ''] // prettier-ignore
-const COMPANIES = ['Brightwater', 'Brightwater Inc', 'The Brightwater', 'Brightwaters', 'Birghtwater', 'Blue Labs', 'Blue Lab', 'Café Müller GmbH', 'Zuse-Werke', 'Яндекс', 'AT&T Group', 'Group', ''] // prettier-ignore
-const NAMES = ['Jane Doe', 'jane doe', 'Max Weber', 'Jean-Luc Picard', "Siobhán O'Brien", 'Müller', 'Anna Maria Müller', 'Maria Anna Mueller', 'María García López', 'García', '李小龙', '', '...', 'Dr. Ana de la Cruz', 'ana Lima'] // prettier-ignore
-const PLACES = ['Berlin, Germany', 'berlin', 'Gotham Heights', 'gotham, Nowhere', 'Springfield', 'München, Germany', 'New York, NY', 'Portland, OR', 'São Paulo, Brasil', ''] // prettier-ignore
+const TITLES = ['VP of Sales', 'Vice President, Sales EMEA', 'Attorney', 'CEO & Co-Founder', 'Head of R&D', 'Süd Manager', 'C++ Developer', 'Sr. Eng', 'Directeur général', ''] // oxfmt-ignore
+const COMPANIES = ['Brightwater', 'Brightwater Inc', 'The Brightwater', 'Brightwaters', 'Birghtwater', 'Blue Labs', 'Blue Lab', 'Café Müller GmbH', 'Zuse-Werke', 'Яндекс', 'AT&T Group', 'Group', ''] // oxfmt-ignore
+const NAMES = ['Jane Doe', 'jane doe', 'Max Weber', 'Jean-Luc Picard', "Siobhán O'Brien", 'Müller', 'Anna Maria Müller', 'Maria Anna Mueller', 'María García López', 'García', '李小龙', '', '...', 'Dr. Ana de la Cruz', 'ana Lima'] // oxfmt-ignore
+const PLACES = ['Berlin, Germany', 'berlin', 'Gotham Heights', 'gotham, Nowhere', 'Springfield', 'München, Germany', 'New York, NY', 'Portland, OR', 'São Paulo, Brasil', ''] // oxfmt-ignore
 
 /** Fills the store of a new database with `own` people beside `demo` made-up ones. */
 export async function fillStore(owner: Pool, demo: number, own: number): Promise<TestPeople> {
@@ -203,7 +203,7 @@ async function insert(owner: PoolClient, person: OwnRow, n: number): Promise<{ i
     `insert into directory.people (layout, external_id, name, title_id, company_id, location_id, industry, employee_count,
        email, linkedin_url, updated_at, email_status, added_by, updated_by)
      values ('plain', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1, 1) returning id`,
-    [`x${n}`, person.name, title, company, location, person.industry, sizeOf(person), addressOf(person, `p${n}`), person.linkedinUrl, atOf(person), statusOf(person)], // prettier-ignore
+    [`x${n}`, person.name, title, company, location, person.industry, sizeOf(person), addressOf(person, `p${n}`), person.linkedinUrl, atOf(person), statusOf(person)], // oxfmt-ignore
   )
   return { id: rows[0]!.id, companyId: company }
 }
@@ -215,7 +215,7 @@ async function update(owner: PoolClient, person: OwnRow): Promise<number> {
   await owner.query(
     `update directory.people set name = $2, title_id = $3, company_id = $4, location_id = $5, industry = $6,
        employee_count = $7, email = $8, linkedin_url = $9, updated_at = $10, email_status = $11, change_seq = nextval('directory.change_seq') where id = $1`,
-    [number, person.name, title, company, location, person.industry, sizeOf(person), addressOf(person, `c${number}`), person.linkedinUrl, atOf(person), statusOf(person)], // prettier-ignore
+    [number, person.name, title, company, location, person.industry, sizeOf(person), addressOf(person, `c${number}`), person.linkedinUrl, atOf(person), statusOf(person)], // oxfmt-ignore
   )
   return company
 }

@@ -12,7 +12,7 @@ function normalise(given: Partial<Record<(typeof importFields)[number], string>>
   return normaliseRow(mapping, { record: 7, fields: importFields.map((field) => given[field] ?? '') })
 }
 
-const fieldsOf = (row: ImportedRow) => [row.externalId, row.name, row.jobTitle, row.company, row.companyDomain, row.industry, row.location, row.locationCountry, row.employeeCount, row.email, row.linkedinUrl, row.emailStatus] // prettier-ignore
+const fieldsOf = (row: ImportedRow) => [row.externalId, row.name, row.jobTitle, row.company, row.companyDomain, row.industry, row.location, row.locationCountry, row.employeeCount, row.email, row.linkedinUrl, row.emailStatus] // oxfmt-ignore
 
 describe('normaliseRow', () => {
   it.each([
@@ -37,11 +37,11 @@ describe('normaliseRow', () => {
     expect(row?.email).toBe('')
     expect(noted).toBe('bad-email')
     expect(normalise({ name: 'Ann', email: 'N/A' }).noted).toBeNull()
-    expect(normalise({ name: 'Ann', email: 'email_not_unlocked@domain.com' })).toMatchObject({ noted: null, row: { companyDomain: '' } }) // prettier-ignore
+    expect(normalise({ name: 'Ann', email: 'email_not_unlocked@domain.com' })).toMatchObject({ noted: null, row: { companyDomain: '' } }) // oxfmt-ignore
   })
 
   it('takes the company’s domain from the address only where none is given and not anybody can have such an address', () => {
-    expect(normalise({ name: 'Ann', email: 'ann@mail.acme.test', company_domain: 'acme.test' }).row?.companyDomain).toBe('acme.test') // prettier-ignore
+    expect(normalise({ name: 'Ann', email: 'ann@mail.acme.test', company_domain: 'acme.test' }).row?.companyDomain).toBe('acme.test') // oxfmt-ignore
     expect(normalise({ name: 'Ann', email: 'ann@acme.test', company_domain: 'none' }).row?.companyDomain).toBe(
       'acme.test',
     )
@@ -74,7 +74,7 @@ describe('normaliseRow', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 400 }),
     fc.string({ maxLength: 400 }),
-    fc.constantFrom('ann@acme.test', 'Jörg@Bücher.test', 'https://www.acme.test/x', 'https://linkedin.com/in/Jörg/', '51-200', '10 000', 'Banking', 'N/A', `Ann${'\u0301'.repeat(500)}`, `A${'\u200b'.repeat(3_000)}b`), // prettier-ignore
+    fc.constantFrom('ann@acme.test', 'Jörg@Bücher.test', 'https://www.acme.test/x', 'https://linkedin.com/in/Jörg/', '51-200', '10 000', 'Banking', 'N/A', `Ann${'\u0301'.repeat(500)}`, `A${'\u200b'.repeat(3_000)}b`), // oxfmt-ignore
     fc.constantFrom('Ann', 'é', '\u0000', '\u202e').map((part) => part.repeat(500)),
   )
   const record = fc.array(cell, { minLength: importFields.length, maxLength: importFields.length })
@@ -93,7 +93,7 @@ describe('normaliseRow', () => {
         expect(row.email.length).toBeLessThanOrEqual(254)
         expect(row.linkedinUrl.length).toBeLessThanOrEqual(500)
         expect(['', ...searchSizes]).toContain(row.employeeCount)
-        for (const text of [row.name, row.jobTitle, row.company, row.industry, row.location]) expect(text.length).toBeLessThanOrEqual(200) // prettier-ignore
+        for (const text of [row.name, row.jobTitle, row.company, row.industry, row.location]) expect(text.length).toBeLessThanOrEqual(200) // oxfmt-ignore
         for (const text of fieldsOf(row))
           expect(text).not.toMatch(/[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]|^\s|\s$/u)
       }),

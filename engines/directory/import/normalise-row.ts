@@ -14,7 +14,8 @@ import type { FileRecord } from './reading/record-batches.ts'
 
 /** `noted`: the row is whole but for something that the operator should hear of. */
 export type NormalisedRow =
-  { row: ImportedRow; noted: 'bad-email' | null; refused: null } | { row: null; noted: null; refused: RefusedRow }
+  | { row: ImportedRow; noted: 'bad-email' | null; refused: null }
+  | { row: null; noted: null; refused: RefusedRow }
 
 /** In UTF-16 units, as the store keeps them. */
 export const rowLimits = { externalId: 100, text: 200 } as const

@@ -55,13 +55,13 @@ function demoOnes(): Known[] {
     .map((i) => {
       const { id, name, company } = demoPerson(DEFAULT_SEED, i)
       const email = [listedAddress(DEFAULT_SEED, i) ?? '']
-      return { id, email, linkedin_url: [''], external_id: [], name: [name], company_domain: [demoDomain(DEFAULT_SEED, i)], company: [company] } // prettier-ignore
+      return { id, email, linkedin_url: [''], external_id: [], name: [name], company_domain: [demoDomain(DEFAULT_SEED, i)], company: [company] } // oxfmt-ignore
     })
 }
 
 /** The stated rule, one person after the other. */
 function naive(cells: readonly string[]): string {
-  const given = Object.fromEntries(header.map((field, at) => [field, cells[at] ?? ''])) as Record<(typeof header)[number], string> // prettier-ignore
+  const given = Object.fromEntries(header.map((field, at) => [field, cells[at] ?? ''])) as Record<(typeof header)[number], string> // oxfmt-ignore
   const domain = given.company_domain || given.email.split('@')[1] || ''
   const plain = (text: string) =>
     text
@@ -76,8 +76,8 @@ function naive(cells: readonly string[]): string {
     (person) => given.email !== '' && person.email.includes(given.email),
     (person) => given.linkedin_url !== '' && person.linkedin_url.includes(given.linkedin_url),
     (person) => given.external_id !== '' && person.external_id.includes(given.external_id),
-    (person) => plain(given.name) !== '' && domain !== '' && person.company_domain.includes(domain) && person.name.map(plain).includes(plain(given.name)), // prettier-ignore
-    (person) => plain(given.name) !== '' && firm(given.company) !== '' && person.company.map(firm).includes(firm(given.company)) && person.name.map(plain).includes(plain(given.name)), // prettier-ignore
+    (person) => plain(given.name) !== '' && domain !== '' && person.company_domain.includes(domain) && person.name.map(plain).includes(plain(given.name)), // oxfmt-ignore
+    (person) => plain(given.name) !== '' && firm(given.company) !== '' && person.company.map(firm).includes(firm(given.company)) && person.name.map(plain).includes(plain(given.name)), // oxfmt-ignore
   ]
   for (const rule of rules) {
     const [first, second] = everybody.filter(rule)
@@ -146,7 +146,7 @@ describe('matching the rows of a file with people', () => {
 
   it('never leads to somebody who was erased', async () => {
     const { name } = demoPerson(DEFAULT_SEED, erasedOrdinal)
-    const asked = [listedAddress(DEFAULT_SEED, erasedOrdinal) ?? '', '', '', name, demoDomain(DEFAULT_SEED, erasedOrdinal), ''] // prettier-ignore
+    const asked = [listedAddress(DEFAULT_SEED, erasedOrdinal) ?? '', '', '', name, demoDomain(DEFAULT_SEED, erasedOrdinal), ''] // oxfmt-ignore
     expect((await match([asked]))[0]?.status).toBe('not_found')
   })
 

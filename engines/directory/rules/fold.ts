@@ -13,7 +13,7 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 export function foldText(text: string): string {
   const short = text.slice(0, MAX_FIELD_CHARS)
   if (ONLY_ASCII.test(short)) return short.toLowerCase()
-  const plain = short.normalize('NFKD').replace(ACCENTS, '').replace(/[‘’ʼ＇]/g, "'").replace(/[‐-―]/g, '-') // prettier-ignore
+  const plain = short.normalize('NFKD').replace(ACCENTS, '').replace(/[‘’ʼ＇]/g, "'").replace(/[‐-―]/g, '-') // oxfmt-ignore
   // emoji would be transliterated to words such as ":rocket:", so only letters and digits are
   const ascii = plain.replace(FOREIGN_WORDS, (run) => anyAscii(run.replace(NOT_A_WORD, ' ')))
   return ascii.toLowerCase()

@@ -64,7 +64,7 @@ describe('a job title is found', () => {
 
   it.each([
     ['vp sales', 'VP Marketing'], ['ale', 'Sales Manager'], ['sal manager', 'Sales Manager'], ['c developer', 'C++ Developer'], ['c++', 'C# Developer'], ['ceo', 'Chief Financial Officer'], ['sale', 'Sales Manager'], ['head of gro', 'Head of Growth'], ['of', 'VP Sales'], ['vp of sales', 'VP of Marketing'], ['rd', 'Road Engineer'],
-  ])('%j does not find %j', (query, text) => expect(found('jobTitle', query, text)).toBe(false)) // prettier-ignore
+  ])('%j does not find %j', (query, text) => expect(found('jobTitle', query, text)).toBe(false)) // oxfmt-ignore
 })
 
 describe('abbreviations of every kind hold in both directions', () => {
@@ -117,19 +117,19 @@ describe('a job title is found by what else it is called, after those that say i
   ])('%j finds %j', (query, text) => {
     expect(found('jobTitle', query, text)).toBe(true)
     expect(fitTitle(readTitle(text), askTitle(query)!, 'wanted')).toBe(TIER.synonyms)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each([
     ['software', 'Sales Developer'], ['software engineer', 'Property Developer'], ['software engineer', 'QA Engineer'], ['physician', 'Doctor of Philosophy'], ['doctor', 'PhD Candidate'], ['operations manager', 'HR Manager'], ['intern', 'Digital Marketing Manager'],
     ['care manager', 'Customer Service Manager'], ['support', 'Client Services Director'], ['it manager', 'Cybersecurity Manager'], ['director of sales', 'Head of Sales'], ['head of sales', 'Sales Director'], ['teacher', 'School Principal'],
     ['surgeon', 'Veterinarian'], ['account manager', 'Customer Success Manager'], ['buyer', 'Purchasing Manager'], ['general counsel', 'Attorney'], ['sdr', 'BDR'],
-  ])('%j does not find %j', (query, text) => expect(found('jobTitle', query, text)).toBe(false)) // prettier-ignore
+  ])('%j does not find %j', (query, text) => expect(found('jobTitle', query, text)).toBe(false)) // oxfmt-ignore
 })
 
 describe('a company is found', () => {
   it.each([
     ['inc copperfield', 'Copperfield Labs Inc.'], ['oreal', 'L’Oréal'], ['at&t', 'AT&T'], ['spolka z o.o.', 'Fjord Spółka z o.o.'], ['st marys hospital', "Saint Mary's Hosp."], ['acme centre', 'Acme Center'], ['beijing', '北京 Cloud'],
-  ])('%j finds %j', (query, text) => expect(found('company', query, text)).toBe(true)) // prettier-ignore
+  ])('%j finds %j', (query, text) => expect(found('company', query, text)).toBe(true)) // oxfmt-ignore
 })
 
 it('the exact title comes first, then one that begins so, then one that means so, then one with its words, then what is called otherwise', () => {

@@ -107,7 +107,9 @@ async function eraseSynthetic(client: DirectoryClient, target: EraseTarget, demo
 
 /** The person to erase: by an address, an id of this installation, or the number of a synthetic one. */
 export type EraseTarget =
-  { kind: 'email'; address: string } | { kind: 'own'; id: number } | { kind: 'demo'; ordinal: number }
+  | { kind: 'email'; address: string }
+  | { kind: 'own'; id: number }
+  | { kind: 'demo'; ordinal: number }
 
 /** Reads `own:17`, `demo:17` or an address; null if the text is none of them. */
 export function readTarget(text: string): EraseTarget | null {

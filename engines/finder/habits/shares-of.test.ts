@@ -29,7 +29,7 @@ it('shares sum to at most 1 and come in order', () => {
   const rows = fc.array(fc.record({ key, weight: fc.double({ min: 0, max: 1e5, noNaN: true }) }))
   fc.assert(
     fc.property(rows, (given) => {
-      const { shares } = sharesOf(given.map(({ key, weight }) => habit(key, weight)), now) // prettier-ignore
+      const { shares } = sharesOf(given.map(({ key, weight }) => habit(key, weight)), now) // oxfmt-ignore
       const sum = shares.reduce((all, { share }) => all + share, 0)
       expect(sum).toBeLessThanOrEqual(1 + 1e-9)
       expect(shares.map(({ share }) => share)).toEqual(shares.map(({ share }) => share).toSorted((a, b) => b - a))

@@ -58,7 +58,7 @@ function wordsOf(part: string): string[] {
   const clean = part.replace(/[^\p{L}\p{M}\p{N}\s.'\-々|]/gu, ' ').replaceAll('|', ' ')
   const written = clean.split(/\s+/).filter((word) => /\p{L}/u.test(word) && !/\p{N}/u.test(word))
   const named = withoutSuffixes(withoutTitles(written))
-  return named.flatMap(splitAtDots).map(trimmed).filter((word) => /\p{L}/u.test(word)).slice(0, MAX_WORDS) // prettier-ignore
+  return named.flatMap(splitAtDots).map(trimmed).filter((word) => /\p{L}/u.test(word)).slice(0, MAX_WORDS) // oxfmt-ignore
 }
 
 function withoutTitles(words: readonly string[]): string[] {

@@ -9,7 +9,7 @@ const CODES: Readonly<Record<string, string>> = {
   cuba: 'cu', 'puerto rico': 'pr', portugal: 'pt', brazil: 'br', brasil: 'br', angola: 'ao', mozambique: 'mz', russia: 'ru',
   'russian federation': 'ru', belarus: 'by', kazakhstan: 'kz', ukraine: 'ua', bulgaria: 'bg', serbia: 'rs', croatia: 'hr', slovenia: 'si',
   'bosnia and herzegovina': 'ba', montenegro: 'me', 'north macedonia': 'mk', greece: 'gr', cyprus: 'cy', india: 'in', indonesia: 'id',
-} // prettier-ignore
+} // oxfmt-ignore
 const KNOWN = new Set(Object.values(CODES))
 
 const SPANISH = new Set('es mx ar co cl pe ec uy py bo ve cr pa gt hn sv ni do cu pr'.split(' '))

@@ -4,7 +4,7 @@ export type FamilyFirstGroup = keyof typeof FAMILY_FIRST
 
 const GROUP_OF_COUNTRY: Readonly<Record<string, FamilyFirstGroup>> = {
   cn: 'cn', tw: 'cn', hk: 'cn', mo: 'cn', sg: 'cn', my: 'cn', kr: 'kr', vn: 'vn', hu: 'hu', jp: 'jp',
-} // prettier-ignore
+} // oxfmt-ignore
 /** By country, if neither end of the name is a known family name. */
 const UNTOLD: Readonly<Record<FamilyFirstGroup, number>> = { cn: 0.25, kr: 0.25, vn: 0.5, hu: 0.3, jp: 0.2 }
 /** Countries of many peoples: a name that isn't known as Chinese is mostly written with the given name first. */

@@ -11,7 +11,7 @@ type Ways = Readonly<Record<string, number>>
 const HYPHENATED: Ways = { joined: 0.3, kept: 0.29, first: 0.25, second: 0.12, dotted: 0.03, underscored: 0.01 }
 const PARTICLES: Ways = { joined: 0.65, dropped: 0.13, dotted: 0.11, initials: 0.07, dashed: 0.03, underscored: 0.01 }
 /** Our estimate: most firms of these countries leave `dos` and `da` out. */
-const PORTUGUESE_PARTICLES: Ways = { dropped: 0.62, joined: 0.28, dotted: 0.05, initials: 0.02, dashed: 0.02, underscored: 0.01 } // prettier-ignore
+const PORTUGUESE_PARTICLES: Ways = { dropped: 0.62, joined: 0.28, dotted: 0.05, initials: 0.02, dashed: 0.02, underscored: 0.01 } // oxfmt-ignore
 const PATRONYMICS: Ways = { dropped: 0.6, joined: 0.3, dotted: 0.06, dashed: 0.04 }
 /** Our estimates, as nobody has measured them. */
 const APOSTROPHES: Ways = { joined: 0.88, kept: 0.07, dotted: 0.02, dashed: 0.02, dropped: 0.01 }
@@ -68,7 +68,7 @@ function oneWord(spelling: Spelling): Spelling[] {
   const rest = text.slice(at).replaceAll("'", '')
   const texts: Record<string, string> = {
     joined: before + rest, kept: `${before}'${rest}`, dotted: `${before}.${rest}`, dashed: `${before}-${rest}`, dropped: rest,
-  } // prettier-ignore
+  } // oxfmt-ignore
   return inWays(spelling, 'apostrophe', APOSTROPHES, texts)
 }
 
@@ -81,7 +81,7 @@ function hyphenated(spelling: Spelling): Spelling[] {
   }
   const texts: Record<string, string> = {
     joined: parts.join(''), kept: parts.join('-'), first, second: others.at(-1)!, dotted: parts.join('.'), underscored: parts.join('_'),
-  } // prettier-ignore
+  } // oxfmt-ignore
   return inWays(spelling, 'family-hyphen', HYPHENATED, texts)
 }
 

@@ -34,7 +34,7 @@ export function otherForms(given: string): { text: string; share: number }[] {
     [shorts, SHORT_FOR_FULL],
     [fulls, fullShare],
   ] as const) {
-    // prettier-ignore
+    // oxfmt-ignore
     const total = forms.reduce((sum, _, at) => sum + 1 / (at + 1), 0)
     forms.forEach((text, at) => shares.set(text, (shares.get(text) ?? 0) + share / (at + 1) / total))
   }

@@ -69,7 +69,7 @@ function readingsOf({ words: written, family }: CleanName, country: string, isFo
   if (patronymic) return [patronymic]
   const { share, group } = familyFirstShare(words, country)
   const mixed = mixedChinese(words)
-  if (mixed) return [mixed, ...givenFirst(words, country, group).map((r) => ({ ...r, weight: r.weight * (1 - mixed.weight) }))] // prettier-ignore
+  if (mixed) return [mixed, ...givenFirst(words, country, group).map((r) => ({ ...r, weight: r.weight * (1 - mixed.weight) }))] // oxfmt-ignore
   const straight = givenFirst(words, country, group)
   return [
     ...straight.map((reading) => ({ ...reading, weight: reading.weight * (1 - share) })),
@@ -160,7 +160,7 @@ function givenFirst(words: readonly string[], country: string, group: FamilyFirs
   const onlyInitials = initials > 0 && count - initials === 2
   // `J. M. García López` has no given name in full; `J. Robert Smith` has.
   if (onlyInitials && country !== 'in' && (initials > 1 || looksSpanish(words.at(-2)!))) {
-    return [double(looksSpanish(words.at(-2)!) || !isGivenName(plain(words.at(-2)!)) ? 0.8 : 0.3), ...secondNameFirst(words, single(0.2))] // prettier-ignore
+    return [double(looksSpanish(words.at(-2)!) || !isGivenName(plain(words.at(-2)!)) ? 0.8 : 0.3), ...secondNameFirst(words, single(0.2))] // oxfmt-ignore
   }
   const initial = words.slice(1, -1).some((word) => Array.from(word).length === 1)
   if (initial) return secondNameFirst(words, single(1))
@@ -195,10 +195,10 @@ function twoWords(first: string, last: string, country: string): Bare[] {
   const turned = { given: [last], family: [first] }
   if (Array.from(first).length === 1 && Array.from(last).length > 1) {
     const share = country === 'in' ? 0.6 : 0.1
-    return [{ weight: 1 - share, ...straight }, { weight: share, ...turned }] // prettier-ignore
+    return [{ weight: 1 - share, ...straight }, { weight: share, ...turned }] // oxfmt-ignore
   }
   if (isRussianFamily(first) && !isRussianFamily(last)) {
-    return [{ weight: 0.2, ...straight }, { weight: 0.8, ...turned }] // prettier-ignore
+    return [{ weight: 0.2, ...straight }, { weight: 0.8, ...turned }] // oxfmt-ignore
   }
   return [{ weight: 1, ...straight }]
 }

@@ -53,7 +53,7 @@ const STRIPPED: Readonly<Record<string, string>> = { ø: 'o', ı: 'i', đ: 'd', 
 /** 69 % of all write umlauts out (verification.md 2.2); fewer if they are letters of their own in the alphabet. */
 const EXPANDED_SHARES: Readonly<Record<string, number>> = {
   de: 0.8, at: 0.8, li: 0.75, ch: 0.75, dk: 0.5, no: 0.45, se: 0.15, fi: 0.1, is: 0.2, ee: 0.1, hu: 0.03, tr: 0.03, az: 0.03,
-} // prettier-ignore
+} // oxfmt-ignore
 const EXPANDED_SHARE = 0.69
 
 function latin(lower: string, country: string): Spelling[] {
@@ -79,7 +79,7 @@ function cyrillic(lower: string, country: string): Spelling[] {
 }
 
 function greek(lower: string): Spelling[] {
-  const bare = lower.normalize('NFD').replace(/[\u0300\u0301]/g, '').normalize('NFC') // prettier-ignore
+  const bare = lower.normalize('NFD').replace(/[\u0300\u0301]/g, '').normalize('NFC') // oxfmt-ignore
   return GREEK_WAYS.map(({ way, prior, groups, letters }) => {
     const grouped = groups.reduce((text, [from, to]) => text.replaceAll(from, to), bare)
     return styled(mapped(grouped, letters), { of: 'script', way, prior })

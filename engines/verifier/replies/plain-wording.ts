@@ -147,7 +147,7 @@ function unwrapped(text: string): string {
 }
 
 function octetsOf(quoted: string): Buffer {
-  return Buffer.from(quoted.replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1') // prettier-ignore
+  return Buffer.from(quoted.replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1') // oxfmt-ignore
 }
 
 function inCharset(charset: string, bytes: Buffer): string {

@@ -29,7 +29,8 @@ export function chargeOpenInvoice(tx: Transaction, id: string, isRetryOfHolder =
   const invoice = subscription.latest_invoice as string
   const intent = tx.need('invoice', invoice).hidden.intent!
   const method = (subscription.default_payment_method ?? customer.invoice_settings.default_payment_method) as
-    string | null
+    | string
+    | null
   const mustFail = (hidden.failNext ?? 0) > 0
   if (mustFail) tx.change('subscription', id, (_, hidden) => void (hidden.failNext = (hidden.failNext ?? 1) - 1))
   if (method === null) noteFailedInvoice(tx, invoice)

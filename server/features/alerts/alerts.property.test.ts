@@ -29,7 +29,7 @@ type Texts = { name: string; jobTitle: string; company: string; location: string
 type Snapshot = { people: Map<string, Texts>; found: Set<string> }
 
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('import' as const), rows: fc.array(anyRow, { minLength: 1, maxLength: 8 }), cutAfter: fc.option(fc.nat(2)) }) }, // prettier-ignore
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('import' as const), rows: fc.array(anyRow, { minLength: 1, maxLength: 8 }), cutAfter: fc.option(fc.nat(2)) }) }, // oxfmt-ignore
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase' as const), nth: fc.nat(20) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('read' as const), steps: fc.integer({ min: 1, max: 3 }) }) },

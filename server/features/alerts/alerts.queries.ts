@@ -22,7 +22,7 @@ export type AlertRow = {
 }
 
 /** Dates come as epoch milliseconds: what is asked by hand is not parsed. */
-type Raw = Omit<AlertRow, 'from' | 'seenAt' | 'nextMailAt'> & { fromChange: number; fromPerson: number; seenMs: number; nextMs: number } // prettier-ignore
+type Raw = Omit<AlertRow, 'from' | 'seenAt' | 'nextMailAt'> & { fromChange: number; fromPerson: number; seenMs: number; nextMs: number } // oxfmt-ignore
 
 const msOf = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`)
 

@@ -25,7 +25,7 @@ const dayMs = 24 * 60 * 60 * 1_000
 const steps = 100
 let files = 0
 const bring = (name: string, jobTitle: string) =>
-  importPeople(product.database.ownerPool, sourceOf([row({ name, jobTitle, email: `${name}@acme.test` })], { name: `${files++}.csv` })) // prettier-ignore
+  importPeople(product.database.ownerPool, sourceOf([row({ name, jobTitle, email: `${name}@acme.test` })], { name: `${files++}.csv` })) // oxfmt-ignore
 
 async function alertOn(jobTitle: string) {
   await product.database.ownerPool.query('delete from saved_searches')
@@ -72,7 +72,7 @@ it('of a person who is erased while the changes are read nothing is noted, of th
   await bring('kept', 'Chief Miller')
   const { ownerPool } = product.database
   const erase = async () => {
-    const gone = await eraseFromDirectory(ownerPool, { kind: 'email', address: 'gone@acme.test' }, { demoPeople: testPeople }) // prettier-ignore
+    const gone = await eraseFromDirectory(ownerPool, { kind: 'email', address: 'gone@acme.test' }, { demoPeople: testPeople }) // oxfmt-ignore
     await erasePerson({ ...product.ctx, db: dbOf(ownerPool) }, gone)
   }
   await readChanges(whileReading(erase), steps)
@@ -83,7 +83,7 @@ it('of a person who is erased while the changes are read nothing is noted, of th
 it('what another worker noted while the same changes were read is noted once', async () => {
   const { alert } = await alertOn('Dyer')
   await bring('dyer', 'Dyer')
-  await readChanges(whileReading(() => readChanges(product.ctx, steps)), steps) // prettier-ignore
+  await readChanges(whileReading(() => readChanges(product.ctx, steps)), steps) // oxfmt-ignore
   expect(await events()).toEqual(['> Dyer'])
   expect((await alert()).unseen.new).toBe(1)
 })

@@ -43,7 +43,7 @@ describe('an alert', () => {
     )
     await tellOfChanges(product.ctx)
     expect((await alert())?.unseen).toEqual({ new: 1, moved_in: 1, changed: 0, moved_out: 1 })
-    const told = (await news()).map(({ name, kind, isUnseen, before, after }) => [name, kind, isUnseen, before?.jobTitle ?? '', after?.jobTitle]) // prettier-ignore
+    const told = (await news()).map(({ name, kind, isUnseen, before, after }) => [name, kind, isUnseen, before?.jobTitle ?? '', after?.jobTitle]) // oxfmt-ignore
     expect(told.toSorted((one, other) => (one[0]! < other[0]! ? -1 : 1))).toEqual([
       ['Person 1', 'moved_out', true, 'Glazier', 'Painter'],
       ['Person 2', 'moved_in', true, 'Baker', 'Head Glazier'],
@@ -117,7 +117,7 @@ describe('muting', () => {
       fetch(url, {
         method: 'POST',
         body,
-        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.test', 'sec-fetch-site': 'cross-site' }, // prettier-ignore
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.test', 'sec-fetch-site': 'cross-site' }, // oxfmt-ignore
       })
     expect(await (await press(one)).text()).toContain('Mails are off')
     expect((await alert())?.isMuted).toBe(true)

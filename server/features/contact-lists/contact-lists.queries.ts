@@ -129,7 +129,7 @@ export async function selectForgotten(
 export async function purgeList(tx: Transaction, workspaceId: WorkspaceId, id: number): Promise<void> {
   const { rowCount } = await sqlOn(tx)
     .delete(contactLists)
-    .where(and(eq(contactLists.workspaceId, workspaceId), eq(contactLists.id, id), sql`${contactLists.deletedAt} is not null`)) // prettier-ignore
+    .where(and(eq(contactLists.workspaceId, workspaceId), eq(contactLists.id, id), sql`${contactLists.deletedAt} is not null`)) // oxfmt-ignore
   if (rowCount !== 1) return
   await sqlOn(tx)
     .update(contacts)

@@ -91,7 +91,7 @@ describe('enriching a CSV', () => {
     })
     expect(await balance(someone)).toEqual([24, 0, 1])
     const rows = await download(someone, asked.body.enrichmentId)
-    expect(rows.map((row) => row['quarry_match'])).toEqual(['matched', 'matched', 'matched', 'duplicate', 'not_found', 'ambiguous']) // prettier-ignore
+    expect(rows.map((row) => row['quarry_match'])).toEqual(['matched', 'matched', 'matched', 'duplicate', 'not_found', 'ambiguous']) // oxfmt-ignore
     expect(rows[3]).toMatchObject({ quarry_note: 'The same person as in row 3', quarry_email: '' })
     expect(rows.map((row) => row['quarry_email_status'])).toEqual(['valid', 'waiting', 'waiting', 'waiting', '', ''])
 
@@ -140,7 +140,7 @@ describe('enriching a CSV', () => {
     expect(shown.map(({ email, charged }) => [email, charged])).toEqual(proven.map((email) => [email, email ? 1 : 0]))
     expect(shown.every(({ receiptId }) => receiptId !== null)).toBe(true)
     const wanted = demoPerson(DEFAULT_SEED, Number(people[0]?.id.slice(5)))
-    expect(rows[0]).toMatchObject({ quarry_job_title: wanted.jobTitle, quarry_company: wanted.company, quarry_email_status: 'valid' }) // prettier-ignore
+    expect(rows[0]).toMatchObject({ quarry_job_title: wanted.jobTitle, quarry_company: wanted.company, quarry_email_status: 'valid' }) // oxfmt-ignore
 
     const saved = await someone.post(`${path}/${id}/save`)
     expect([saved.status, saved.body]).toEqual([200, { saved: 6 }])
@@ -221,7 +221,7 @@ describe('what is kept of a file', () => {
     ]
     await startFile(someone, old.enrichmentId, 1)
     await endedFile(someone, old.enrichmentId)
-    await sql(product, `update enrichments set created_at = now() - interval '30 days 1 minute' where batch_id = $1`, old.enrichmentId) // prettier-ignore
+    await sql(product, `update enrichments set created_at = now() - interval '30 days 1 minute' where batch_id = $1`, old.enrichmentId) // oxfmt-ignore
     await emptyOldFiles(product.ctx)
     expect([await rowsKept(old.enrichmentId), await rowsKept(young.enrichmentId)]).toEqual([0, 1])
     const gone = await someone.get(`${path}/${old.enrichmentId}/file.csv`)
@@ -232,7 +232,7 @@ describe('what is kept of a file', () => {
     expect([emptied.body.state, emptied.body.keptUntil]).toEqual(['cancelled', null])
     await purgeDeletedRows(later(121))
     expect(await rowsKept(young.enrichmentId)).toBe(0)
-    const [kept] = (await sql(product, 'select header, uses from enrichments where batch_id = $1', young.enrichmentId)).rows // prettier-ignore
+    const [kept] = (await sql(product, 'select header, uses from enrichments where batch_id = $1', young.enrichmentId)).rows // oxfmt-ignore
     expect(kept).toEqual({ header: [], uses: [] })
   })
 

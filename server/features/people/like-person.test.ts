@@ -28,7 +28,7 @@ const described: DescribedPerson = {
   place: { id: '17', label: 'Berlin', beside: 'Germany', kind: 'city' },
   country: { id: '9', label: 'Germany', beside: '', kind: 'country' },
 }
-const given = (criteria: object) => Object.fromEntries(Object.entries(criteria).filter(([, values]) => (values as string[]).length > 0)) // prettier-ignore
+const given = (criteria: object) => Object.fromEntries(Object.entries(criteria).filter(([, values]) => (values as string[]).length > 0)) // oxfmt-ignore
 
 describe('the search for others like somebody', () => {
   it('asks for people of the same kind of job, industry, size and place', () => {
@@ -55,9 +55,9 @@ describe('the search for others like somebody', () => {
 
   it('asks for nothing that is not known, and reads no operator in a title', () => {
     const { person } = described
-    const bare = { ...person, jobTitle: '"Chief" -Growth OR NOT or Owner', industry: 'Mining', employeeCount: '', finerSize: '' as const, location: 'Nowhere' } // prettier-ignore
+    const bare = { ...person, jobTitle: '"Chief" -Growth OR NOT or Owner', industry: 'Mining', employeeCount: '', finerSize: '' as const, location: 'Nowhere' } // oxfmt-ignore
     const nobody = { ...described, person: bare, department: 'Other', company: null, place: null, country: null }
-    expect(given(criteriaLike(nobody, 'people', true).wanted)).toEqual({ jobTitle: ['Chief Growth not Owner'], location: ['Nowhere'] }) // prettier-ignore
+    expect(given(criteriaLike(nobody, 'people', true).wanted)).toEqual({ jobTitle: ['Chief Growth not Owner'], location: ['Nowhere'] }) // oxfmt-ignore
     expect(given(criteriaLike(nobody, 'companies', true).wanted)).toEqual({ jobTitle: ['Chief Growth not Owner'] })
     const { finerSize: _, ...older } = person
     expect(criteriaLike({ ...described, person: older }, 'people', true).wanted.employeeCount).toEqual(['1000+'])
@@ -112,6 +112,6 @@ describe('the call', () => {
   )
 
   it('says clearly that nobody has an id', async () => {
-    expect(await free.get('/api/people/demo:999999999/like')).toMatchObject({ status: 404, body: { code: 'unknown-contact' } }) // prettier-ignore
+    expect(await free.get('/api/people/demo:999999999/like')).toMatchObject({ status: 404, body: { code: 'unknown-contact' } }) // oxfmt-ignore
   })
 })

@@ -21,7 +21,7 @@ describe('the order of a search', () => {
       const ids: string[] = []
       let cursor: string | null = null
       do {
-        const { status, body }: { status: number; body: SearchResponse } = await search(someone, { jobTitle: 'sales', pageSize: 50, sort, cursor }) // prettier-ignore
+        const { status, body }: { status: number; body: SearchResponse } = await search(someone, { jobTitle: 'sales', pageSize: 50, sort, cursor }) // oxfmt-ignore
         expect([status, body.searchesRemaining]).toEqual([200, 9])
         ids.push(...body.contacts.map(({ id }) => id))
         cursor = body.nextCursor
@@ -55,7 +55,7 @@ describe('the order of a search', () => {
     expect((await search(someone, { industry: 'Technology', sort: 'best' })).body.contacts).toEqual(body.contacts)
     const { nextCursor: cursor } = body
     expect((await search(someone, { industry: 'Technology', sort: 'best', cursor })).status).toBe(200)
-    const refused = await someone.post<{ code: string; message: string }>('/api/search-contacts', { industry: 'Technology', sort: 'company', cursor }) // prettier-ignore
+    const refused = await someone.post<{ code: string; message: string }>('/api/search-contacts', { industry: 'Technology', sort: 'company', cursor }) // oxfmt-ignore
     expect([refused.status, refused.body.code]).toEqual([400, 'bad-cursor'])
     for (const sort of ['upwards', '', 7]) {
       const unknown = await someone.post<{ message: string }>('/api/search-contacts', { industry: 'Technology', sort })

@@ -182,7 +182,7 @@ describe('one company', () => {
 
 describe('how a domain takes its mail', () => {
   const dns = (text: string, reason: string | null = null) =>
-    ({ at: '', phase: 'dns', host: 'acme.com', ip: null, sent: 'MX acme.com', code: null, enhanced: null, text, ms: 1, class: null, reason }) as never // prettier-ignore
+    ({ at: '', phase: 'dns', host: 'acme.com', ip: null, sent: 'MX acme.com', code: null, enhanced: null, text, ms: 1, class: null, reason }) as never // oxfmt-ignore
   const at = new Date('2026-11-20T10:00:00Z')
   const providerOf = (host: string) => (host.endsWith('google.com') ? 'google' : null)
 

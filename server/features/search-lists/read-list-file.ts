@@ -8,7 +8,8 @@ import { Refusal } from '../../refusal.ts'
 export type SentListFile = Pick<SearchListRequest, 'csv' | 'base64' | 'kind'>
 /** The entries, each once. */
 export type ListFile =
-  { kind: 'companies'; entries: string[] } | { kind: 'people'; entries: AskedPerson[]; layout: string }
+  | { kind: 'companies'; entries: string[] }
+  | { kind: 'people'; entries: AskedPerson[]; layout: string }
 
 type Rows = readonly (readonly string[])[]
 
@@ -55,7 +56,7 @@ function readCompanies(rows: Rows, { hasHeader, uses }: Recognised): ListFile {
   const isNamed = hasHeader && columns.length > 0
   const byKey = new Map<string, string>()
   for (const row of isNamed ? rows.slice(1) : rows) {
-    const entry = [...(columns.length > 0 ? columns : [0])].map((column) => cleaned(row[column])).find((cell) => cell !== '') // prettier-ignore
+    const entry = [...(columns.length > 0 ? columns : [0])].map((column) => cleaned(row[column])).find((cell) => cell !== '') // oxfmt-ignore
     if (entry !== undefined && !byKey.has(entry.toLowerCase())) byKey.set(entry.toLowerCase(), entry)
   }
   if (byKey.size === 0) throw new Refusal('bad-request', { message: 'There is no company in the list.' })

@@ -42,7 +42,7 @@ export async function countLists(tx: Transaction, workspaceId: WorkspaceId): Pro
 }
 
 export async function isListNameTaken(db: Db | Transaction, workspaceId: WorkspaceId, name: string): Promise<boolean> {
-  return (await sqlOn(db).$count(searchLists, and(owned(workspaceId), sql`lower(${searchLists.name}) = lower(${name})`))) > 0 // prettier-ignore
+  return (await sqlOn(db).$count(searchLists, and(owned(workspaceId), sql`lower(${searchLists.name}) = lower(${name})`))) > 0 // oxfmt-ignore
 }
 
 export type NewEntry = { entry: ListEntry; emailKey: string; contactId: string }

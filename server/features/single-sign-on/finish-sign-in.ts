@@ -16,7 +16,8 @@ import { joinBySingleSignOn } from './join-by-single-sign-on.ts'
 export type SignedInBy = { accountId: AccountId; email: string; passwordMark: string }
 
 export type Outcome =
-  { signedIn: SignedInBy } | { waiting: { identity: Identity; email: string; isEmailProven: boolean } }
+  | { signedIn: SignedInBy }
+  | { waiting: { identity: Identity; email: string; isEmailProven: boolean } }
 
 /**
  * Who signs in, by what a provider says of them: the account that this identity was linked to, else a new one. Where the address

@@ -1,7 +1,7 @@
 import type { LabelledReply } from './labelled-reply.ts'
 
 /** Our own sentences, without an enhanced code: the forms in which English says that somebody is not there. */
-// prettier-ignore
+// oxfmt-ignore
 export const sentencesAbsent: LabelledReply[] = [
   ['rcpt', 'absent', 'mailbox.absent', '550 We have no user by that name'],
   ['rcpt', 'absent', 'mailbox.absent', '550 We have no such user'],
@@ -131,7 +131,7 @@ export const sentencesAbsent: LabelledReply[] = [
 ]
 
 /** The same forms said of us, of a host, or by a program that failed at its own work. */
-// prettier-ignore
+// oxfmt-ignore
 export const sentencesAboutUs: LabelledReply[] = [
   ['rcpt', 'refused', 'refused.no_ptr', '550 Cannot find your hostname'],
   ['rcpt', 'refused', 'refused.no_ptr', '550 Cannot find your reverse address record'],

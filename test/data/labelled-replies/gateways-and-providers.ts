@@ -1,7 +1,7 @@
 import type { LabelledReply } from './labelled-reply.ts'
 
 /** Filtering gateways and the large providers of Europe, Asia and the Americas. */
-// prettier-ignore
+// oxfmt-ignore
 export const gatewaysAndProviders: LabelledReply[] = [
   // Yahoo, AOL
   ['rcpt', 'absent', 'mailbox.absent', '554 delivery error: dd This user doesn\'t have a ymail.com account (mia@ymail.com) [-5] - mta1.am0.yahoodns.net', 'mta1.am0.yahoodns.net'],

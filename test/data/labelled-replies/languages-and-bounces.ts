@@ -1,7 +1,7 @@
 import type { LabelledReply } from './labelled-reply.ts'
 
 /** Other languages, bounce messages that wrap a reply, and what is only for now. */
-// prettier-ignore
+// oxfmt-ignore
 export const languagesAndBounces: LabelledReply[] = [
   // Languages
   ['rcpt', 'absent', 'mailbox.absent', '550 Empfängeradresse unbekannt'],

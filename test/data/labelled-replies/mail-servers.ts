@@ -1,7 +1,7 @@
 import type { LabelledReply } from './labelled-reply.ts'
 
 /** Postfix, Exim, Sendmail, qmail and its forks, and the smaller servers, as they come. */
-// prettier-ignore
+// oxfmt-ignore
 export const mailServers: LabelledReply[] = [
   // Postfix
   ['rcpt', 'absent', 'mailbox.absent', '550 5.1.1 <li@beta.test>: Recipient address rejected: User unknown in virtual mailbox table'],

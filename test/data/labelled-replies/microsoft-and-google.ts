@@ -5,7 +5,7 @@ const consumer = 'outlook-com.olc.protection.outlook.com'
 const google = 'alt1.aspmx.l.google.com'
 
 /** Exchange, Microsoft 365, Outlook.com and Google, with the codes that are theirs alone. */
-// prettier-ignore
+// oxfmt-ignore
 export const microsoftAndGoogle: LabelledReply[] = [
   ['rcpt', 'absent', 'mailbox.absent', '550 5.4.1 Recipient address rejected: Access denied. For more information see https://aka.ms/EXOSmtpErrors [DB5EUR03FT011.eop-EUR03.prod.protection.outlook.com 2026-03-04T05:06:07.008Z 08DB]', tenant],
   ['rcpt', 'absent', 'mailbox.absent', '550 5.4.1 [mo@delta.test]: Recipient address rejected: Access denied [VE1EUR01FT003.eop-EUR01.prod.protection.outlook.com]', tenant],

@@ -1,7 +1,7 @@
 import type { LabelledReply } from './labelled-reply.ts'
 
 /** Each phase and each class of code once, with the wording that is usual for it. */
-// prettier-ignore
+// oxfmt-ignore
 export const phasesAndCodes: LabelledReply[] = [
   // Accepted
   ['banner', 'accepted', null, '220 mx.example.test ESMTP Postfix'],

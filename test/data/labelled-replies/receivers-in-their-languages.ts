@@ -4,7 +4,7 @@ import type { LabelledReply } from './labelled-reply.ts'
  * "No such mailbox" as receivers say it in twelve languages, from help pages of providers (T-Online, web.de, Orange, La Poste,
  * Seznam, Interia …) and as people of these languages word it; beside it what sounds alike and is about us, full, or for now.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const receiversInTheirLanguages: LabelledReply[] = [
   // German
   ['rcpt', 'absent', 'mailbox.absent', '550 Benutzer nicht bekannt/User unknown'],
@@ -115,7 +115,7 @@ export const receiversInTheirLanguages: LabelledReply[] = [
 ]
 
 /** Such replies as a bounce, a log or a wrong reading hands them on: octets of another charset, MIME, letters masked by `?`. */
-// prettier-ignore
+// oxfmt-ignore
 export const handedOn: LabelledReply[] = [
   ['rcpt', 'absent', 'mailbox.absent', '550 Empf??nger unbekannt'],
   ['rcpt', 'absent', 'mailbox.absent', '550 Usu?rio inexistente'],

@@ -1,7 +1,7 @@
 import type { LabelledReply } from './labelled-reply.ts'
 
 /** Replies without an enhanced code: what stands behind "Recipient address rejected", room, and whose domain is meant. */
-// prettier-ignore
+// oxfmt-ignore
 export const rejectedWithoutACode: LabelledReply[] = [
   // What nobody has heard of is no word about a mailbox
   ['rcpt', 'refused', 'refused.policy', '550 Recipient address rejected: Mail appears odd today'],

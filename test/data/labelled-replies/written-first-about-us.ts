@@ -1,7 +1,7 @@
 import type { LabelledReply } from './labelled-reply.ts'
 
 /** Labelled before the rules were written: replies about us, about our sender, or for now only. */
-// prettier-ignore
+// oxfmt-ignore
 export const writtenFirstAboutUs: LabelledReply[] = [
   // Our address and its reputation
   ['rcpt', 'refused', 'refused.ip_reputation', '554 5.7.1 Service unavailable; Client host [192.0.2.7] blocked using zen.spamhaus.org; https://www.spamhaus.org/query/ip/192.0.2.7'],

@@ -1,7 +1,7 @@
 import type { LabelledReply } from './labelled-reply.ts'
 
 /** Labelled before the rules were written: replies about a mailbox or its domain. */
-// prettier-ignore
+// oxfmt-ignore
 export const writtenFirstMailboxes: LabelledReply[] = [
   // Absent
   ['rcpt', 'absent', 'mailbox.absent', '550 5.1.1 <anna@kunde.test>: Recipient address rejected: User unknown in local recipient table'],

@@ -83,7 +83,7 @@ const keywordInputs = [
   { field: 'titleAny', label: 'Any of these', plural: 'words of which one is enough', placeholder: 'growth, "new business"' },
   { field: 'titleAll', label: 'All of these', plural: 'words that are all needed', placeholder: 'sales, enterprise' },
   { field: 'titleNone', label: 'None of these', plural: 'words left out', placeholder: 'intern, assistant' },
-] as const satisfies { field: KeywordField; label: string; plural: string; placeholder: string }[] // prettier-ignore
+] as const satisfies { field: KeywordField; label: string; plural: string; placeholder: string }[] // oxfmt-ignore
 
 /** Words that a title holds as written or in short: any, all and none of them. */
 function Keywords({ isPremium, form, hintId }: { isPremium: boolean; form: CriteriaForm; hintId: string }) {

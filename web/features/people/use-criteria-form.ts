@@ -13,7 +13,7 @@ import {
 type Drafts = Record<TextField, string>
 type Form = { given: Criteria; drafts: Drafts }
 
-const noDrafts: Drafts = { jobTitle: '', titleAny: '', titleAll: '', titleNone: '', company: '', location: '', name: '', companyDomain: '' } // prettier-ignore
+const noDrafts: Drafts = { jobTitle: '', titleAny: '', titleAll: '', titleNone: '', company: '', location: '', name: '', companyDomain: '' } // oxfmt-ignore
 
 export type CriteriaForm = {
   /** All that the form says now, with what is being typed. */

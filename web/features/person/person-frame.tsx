@@ -30,8 +30,8 @@ export function PersonFrame(props: Props) {
   useFocusIn(id, heading)
   const goTo = (to: string | null) => () => to !== null && onShow(to)
   useCommands([
-    { ...here, id: 'person-next', title: 'Next person', icon: 'down', keys: ['j', 'ArrowDown'], when: () => neighbours.after !== null, run: goTo(neighbours.after) }, // prettier-ignore
-    { ...here, id: 'person-before', title: 'Previous person', icon: 'left', keys: ['k', 'ArrowUp'], when: () => neighbours.before !== null, run: goTo(neighbours.before) }, // prettier-ignore
+    { ...here, id: 'person-next', title: 'Next person', icon: 'down', keys: ['j', 'ArrowDown'], when: () => neighbours.after !== null, run: goTo(neighbours.after) }, // oxfmt-ignore
+    { ...here, id: 'person-before', title: 'Previous person', icon: 'left', keys: ['k', 'ArrowUp'], when: () => neighbours.before !== null, run: goTo(neighbours.before) }, // oxfmt-ignore
     { ...here, id: 'person-close', title: 'Close the person', icon: 'close', keys: ['Escape'], run: onClose },
   ])
   const content = (

@@ -48,7 +48,7 @@ const place: ColumnNames[] = [
 ]
 
 /** The person's, else the company's: a company's place is not the person's, but tells one Cambridge from another. */
-const country: ColumnNames[] = [['Country'], ['Country/Region'], ['Country Code'], ['Company Country'], ['Company Country/Region'], ['Company Country Code'], ['Billing Country'], ['Account Country'], ['Account.BillingCountry']] // prettier-ignore
+const country: ColumnNames[] = [['Country'], ['Country/Region'], ['Country Code'], ['Company Country'], ['Company Country/Region'], ['Company Country Code'], ['Billing Country'], ['Account Country'], ['Account.BillingCountry']] // oxfmt-ignore
 
 /**
  * The contact exports of the programs that people have, as their users' files show them; the order is that in which
@@ -191,17 +191,17 @@ export const layouts: readonly Layout[] = [
 ]
 
 const firstNames = ['First Name', 'Given Name', 'Vorname', 'Prénom', 'Nombre', 'Nome', 'Voornaam', 'Имя', '名']
-const lastNames = ['Last Name', 'Family Name', 'Surname', 'Nachname', 'Nom de famille', 'Nom', 'Apellidos', 'Apellido', 'Cognome', 'Achternaam', 'Фамилия', '姓'] // prettier-ignore
-const fullNames = ['Full Name', 'Name', 'Contact Name', 'Person Name', 'Person', 'Contact', 'Display Name', 'Lead Name', 'Nom complet', 'Nombre completo', 'Nome completo', 'Vollständiger Name', 'Naam', 'ФИО', '姓名', '氏名', 'Nom', 'Nombre', 'Nome', '名前'] // prettier-ignore
+const lastNames = ['Last Name', 'Family Name', 'Surname', 'Nachname', 'Nom de famille', 'Nom', 'Apellidos', 'Apellido', 'Cognome', 'Achternaam', 'Фамилия', '姓'] // oxfmt-ignore
+const fullNames = ['Full Name', 'Name', 'Contact Name', 'Person Name', 'Person', 'Contact', 'Display Name', 'Lead Name', 'Nom complet', 'Nombre completo', 'Nome completo', 'Vollständiger Name', 'Naam', 'ФИО', '姓名', '氏名', 'Nom', 'Nombre', 'Nome', '名前'] // oxfmt-ignore
 
 /** What columns are usually called, for headers of no known program. A bare `ID` is left alone: it is mostly a row's number. */
 export const usualColumns: FieldColumns = {
   external_id: ['External ID', 'Contact ID', 'Person ID', 'Lead ID', 'Record ID'].map((name) => [name]),
   name: [[firstNames, lastNames], ...fullNames.map((name): ColumnNames => [name]), [lastNames], [firstNames]],
-  job_title: ['Job Title', 'Title', 'Current Job', 'Current Position', 'Position', 'Job Position', 'Role', 'Job', 'Function', 'Occupation', 'Headline', 'Berufsbezeichnung', 'Funktion', 'Jobtitel', 'Poste', 'Fonction', 'Intitulé du poste', 'Cargo', 'Puesto', 'Ruolo', 'Functie', 'Должность', '职位', '役職'].map((name) => [name]), // prettier-ignore
-  company: ['Company', 'Company Name', 'Organization', 'Organization Name', 'Organisation', 'Account Name', 'Account', 'Employer', 'Current Company', 'Business Name', 'Firma', 'Unternehmen', 'Firmenname', 'Société', 'Entreprise', 'Empresa', 'Azienda', 'Bedrijf', 'Компания', '公司', '会社名'].map((name) => [name]), // prettier-ignore
-  company_domain: ['Company Domain', 'Domain', 'Domain Name', 'Company Website', 'Website', 'Website URL', 'Company URL', 'Organization Website', 'Organization Domain', 'Webseite', 'Site web', 'Sitio web', 'Sito web'].map((name) => [name]), // prettier-ignore
-  industry: ['Industry', 'Company Industry', 'Organization Industry', 'Sector', 'Branche', 'Industrie', 'Secteur', 'Secteur d’activité', 'Industria', 'Settore', 'Отрасль', '行业', '業種'].map((name) => [name]), // prettier-ignore
+  job_title: ['Job Title', 'Title', 'Current Job', 'Current Position', 'Position', 'Job Position', 'Role', 'Job', 'Function', 'Occupation', 'Headline', 'Berufsbezeichnung', 'Funktion', 'Jobtitel', 'Poste', 'Fonction', 'Intitulé du poste', 'Cargo', 'Puesto', 'Ruolo', 'Functie', 'Должность', '职位', '役職'].map((name) => [name]), // oxfmt-ignore
+  company: ['Company', 'Company Name', 'Organization', 'Organization Name', 'Organisation', 'Account Name', 'Account', 'Employer', 'Current Company', 'Business Name', 'Firma', 'Unternehmen', 'Firmenname', 'Société', 'Entreprise', 'Empresa', 'Azienda', 'Bedrijf', 'Компания', '公司', '会社名'].map((name) => [name]), // oxfmt-ignore
+  company_domain: ['Company Domain', 'Domain', 'Domain Name', 'Company Website', 'Website', 'Website URL', 'Company URL', 'Organization Website', 'Organization Domain', 'Webseite', 'Site web', 'Sitio web', 'Sito web'].map((name) => [name]), // oxfmt-ignore
+  industry: ['Industry', 'Company Industry', 'Organization Industry', 'Sector', 'Branche', 'Industrie', 'Secteur', 'Secteur d’activité', 'Industria', 'Settore', 'Отрасль', '行业', '業種'].map((name) => [name]), // oxfmt-ignore
   location: [
     ['Location'],
     ['Person Location'],
@@ -235,11 +235,11 @@ export const usualColumns: FieldColumns = {
     ['Lieu'],
     ['Ubicación'],
   ],
-  country: ['Country', 'Person Country', 'Country/Region', 'Country Code', 'Land', 'Pays', 'País', 'Paese', 'Страна', '国家', 'Company Country', 'Company Country/Region', 'Company HQ Country', 'HQ Country', 'Organization Country', 'Account Country', 'Company Country Code'].map((name) => [name]), // prettier-ignore
-  employee_count: ['Employee Count', '# Employees', 'Employees', 'Number of Employees', 'No. of Employees', 'Company Size', 'Headcount', 'Company Headcount', 'Company Employee Count', 'Company Employee Range', 'Employee Range', 'Organization Estimated Num Employees', 'Mitarbeiter', 'Mitarbeiterzahl', 'Anzahl Mitarbeiter', 'Effectif', 'Empleados', 'Dipendenti', 'Medewerkers'].map((name) => [name]), // prettier-ignore
-  email: ['Work Email', 'Business Email', 'Company Email', 'Professional Email', 'Email', 'Email Address', 'E-Mail-Adresse', 'Mail', 'Primary Email', 'Contact Email', 'Adresse e-mail', 'Courriel', 'Correo electrónico', 'Correo', 'Personal Email', 'Private Email'].map((name) => [name]), // prettier-ignore
-  linkedin_url: ['LinkedIn URL', 'Person Linkedin Url', 'LinkedIn', 'LinkedIn Profile', 'LinkedIn Profile URL', 'LinkedIn Bio', 'LinkedIn Contact Profile URL', 'Prospect LinkedIn URL', 'LinkedIn Profile Link', 'Default Profile URL', 'Profile URL', 'Sales Navigator URL', 'URL'].map((name) => [name]), // prettier-ignore
-  email_status: ['Email Status', 'Email Verification Status', 'Email Verification', 'Email Validity', 'Verification Status'].map((name) => [name]), // prettier-ignore
+  country: ['Country', 'Person Country', 'Country/Region', 'Country Code', 'Land', 'Pays', 'País', 'Paese', 'Страна', '国家', 'Company Country', 'Company Country/Region', 'Company HQ Country', 'HQ Country', 'Organization Country', 'Account Country', 'Company Country Code'].map((name) => [name]), // oxfmt-ignore
+  employee_count: ['Employee Count', '# Employees', 'Employees', 'Number of Employees', 'No. of Employees', 'Company Size', 'Headcount', 'Company Headcount', 'Company Employee Count', 'Company Employee Range', 'Employee Range', 'Organization Estimated Num Employees', 'Mitarbeiter', 'Mitarbeiterzahl', 'Anzahl Mitarbeiter', 'Effectif', 'Empleados', 'Dipendenti', 'Medewerkers'].map((name) => [name]), // oxfmt-ignore
+  email: ['Work Email', 'Business Email', 'Company Email', 'Professional Email', 'Email', 'Email Address', 'E-Mail-Adresse', 'Mail', 'Primary Email', 'Contact Email', 'Adresse e-mail', 'Courriel', 'Correo electrónico', 'Correo', 'Personal Email', 'Private Email'].map((name) => [name]), // oxfmt-ignore
+  linkedin_url: ['LinkedIn URL', 'Person Linkedin Url', 'LinkedIn', 'LinkedIn Profile', 'LinkedIn Profile URL', 'LinkedIn Bio', 'LinkedIn Contact Profile URL', 'Prospect LinkedIn URL', 'LinkedIn Profile Link', 'Default Profile URL', 'Profile URL', 'Sales Navigator URL', 'URL'].map((name) => [name]), // oxfmt-ignore
+  email_status: ['Email Status', 'Email Verification Status', 'Email Verification', 'Email Validity', 'Verification Status'].map((name) => [name]), // oxfmt-ignore
   seniority: ['Seniority', 'Seniority Level', 'Job Level', 'Management Level', 'Job Seniority'].map((name) => [name]),
-  department: ['Department', 'Departments', 'Job Function', 'Job Department', 'Abteilung', 'Département', 'Departamento'].map((name) => [name]), // prettier-ignore
+  department: ['Department', 'Departments', 'Job Function', 'Job Department', 'Abteilung', 'Département', 'Departamento'].map((name) => [name]), // oxfmt-ignore
 }

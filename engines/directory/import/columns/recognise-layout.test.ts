@@ -70,7 +70,7 @@ describe('the layout of a file is known by its header', () => {
   })
 
   it('Apollo’s contacts as their newer export writes them, in other case', () => {
-    expect(person('first name,last name,title,company,email,person linkedin url,apollo contact id\nAnn,Lee,CEO,Acme,,,7')).toMatchObject({ layout: 'apollo', row: { externalId: '7', company: 'Acme' } }) // prettier-ignore
+    expect(person('first name,last name,title,company,email,person linkedin url,apollo contact id\nAnn,Lee,CEO,Acme,,,7')).toMatchObject({ layout: 'apollo', row: { externalId: '7', company: 'Acme' } }) // oxfmt-ignore
   })
 
   it('Hunter’s search of a domain', () => {
@@ -113,8 +113,8 @@ describe('the layout of a file is known by its header', () => {
     const leads =
       'Lead Owner,First Name,Last Name,Title,Company / Account,Email,City,State/Province,Country,Lead Source,Lead Status,No. of Employees,Industry,Lead ID\n' +
       'Sam,Ann,Lee,Head of Sales,Acme,ann@acme.test,Austin,Texas,United States,Web,Open,1200,Banking,00Q5g'
-    expect(person(leads)).toMatchObject({ layout: 'salesforce', row: { ...ann, externalId: '00Q5g', industry: 'Finance', employeeCount: '1001-5000' } }) // prettier-ignore
-    const loader = 'ID,FIRSTNAME,LASTNAME,TITLE,ACCOUNT.NAME,MAILINGCITY,MAILINGSTATE,MAILINGCOUNTRY,EMAIL\n0035g,Ann,Lee,Head of Sales,Acme,Austin,Texas,United States,ann@acme.test' // prettier-ignore
+    expect(person(leads)).toMatchObject({ layout: 'salesforce', row: { ...ann, externalId: '00Q5g', industry: 'Finance', employeeCount: '1001-5000' } }) // oxfmt-ignore
+    const loader = 'ID,FIRSTNAME,LASTNAME,TITLE,ACCOUNT.NAME,MAILINGCITY,MAILINGSTATE,MAILINGCOUNTRY,EMAIL\n0035g,Ann,Lee,Head of Sales,Acme,Austin,Texas,United States,ann@acme.test' // oxfmt-ignore
     expect(person(loader)).toMatchObject({ layout: 'salesforce', row: { ...ann, externalId: '0035g' } })
   })
 })
@@ -125,7 +125,7 @@ it('ZoomInfo’s contacts', () => {
       '-123,Lee,Ann,Head of Sales,Sales Executive,Director,Sales,ann@acme.test,https://www.linkedin.com/in/annlee,Austin,Texas,United States,Acme,www.acme.test,523,Software',
   )
   expect(layout).toBe('zoominfo')
-  expect(row).toMatchObject({ ...ann, externalId: '-123', employeeCount: '201-1000', linkedinUrl, industry: expect.any(String) }) // prettier-ignore
+  expect(row).toMatchObject({ ...ann, externalId: '-123', employeeCount: '201-1000', linkedinUrl, industry: expect.any(String) }) // oxfmt-ignore
 })
 
 it.each([
@@ -145,7 +145,7 @@ it.each([
     'Ann,Lee,https://www.linkedin.com/in/annlee,ann@acme.test,Acme,Head of Sales,01 Jan 2026',
   ],
 ])('lists of LinkedIn and its Sales Navigator: %s', (_, header, record) => {
-  expect(person(`${header}\n${record}`).row).toMatchObject({ name: 'Ann Lee', jobTitle: 'Head of Sales', company: 'Acme', linkedinUrl }) // prettier-ignore
+  expect(person(`${header}\n${record}`).row).toMatchObject({ name: 'Ann Lee', jobTitle: 'Head of Sales', company: 'Acme', linkedinUrl }) // oxfmt-ignore
 })
 
 describe('what a file says of an address and of a role is read', () => {
@@ -164,8 +164,8 @@ describe('what a file says of an address and of a role is read', () => {
 
   it('one at which nothing arrives stands behind any other, and its status is its own', () => {
     const header = 'First Name,Last Name,Email,Email Status,Secondary Email,Apollo Contact Id'
-    expect(person(`${header}\nAnn,Lee,old@acme.test,Bounced,ann@acme.test,1`).row).toMatchObject({ email: 'ann@acme.test', emailStatus: '' }) // prettier-ignore
-    expect(person(`${header}\nAnn,Lee,old@acme.test,Bounced,,1`).row).toMatchObject({ email: 'old@acme.test', emailStatus: 'unavailable' }) // prettier-ignore
+    expect(person(`${header}\nAnn,Lee,old@acme.test,Bounced,ann@acme.test,1`).row).toMatchObject({ email: 'ann@acme.test', emailStatus: '' }) // oxfmt-ignore
+    expect(person(`${header}\nAnn,Lee,old@acme.test,Bounced,,1`).row).toMatchObject({ email: 'old@acme.test', emailStatus: 'unavailable' }) // oxfmt-ignore
     expect(person(`${header}\nAnn,Lee,,Verified,ann@acme.test,1`).row).toMatchObject({ emailStatus: '' })
   })
 
@@ -205,7 +205,7 @@ describe('an unknown header is guessed', () => {
     const cells = header.replaceAll('person.', '')
     const { layout, row } = person(`${cells}\n${record}`, ';')
     expect(layout).toBe('guessed')
-    expect(row).toMatchObject({ name: 'Ann Lee', email: 'ann@acme.test', company: 'Acme', jobTitle: 'Head of Sales', employeeCount: '11-50' }) // prettier-ignore
+    expect(row).toMatchObject({ name: 'Ann Lee', email: 'ann@acme.test', company: 'Acme', jobTitle: 'Head of Sales', employeeCount: '11-50' }) // oxfmt-ignore
   })
 
   it('takes the work address before the personal one, and the personal one where there is no other', () => {

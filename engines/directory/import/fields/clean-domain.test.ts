@@ -23,7 +23,7 @@ describe('cleanDomain', () => {
 
   it.each(['', 'Acme', 'n/a', '10.0.0.1', 'http://', 'javascript:alert(1)', 'a_b.test', 'https://www.linkedin.com/company/acme', 'ann@gmail.com', 'a'.repeat(300)])('finds none in %j', (text) => {
     expect(cleanDomain(text)).toBe('')
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('takes an address for a company’s only where not anybody can have one', () => {
     expect(domainOfEmail('ann@acme.test')).toBe('acme.test')

@@ -24,7 +24,7 @@ describe('cleanEmail', () => {
     `ann@${'a'.repeat(64)}.test`, `ann@${'abc.'.repeat(70)}test`, 'n/k', `${'a'.repeat(5_000)}@acme.test`, '<>', '<script>',
   ])('takes %j for no address', (text) => {
     expect(cleanEmail(text)).toBeNull()
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('knows an address that is withheld from a wrong one', () => {
     expect(cleanEmail('email_not_unlocked@domain.com')).toBe('')

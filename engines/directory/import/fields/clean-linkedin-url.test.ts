@@ -26,7 +26,7 @@ describe('cleanLinkedinUrl', () => {
     `https://www.linkedin.com/in/${'a'.repeat(101)}`,
   ])('finds nobody in %j', (text) => {
     expect(cleanLinkedinUrl(text)).toBe('')
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('answers nothing or an address that it reads the same, and never a control character', () => {
     const slug = fc.string({ unit: 'binary', maxLength: 40 })

@@ -5,7 +5,7 @@ import { cleanText } from './clean-text.ts'
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
-  fc.array(fc.constantFrom('a', 'e\u0301', ' ', '\t', '\n', '\u0000', '\u200b', '\u202e', '\ud83d', '\ude00', '😀', '\ufeff', '\u0301', '\u3164', '\u00a0'), { maxLength: 400 }).map((parts) => parts.join('')), // prettier-ignore
+  fc.array(fc.constantFrom('a', 'e\u0301', ' ', '\t', '\n', '\u0000', '\u200b', '\u202e', '\ud83d', '\ude00', '😀', '\ufeff', '\u0301', '\u3164', '\u00a0'), { maxLength: 400 }).map((parts) => parts.join('')), // oxfmt-ignore
 )
 
 describe('cleanText', () => {

@@ -10,7 +10,7 @@ describe('companySize', () => {
     ['5001', '5001-10000'], ['10,000', '5001-10000'], ['10001', '10001+'],
   ])('the number %s is %s', (text, size) => {
     expect(companySize(text)).toBe(size)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each([
     ['2-10', '1-10'], ['11-50', '11-50'], ['51-200', '51-200'], ['201–500', '201-1000'], ['501-1,000', '201-1000'],
@@ -20,13 +20,13 @@ describe('companySize', () => {
     ['1K-5K', '1001-5000'], ['über 1000', '1000+'], ['under 10', '1-10'],
   ])('the range %s is %s', (text, size) => {
     expect(companySize(text)).toBe(size)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each([
     ['10-50', '11-50'], ['200-500', '201-1000'], ['1000-5000', '1001-5000'], ['800-5000', '1000+'], ['50-249', '51-200'], ['1-50', '1-10'],
   ])('%s, which lies over two sizes, goes with its geometric middle to %s', (text, size) => {
     expect(companySize(text)).toBe(size)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it.each([
     ['Self-employed', '1-10'],
@@ -41,7 +41,7 @@ describe('companySize', () => {
     '', '0', '-5', 'many', 'founded 1999', '500-51', '1-2-3', 'under 500', 'Mar-12', '51-200 since 2020', '9'.repeat(400), 'a1',
   ])('%j says nothing', (text) => {
     expect(companySize(text)).toBe('')
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('puts every number into the size whose bounds hold it, however it is written', () => {
     const bounds = [1, 11, 51, 201, 1001, 5001, 10001]

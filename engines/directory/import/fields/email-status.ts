@@ -4,8 +4,8 @@ import type { EmailStatus } from '../rows/imported-row.ts'
 /** What Apollo, Hunter, ZoomInfo, HubSpot, Salesforce and programs that check addresses write. */
 const words: Record<Exclude<EmailStatus, ''>, readonly string[]> = {
   verified: ['verified', 'valid', 'deliverable', 'confirmed', 'user managed', 'ok', 'safe', 'safe to send'],
-  guessed: ['guessed', 'extrapolated', 'unverified', 'likely', 'likely to engage', 'risky', 'accept all', 'accept-all', 'catch all', 'catch-all', 'webmail'], // prettier-ignore
-  unavailable: ['unavailable', 'invalid', 'undeliverable', 'not valid', 'bounced', 'bounce', 'hard bounce', 'hard bounced', 'do not mail', 'disabled', 'no longer there'], // prettier-ignore
+  guessed: ['guessed', 'extrapolated', 'unverified', 'likely', 'likely to engage', 'risky', 'accept all', 'accept-all', 'catch all', 'catch-all', 'webmail'], // oxfmt-ignore
+  unavailable: ['unavailable', 'invalid', 'undeliverable', 'not valid', 'bounced', 'bounce', 'hard bounce', 'hard bounced', 'do not mail', 'disabled', 'no longer there'], // oxfmt-ignore
 }
 
 const statusOf = new Map(

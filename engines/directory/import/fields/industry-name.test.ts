@@ -22,7 +22,7 @@ describe('industryName', () => {
 
   it.each(['', 'Law Practice', 'Hospitality', 'Farming', 'Government Administration', 'Glassblowing'])('leaves %j as written', (text) => {
     expect(industryName(text)).toBe(text)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('knows the ten names themselves, and puts no name into two of them', () => {
     for (const industry of searchIndustries) expect(industryName(industry)).toBe(industry)

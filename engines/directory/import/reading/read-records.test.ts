@@ -46,7 +46,7 @@ const utf16 = (text: string, order: 'le' | 'be') => {
 
 describe('the kind of file is told by its content', () => {
   it.each([[','], [';'], ['\t']])('the separator %j', async (separator) => {
-    const { header, fields, format } = await read(['name,other;\tname'.replaceAll(/[,;\t]/g, '_'), 'b', 'c'].join(separator) + '\n1,;\t'.replaceAll(/[,;\t]/g, '') + `${separator}2${separator}3\n`) // prettier-ignore
+    const { header, fields, format } = await read(['name,other;\tname'.replaceAll(/[,;\t]/g, '_'), 'b', 'c'].join(separator) + '\n1,;\t'.replaceAll(/[,;\t]/g, '') + `${separator}2${separator}3\n`) // oxfmt-ignore
     expect(format).toBe('csv')
     expect(header).toHaveLength(3)
     expect(fields).toEqual([['1', '2', '3']])
@@ -86,7 +86,7 @@ describe('the kind of file is told by its content', () => {
   })
 
   it('JSON lines, with objects flattened one level and columns of the first thousand objects', async () => {
-    const lines = [{ name: 'Ann', company: { name: 'Acme', deep: { x: 1 } }, tags: ['a', 2], n: 5, yes: true, no: null }, { name: 'Bob', late: 'x' }] // prettier-ignore
+    const lines = [{ name: 'Ann', company: { name: 'Acme', deep: { x: 1 } }, tags: ['a', 2], n: 5, yes: true, no: null }, { name: 'Bob', late: 'x' }] // oxfmt-ignore
     const { format, header, fields } = await read(`\n${lines.map((line) => JSON.stringify(line)).join('\n\n')}\n`)
     expect(format).toBe('json-lines')
     expect(header).toEqual(['name', 'company.name', 'company.deep', 'tags', 'n', 'yes', 'no', 'late'])
@@ -132,7 +132,7 @@ describe('a record that cannot be read is refused, and the rest is read', () => 
   })
 
   it('lets the cells of columns without a name be missing', async () => {
-    expect((await read('name,b,,\nAnn,1\nBob,2,,\n')).fields).toEqual([['Ann', '1', '', ''], ['Bob', '2', '', '']]) // prettier-ignore
+    expect((await read('name,b,,\nAnn,1\nBob,2,,\n')).fields).toEqual([['Ann', '1', '', ''], ['Bob', '2', '', '']]) // oxfmt-ignore
   })
 
   it('a line of JSON that is no object', async () => {
@@ -193,7 +193,7 @@ describe('reading', () => {
 
   it('reads gzip members one after the other', async () => {
     const content = Buffer.concat([gzipSync('name,b\nAnn,1\n'), gzipSync('Bob,2\n')])
-    expect((await read(content)).fields).toEqual([['Ann', '1'], ['Bob', '2']]) // prettier-ignore
+    expect((await read(content)).fields).toEqual([['Ann', '1'], ['Bob', '2']]) // oxfmt-ignore
   })
 
   it('stops at an abort, and closes the file when nobody reads on', async () => {

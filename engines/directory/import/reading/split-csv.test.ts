@@ -34,7 +34,7 @@ const whole = (text: string, delimiter = ',') => split(delimiter, [Buffer.from(t
 const cell = fc.oneof(
   fc.string({ maxLength: 12 }),
   fc.string({ unit: 'grapheme', maxLength: 12 }),
-  fc.array(fc.constantFrom('"', ',', ';', '\t', '\n', '\r', '\r\n', ' ', 'a', 'é', '""', '😀'), { maxLength: 6 }).map((parts) => parts.join('')), // prettier-ignore
+  fc.array(fc.constantFrom('"', ',', ';', '\t', '\n', '\r', '\r\n', ' ', 'a', 'é', '""', '😀'), { maxLength: 6 }).map((parts) => parts.join('')), // oxfmt-ignore
 )
 const cuts = fc.array(fc.nat(100_000), { maxLength: 12 })
 
@@ -90,9 +90,9 @@ describe('splitCsv', () => {
   })
 
   it('takes LF, CRLF and a last line without an end, and skips empty lines', async () => {
-    expect(await whole('a,b\r\n\r\n\n1,2\n3,"4"\r\n5,6')).toEqual([['a', 'b'], ['1', '2'], ['3', '4'], ['5', '6']]) // prettier-ignore
+    expect(await whole('a,b\r\n\r\n\n1,2\n3,"4"\r\n5,6')).toEqual([['a', 'b'], ['1', '2'], ['3', '4'], ['5', '6']]) // oxfmt-ignore
     expect(await whole('a,"b"\r')).toEqual([['a', 'b']])
-    expect(await whole('"a",\n,\n')).toEqual([['a', ''], ['', '']]) // prettier-ignore
+    expect(await whole('"a",\n,\n')).toEqual([['a', ''], ['', '']]) // oxfmt-ignore
   })
 
   it('takes a quote inside an unquoted field as it stands', async () => {
@@ -101,7 +101,7 @@ describe('splitCsv', () => {
 
   it('refuses one record for a stray quote and reads the next ones', async () => {
     const found = await whole('1,"Ann,x\n2,"Bob",y\n3,Cy,z\n')
-    expect(found).toEqual([{ reason: expect.stringContaining('closing quote'), line: '1,"Ann,x' }, ['2', 'Bob', 'y'], ['3', 'Cy', 'z']]) // prettier-ignore
+    expect(found).toEqual([{ reason: expect.stringContaining('closing quote'), line: '1,"Ann,x' }, ['2', 'Bob', 'y'], ['3', 'Cy', 'z']]) // oxfmt-ignore
   })
 
   it('refuses one record for a quote that is never closed and reads all others', async () => {

@@ -4,7 +4,9 @@ import { readBatches, type Reading } from './read-batches.ts'
 import { UnreadableFile } from '../reading/read-bytes.ts'
 
 export type FromReader =
-  { kind: 'batch'; batch: BatchMessage } | { kind: 'end' } | { kind: 'failed'; isUnreadable: boolean; message: string }
+  | { kind: 'batch'; batch: BatchMessage }
+  | { kind: 'end' }
+  | { kind: 'failed'; isUnreadable: boolean; message: string }
 
 const say = (message: FromReader, transfer: ArrayBuffer[] = []) => parentPort!.postMessage(message, transfer)
 

@@ -12,7 +12,9 @@ export type KeeperStart = {
   packed: PackedMemory
 }
 export type ToKeeper =
-  { kind: 'store'; connection: StoreConnection } | { kind: 'catch-up'; number: number } | { kind: 'close' }
+  | { kind: 'store'; connection: StoreConnection }
+  | { kind: 'catch-up'; number: number }
+  | { kind: 'close' }
 export type FromKeeper =
   | { kind: 'view'; view: IndexView; isAnew: boolean }
   | { kind: 'trouble'; message: string; reason: string }

@@ -39,7 +39,7 @@ function keepShorts(
   to: number,
   kept: Uint32Array,
 ): number {
-  // prettier-ignore
+  // oxfmt-ignore
   let count = 0
   for (let k = 0; k < rows.length; k++) {
     const rank = rankOf[of[rows[k]!]!]!
@@ -56,7 +56,7 @@ function keepWords(
   to: number,
   kept: Uint32Array,
 ): number {
-  // prettier-ignore
+  // oxfmt-ignore
   let count = 0
   for (let k = 0; k < rows.length; k++) {
     const rank = rankOf[of[rows[k]!]!]!

@@ -22,7 +22,7 @@ export function firstPlaces(
 ): Place[] {
   const { sort, limit, after } = page
   if (sort === 'best')
-    return firstOf(searched, limit, ({ segment, all, hidden }) => firstBest(segment, all, hidden, criteria, limit, after, scratch)) // prettier-ignore
+    return firstOf(searched, limit, ({ segment, all, hidden }) => firstBest(segment, all, hidden, criteria, limit, after, scratch)) // oxfmt-ignore
   if (sort === 'newest' || sort === 'evidence')
     return firstOf(searched, limit, ({ segment, all, hidden }) => firstByGroup(segment, all, hidden, sort, page))
   const ranking = sort === 'name' ? nameRankingOf(view) : rankingOf(view, sort)

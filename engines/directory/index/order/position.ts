@@ -21,7 +21,7 @@ export function writePosition(sort: SearchSort, { key, text, origin, merit, ordi
 
 /** Throws RangeError for anything that writePosition can't have written of this order. */
 export function readPosition(sort: SearchSort, position: string): Place {
-  const [, first = '', second = '', id = ''] = (sort === 'best' ? BEST : isByGroup(sort) ? GROUP : TEXT).exec(position) ?? [] // prettier-ignore
+  const [, first = '', second = '', id = ''] = (sort === 'best' ? BEST : isByGroup(sort) ? GROUP : TEXT).exec(position) ?? [] // oxfmt-ignore
   const number = numberOfId(id)
   const isOfOrder =
     sort === 'best' ? isBest(first, second) : first === sort && (!isByGroup(sort) || Number(second) < GROUP_KEYS)

@@ -24,9 +24,9 @@ const PEOPLE = 24_013
 const FEW = 1_500
 
 const RANKS = ['', 'Senior ', 'Junior ', 'Head of ', 'VP ', 'Chief ', 'Intern ', 'Director of ', 'Assistant ']
-const TRADES = ['Sales', 'Marketing', 'Engineering', 'Software Engineer', 'Nurse', 'Manager', 'Attorney', 'Accounting', 'Product Manager', 'Teacher'] // prettier-ignore
+const TRADES = ['Sales', 'Marketing', 'Engineering', 'Software Engineer', 'Nurse', 'Manager', 'Attorney', 'Accounting', 'Product Manager', 'Teacher'] // oxfmt-ignore
 const PLACES = ['', 'EMEA', 'North America']
-const TITLES = RANKS.flatMap((rank) => TRADES.flatMap((trade) => PLACES.map((place) => `${rank}${trade} ${place}`.trim()))) // prettier-ignore
+const TITLES = RANKS.flatMap((rank) => TRADES.flatMap((trade) => PLACES.map((place) => `${rank}${trade} ${place}`.trim()))) // oxfmt-ignore
 const SYLLABLES = ['ba', 'cor', 'del', 'fen', 'gri', 'hol', 'kel', 'mar', 'nor', 'sol', 'tan', 'wes']
 const FIRMS = SYLLABLES.flatMap((a) => SYLLABLES.flatMap((b) => SYLLABLES.map((c) => `${a}${b}${c}`)))
 const COMPANIES = FIRMS.flatMap((firm) => [`${firm} Group`, `${firm} and Sons Ltd`, firm])
@@ -117,7 +117,7 @@ function checkSame(question: SearchQuestion): void {
 
 const text = fc.oneof(
   fc.constantFrom(...Array.from('abcdefghimnstwz')),
-  fc.constantFrom('manager', 'sales', 'engineer', 'vp', 'group', 'sons and', 'united', 'city germany', 'ltd-group', 'n a', ''), // prettier-ignore
+  fc.constantFrom('manager', 'sales', 'engineer', 'vp', 'group', 'sons and', 'united', 'city germany', 'ltd-group', 'n a', ''), // oxfmt-ignore
   fc.constantFrom(
     '"software engineer"',
     'sales OR nurse',

@@ -43,7 +43,7 @@ function suggestPlaces(view: IndexView, typed: string, limit: number): Suggestio
     .sort(
       (a, b) =>
         b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : Number(a.value) - Number(b.value)),
-    ) // prettier-ignore
+    ) // oxfmt-ignore
     .slice(0, limit)
 }
 

@@ -148,7 +148,7 @@ function exactColumn(view: IndexView, field: (typeof EXACT_FIELDS)[number]): Exa
     list: readonly string[],
     meant = (values: readonly string[]) => values,
   ): ExactColumn => ({
-    // prettier-ignore
+    // oxfmt-ignore
     column,
     size: list.length + 1,
     valuesOf: (values) => codesOf(list, meant(values)),

@@ -38,7 +38,7 @@ export function filterValues(
 /** Who is on some lists, or, `negated`, who is on none of them. */
 export function filterListed(columnOf: (segment: Segment) => Column, negated: boolean): RowFilter {
   const listed = Uint32Array.of(1)
-  return { column: 'list', columnOf, values: listed, allows: Uint8Array.of(negated ? 1 : 0, negated ? 0 : 1), negated, words: null } // prettier-ignore
+  return { column: 'list', columnOf, values: listed, allows: Uint8Array.of(negated ? 1 : 0, negated ? 0 : 1), negated, words: null } // oxfmt-ignore
 }
 
 function allowedOf(wanted: Uint32Array, allows: Uint8Array): Uint32Array {

@@ -32,7 +32,7 @@ export function keyOf(origin: number, id: number): number {
 export function noCompanies(): Companies {
   const none = () => words(0)
   const lists = () => ({ starts: words(1), list: words(0) })
-  return { count: 0, key: none(), name: none(), domain: none(), company: none(), byKey: none(), byName: lists(), byDomain: lists(), linked: 0 } // prettier-ignore
+  return { count: 0, key: none(), name: none(), domain: none(), company: none(), byKey: none(), byName: lists(), byDomain: lists(), linked: 0 } // oxfmt-ignore
 }
 
 /** The number of the spelling with this key, or -1. */

@@ -25,13 +25,15 @@ export type Places = {
 
 /** `part`: a city within another one. */
 export const KINDS = ['text', 'group', 'country', 'region', 'metro', 'city', 'part'] as const satisfies readonly (
-  'text' | 'part' | PlaceKind
+  | 'text'
+  | 'part'
+  | PlaceKind
 )[]
 
 export function noPlaces(): Places {
   const none = () => words(0)
   const lists = () => ({ starts: words(1), list: words(0) })
-  return { count: 0, id: none(), kind: bytes(0), name: none(), beside: none(), byText: lists(), above: lists(), within: lists(), byId: none() } // prettier-ignore
+  return { count: 0, id: none(), kind: bytes(0), name: none(), beside: none(), byText: lists(), above: lists(), within: lists(), byId: none() } // oxfmt-ignore
 }
 
 /** The number of a place of the gazetteer, or -1 if nobody is there. */

@@ -30,7 +30,7 @@ const companies = withSpellings(
 const of = Uint16Array.from({ length: PEOPLE }, (_, row) => hash32(2, 1, row) % (names.length - 7))
 
 const allWords = Array.from({ length: layer.wordCount }, (_, word) => wordAt(layer, word))
-const range = fc.nat(layer.wordCount).chain((from) => fc.tuple(fc.constant(from), fc.integer({ min: from, max: layer.wordCount })).map(([a, to]) => ({ from: a, to }))) // prettier-ignore
+const range = fc.nat(layer.wordCount).chain((from) => fc.tuple(fc.constant(from), fc.integer({ min: from, max: layer.wordCount })).map(([a, to]) => ({ from: a, to }))) // oxfmt-ignore
 
 describe('the rows of words', () => {
   it('are those of all names with one of the words, whatever words are asked for together', () => {

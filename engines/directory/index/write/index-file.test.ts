@@ -99,7 +99,7 @@ it('stays the old one when its writer is killed at any moment', { timeout: 90_00
     expect(after?.view.segments[0]?.count).toBe(before?.view.segments[0]?.count)
     expect(after?.origin.mark).toBeGreaterThanOrEqual(7)
   }
-  expect(readdirSync(folder).filter((name) => name.startsWith('killed') && !name.endsWith('.unfinished'))).toEqual(['killed']) // prettier-ignore
+  expect(readdirSync(folder).filter((name) => name.startsWith('killed') && !name.endsWith('.unfinished'))).toEqual(['killed']) // oxfmt-ignore
 })
 
 function buffersOf(value: unknown): ArrayBufferLike[] {

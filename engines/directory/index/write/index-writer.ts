@@ -72,14 +72,14 @@ export function writeIndex(view: IndexView, expected = START_ROWS): IndexWriter 
   const places = writePlaces(view.places, (text) => numberText('location', text))
   function settledCompanies(): Companies {
     if (spelled.length > 0)
-      companies = withSpellings(companies, spelled, { name: numberText('company', ''), domain: numberText('companyDomain', '') }) // prettier-ignore
+      companies = withSpellings(companies, spelled, { name: numberText('company', ''), domain: numberText('companyDomain', '') }) // oxfmt-ignore
     spelled = []
     return companies
   }
   return {
     numberText,
     spell: ({ name, domain, ...spelling }) =>
-      void spelled.push({ ...spelling, name: numberText('company', name), domain: numberText('companyDomain', domain) }), // prettier-ignore
+      void spelled.push({ ...spelling, name: numberText('company', name), domain: numberText('companyDomain', domain) }), // oxfmt-ignore
     companyOf(origin, id) {
       const settled = settledCompanies()
       const spelling = spellingOfKey(settled, keyOf(origin, id))

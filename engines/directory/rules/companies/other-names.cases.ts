@@ -140,4 +140,4 @@ export const NO_FAMILY: readonly string[] = [
   'Freelance', 'Freelancer', 'Freelance Consultant', 'Independent', 'Independent Consultant', 'Retired', 'Unemployed', 'Confidential',
   'Stealth Startup', 'Stealth', 'Stealth Mode Startup', 'Startup', 'Various', 'Private', 'Unknown', 'Student', '🚀', '???',
   'Selbständig', 'Freiberufler', 'Autónomo', 'Indépendant', 'Home', 'My own company', 'Consulting', 'Group', 'Bank',
-] // prettier-ignore
+] // oxfmt-ignore

@@ -32,7 +32,7 @@ describe('which company a spelling is', () => {
   })
 
   it('a domain of more than twenty families that share nothing is a host', () => {
-    const animals = 'Aardvark Badger Cassowary Dromedary Echidna Flamingo Gazelle Hedgehog Iguana Jackal Kangaroo Lemur Meerkat Numbat Ocelot Platypus Quokka Reindeer Salamander Tapir Urchin Vicuna Wombat' // prettier-ignore
+    const animals = 'Aardvark Badger Cassowary Dromedary Echidna Flamingo Gazelle Hedgehog Iguana Jackal Kangaroo Lemur Meerkat Numbat Ocelot Platypus Quokka Reindeer Salamander Tapir Urchin Vicuna Wombat' // oxfmt-ignore
     const tenants = animals
       .split(' ')
       .map((name, at) => ({ id: at + 1, name: `${name} Weavers`, domain: 'tenants.com' }))
@@ -62,7 +62,7 @@ describe('rulings', () => {
   }
   const merge: CompanyRuling = {
     kind: 'merge',
-    companies: [{ name: 'alphabet', domain: 'abc.xyz' }, { name: 'Google, Inc.', domain: 'www.google.com' }], // prettier-ignore
+    companies: [{ name: 'alphabet', domain: 'abc.xyz' }, { name: 'Google, Inc.', domain: 'www.google.com' }], // oxfmt-ignore
   }
   const split: CompanyRuling = { kind: 'split', companies: [{ name: 'GMAIL', domain: 'google.com' }] }
 
@@ -71,7 +71,7 @@ describe('rulings', () => {
     expect(companies([merge])).toEqual([1, 1, 1, 1])
     expect(companies([split])).toEqual([1, 2, 3, 1])
     expect(companies([merge, split])).toEqual([1, 1, 3, 1])
-    expect(companies([split, { kind: 'merge', companies: [...split.companies, ...merge.companies] }])).toEqual([1, 1, 1, 1]) // prettier-ignore
+    expect(companies([split, { kind: 'merge', companies: [...split.companies, ...merge.companies] }])).toEqual([1, 1, 1, 1]) // oxfmt-ignore
   })
 
   it('about nobody change nothing', () => {
@@ -83,7 +83,7 @@ const names = worlds.flatMap(({ spellings }) => spellings.map(({ name }) => name
 const domains = [...new Set(worlds.flatMap(({ spellings }) => spellings.map(({ domain }) => domain)))]
 const anySpellings = fc
   .uniqueArray(
-    fc.record({ name: fc.constantFrom(...names), domain: fc.oneof(fc.constant(''), fc.constantFrom(...domains)), country: fc.constantFrom('', '', 'US', 'DE') }), // prettier-ignore
+    fc.record({ name: fc.constantFrom(...names), domain: fc.oneof(fc.constant(''), fc.constantFrom(...domains)), country: fc.constantFrom('', '', 'US', 'DE') }), // oxfmt-ignore
     { maxLength: 40, selector: ({ name, domain }) => `${name}\n${domain}` },
   )
   .map((rows) => rows.map((row, at) => ({ id: at + 1, ...row })))
@@ -93,7 +93,7 @@ const anyRulings = fc.array(
     companies: fc.array(fc.record({ name: fc.constantFrom(...names), domain: fc.constantFrom(...domains) }), { maxLength: 4 }),
   }),
   { maxLength: 3 },
-) // prettier-ignore
+) // oxfmt-ignore
 
 it('the order of the spellings is no matter, and a company is its smallest id', () => {
   fc.assert(
@@ -110,4 +110,4 @@ it('the order of the spellings is no matter, and a company is its smallest id', 
     }),
     { numRuns: 1_000 },
   )
-}) // prettier-ignore
+}) // oxfmt-ignore

@@ -101,7 +101,7 @@ function homeOf(
   const own = bearers.get(family)
   if (own) return { family, those: own }
   const site = called.get(family)
-  if (site && (!vague.has(family) || site.some(({ ref }) => isInitialsOf(family, ref.name)))) return { family, those: site, isCalled: true } // prettier-ignore
+  if (site && (!vague.has(family) || site.some(({ ref }) => isInitialsOf(family, ref.name)))) return { family, those: site, isCalled: true } // oxfmt-ignore
   const [owner = ''] = lone.flatMap((spelling) => spelling.owner || []).sort()
   const those = bearers.get(owner)
   if (those || vague.has(owner)) return { family: owner, those: those ?? [] }

@@ -12,7 +12,7 @@ export function withoutLegalForm(words: readonly string[], written: string): rea
 }
 
 /** As name-words.ts keeps its last. */
-let last: { words: readonly string[] | null; written: string; left: readonly string[] } = { words: null, written: '', left: [] } // prettier-ignore
+let last: { words: readonly string[] | null; written: string; left: readonly string[] } = { words: null, written: '', left: [] } // oxfmt-ignore
 
 function cutForms(words: readonly string[], written: string): readonly string[] {
   let left = words

@@ -74,7 +74,7 @@ describe('what lies in what', () => {
 
   it('a number that is no place lies nowhere', () => {
     expect([isWithin(1, id('Berlin')), isWithin(id('Berlin'), 1)]).toEqual([false, false])
-    for (const none of [0, 1, 1_000_000_001]) expect(() => placeOf(none)).toThrow(RangeError) // prettier-ignore
+    for (const none of [0, 1, 1_000_000_001]) expect(() => placeOf(none)).toThrow(RangeError) // oxfmt-ignore
   })
 })
 
@@ -87,7 +87,7 @@ it('a place knows its country, region and city', () => {
     id('USA'),
   ])
   expect(placeOf(id('DACH'))).toMatchObject({ kind: 'group', name: 'DACH', country: '', countryId: null, cityId: null })
-  expect(placeOf(id('Greater Leeds Area'))).toMatchObject({ kind: 'metro', name: 'Greater Leeds', country: 'GB', cityId: null }) // prettier-ignore
+  expect(placeOf(id('Greater Leeds Area'))).toMatchObject({ kind: 'metro', name: 'Greater Leeds', country: 'GB', cityId: null }) // oxfmt-ignore
 })
 
 it('cities near another come by their distance', () => {
@@ -112,7 +112,7 @@ it('every number is one place’s, and every parent holds its children', () => {
 })
 
 it('what a place lies in is what its parents are, and theirs', () => {
-  const texts = 'Manhattan|Jersey City, NJ|Oakland, CA|Kreuzberg, Berlin|Guildford|Potsdam|Mainz|Bradford|Greater Leeds Area|Greater Boston|DACH|Silicon Valley|Germany|Noida|Nashua, NH|Kent, UK'.split('|') // prettier-ignore
+  const texts = 'Manhattan|Jersey City, NJ|Oakland, CA|Kreuzberg, Berlin|Guildford|Potsdam|Mainz|Bradford|Greater Leeds Area|Greater Boston|DACH|Silicon Valley|Germany|Noida|Nashua, NH|Kent, UK'.split('|') // oxfmt-ignore
   const { areas, id: ids } = gazetteer()
   for (const text of texts) {
     const place = id(text)

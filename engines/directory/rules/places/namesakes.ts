@@ -28,7 +28,7 @@ const LARGE = 100_000
 export function bareMeaning(all: Gazetteer, { key, candidates }: Unit, hint: number): number {
   if (hint >= 0) {
     const there = candidates.filter(({ record }) => all.country[record] === hint)
-    if (there.length > 0) return largest(all, there.some(({ way }) => way !== NAME.code) ? there.filter(({ way }) => way !== NAME.code) : there) // prettier-ignore
+    if (there.length > 0) return largest(all, there.some(({ way }) => way !== NAME.code) ? there.filter(({ way }) => way !== NAME.code) : there) // oxfmt-ignore
   }
   const owner = all.owned.get(key)
   if (owner !== undefined) return owner
@@ -46,7 +46,7 @@ export function byCode(all: Gazetteer, candidates: readonly Candidate[]): number
     .sort((a, b) => all.people[b.record]! - all.people[a.record]!)
   const [first, second] = places
   if (first === undefined) return -1
-  return second === undefined || all.people[first.record]! >= DOMINANT_CODE * all.people[second.record]! ? first.record : -1 // prettier-ignore
+  return second === undefined || all.people[first.record]! >= DOMINANT_CODE * all.people[second.record]! ? first.record : -1 // oxfmt-ignore
 }
 
 /** States and provinces that are written by their codes alone. */
@@ -111,5 +111,5 @@ function regionOf(all: Gazetteer, record: number): number {
 /** Whether two large ones bear the name, none of them within the other. */
 export function isOpenAmong(all: Gazetteer, among: readonly Candidate[]): boolean {
   const large = among.filter(({ record, way }) => way !== NAME.code && all.people[record]! >= LARGE)
-  return large.some((a) => large.some((b) => a !== b && !isRecordWithin(all, a.record, b.record) && !isRecordWithin(all, b.record, a.record))) // prettier-ignore
+  return large.some((a) => large.some((b) => a !== b && !isRecordWithin(all, a.record, b.record) && !isRecordWithin(all, b.record, a.record))) // oxfmt-ignore
 }

@@ -3,13 +3,13 @@ const ONLY_ASCII = /^\p{ASCII}*$/u
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ə: 'e', ʻ: '', ʼ: '', '’': ' ', ي: 'ی', ك: 'ک', ى: 'ی', ة: 'ه',
-} // prettier-ignore
+} // oxfmt-ignore
 const SPECIAL = /[ßæœøłđðþıħəʻʼ’يكىة]/g
 const DOTTED = /\b([a-z])\.(?=[a-z]\b)/g
 const BETWEEN_WORDS_ASCII = /[^a-z0-9]+/g
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/gu
 const SHORT_SAINT = /\b(?:st|ste|sta|sankt|ft|mt) (?=\S)/g
-const WRITTEN_OUT: Readonly<Record<string, string>> = { 'st ': 'saint ', 'ste ': 'sainte ', 'sta ': 'santa ', 'sankt ': 'saint ', 'ft ': 'fort ', 'mt ': 'mount ' } // prettier-ignore
+const WRITTEN_OUT: Readonly<Record<string, string>> = { 'st ': 'saint ', 'ste ': 'sainte ', 'sta ': 'santa ', 'sankt ': 'saint ', 'ft ': 'fort ', 'mt ': 'mount ' } // oxfmt-ignore
 
 /**
  * A place's name as it is compared: lower case, without accents, words between single spaces, `St.`, `Ft.` and `Mt.` at

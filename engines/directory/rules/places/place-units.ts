@@ -23,7 +23,7 @@ export function unitsOf(all: Gazetteer, parts: readonly Part[]): Unit[] {
     const whole = parts.map(({ key }) => key).join(' ')
     if (all.open.has(whole)) return []
     const found = namedBy(all, whole)
-    if (found.some(({ way }) => way !== NAME.code)) return [{ key: whole, candidates: found, isArea: false, endsList: false }] // prettier-ignore
+    if (found.some(({ way }) => way !== NAME.code)) return [{ key: whole, candidates: found, isArea: false, endsList: false }] // oxfmt-ignore
   }
   const units: Unit[] = []
   for (const part of parts) {
@@ -105,14 +105,14 @@ function namedBy(all: Gazetteer, key: string): Candidate[] {
 /** Two letters are rather a code than Wa, Ghana. */
 function withoutSmallTowns(all: Gazetteer, found: Candidate[]): Candidate[] {
   if (!found.some(({ way }) => way === NAME.code)) return found
-  const isSmallTown = ({ record, way }: Candidate) => way !== NAME.code && all.kind[record] === KIND.city && all.people[record]! < SMALL_TOWN // prettier-ignore
+  const isSmallTown = ({ record, way }: Candidate) => way !== NAME.code && all.kind[record] === KIND.city && all.people[record]! < SMALL_TOWN // oxfmt-ignore
   return found.filter((each) => !isSmallTown(each))
 }
 
 /** Whether one of the names lies in or near another: else they are words that happen to be names, such as a street's. */
 function isChain(all: Gazetteer, units: readonly Unit[]): boolean {
   const isIn = (inner: Unit, outer: Unit) =>
-    inner.candidates.some((a) => outer.candidates.some((b) => a.record !== b.record && (isRecordWithin(all, a.record, b.record) || areNear(all, a.record, b.record)))) // prettier-ignore
+    inner.candidates.some((a) => outer.candidates.some((b) => a.record !== b.record && (isRecordWithin(all, a.record, b.record) || areNear(all, a.record, b.record)))) // oxfmt-ignore
   return units.some((a) => units.some((b) => a !== b && isIn(a, b)))
 }
 

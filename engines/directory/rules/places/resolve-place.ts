@@ -47,7 +47,7 @@ function ofSeveral(all: Gazetteer, units: readonly Unit[], hint: number): number
   for (const at of tried) {
     const unit = units[at]!
     const best = Math.max(...scores[at]!)
-    const found = meaningAmong(all, unit, unit.candidates.filter((_, nth) => scores[at]![nth] === best), hint, best) // prettier-ignore
+    const found = meaningAmong(all, unit, unit.candidates.filter((_, nth) => scores[at]![nth] === best), hint, best) // oxfmt-ignore
     if (found >= 0) return answer(all, units, found)
   }
   return null

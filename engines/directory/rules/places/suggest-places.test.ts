@@ -38,7 +38,7 @@ describe('places while one types', () => {
 
   it('say what tells them apart, and their country', () => {
     const beside = (text: string) => placeBeside(suggestPlaces(text)[0]!)
-    expect(['munich', 'paris, tx', 'brent', 'berlin', 'bavaria', 'germany'].map(beside)).toEqual(['Bavaria, Germany', 'Texas, United States', 'London, United Kingdom', 'Germany', 'Germany', '']) // prettier-ignore
+    expect(['munich', 'paris, tx', 'brent', 'berlin', 'bavaria', 'germany'].map(beside)).toEqual(['Bavaria, Germany', 'Texas, United States', 'London, United Kingdom', 'Germany', 'Germany', '']) // oxfmt-ignore
   })
 
   it('are none for a text without letters', () => {

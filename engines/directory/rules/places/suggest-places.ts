@@ -39,7 +39,7 @@ function behindCities(all: Gazetteer, found: Weighed): Weighed {
   const ordered = new Map(found)
   for (const [record, weight] of sorted) {
     if (all.kind[record] === KIND.city || all.country[record] === record) continue
-    const [, least] = cities.find(([city, of]) => of < weight && of > weight / CALLED_AFTER && isRecordWithin(all, city, record)) ?? [] // prettier-ignore
+    const [, least] = cities.find(([city, of]) => of < weight && of > weight / CALLED_AFTER && isRecordWithin(all, city, record)) ?? [] // oxfmt-ignore
     if (least !== undefined) ordered.set(record, least * 0.999)
   }
   return ordered
@@ -68,7 +68,7 @@ function inWhat(all: Gazetteer, found: Weighed, within: string): Weighed {
   const fits = (record: number) => {
     const { regionId, countryId, country } = placeOf(all.id[record]!)
     const around = [regionId, countryId].map((id) => (id === null ? '' : placeKey(placeOf(id).name)))
-    return country.toLowerCase() === within || around.some((name) => name.startsWith(within)) || isCodeOf(all, within, regionId) // prettier-ignore
+    return country.toLowerCase() === within || around.some((name) => name.startsWith(within)) || isCodeOf(all, within, regionId) // oxfmt-ignore
   }
   return new Map([...found].filter(([record]) => fits(record)))
 }

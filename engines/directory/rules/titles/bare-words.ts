@@ -9,7 +9,7 @@ export function addBareWords(tokens: readonly TitleToken[], words: Set<string>, 
       if (not === undefined) continue
       narrow.add(`=${piece}`)
       if (isOther) continue
-      const [before, after] = [tokens[at - 1], tokens[at + 1]].map((token) => token?.segment === segment ? token.unit.pieces : []) // prettier-ignore
+      const [before, after] = [tokens[at - 1], tokens[at + 1]].map((token) => token?.segment === segment ? token.unit.pieces : []) // oxfmt-ignore
       const isPartOfName = joined !== null && joined !== `co${piece}`
       if (!isPartOfName && !not.behind.has(before!.at(-1) ?? '') && !not.before.has(after![0] ?? '')) {
         words.add(`=${piece}`)
@@ -18,18 +18,18 @@ export function addBareWords(tokens: readonly TitleToken[], words: Set<string>, 
       } else if (piece === 'owner' && !words.has('=owner')) words.delete('~owner')
     }
   })
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** Who asks for a director alone wants each of them: no trade stands beside it that its language could be told by. */
-export const DIRECTORS: ReadonlySet<string> = new Set('director directeur directrice directora diretor diretora direttore direttrice direktor direktorin direktoer dyrektor'.split(' ')) // prettier-ignore
+export const DIRECTORS: ReadonlySet<string> = new Set('director directeur directrice directora diretor diretora direttore direttrice direktor direktorin direktoer dyrektor'.split(' ')) // oxfmt-ignore
 export const ANY_DIRECTOR = '~any director'
 
 type Around = { behind: ReadonlySet<string>; before: ReadonlySet<string> }
-const around = (behind: string, before: string): Around => ({ behind: new Set(behind.split(' ')), before: new Set(before.split(' ')) }) // prettier-ignore
+const around = (behind: string, before: string): Around => ({ behind: new Set(behind.split(' ')), before: new Set(before.split(' ')) }) // oxfmt-ignore
 
 /** Such a word is another's name behind one of the first and before one of the second. */
 export const BARE_WORDS: ReadonlyMap<string, Around> = new Map([
-  ['owner', around('product process service data system systems platform application app solution program programme project risk control content budget domain home backlog', 'relations services representative association support')], // prettier-ignore
+  ['owner', around('product process service data system systems platform application app solution program programme project risk control content budget domain home backlog', 'relations services representative association support')], // oxfmt-ignore
   [
     'chef',
     around(
@@ -37,7 +37,7 @@ export const BARE_WORDS: ReadonlyMap<string, Around> = new Map([
       'de d des du adjoint adjointe operations comptable produit produits projet projets publicite equipe rayon chantier secteur service atelier agence section regional',
     ),
   ],
-  ['partner', around('business people talent client customer channel technology acquisition learning delivery alliance alliances success care strategic finance hr it brand implementation recruiting training solutions marketing legal human resources', 'manager management managers director directors marketing success program programs enablement development relations relationship account sales engineer engineering operations lead solutions ecosystem')], // prettier-ignore
+  ['partner', around('business people talent client customer channel technology acquisition learning delivery alliance alliances success care strategic finance hr it brand implementation recruiting training solutions marketing legal human resources', 'manager management managers director directors marketing success program programs enablement development relations relationship account sales engineer engineering operations lead solutions ecosystem')], // oxfmt-ignore
   ['president', around('vice', 'elect')],
   ['lead', around('', 'generation gen qualification')],
 ])

@@ -24,7 +24,7 @@ let latest: { text: string; asked: AskedTitle | null } = { text: '', asked: null
 function readAsked(text: string): AskedTitle | null {
   const query = readTitleQuery(text)
   if (query === null) return null
-  return { groups: different(query.any.map((group) => ({ ...group, all: different(group.all), none: different(group.none) }))) } // prettier-ignore
+  return { groups: different(query.any.map((group) => ({ ...group, all: different(group.all), none: different(group.none) }))) } // oxfmt-ignore
 }
 
 function different<T>(values: readonly T[]): T[] {

@@ -58,12 +58,12 @@ const PAST =
   voormalig, gewezen, retraite, retraitee, jubilado, jubilada, aposentado, aposentada, pensionato, pensionata, rentner,
   exdirector, gepensioneerd, oud, exalumno, pensionata, formally, erstwhile, onetime, fmr`)
 /** … and those that do at the beginning alone. */
-const PAST_FIRST = list('past, previous, previously, late, ancien, ancienne, anciennement, antiguo, antigua, antigo, antiga, gia, anteriormente, frueher, fruher, was') // prettier-ignore
+const PAST_FIRST = list('past, previous, previously, late, ancien, ancienne, anciennement, antiguo, antigua, antigo, antiga, gia, anteriormente, frueher, fruher, was') // oxfmt-ignore
 /** Behind what it is said of. */
-const PAST_LAST = phrases('in training, in the making, to be, in ausbildung, a d, ad, i r, ir, elect, designate, until, bis, hasta, fino al, jusqu, in pensione, en retraite, im ruhestand, in pension, em formacao, en formation, en formacion') // prettier-ignore
-const NOW = list('now currently turned jetzt heute maintenant actuellement ahora actualmente agora atualmente ora attualmente nu') // prettier-ignore
-const WISH = list('aspiring, seeking, wannabe, angehender, angehende, zukunftiger, zukunftige, zukuenftiger, zukuenftige, kunftiger, aspirante, buscando, prospective, aankomend, toekomstig') // prettier-ignore
-const WISH_FIRST = list('future, upcoming, incoming, futur, futuro, futura, suche, recherche, busco, busca, cerco, procuro, cherche, wants, hunting, next, not, recovering') // prettier-ignore
+const PAST_LAST = phrases('in training, in the making, to be, in ausbildung, a d, ad, i r, ir, elect, designate, until, bis, hasta, fino al, jusqu, in pensione, en retraite, im ruhestand, in pension, em formacao, en formation, en formacion') // oxfmt-ignore
+const NOW = list('now currently turned jetzt heute maintenant actuellement ahora actualmente agora atualmente ora attualmente nu') // oxfmt-ignore
+const WISH = list('aspiring, seeking, wannabe, angehender, angehende, zukunftiger, zukunftige, zukuenftiger, zukuenftige, kunftiger, aspirante, buscando, prospective, aankomend, toekomstig') // oxfmt-ignore
+const WISH_FIRST = list('future, upcoming, incoming, futur, futuro, futura, suche, recherche, busco, busca, cerco, procuro, cherche, wants, hunting, next, not, recovering') // oxfmt-ignore
 const WISHES =
   phrases(`looking for, in search of, searching for, a la recherche, en recherche, en busca de, auf der suche nach,
   in cerca di, alla ricerca di, a procura de, em busca de, op zoek naar, open to, available for, applying for, hoping to,
@@ -134,7 +134,7 @@ function pastOf(words: readonly string[], at: number): string {
   return NOT_YET
 }
 
-const RETIREES = list('retired emeritus pensioniert pensionierter retraite retraitee jubilado jubilada aposentado aposentada pensionato pensionata rentner gepensioneerd') // prettier-ignore
+const RETIREES = list('retired emeritus pensioniert pensionierter retraite retraitee jubilado jubilada aposentado aposentada pensionato pensionata rentner gepensioneerd') // oxfmt-ignore
 const PAST_RETIRED = phrases('a d, ad, i r, ir, in pensione, en retraite, im ruhestand, in pension')
 
 /** "Past VP, Sales": the trade behind the comma is of then as well. */
@@ -235,7 +235,7 @@ function markHelped(tokens: readonly TitleToken[], words: readonly string[], at:
 
 /** "Secretaria de dirección", "assistente pessoal": one job, of which no word is another's. */
 function isWholeJob(tokens: readonly TitleToken[], at: number, end: number): boolean {
-  const entry = entryAt(tokens.slice(at, end).flatMap(({ meaning }) => meaning), 0) // prettier-ignore
+  const entry = entryAt(tokens.slice(at, end).flatMap(({ meaning }) => meaning), 0) // oxfmt-ignore
   return entry !== null && entry.words.length > 1 && entry.job !== null
 }
 
@@ -246,7 +246,7 @@ function hasLeader(tokens: readonly TitleToken[], from: number, to: number): boo
 }
 
 const LEADERS: ReadonlySet<string> = new Set(
-  'director directeur head leiter lead manager gerente vp supervisor ceo pdg gf managing director owner inhaber founder general manager gerente general daf dsi drh'.split(' '), // prettier-ignore
+  'director directeur head leiter lead manager gerente vp supervisor ceo pdg gf managing director owner inhaber founder general manager gerente general daf dsi drh'.split(' '), // oxfmt-ignore
 )
 
 /** Names a rank or a whole job, of some; `executive` alone does not ("executive assistant"). */
@@ -265,4 +265,4 @@ function isRank(tokens: readonly TitleToken[], at: number, among: ReadonlySet<st
 const MAY_MARK: ReadonlySet<string> = new Set([
   ...PAST, ...PAST_FIRST, ...WISH, ...WISH_FIRST, ...AFTER_THESE, ...HELPERS, ...FOR_OTHERS, ...FINDS_OTHERS, ...OFFICERS, 'turned', 'intern', 'interns', 'internship',
   ...[...PAST_LAST, ...WISHES, ...SEEKING].map(([first]) => first!),
-]) // prettier-ignore
+]) // oxfmt-ignore

@@ -21,9 +21,9 @@ const EXECUTIVES: readonly Seniority[] = ['Owner', 'Founder', 'C-Suite', 'VP']
 const DECIDE: readonly Seniority[] = ['Owner', 'Founder', 'C-Suite', 'Partner', 'VP', 'Head', 'Director']
 
 const TABLE: readonly (readonly [ranks: readonly Seniority[], names: string])[] = [
-  [C_SUITE, 'c level, c suite, clevel, csuite, c level executive, c level executives, c suite executive, c suite executives, cxo, cxos, chief officers, top management, topmanagement'], // prettier-ignore
-  [EXECUTIVES, 'executives, executive team, executive level, senior executives, business leaders, leadership team, senior leadership, cadres dirigeants, alta direccion, altos directivos, alta gestao'], // prettier-ignore
-  [DECIDE, 'decision maker, decision makers, decisionmaker, decisionmakers, key decision makers, senior management, upper management, entscheider, entscheiderin, entscheidungstrager, entscheidungstraeger, fuhrungskrafte, fuehrungskraefte, fuhrungskraft, decideur, decideurs, decisor, decisores, tomador de decisiones, tomadores de decisiones, tomador de decisao, tomadores de decisao, decisori, decisore, beslisser, beslissers'], // prettier-ignore
+  [C_SUITE, 'c level, c suite, clevel, csuite, c level executive, c level executives, c suite executive, c suite executives, cxo, cxos, chief officers, top management, topmanagement'], // oxfmt-ignore
+  [EXECUTIVES, 'executives, executive team, executive level, senior executives, business leaders, leadership team, senior leadership, cadres dirigeants, alta direccion, altos directivos, alta gestao'], // oxfmt-ignore
+  [DECIDE, 'decision maker, decision makers, decisionmaker, decisionmakers, key decision makers, senior management, upper management, entscheider, entscheiderin, entscheidungstrager, entscheidungstraeger, fuhrungskrafte, fuehrungskraefte, fuhrungskraft, decideur, decideurs, decisor, decisores, tomador de decisiones, tomadores de decisiones, tomador de decisao, tomadores de decisao, decisori, decisore, beslisser, beslissers'], // oxfmt-ignore
   [['VP'], 'vp level'],
   [['Head', 'Director'], 'department heads, department head, heads of department, head level'],
   [['Director'], 'director level'],

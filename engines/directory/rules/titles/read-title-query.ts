@@ -14,7 +14,8 @@ import { WORK_FIELDS, type WorkField } from './work-fields.ts'
  * for seniorities as well ("C-level"): a title of one of `ranks` needs none of them; or for whoever works in a `field` ("legal").
  */
 export type TitleTerm =
-  { words: readonly Unit[]; ranks?: readonly Seniority[]; field?: WorkField } | { phrase: readonly string[] }
+  | { words: readonly Unit[]; ranks?: readonly Seniority[]; field?: WorkField }
+  | { phrase: readonly string[] }
 
 /** Any of the groups has to fit: all of its terms, and none of those that are not wanted. */
 export type TitleQuery = { any: readonly TitleGroup[] }
@@ -114,7 +115,7 @@ function unitsOfText(text: string): Unit[] {
       if (role.kind !== kind || own.some((at) => used.has(at))) return
       const pieces = own.flatMap((at) => tokens[at]!.unit.pieces)
       const isPair = kind === 'pair' && own.length > 1
-      const isStrict = isPair ? !own.some((at) => tokens[at]!.isMany) : pieces.length > 1 && pieces.every((piece) => COMMON.has(piece)) && !hasDeputy // prettier-ignore
+      const isStrict = isPair ? !own.some((at) => tokens[at]!.isMany) : pieces.length > 1 && pieces.every((piece) => COMMON.has(piece)) && !hasDeputy // oxfmt-ignore
       add(isStrict && !isTurned ? { pieces: [role.asks], joined: null } : { pieces, joined: role.asks })
       for (const at of own) taken.add(at)
     })
@@ -127,7 +128,7 @@ function unitsOfText(text: string): Unit[] {
 }
 
 /** Words so common that a title may have all of them and yet name no such job. */
-const COMMON = new Set('chief executive officer operating operations general manager director managing vice president business analyst owner product process partner people'.split(' ')) // prettier-ignore
+const COMMON = new Set('chief executive officer operating operations general manager director managing vice president business analyst owner product process partner people'.split(' ')) // oxfmt-ignore
 
 type AskedToken = TitleToken & { /** "sales directors" asks for each of them. */ isMany: boolean }
 
@@ -140,7 +141,7 @@ function askedTokens(text: string): AskedToken[] {
     const [one] = titleTokens(word.replace(/ies$/, 'y').replace(/s$/, ''))
     const entry = one && entryAt(one.meaning, 0)
     const isKnown = one !== undefined && (one.meaning.length > 1 || (entry && (entry.rank ?? entry.job)))
-    return isKnown ? { ...token, meaning: one.meaning, writings: one.writings, isMany: true } : { ...token, isMany: false } // prettier-ignore
+    return isKnown ? { ...token, meaning: one.meaning, writings: one.writings, isMany: true } : { ...token, isMany: false } // oxfmt-ignore
   })
 }
 
@@ -185,7 +186,7 @@ function rolesIn(tokens: readonly TitleToken[]): { roles: TitleRole[]; written: 
 function asBare({ pieces, joined }: Unit): Unit {
   const [word = ''] = pieces
   if (DIRECTORS.has(word)) return { pieces, joined: ANY_DIRECTOR }
-  return pieces.length === 1 && BARE_WORDS.has(word) ? { pieces: [`=${word}`], joined: joined === '~partner' ? '~firm partner' : joined } : { pieces, joined } // prettier-ignore
+  return pieces.length === 1 && BARE_WORDS.has(word) ? { pieces: [`=${word}`], joined: joined === '~partner' ? '~firm partner' : joined } : { pieces, joined } // oxfmt-ignore
 }
 
 function unitOf(token: AskedToken): Unit {

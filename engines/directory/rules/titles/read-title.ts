@@ -50,7 +50,7 @@ export function readTitle(text: string): ReadTitle {
   const deputies = segmentsOfDeputies(tokens)
   for (const { kind, asks, foundBy, same, items } of roles) {
     if (!deputies?.has(items[0]!.segment) || items[0]!.entry.words.some((word) => DEPUTIES.has(word))) for (const word of foundBy) words.add(word)
-    else if (kind !== 'job') for (const word of foundBy) if (!OF_LEITER.test(asks) || !OF_DIRECTORS.test(word)) words.add(word) // prettier-ignore
+    else if (kind !== 'job') for (const word of foundBy) if (!OF_LEITER.test(asks) || !OF_DIRECTORS.test(word)) words.add(word) // oxfmt-ignore
     for (const word of same) narrow.add(word)
   }
   dropOtherJobs(tokens, roles, words)
@@ -63,7 +63,7 @@ export function readTitle(text: string): ReadTitle {
   if (words.has('~assistant') || words.has('~personal assistant')) addWhoIsAssisted(tokens, words)
   addBareWords(tokens, words, narrow)
   const literal = literalOf(tokens)
-  return { words, narrow, literal, meaning, get seniority() { return seniorityOf(text) }, get department() { return departmentOf(text) } } // prettier-ignore
+  return { words, narrow, literal, meaning, get seniority() { return seniorityOf(text) }, get department() { return departmentOf(text) } } // oxfmt-ignore
 }
 
 /** The words of a title, marked where they are said of others. */
@@ -78,7 +78,7 @@ function phrasesOfOthers(tokens: readonly TitleToken[]): ReadonlySet<string> {
   const others = tokens.filter(({ isOther }) => isOther)
   if (others.length === 0) return NO_WORDS
   const found = new Set<string>()
-  addPhrases(PHRASES.jobTitle, others.flatMap(({ meaning }) => meaning).filter((word) => !LITTLE_WORDS.has(word)), found) // prettier-ignore
+  addPhrases(PHRASES.jobTitle, others.flatMap(({ meaning }) => meaning).filter((word) => !LITTLE_WORDS.has(word)), found) // oxfmt-ignore
   return found
 }
 
@@ -94,7 +94,7 @@ function addOthersAndPast(token: TitleToken, words: Set<string>, narrow: Set<str
   if (job) words.add(`>~${job.id}`)
   for (const piece of pieces) narrow.add(piece)
   if (joined !== null) narrow.add(joined)
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** "Assistentin der Geschäftsführung" and "assistant to the CEO" help the same person, and are executive assistants. */
 function addWhoIsAssisted(tokens: readonly TitleToken[], words: Set<string>): void {
@@ -104,10 +104,10 @@ function addWhoIsAssisted(tokens: readonly TitleToken[], words: Set<string>): vo
     if (leadsTheFirm(token)) words.add('~executive assistant')
     if (token.meaning.join(' ') === 'vice president') words.add('~personal assistant')
   }
-  const others = tokens.flatMap(({ isOther, meaning }) => (isOther ? meaning.filter((word) => !LITTLE_WORDS.has(word)) : ['>'])) // prettier-ignore
+  const others = tokens.flatMap(({ isOther, meaning }) => (isOther ? meaning.filter((word) => !LITTLE_WORDS.has(word)) : ['>'])) // oxfmt-ignore
   others.forEach((_, at) => {
     const entry = entryAt(others, at)
-    if (entry && entry.words.length > 1 && entry.job && LEADS_THE_FIRM.has(entry.job.id)) words.add('~executive assistant') // prettier-ignore
+    if (entry && entry.words.length > 1 && entry.job && LEADS_THE_FIRM.has(entry.job.id)) words.add('~executive assistant') // oxfmt-ignore
   })
 }
 
@@ -117,7 +117,7 @@ function dropOtherJobs(tokens: readonly TitleToken[], roles: readonly TitleRole[
     if (kind !== 'job') continue
     const { job, words: own } = items[0]!.entry
     for (const word of job!.not) {
-      const isSaidAgain = tokens.filter(({ meaning, isOther }) => !isOther && meaning.includes(word)).length > own.filter((one) => one === word).length // prettier-ignore
+      const isSaidAgain = tokens.filter(({ meaning, isOther }) => !isOther && meaning.includes(word)).length > own.filter((one) => one === word).length // oxfmt-ignore
       if (!isSaidAgain) words.delete(word)
     }
   }
@@ -135,7 +135,7 @@ export function isBoardroom({ unit }: TitleToken): boolean {
 }
 
 const LEADS_THE_FIRM = new Set(['ceo', 'gf', 'managing director', 'gerente general', 'general manager', 'president'])
-const BOARDROOMS = new Set('direction direktion direccion direcao diretoria direzione presidencia presidenza gerencia vorstand vorstands geschaftsfuhrung geschaeftsfuehrung geschaftsleitung geschaeftsleitung directie'.split(' ')) // prettier-ignore
+const BOARDROOMS = new Set('direction direktion direccion direcao diretoria direzione presidencia presidenza gerencia vorstand vorstands geschaftsfuhrung geschaeftsfuehrung geschaftsleitung geschaeftsleitung directie'.split(' ')) // oxfmt-ignore
 
 /** The job that one word names. */
 export function jobOf({ meaning }: TitleToken): Meaning | null {
@@ -187,7 +187,7 @@ function isShort({ unit, meaning }: TitleToken): boolean {
 }
 
 /** Who stands in for somebody is found by that rank alone: no sales director is a stellvertretender Vertriebsleiter. */
-const DEPUTIES = new Set('deputy stv stellv stellvertretender stellvertretende stellvertretendes adjoint adjointe delegue deleguee adjunto adjunta plaatsvervangend vize'.split(' ')) // prettier-ignore
+const DEPUTIES = new Set('deputy stv stellv stellvertretender stellvertretende stellvertretendes adjoint adjointe delegue deleguee adjunto adjunta plaatsvervangend vize'.split(' ')) // oxfmt-ignore
 const OF_DIRECTORS = /~(?:direct(?:or|eur)|manager|gerente)$/
 const OF_LEITER = /~(?:leiter|lead|head)$/
 

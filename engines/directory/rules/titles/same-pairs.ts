@@ -7,9 +7,9 @@ export function pairsLike(trade: string, rank: string): readonly string[] {
 }
 
 /** Who develops one of these develops software. */
-const SOFTWARE = new Set('software web mobile frontend backend fullstack java ios android javascript typescript python php ruby golang dotnet cpp csharp react nodejs game app embedded wordpress flutter'.split(' ')) // prettier-ignore
+const SOFTWARE = new Set('software web mobile frontend backend fullstack java ios android javascript typescript python php ruby golang dotnet cpp csharp react nodejs game app embedded wordpress flutter'.split(' ')) // oxfmt-ignore
 const DEVELOPERS = new Set(['developer', 'entwickler', 'engineer', 'ingenieur'])
-export const SOFTWARE_DEVELOPERS: readonly string[] = ['~software~developer', '~software~entwickler', '~software~engineer', '~software~ingenieur', '~developer'] // prettier-ignore
+export const SOFTWARE_DEVELOPERS: readonly string[] = ['~software~developer', '~software~entwickler', '~software~engineer', '~software~ingenieur', '~developer'] // oxfmt-ignore
 
 /**
  * Whether who is called by one rank of a trade is found by the other: a Personalleiter is an HR manager. A manager of one of OWN_WORK
@@ -21,11 +21,11 @@ export function isFoundByRank(trade: string, rank: string, other: string): boole
 }
 
 const MANAGERS = new Set(['manager', 'gerente'])
-const OWN_WORK = new Set(['product', 'product marketing', 'account', 'key account', 'customer success', 'business development', 'partner', 'partnerships', 'category', 'brand', 'content', 'community', 'social media', 'events', 'program', 'case', 'change', 'relationship', 'engagement', 'practice', 'operations', 'risk', 'growth', 'delivery', 'implementation']) // prettier-ignore
+const OWN_WORK = new Set(['product', 'product marketing', 'account', 'key account', 'customer success', 'business development', 'partner', 'partnerships', 'category', 'brand', 'content', 'community', 'social media', 'events', 'program', 'case', 'change', 'relationship', 'engagement', 'practice', 'operations', 'risk', 'growth', 'delivery', 'implementation']) // oxfmt-ignore
 
 /** Whoever leads one of these is its manager, its Leiter or its directeur, by the language alone. */
-const SITES = { trades: new Set('plant store branch restaurant hotel'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter', 'directeur', 'head'] } // prettier-ignore
-const TEAMS = { trades: new Set('production warehouse office accounting project kitchen maintenance construction logistics'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter'] } // prettier-ignore
+const SITES = { trades: new Set('plant store branch restaurant hotel'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter', 'directeur', 'head'] } // oxfmt-ignore
+const TEAMS = { trades: new Set('production warehouse office accounting project kitchen maintenance construction logistics'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter'] } // oxfmt-ignore
 
 /** Pairs that are the same job though neither word is. */
 const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {

@@ -25,7 +25,7 @@ describe('the seniority and the department of a title', () => {
     for (const title of TITLES) {
       const expected = [title, ...classOf(title)]
       const plain = title.normalize('NFD').replace(/\p{M}/gu, '')
-      const variants = [title.toUpperCase(), title.toLowerCase(), plain, title.normalize('NFD'), `  ${title} `.replaceAll(' ', '  ')] // prettier-ignore
+      const variants = [title.toUpperCase(), title.toLowerCase(), plain, title.normalize('NFD'), `  ${title} `.replaceAll(' ', '  ')] // oxfmt-ignore
       for (const variant of variants) expect([title, ...classOf(variant)]).toEqual(expected)
     }
   })
@@ -79,7 +79,7 @@ describe('the seniority and the department of a title', () => {
   })
 })
 
-const words = ['chief', 'officer', 'of', 'to', 'at', 'and', '&', '@', 'assistant', 'vice', 'president', 'staff', 'engineer', 'principal', 'managing', 'director', 'md', 'intern', 'R&D', 'go to market', 'ai/ml', '(', ')', ' - ', '-', ',', '/', '|', '…', '*leiter', '.', '+', '\u0000', '👩‍💻', '北京', 'שלום', 'İ', 'ß', '\ud800', '__proto__', 'constructor'] // prettier-ignore
+const words = ['chief', 'officer', 'of', 'to', 'at', 'and', '&', '@', 'assistant', 'vice', 'president', 'staff', 'engineer', 'principal', 'managing', 'director', 'md', 'intern', 'R&D', 'go to market', 'ai/ml', '(', ')', ' - ', '-', ',', '/', '|', '…', '*leiter', '.', '+', '\u0000', '👩‍💻', '北京', 'שלום', 'İ', 'ß', '\ud800', '__proto__', 'constructor'] // oxfmt-ignore
 const hostileTitle = fc.oneof(
   fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((parts) => parts.join(' ')),
   fc.array(fc.constantFrom(...words), { maxLength: 60 }).map((parts) => parts.join('')),

@@ -69,7 +69,7 @@ function isOwners(part: readonly string[]): boolean {
   return false
 }
 
-const HELPERS = new Set('assistent assistentin assistenz assistente asistente assistante assistant ayudante secretaria secretario segretaria segretario secretaire sekretarin sekretaerin'.split(' ')) // prettier-ignore
+const HELPERS = new Set('assistent assistentin assistenz assistente asistente assistante assistant ayudante secretaria secretario segretaria segretario secretaire sekretarin sekretaerin'.split(' ')) // oxfmt-ignore
 const ROMANCE_OF = new Set('de du des do da del della dell al'.split(' '))
 
 const RANK = Object.fromEntries(seniorities.map((seniority, rank) => [seniority, rank])) as Record<Seniority, number>
@@ -157,7 +157,7 @@ function inContext(
   }
   if (words[at] === 'principal' && at === 0 && matchEnd === end && level === 'Senior') return 'Director'
   return level
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** At the beginning; an English assistant director is a director, a German Assistent Geschäftsführung an assistant. */
 const CAPPED_FIRST = new Set([

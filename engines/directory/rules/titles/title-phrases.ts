@@ -34,7 +34,7 @@ export function readPhrase(written: string): Omit<Phrase<never>, 'value'>[] {
   return [foldText, foldExpanded].flatMap((fold) => {
     const [start, end] = [before, after ?? ''].map((part) => fold(part))
     if (start === null || start === undefined) return []
-    return [{ words: after === undefined ? titleWords(start) : [...titleWords(start), '…', ...titleWords(end ?? foldText(after))], atEnd }] // prettier-ignore
+    return [{ words: after === undefined ? titleWords(start) : [...titleWords(start), '…', ...titleWords(end ?? foldText(after))], atEnd }] // oxfmt-ignore
   })
 }
 
@@ -47,7 +47,7 @@ export function longestAt<T>(table: PhraseTable<T>, words: readonly string[], at
   }
   const value = valueOfPart(table, word)
   return value === undefined ? null : { value, end: at + 1 }
-} // prettier-ignore
+} // oxfmt-ignore
 
 const NO_PHRASES: readonly never[] = []
 const MOST_KNOWN = 20_000

@@ -119,7 +119,7 @@ function addPairs(line: Line, items: readonly Item[], at: number, roles: TitleRo
 }
 
 /** Who leads a region's sales is no sales director. */
-const LEITER_OF_REGION: Meaning = { id: 'leiter', foundBy: ['leiter', 'head', 'lead', 'manager', 'gerente'], first: true, not: [] } // prettier-ignore
+const LEITER_OF_REGION: Meaning = { id: 'leiter', foundBy: ['leiter', 'head', 'lead', 'manager', 'gerente'], first: true, not: [] } // oxfmt-ignore
 const OF_REGION = /^(?:regional|gebiets|bezirks|rayon)/
 
 function rankOf({ words, segments }: Line, items: readonly Item[], head: Item): Meaning {

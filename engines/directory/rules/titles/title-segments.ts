@@ -86,7 +86,7 @@ function partsOf(words: readonly string[]): string[][] {
   return parts.filter((part) => part.length > 0)
 }
 
-const UNDIVIDED = new RegExp(`\\b(?:${ONE_WORD.split(',').map((phrase) => phrase.trim().replaceAll(' ', '[ -]')).join('|')})\\b`, 'g') // prettier-ignore
+const UNDIVIDED = new RegExp(`\\b(?:${ONE_WORD.split(',').map((phrase) => phrase.trim().replaceAll(' ', '[ -]')).join('|')})\\b`, 'g') // oxfmt-ignore
 /** One of these is in every phrase above. */
 const SMALL_WORD = /\b(?:to|of|in)\b/
 const ASSISTS = new Set(NEVER_ABOVE_SENIOR.split(',').map((word) => foldText(word.trim())))

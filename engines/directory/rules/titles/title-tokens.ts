@@ -64,7 +64,7 @@ function tokensOf(folded: string): TitleToken[] {
     for (const { unit, meaning, writings } of wordsIn(written)) {
       const isWhole = unit.pieces.length <= room
       room -= unit.pieces.length
-      tokens.push({ unit: isWhole ? unit : { pieces: unit.pieces.slice(0, room), joined: null }, meaning, writings, segment, parted: isSign ? written : parted, isOther: false, past: null }) // prettier-ignore
+      tokens.push({ unit: isWhole ? unit : { pieces: unit.pieces.slice(0, room), joined: null }, meaning, writings, segment, parted: isSign ? written : parted, isOther: false, past: null }) // oxfmt-ignore
       if (room <= 0) break
     }
     if (room <= 0) break
@@ -165,8 +165,8 @@ function settlePm(token: TitleToken, tokens: readonly TitleToken[]): void {
   token.writings = ['pm', managed, 'manager']
 }
 
-const OF_PRODUCTS = new Set('product growth platform saas payments checkout onboarding app apps mobile ai ml consumer marketplace'.split(' ')) // prettier-ignore
-const OF_PROJECTS = new Set('project projects pmp prince2 construction projekt civil infrastructure epc prince ipma site'.split(' ')) // prettier-ignore
+const OF_PRODUCTS = new Set('product growth platform saas payments checkout onboarding app apps mobile ai ml consumer marketplace'.split(' ')) // oxfmt-ignore
+const OF_PROJECTS = new Set('project projects pmp prince2 construction projekt civil infrastructure epc prince ipma site'.split(' ')) // oxfmt-ignore
 
 const CHEFS = new Set(['chef', 'chefin'])
 

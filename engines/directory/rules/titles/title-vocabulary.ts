@@ -49,7 +49,7 @@ function tables(): Words {
 function openWords(): Words {
   const { nodes, meanings, suffixes } = openTables('titleWords', makeTitleWords)
   const meaningOf = (number: number | null | undefined) => (number == null ? null : meanings.get(String(number))!)
-  const entryOf = (words: readonly string[], { trade, localTrade, rank, job }: MadeEntry): Entry => ({ words, trade: meaningOf(trade), localTrade: meaningOf(localTrade), rank: meaningOf(rank), job: meaningOf(job), isCompound: false }) // prettier-ignore
+  const entryOf = (words: readonly string[], { trade, localTrade, rank, job }: MadeEntry): Entry => ({ words, trade: meaningOf(trade), localTrade: meaningOf(localTrade), rank: meaningOf(rank), job: meaningOf(job), isCompound: false }) // oxfmt-ignore
   const nodeOf = ({ entry, behind }: MadeNode, words: readonly string[]): Node => ({
     entry: entry ? entryOf(words, entry) : null,
     behind: behind ? new Map(behind.map(([word, node]) => [word, nodeOf(node, [...words, word])])) : null,
@@ -107,7 +107,7 @@ const GENDERS: readonly (readonly [end: string, others: readonly string[]])[] = 
   ['innen', ['', 'e']], ['in', ['', 'e']], ['frau', ['mann']], ['mann', ['frau']],
   ['euse', ['eur']], ['trice', ['teur', 'tore']], ['iere', ['ier']], ['ienne', ['ien']], ['e', ['']],
   ['ora', ['or', 'ore']], ['era', ['ero', 'eiro']], ['eira', ['eiro']], ['aria', ['ario']], ['ana', ['ano', 'an', 'ao']], ['ada', ['ado']], ['essa', ['e', 'ore']], ['arka', ['arz']], ['ka', ['']], ['ista', ['ist']],
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** Words met, of which there are as many as there are titles; they are forgotten where there are too many. */
 const COMPOUNDS = new Map<string, Entry | null>()
@@ -123,7 +123,7 @@ function readCompound(word: string): Entry | null {
     .filter((each) => each !== null)
     .concat(tradeAtEnd(stem) ?? [])
   // a Marketingchef cooks nothing
-  const job = /chef(?:in)?$/.test(found.suffix) ? null : (entryOf(found.suffix)?.job ?? null) // prettier-ignore
+  const job = /chef(?:in)?$/.test(found.suffix) ? null : (entryOf(found.suffix)?.job ?? null) // oxfmt-ignore
   return { words: [word], trade: trade ?? null, localTrade: trade ?? null, rank: found.rank, job, isCompound: true }
 }
 

@@ -10,7 +10,7 @@ import { TITLE_CASES_BESIDE } from './cases/title-cases-beside.ts'
 import { MORE_TITLE_CASES } from './cases/title-cases-more.ts'
 import { TITLE_CASES } from './cases/title-cases.ts'
 
-const TIERS: Readonly<Record<string, number | null>> = { exact: TIER.exact, begins: TIER.begins, same: TIER.sameMeaning, rest: TIER.words, not: null } // prettier-ignore
+const TIERS: Readonly<Record<string, number | null>> = { exact: TIER.exact, begins: TIER.begins, same: TIER.sameMeaning, rest: TIER.words, not: null } // oxfmt-ignore
 
 function tierOf(title: string, asked: string): number | null {
   const tier = fitTitle(readTitle(title), askTitle(asked)!, 'wanted')
@@ -33,7 +33,7 @@ const CASES = `${TITLE_CASES}${MORE_TITLE_CASES}${TITLE_CASES_ABROAD}${TITLE_CAS
     return listed.map((title) => [title.trim(), asked, tier.trim()] as const)
   })
 
-const LABELLED = LABELLED_TITLES.trim().split('\n').map((line) => line.trim().split(' | ')[0]!) // prettier-ignore
+const LABELLED = LABELLED_TITLES.trim().split('\n').map((line) => line.trim().split(' | ')[0]!) // oxfmt-ignore
 const SYNTHETIC = Array.from({ length: 3_000 }, (_, k) => titleText(Math.floor((k / 3_000) * TITLE_SPACE)))
 const TITLES = [...new Set([...LABELLED, ...SYNTHETIC, ...CASES.map(([title]) => title)])]
 /** Read as a query, these would say something else. */
@@ -81,7 +81,7 @@ describe('a title', () => {
         expect([title, read.literal, read.meaning]).toEqual([title, literal, meaning])
       }
     }
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('is looked at up to 32 words', () => {
     expect(readTitle('ab '.repeat(5_000)).literal).toHaveLength(32)
@@ -97,16 +97,16 @@ describe('a query', () => {
     expect(others).toEqual([])
     expect(group!.none).toEqual([])
     expect(group!.literal.join(' ')).toBe(words)
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
-  it.each(['', ' ', '!!!', '\u0000', '🚀', '\u0301', '&&', '...', '\ud800', '""', '- -', '"" -""'])('without a word is none: %j', (text) => expect(askTitle(text)).toBeNull()) // prettier-ignore
+  it.each(['', ' ', '!!!', '\u0000', '🚀', '\u0301', '&&', '...', '\ud800', '""', '- -', '"" -""'])('without a word is none: %j', (text) => expect(askTitle(text)).toBeNull()) // oxfmt-ignore
 
   it('has up to 32 terms, and takes as long as it is long', () => {
     const any = readTitleQuery('ceo OR '.repeat(400))!.any
     expect(any.reduce((sum, { all, none }) => sum + all.length + none.length, 0)).toBeLessThanOrEqual(32)
     for (const text of ['"', '-"', '-', 'NOT ', '" OR "', '-- ', '"a" -', 'a-', "a'", 'ex-', 'assistant to the ', 'sales and '])
       expect(() => readTitleQuery(text.repeat(20_000))).not.toThrow()
-  }) // prettier-ignore
+  }) // oxfmt-ignore
 
   it('leaves out by whole words, not by what stands in one or means about the same', () => {
     for (const title of ['International Sales Manager', 'Internal Auditor', 'Internist'])
@@ -132,5 +132,5 @@ describe('a query', () => {
   })
 })
 
-const WORDS = ['chief', 'officer', 'of', 'to', 'at', 'and', '&', '@', 'assistant', 'vice', 'president', 'former', 'ex-', 'ceo', 'aspiring', 'sales', 'manager', 'product', 'marketing', 'directeur', 'Vertriebsleiter', 'Geschäftsführer', 'R&D', 'ai/ml', '(', ')', ' - ', ',', '/', '|', '(m/w/d)', ':in', 'intern', 'retired', 'looking for', 'co-founder', "'s", '2015-2020', 'turned', '北京', 'ß', '__proto__', 'constructor'] // prettier-ignore
+const WORDS = ['chief', 'officer', 'of', 'to', 'at', 'and', '&', '@', 'assistant', 'vice', 'president', 'former', 'ex-', 'ceo', 'aspiring', 'sales', 'manager', 'product', 'marketing', 'directeur', 'Vertriebsleiter', 'Geschäftsführer', 'R&D', 'ai/ml', '(', ')', ' - ', ',', '/', '|', '(m/w/d)', ':in', 'intern', 'retired', 'looking for', 'co-founder', "'s", '2015-2020', 'turned', '北京', 'ß', '__proto__', 'constructor'] // oxfmt-ignore
 const mixedTitle = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 12 }).map((parts) => parts.join(' '))

@@ -32,7 +32,7 @@ function unledBehind(line: Line, items: readonly Item[], at: number): Item[] {
 }
 
 const AND = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'ed'])
-const PREPOSITIONS = new Set('of for de du des da do das dos di del della dei delle degli dell d van von der für fur fuer im in l la le les el los las der die'.split(' ')) // prettier-ignore
+const PREPOSITIONS = new Set('of for de du des da do das dos di del della dei delle degli dell d van von der für fur fuer im in l la le les el los las der die'.split(' ')) // oxfmt-ignore
 const STOPS = new Set(['for', 'in', 'at', 'with', 'on', '>', 'to'])
 
 /** The nearest trade before the head, and those joined to it by "and". */
@@ -103,7 +103,7 @@ function tradesFrom(
   }
   if (current) found.push(current)
   return found
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** "Manager, Sales" and "Sales, Director". */
 function inNextSegment({ words, segments }: Line, items: readonly Item[], at: number): Item[] {

@@ -31,7 +31,7 @@ const TABLE: Readonly<Record<string, Line>> = {
   communications: { in: ['Marketing'], jobs: 'press officer, public relations' },
   'customer service': { in: ['Customer Success'], jobs: 'call centre agent, customer service representative' },
   operations: { in: ['Operations'], jobs: 'operations~chief' },
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** What the title says may be of another time, or of somebody else. */
 const NOT_NOW = [FORMER, RETIRED, NOT_YET, 'aspiring', 'seeking', 'looking', 'future', 'next', 'wife', 'husband']
@@ -44,11 +44,11 @@ export const WORK_FIELDS: ReadonlyMap<string, WorkField> = new Map(
   Object.entries(TABLE).map(([trade, { whole, in: among = [], jobs = '', unless = '', others = '' }]) => {
     const heads = DEVELOP.has(trade) ? HEADS : `${HEADS}, developer`
     const departments = whole ? [whole] : among
-    const field = { departments, isWhole: whole !== undefined, unless: [...NOT_NOW, ...found(unless)], jobs: found(jobs), others: found(`${heads}, ${others}`) } // prettier-ignore
+    const field = { departments, isWhole: whole !== undefined, unless: [...NOT_NOW, ...found(unless)], jobs: found(jobs), others: found(`${heads}, ${others}`) } // oxfmt-ignore
     return [`~${trade}`, field]
   }),
 )
 
 function found(list: string): string[] {
-  return list.split(', ').filter((one) => one !== '').map((one) => `~${one}`) // prettier-ignore
+  return list.split(', ').filter((one) => one !== '').map((one) => `~${one}`) // oxfmt-ignore
 }

@@ -8,7 +8,7 @@ import { directoryCriteria } from '../../people/search-criteria.ts'
 import { listsInSearch } from '../../search-lists/lists-in-search.ts'
 import { selectAllAlerts, type AlertRow } from '../alerts.queries.ts'
 import { askedNow, criteriaNow } from '../asked-now.ts'
-import { followedKey, insertEvents, lockReading, selectBegunBefore, selectFollowed, selectReading, updateReading, type NewEvent } from './events.queries.ts' // prettier-ignore
+import { followedKey, insertEvents, lockReading, selectBegunBefore, selectFollowed, selectReading, updateReading, type NewEvent } from './events.queries.ts' // oxfmt-ignore
 
 /** Changes, and new people, of one step. */
 const mostAtOnce = 2_000
@@ -67,7 +67,7 @@ async function eventsUpTo(ctx: Context, alerts: readonly AlertRow[], stretch: St
     const some = asked.slice(first, first + searchesAtOnce)
     const read = await ctx.changes.read({ ...stretch, until: noted.to, searches: some.map(({ question }) => question) })
     noted.to = read.to
-    const followed = await selectFollowed(ctx.db, read.people.map(({ id }) => id)) // prettier-ignore
+    const followed = await selectFollowed(ctx.db, read.people.map(({ id }) => id)) // oxfmt-ignore
     for (const [at, { alert }] of some.entries())
       noted.events.push(...(await withoutRevealed(ctx, alert, eventsOf(alert, read.people, read.fits[at]!, followed))))
   }
@@ -113,7 +113,7 @@ async function withoutRevealed(
   const left: NewEvent[] = []
   for (let from = 0; from < events.length; from += revealedAtOnce) {
     const some = events.slice(from, from + revealedAtOnce)
-    const revealed = await listProven(ctx.db, workspaceId, some.map(({ personId }) => personId)) // prettier-ignore
+    const revealed = await listProven(ctx.db, workspaceId, some.map(({ personId }) => personId)) // oxfmt-ignore
     left.push(...some.filter(({ personId }) => !revealed.has(personId)))
   }
   return left

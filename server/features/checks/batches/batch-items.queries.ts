@@ -17,7 +17,10 @@ export type NewItem = {
 
 /** What happens to an item in its turn: its check begins, it waits for one under way, or it needs none. */
 export type Beginning =
-  'begun' | 'joined' | { skipped: string } | { done: { status: string; reason: string; receiptId?: string | null } }
+  | 'begun'
+  | 'joined'
+  | { skipped: string }
+  | { done: { status: string; reason: string; receiptId?: string | null } }
 
 /**
  * A batch's turn, in a transaction that has locked it: its next items in their order, and how many checks its reserve can pay

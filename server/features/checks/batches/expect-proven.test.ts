@@ -77,7 +77,7 @@ describe(`what a quote expects (seed ${seed})`, () => {
     expect(expectProven([], [3])).toBeNull()
     expect(expectProven(many(214, 1).map((checks, n) => ({ checks, proven: n % 4 === 0 ? 0 : 1 })), many(30, 1))).toEqual({
       proven: 22, low: 18, high: 26, from: 214,
-    }) // prettier-ignore
+    }) // oxfmt-ignore
   })
 
   it('lies among the people asked', () => {

@@ -5,7 +5,7 @@ import { fileOutcome } from './file-outcome.ts'
 const row: EnrichedPerson = {
   row: 4, status: 'valid', reason: 'accepted.proven', sameAs: null, alreadyYours: false, contactId: 'demo:1', name: 'Ann Berg',
   company: 'Acme', email: 'ann@acme.test', charged: 1, receiptId: 'r',
-} // prettier-ignore
+} // oxfmt-ignore
 const unproven = { ...row, email: '', charged: 0 }
 
 it.each<[EnrichedPerson, string, string]>([

@@ -8,7 +8,7 @@ const file: Enrichment = {
   duplicates: 5, keptUntil: null, waiting: 388, checking: 0, skipped: 0, cancelled: 0, byStatus: [{ status: 'valid', count: 24 }],
   mostCredits: 388, creditsEach: 1, maxCredits: null, spentCredits: 0, heldCredits: 0, estimatedEndAt: null, createdAt: '', startedAt: null,
   endedAt: null,
-} // prettier-ignore
+} // oxfmt-ignore
 
 describe('what is said of a file', () => {
   it('is its price in one sentence, and what of it is free', () => {

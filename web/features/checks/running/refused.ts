@@ -5,7 +5,9 @@ const ofPlan = new Set(['verify-limit', 'premium_required', 'domain-limit'])
 
 /** `signed-out`: nothing to say, the page leads to the sign-in. `told`: the server's sentence. */
 export type Refused =
-  { kind: 'no-credits' } | { kind: 'signed-out' } | { kind: 'told'; sentence: string; planHelps: boolean }
+  | { kind: 'no-credits' }
+  | { kind: 'signed-out' }
+  | { kind: 'told'; sentence: string; planHelps: boolean }
 
 /** What a refused check means for the page. `otherwise` is said if the server gave no sentence. */
 export function refused(error: unknown, otherwise: string): Refused {

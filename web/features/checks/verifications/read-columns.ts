@@ -20,7 +20,7 @@ export function readColumns(csv: string): { columns: ListColumn[]; picked: numbe
   const hasHead = !head.some((cell) => cell.includes('@'))
   const columns = head.map((cell, column) => ({
     label: (hasHead && cell) || `Column ${column + 1}`,
-    sample: rows.slice(hasHead ? 1 : 0).map((row) => row[column] ?? '').find((text) => text !== '') ?? '', // prettier-ignore
+    sample: rows.slice(hasHead ? 1 : 0).map((row) => row[column] ?? '').find((text) => text !== '') ?? '', // oxfmt-ignore
   }))
   return { columns, picked: named >= 0 ? named : counts.indexOf(Math.max(...counts)) }
 }

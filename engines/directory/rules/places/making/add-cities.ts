@@ -27,7 +27,7 @@ export function addCities(records: Records, text: string): Cities {
       code = `${of}.${regionCode}`
     } else if (country >= 0) {
       const [id = '', lat = '', lon = '', hundreds = '', inside = '', shown = ''] = line.split('\t', 6)
-      const record = records.add(KIND.city, parseInt(id, 36), division, country, 100 * Number(hundreds), shown === '' ? null : shown) // prettier-ignore
+      const record = records.add(KIND.city, parseInt(id, 36), division, country, 100 * Number(hundreds), shown === '' ? null : shown) // oxfmt-ignore
       records.lat[record] = Number(lat) / 100
       records.lon[record] = Number(lon) / 100
       if (inside.startsWith('*')) records.isCapital[record] = 1
@@ -57,7 +57,7 @@ export function addCities(records: Records, text: string): Cities {
       return bearers.sort((a, b) => records.people[b]! - records.people[a]!)[0]
     },
     ofDivision: (of) => byDivision.get(of) ?? [],
-    namesIn: (of) => new Set((byDivision.get(of) ?? []).map((record) => text.slice(records.keyFrom[record], records.keyTo[record]))), // prettier-ignore
+    namesIn: (of) => new Set((byDivision.get(of) ?? []).map((record) => text.slice(records.keyFrom[record], records.keyTo[record]))), // oxfmt-ignore
   }
 }
 

@@ -55,7 +55,7 @@ export function addDivisions(records: Records, regions: string, counties: string
 
 /** `Jihomoravský Region` is shown as it is, `Cluj County` too; `State of Berlin` is Berlin. */
 function shownDivision(name: string): string {
-  return name.replace(/^(?:State|Republic) of /, '').replace(/(?<!Capital|Northern|Southern|Eastern|Western|Central) (?:Department|Region|Province|Voivodeship)$/, '') // prettier-ignore
+  return name.replace(/^(?:State|Republic) of /, '').replace(/(?<!Capital|Northern|Southern|Eastern|Western|Central) (?:Department|Region|Province|Voivodeship)$/, '') // oxfmt-ignore
 }
 
 /** Many countries have such a one. */
@@ -71,8 +71,8 @@ function nameDivision(records: Records, name: string, record: number): void {
   const bare = placeKey(name).replace(KIND_OF_DIVISION, ' ').replace(/\s+/g, ' ').trim()
   if (bare === '') return
   records.keys.push({ key: bare, record, way: NAME.main })
-  for (const kind of ['state', 'province', 'region', 'county']) records.keys.push({ key: `${bare} ${kind}`, record, way: NAME.other }) // prettier-ignore
-  for (const kind of ['state of', 'province of', 'region of']) records.keys.push({ key: `${kind} ${bare}`, record, way: NAME.other }) // prettier-ignore
+  for (const kind of ['state', 'province', 'region', 'county']) records.keys.push({ key: `${bare} ${kind}`, record, way: NAME.other }) // oxfmt-ignore
+  for (const kind of ['state of', 'province of', 'region of']) records.keys.push({ key: `${kind} ${bare}`, record, way: NAME.other }) // oxfmt-ignore
 }
 
 function nameCounty(records: Records, country: string, name: string, record: number): void {
@@ -84,7 +84,7 @@ function nameCounty(records: Records, country: string, name: string, record: num
     '',
   )
   records.keys.push({ key: bare, record, way: NAME.other })
-  for (const kind of ['county', 'co', 'provincia de', 'provincia di', 'province of', 'county of']) records.keys.push({ key: `${kind} ${bare}`, record, way: NAME.other }) // prettier-ignore
+  for (const kind of ['county', 'co', 'provincia de', 'provincia di', 'province of', 'county of']) records.keys.push({ key: `${kind} ${bare}`, record, way: NAME.other }) // oxfmt-ignore
   for (const kind of ['county', 'province']) records.keys.push({ key: `${bare} ${kind}`, record, way: NAME.other })
 }
 

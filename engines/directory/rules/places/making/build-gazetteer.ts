@@ -63,7 +63,7 @@ function indexNames(records: Records, cities: Cities, text: string): FlatNames {
   let bars = 0
   for (let at = text.indexOf('|'); at !== -1; at = text.indexOf('|', at + 1)) bars += 1
   const all = text + extra
-  const same = new Map(linesOf(SAME_CITIES).map((line) => line.split(' = ').map((city) => cities.named(city)) as [number, number])) // prettier-ignore
+  const same = new Map(linesOf(SAME_CITIES).map((line) => line.split(' = ').map((city) => cities.named(city)) as [number, number])) // oxfmt-ignore
   const names = new NameTable(all, bars + records.kind.length + records.keys.length + 1)
   let from = text.length
   for (const { key, record, way } of records.keys) {

@@ -10,7 +10,7 @@ export function makePhrases<T>(lists: readonly (readonly [value: T, text: string
       if (written.includes('*')) addParts(parts, written, value)
       else for (const phrase of readPhrase(written)) addPhrase(phrases, { ...phrase, value })
     }
-  } // prettier-ignore
+  } // oxfmt-ignore
   for (const some of phrases.values()) some.sort((a, b) => b.words.length - a.words.length)
   for (const some of parts.values()) some.sort((a, b) => b.text.length - a.text.length)
   return { phrases, parts }

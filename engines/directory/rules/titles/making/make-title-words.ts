@@ -24,7 +24,7 @@ export type Meaning = {
 export type MadeEntry = Partial<Record<'trade' | 'localTrade' | 'rank' | 'job', number>>
 export type MadeNode = { entry?: MadeEntry; behind?: readonly (readonly [word: string, MadeNode])[] }
 
-const TABLES = [['trade', TRADES], ['rank', RANKS], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES]] as const // prettier-ignore
+const TABLES = [['trade', TRADES], ['rank', RANKS], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES]] as const // oxfmt-ignore
 type Kind = 'trade' | 'localTrade' | 'rank' | 'job'
 type Node = { entry?: MadeEntry; behind?: Map<string, Node> }
 

@@ -37,7 +37,7 @@ export const DEPARTMENT_PHRASES: Readonly<Record<Department, Words>> = {
       enterprise architect, security engineer, security analyst, security architect, security operations, service desk,
       help desk, desktop support, application support, data center, enterprise resource planning,
       digital transformation, it support`,
-    named: 'information technology, infrastructure, network, networking, cloud, sap, informatik, informatique, informática, informatica, edv, sistemas', // prettier-ignore
+    named: 'information technology, infrastructure, network, networking, cloud, sap, informatik, informatique, informática, informatica, edv, sistemas', // oxfmt-ignore
     weak: 'security, systems, salesforce, service delivery',
   },
   Product: {
@@ -91,7 +91,7 @@ export const DEPARTMENT_PHRASES: Readonly<Record<Department, Words>> = {
       guest services`,
     named:
       'customer success, kundenservice, kundenbetreuung, kundenbetreuer, kundenberater, service client, atención al cliente',
-    weak: 'customer, client, support, onboarding, implementation, guest, services manager, services director, services advisor', // prettier-ignore
+    weak: 'customer, client, support, onboarding, implementation, guest, services manager, services director, services advisor', // oxfmt-ignore
   },
   Operations: {
     certain: `chief operating officer, chief operations officer, health and safety, quality control, business analyst,

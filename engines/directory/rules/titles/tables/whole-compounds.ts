@@ -13,4 +13,4 @@ const DEV_OPS = /\bdev(?:[ /-]| & )ops\b/g
 const HANGS = /-\s/
 const SHARED = /\b([a-z]{2,})-\s+(und|u|&|oder|and|en|og|och)\s+([a-z]{6,})\b/g
 /** The longest first. */
-const ENDS = 'sachbearbeiterin sachbearbeiter mitarbeiterin mitarbeiter verantwortlicher koordinatorin koordinator assistentin entwicklerin spezialistin ingenieurin technikerin direktorin referentin assistent assistenz entwickler spezialist ingenieur techniker beraterin direktor referent managerin directeur manager leiterin berater leitung leiter chefin planer pfleger medewerker leider chef'.split(' ') // prettier-ignore
+const ENDS = 'sachbearbeiterin sachbearbeiter mitarbeiterin mitarbeiter verantwortlicher koordinatorin koordinator assistentin entwicklerin spezialistin ingenieurin technikerin direktorin referentin assistent assistenz entwickler spezialist ingenieur techniker beraterin direktor referent managerin directeur manager leiterin berater leitung leiter chefin planer pfleger medewerker leider chef'.split(' ') // oxfmt-ignore

@@ -34,4 +34,4 @@ test('of a talk of one go the times of the lines add up to the whole, and each b
 const blank = {
   id: 'r', kind: 'reveal', contactId: 'c', name: 'N', company: 'C', email: '', status: 'not_found', reason: 'address.none_exists', why: '',
   charged: 0, balanceBefore: null, balanceAfter: null, returned: 0, source: 'S',
-} as const // prettier-ignore
+} as const // oxfmt-ignore

@@ -1,6 +1,6 @@
 import { cutText, wrapText, type Measure } from './fit-text.ts'
 
-export type DrawnText = { kind: 'text'; text: string; x: number; y: number; size: number; font: string; color: string; width: number } // prettier-ignore
+export type DrawnText = { kind: 'text'; text: string; x: number; y: number; size: number; font: string; color: string; width: number } // oxfmt-ignore
 type DrawnBox = { kind: 'box'; x: number; y: number; width: number; height: number; radius: number; color: string }
 /** `points`: x and y in turn. */
 type DrawnStroke = { kind: 'stroke'; points: readonly number[]; color: string; dotted: boolean }

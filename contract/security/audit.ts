@@ -28,6 +28,8 @@ export const securityEventKinds = [
   'code_app_removed',
   'recovery_code_used',
   'recovery_codes_renewed',
+  /** By the operator. */
+  'factors_dropped',
   'browsers_forgotten',
   /** For a workspace, by its owner. */
   'factor_rule_changed',

@@ -10,7 +10,6 @@ const signed = z.object({
   id: z.string().min(1).max(2_000),
   rawId: z.string().min(1).max(2_000),
   type: z.literal('public-key'),
-  clientExtensionResults: z.object({}).default({}),
 })
 const passkeyUse = signed.extend({
   response: z.object({

@@ -18,6 +18,19 @@ export function recoveryCodeUsedMail(input: Happened & { left: number; publicUrl
   })
 }
 
+/** After the operator removed all second factors of somebody who had lost them. */
+export function factorsDroppedMail(input: Happened & { publicUrl: string }): Mail {
+  return drawMail({
+    subject: `The second factors of your ${productName} account were removed`,
+    title: 'Second factors removed',
+    parts: [
+      `The operator of this ${productName} installation removed the passkeys, the authenticator app and the recovery codes of your account. Until you add new ones, your password alone signs in.`,
+      happened(input),
+      { button: 'Add a second factor', url: `${input.publicUrl}/settings/security` },
+    ],
+  })
+}
+
 function leftSentence(left: number): string {
   if (left === 0) return 'It was the last one. Make new ones in your security settings.'
   return left === 1 ? 'One code is left. Make new ones soon.' : `${left} codes are left.`

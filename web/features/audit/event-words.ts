@@ -22,6 +22,7 @@ const words: Record<SecurityEventKind, string> = {
   code_app_removed: 'Authenticator app removed',
   recovery_code_used: 'Recovery code used',
   recovery_codes_renewed: 'Recovery codes renewed',
+  factors_dropped: 'Second factors removed by the operator',
   browsers_forgotten: 'Trusted browsers forgotten',
   factor_rule_changed: 'Rule about second factors changed for a workspace',
   domain_proven: 'Mail domain proven',

@@ -34,7 +34,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <div className="passkey-sign-in">
       <Button size="large" wide busy={busy} onClick={() => void signIn()}>
-        <Icon name="person" small />
+        <Icon name="check" small />
         Sign in with a passkey
       </Button>
     </div>

@@ -75,9 +75,7 @@ export async function judgePasskey(
   if (named === null ? accountId === null : named !== known.accountId) return null
   const now = ctx.now()
   const answer = await verifyAuthenticationResponse({
-    response: { ...use, response: { ...use.response, userHandle } } as Parameters<
-      typeof verifyAuthenticationResponse
-    >[0]['response'],
+    response: { ...use, clientExtensionResults: {} } as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
     expectedChallenge: async (challenge) => takeChallenge(ctx.db, challenge, { purpose, accountId, now }),
     expectedOrigin: origin,
     expectedRPID: rpID,
@@ -120,7 +118,7 @@ export async function judgeNewPasskey(
   const { rpID, origin } = requirePlace(ctx)
   const now = ctx.now()
   const answer = await verifyRegistrationResponse({
-    response: made as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    response: { ...made, clientExtensionResults: {} } as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: async (challenge) => takeChallenge(ctx.db, challenge, { purpose: 'add', accountId, now }),
     expectedOrigin: origin,
     expectedRPID: rpID,

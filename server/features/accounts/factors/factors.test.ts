@@ -8,6 +8,7 @@ import { soundBeside } from '../../../../test/calls/sound-bodies.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { SoftwarePasskey } from '../../../../test/sign-in/software-passkey.ts'
 import { Walker } from '../../../../test/sign-in/walk.ts'
+import { dropFactors } from './drop-factors.ts'
 
 const password = 'correct horse'
 const place = { origin: 'http://quarry.test', rpId: 'quarry.test' }
@@ -181,6 +182,16 @@ describe('an authenticator app', () => {
     expect((await give(walker, { code: codeOf(secret) })).status).toBe(200)
     expect((await factorsOf(walker)).codeApp).not.toBeNull()
   })
+})
+
+it('the operator removes all factors of somebody who has lost them, and tells them', async () => {
+  const owner = await register()
+  await addApp(owner)
+  await addPasskey(owner)
+  expect(await (await dropFactors(product.ctx, owner.email)).mailed).toBe(true)
+  expect(await factorsOf(owner)).toMatchObject({ passkeys: [], codeApp: null, recoveryCodesLeft: 0 })
+  expect((await post(new Walker(), '/api/login', { email: owner.email, password })).status).toBe(200)
+  expect(product.mails.at(-1)).toMatchObject({ to: owner.email, subject: expect.stringContaining('were removed') })
 })
 
 describe('recovery codes', () => {

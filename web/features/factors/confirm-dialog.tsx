@@ -6,7 +6,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { BaseDialog } from '../../ui/dialogs/base-dialog.tsx'
 import { readField } from '../../ui/forms/field.tsx'
-import { askForPasskey } from './passkey-of-browser.ts'
+import { PasskeyButton, ProofError } from './passkey-button.tsx'
 import { firstTyped, ProofField } from './proof-fields.tsx'
 
 /** Asks for a second factor, or for the password of an account without one; then the refused call goes on by itself. */
@@ -63,38 +63,31 @@ export function ConfirmDialog({ onClose, onConfirmed }: { onClose: () => void; o
     >
       <form id="confirm-identity" className="stack" onSubmit={submit}>
         {options && (
-          <Button
-            wide
-            look={way ? undefined : 'primary'}
+          <PasskeyButton
+            options={options}
+            isFirst={way === null}
             busy={busy}
-            onClick={() =>
-              void confirm(async () => {
-                const passkey = await askForPasskey(options)
-                return passkey && { passkey }
-              })
-            }
-          >
-            Use a passkey
-          </Button>
+            onAsked={(proof) => void confirm(proof)}
+          />
         )}
         {way && <ProofField way={way} error={error} onChange={() => setError(null)} />}
-        {!way && error && (
-          <p className="message error" role="alert">
-            {error}
-          </p>
-        )}
+        {way === null && <ProofError error={error} />}
         {asked.error && <p role="alert">{sentenceOfError(asked.error, 'Please try again.')}</p>}
-        {asked.data && ways.length === 0 && (
-          <>
-            <p>Your account has no password and no second factor. Sign out and in again, then repeat this.</p>
-            <div>
-              <ButtonLink href="/api/logout" outside>
-                Sign out
-              </ButtonLink>
-            </div>
-          </>
-        )}
+        {asked.data && ways.length === 0 && <NothingToConfirm />}
       </form>
     </BaseDialog>
+  )
+}
+
+function NothingToConfirm() {
+  return (
+    <>
+      <p>Your account has no password and no second factor. Sign out and in again, then repeat this.</p>
+      <div>
+        <ButtonLink href="/api/logout" outside>
+          Sign out
+        </ButtonLink>
+      </div>
+    </>
   )
 }

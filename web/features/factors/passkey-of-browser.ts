@@ -1,7 +1,6 @@
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 
@@ -13,7 +12,7 @@ const load = () => import('@simplewebauthn/browser')
 /** Lets the person use a passkey; null if they ended that, or it took too long. */
 export async function askForPasskey(options: Options): Promise<AuthenticationResponseJSON | null> {
   const { startAuthentication } = await load()
-  return orNull(() => startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }))
+  return orNull(() => startAuthentication({ optionsJSON: options }))
 }
 
 /** Lets the person make one; null if they ended that. */

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { limits } from '../../../contract/lists.ts'
 import type { Passkey } from '../../../contract/security/factors.ts'
 import { call } from '../../api/call.ts'
@@ -80,6 +80,12 @@ function PasskeyRow({ of: { id, name, createdAt, lastUsedAt } }: { of: Passkey }
   const [state, setState] = useState<'shown' | 'renaming' | 'removing'>('shown')
   const { busy, change } = useChange()
   const back = () => setState('shown')
+  const row = useRef<HTMLLIElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (state !== before.current) row.current?.querySelector<HTMLElement>('[data-focus]')?.focus()
+    before.current = state
+  }, [state])
 
   function rename(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -99,9 +105,9 @@ function PasskeyRow({ of: { id, name, createdAt, lastUsedAt } }: { of: Passkey }
 
   if (state === 'renaming')
     return (
-      <li>
+      <li ref={row}>
         <form className="new-key-form" onSubmit={rename}>
-          <Field label="New name" name="name" required defaultValue={name} maxLength={limits.nameLength} autoFocus />
+          <Field label="New name" name="name" required defaultValue={name} maxLength={limits.nameLength} data-focus />
           <div className="row">
             <Button type="submit" busy={busy}>
               Save
@@ -114,7 +120,7 @@ function PasskeyRow({ of: { id, name, createdAt, lastUsedAt } }: { of: Passkey }
       </li>
     )
   return (
-    <li>
+    <li ref={row}>
       <div className="stack-s">
         <b className="ellipsis">{name}</b>
         <span className="small muted">
@@ -133,13 +139,13 @@ function PasskeyRow({ of: { id, name, createdAt, lastUsedAt } }: { of: Passkey }
           >
             Remove for good
           </Button>
-          <Button size="small" autoFocus aria-label={`Keep ${name}`} onClick={back}>
+          <Button size="small" data-focus aria-label={`Keep ${name}`} onClick={back}>
             Keep
           </Button>
         </div>
       ) : (
         <div className="row">
-          <Button size="small" aria-label={`Rename ${name}`} onClick={() => setState('renaming')}>
+          <Button size="small" data-focus aria-label={`Rename ${name}`} onClick={() => setState('renaming')}>
             Rename
           </Button>
           <Button size="small" aria-label={`Remove ${name}`} onClick={() => setState('removing')}>

@@ -7,7 +7,7 @@ import { reloadUser } from '../../api/use-current-user.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CheckLine } from '../../ui/forms/choice.tsx'
 import { readField } from '../../ui/forms/field.tsx'
-import { askForPasskey } from './passkey-of-browser.ts'
+import { PasskeyButton, ProofError } from './passkey-button.tsx'
 import { firstTyped, ProofField, type TypedWay } from './proof-fields.tsx'
 
 /** The second step of signing in. `onSignedIn` gets the page that was asked for before. */
@@ -57,27 +57,10 @@ export function SecondFactorForm({ onSignedIn }: { onSignedIn: (to: string) => v
       <h2>One more step</h2>
       <p className="muted">Confirm that it is you with your second factor.</p>
       {options && (
-        <Button
-          size="large"
-          wide
-          look={way === null ? 'primary' : undefined}
-          busy={busy}
-          onClick={() =>
-            void give(async () => {
-              const passkey = await askForPasskey(options)
-              return passkey && { passkey }
-            })
-          }
-        >
-          Use a passkey
-        </Button>
+        <PasskeyButton options={options} isFirst={way === null} busy={busy} onAsked={(proof) => void give(proof)} />
       )}
       {way && <ProofField key={way} way={way} error={error} onChange={() => setError(null)} />}
-      {way === null && error && (
-        <p className="message error" role="alert">
-          {error}
-        </p>
-      )}
+      {way === null && <ProofError error={error} />}
       <CheckLine
         name="trust"
         label="Trust this browser for 30 days"

@@ -75,7 +75,7 @@ export async function judgePasskey(
   if (named === null ? accountId === null : named !== known.accountId) return null
   const now = ctx.now()
   const answer = await verifyAuthenticationResponse({
-    response: { ...use, clientExtensionResults: {} } as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    response: { ...use, clientExtensionResults: {} },
     expectedChallenge: async (challenge) => takeChallenge(ctx.db, challenge, { purpose, accountId, now }),
     expectedOrigin: origin,
     expectedRPID: rpID,
@@ -118,7 +118,7 @@ export async function judgeNewPasskey(
   const { rpID, origin } = requirePlace(ctx)
   const now = ctx.now()
   const answer = await verifyRegistrationResponse({
-    response: { ...made, clientExtensionResults: {} } as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    response: { ...made, clientExtensionResults: {} },
     expectedChallenge: async (challenge) => takeChallenge(ctx.db, challenge, { purpose: 'add', accountId, now }),
     expectedOrigin: origin,
     expectedRPID: rpID,

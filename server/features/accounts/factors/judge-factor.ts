@@ -42,10 +42,7 @@ async function isRight(
   { code, recovery, passkey, password }: Proof & { password?: string },
 ): Promise<boolean> {
   const { accountId, passwordHash } = account
-  if ([code, recovery, passkey, password].filter((each) => each !== undefined).length !== 1)
-    throw new Refusal('bad-request', {
-      message: 'Send one of them: a code, a recovery code, a passkey or the password.',
-    })
+  if ([code, recovery, passkey, password].filter((each) => each !== undefined).length !== 1) return false
   if (passkey) return (await judgePasskey(ctx, passkey, { purpose, accountId })) !== null
   if (code !== undefined) return judgeCode(ctx, accountId, code)
   if (recovery !== undefined) return judgeRecoveryCode(ctx, account, { code: recovery, network: networkForLog(ip) })

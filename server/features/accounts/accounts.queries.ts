@@ -4,7 +4,7 @@ import { emailChanges, passwordResets, sessions, type UserRow, users } from '../
 import { workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { SessionAccount } from '../../http/sessions/session.ts'
-import { deleteFactorsOf, deleteOldFactorRows } from './factors/factors.queries.ts'
+import { deleteFactorsOf } from './factors/factors.queries.ts'
 import { deleteIdentitiesOf } from './identities/identities.queries.ts'
 import { deleteNetworksOf } from './known-networks.queries.ts'
 import { poolOn, sqlOn } from '../../db/sql-on.ts'
@@ -296,6 +296,5 @@ export async function deleteSession(db: Db, sid: string): Promise<void> {
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   await sqlOn(db).delete(sessions).where(lt(sessions.expire, now))
   await sqlOn(db).delete(passwordResets).where(lt(passwordResets.expiresAt, now))
-  await deleteOldFactorRows(db, now)
   await sqlOn(db).delete(emailChanges).where(lt(emailChanges.expiresAt, now))
 }

@@ -4,7 +4,6 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { askForPasskey } from './passkey-of-browser.ts'
 
@@ -34,7 +33,6 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <div className="passkey-sign-in">
       <Button size="large" wide busy={busy} onClick={() => void signIn()}>
-        <Icon name="check" small />
         Sign in with a passkey
       </Button>
     </div>

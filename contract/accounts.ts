@@ -74,13 +74,22 @@ export const user = z.object({
   enrichmentCreditsOwed: z.int(),
   savedContacts: z.int(),
   /** The workspace that the session is in: credits, plan and saved contacts are its. */
-  workspace: z.object({ id: z.string(), name: z.string(), isPersonal: z.boolean(), role: z.enum(roles) }),
+  workspace: z.object({
+    id: z.string(),
+    name: z.string(),
+    isPersonal: z.boolean(),
+    role: z.enum(roles),
+    /** Whether its owner lets in only who has a second factor. */
+    requiresFactor: z.boolean(),
+  }),
   /** The credits that the caller may spend here in a month; null if there is no limit. */
   monthlyLimit: monthlyLimit.nullable(),
   /** Whether revealing and API keys wait until the address is confirmed; never in practice mode. */
   waitsForConfirmation: z.boolean(),
   /** False for who has only ever signed in by a provider. */
   hasPassword: z.boolean(),
+  /** Whether the account has a passkey or an authenticator app. */
+  hasFactor: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type User = z.infer<typeof user>
@@ -97,7 +106,12 @@ export const installation = z.object({
   publishableKey: z.string().nullable(),
   /** Null if mail servers can be asked. Else since when none can be reached, and how the attempts end. */
   /** The providers by which anybody may sign in, and whether companies may have one of their own. */
-  signInBy: z.object({ providers: z.array(z.object({ id: z.string(), name: z.string() })), companies: z.boolean() }),
+  signInBy: z.object({
+    providers: z.array(z.object({ id: z.string(), name: z.string() })),
+    companies: z.boolean(),
+    /** Whether browsers take passkeys for this address. */
+    passkeys: z.boolean(),
+  }),
   /** Whether mails reach people; else they are files of the operator's. */
   sendsMails: z.boolean(),
   mailServers: z.object({ reason: z.enum(['rejected', 'silent']), since: z.string() }).nullable(),
@@ -113,12 +127,24 @@ const hint = z.string().optional()
 export const passwordTaken = done.extend({ hint })
 export const registered = user.extend({ hint })
 
+/** By what somebody proves who they are, beyond or in place of the password. */
+export const factorWays = ['passkey', 'code', 'recovery', 'password'] as const
+export type FactorWay = (typeof factorWays)[number]
+
+/** The password was right, or the provider said who it is; one of these is needed too. */
+export const factorNeeded = z.object({ factorNeeded: z.array(z.enum(factorWays)) })
+export type FactorNeeded = z.infer<typeof factorNeeded>
+
 const redirect = z.null().describe('Redirect')
 
 /** What the calls about an account itself take and answer, for routes.ts. */
 export const accountSchemas = {
   register: { summary: 'Create an account and sign in', body: registration, answers: { 201: registered } },
-  signIn: { summary: 'Sign in', body: credentials, answers: { 200: user } },
+  signIn: {
+    summary: 'Sign in; 202 if the account has a second factor, which is asked for then',
+    body: credentials,
+    answers: { 200: user, 202: factorNeeded },
+  },
   signInPage: { summary: 'Go to the login page', answers: { 302: redirect } },
   signOut: { summary: 'Sign out', answers: { 200: done } },
   signOutPage: { summary: 'Sign out and go to the landing page', answers: { 302: redirect } },

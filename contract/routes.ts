@@ -14,6 +14,7 @@ import { demoSearchSchemas } from './demo-search.ts'
 import { duplicateSchemas } from './contacts/duplicates.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 import { enrichmentSchemas } from './enrichments.ts'
+import { factorSchemas } from './security/factors.ts'
 import { exportSchemas } from './contacts/exports.ts'
 import { newsletterSchemas } from './newsletter.ts'
 import { overviewSchemas } from './overview.ts'
@@ -33,6 +34,7 @@ import { workspaceSchemas } from './security/workspaces.ts'
 const schemas = {
   ...accountSchemas,
   ...singleSignOnSchemas,
+  ...factorSchemas,
   ...auditSchemas,
   ...apiKeySchemas,
   ...newsletterSchemas,

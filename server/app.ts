@@ -10,6 +10,7 @@ import { accountRoutes } from './features/accounts/account.routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { confirmationRoutes } from './features/accounts/confirmation/confirmation.routes.ts'
 import { sessionRows } from './features/accounts/session-rows.ts'
+import { factorsRoutes } from './features/accounts/factors/factors.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { apiKeysRoutes } from './features/accounts/api-keys/api-keys.routes.ts'
 import { findKeyHolder } from './features/accounts/api-keys/find-key-holder.ts'
@@ -37,6 +38,7 @@ import { alertsRoutes } from './features/alerts/alerts.routes.ts'
 import { mutePages } from './features/alerts/mails/mute-pages.ts'
 import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts'
 import { searchListsRoutes } from './features/search-lists/search-lists.routes.ts'
+import { joinAfterLink } from './features/single-sign-on/finish-sign-in.ts'
 import { singleSignOnRoutes } from './features/single-sign-on/single-sign-on.routes.ts'
 import { workspaceSignOnRoutes } from './features/single-sign-on/workspace-sign-on.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
@@ -167,6 +169,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   accountRoutes(app, ctx)
   confirmationRoutes(app, ctx)
   singleSignOnRoutes(app, ctx)
+  factorsRoutes(app, ctx, joinAfterLink(ctx))
   workspaceSignOnRoutes(app, ctx)
   privacyRoutes(app, ctx)
   installationRoutes(app, ctx)

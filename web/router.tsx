@@ -1,13 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Redirect, Route, Router as Locations, Switch, useLocation, type AroundNavHandler } from 'wouter'
+import type { User } from '../contract/accounts.ts'
 import { changesWaiting, watchWaiting } from './api/line.ts'
-import { useCurrentUser } from './api/use-current-user.ts'
+import { whenFactorIsMissing } from './api/step-up.ts'
+import { reloadUser, useCurrentUser } from './api/use-current-user.ts'
 import { useIsInstallationKnown } from './api/use-installation.ts'
 import { AppFrame } from './features/accounts/app-frame.tsx'
 import { MailServersNotice } from './features/accounts/mail-servers-notice.tsx'
 import { PracticeNotice } from './features/accounts/practice-notice.tsx'
 import { SentAway } from './features/accounts/sent-away.tsx'
 import { SignOut } from './features/accounts/sign-out.tsx'
+import { ConfirmIdentity } from './features/factors/confirm-identity.tsx'
 import { ContactSupport } from './features/support/contact-support.tsx'
 import { laterPage, type LaterPage } from './later-page.tsx'
 import { OverlayGate } from './overlay-gate.tsx'
@@ -30,6 +33,7 @@ const AuthPage = laterPage(() => import('./pages/auth-page.tsx'), 'AuthPage')
 const ForgotPasswordPage = laterPage(() => import('./pages/password-pages.tsx'), 'ForgotPasswordPage')
 const ResetPasswordPage = laterPage(() => import('./pages/password-pages.tsx'), 'ResetPasswordPage')
 const ConfirmEmailPage = laterPage(() => import('./pages/password-pages.tsx'), 'ConfirmEmailPage')
+const FactorNeededPage = laterPage(() => import('./pages/settings/factor-needed-page.tsx'), 'FactorNeededPage')
 const InvitationPage = laterPage(() => import('./pages/invitation-page.tsx'), 'InvitationPage')
 const DashboardPage = laterPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
 const SearchPage = laterPage(() => import('./pages/search/search-page.tsx'), 'SearchPage')
@@ -77,6 +81,7 @@ export function Router() {
   const isKnown = useIsInstallationKnown()
   const waiting = useSyncExternalStore(watchWaiting, changesWaiting)
   useScrollToTop()
+  useEffect(() => whenFactorIsMissing(() => void reloadUser()), [])
   if (signIn.state === 'loading') return <FullScreenSpinner text="Loading" />
   if (signIn.state === 'unreachable')
     return (
@@ -96,9 +101,29 @@ export function Router() {
       <MailServersNotice />
       <OfflineNotice waiting={waiting} />
       <PageBoundary key={signIn.state} help={<ContactSupport look="button" />}>
-        {signIn.state === 'authenticated' ? <SignedIn /> : <SignedOut />}
+        {signIn.state === 'authenticated' ? isShutOut(signIn.user) ? <ShutOut /> : <SignedIn /> : <SignedOut />}
       </PageBoundary>
+      {signIn.state === 'authenticated' && <ConfirmIdentity />}
     </Locations>
+  )
+}
+
+/** The workspace lets in only people with a second factor. */
+function isShutOut({ workspace, hasFactor }: User): boolean {
+  return workspace.requiresFactor && !hasFactor
+}
+
+/** All that is left of it: the settings where a factor is added, and the way elsewhere. */
+function ShutOut() {
+  return (
+    <Switch>
+      <Route path="/logout" component={SignOut} />
+      <Route path="/invitations" component={InvitationPage} />
+      <Route path="/settings/security" component={FactorNeededPage} />
+      <Route>
+        <Redirect to="/settings/security" replace />
+      </Route>
+    </Switch>
   )
 }
 

@@ -18,6 +18,21 @@ export const securityEventKinds = [
   'email_confirmed',
   /** An account of a sign-in provider was connected. */
   'identity_linked',
+  /** The password was right, or the provider said who it is, and a second factor was asked for. */
+  'factor_asked',
+  /** A wrong code, recovery code or passkey. */
+  'factor_refused',
+  'passkey_added',
+  'passkey_removed',
+  'code_app_added',
+  'code_app_removed',
+  'recovery_code_used',
+  'recovery_codes_renewed',
+  /** By the operator. */
+  'factors_dropped',
+  'browsers_forgotten',
+  /** For a workspace, by its owner. */
+  'factor_rule_changed',
   'domain_proven',
   'sign_on_changed',
   'key_created',

@@ -4,7 +4,7 @@ import type { endpoints } from '../endpoints.ts'
 export const roles = ['viewer', 'member', 'admin', 'owner'] as const
 export type Role = (typeof roles)[number]
 
-type AccountCalls = {
+export type AccountCall = {
   [Name in keyof typeof endpoints]: (typeof endpoints)[Name]['caller'] extends 'account' ? Name : never
 }[keyof typeof endpoints]
 
@@ -52,6 +52,20 @@ export const leastRole = {
   deleteWorkspace: 'owner',
 
   sendConfirmation: 'viewer',
+
+  confirmOptions: 'viewer',
+  confirmIdentity: 'viewer',
+  showFactors: 'viewer',
+  newPasskeyOptions: 'viewer',
+  addPasskey: 'viewer',
+  renamePasskey: 'viewer',
+  removePasskey: 'viewer',
+  beginCodeApp: 'viewer',
+  confirmCodeApp: 'viewer',
+  removeCodeApp: 'viewer',
+  renewRecoveryCodes: 'viewer',
+  forgetTrustedBrowsers: 'viewer',
+  requireSecondFactor: 'owner',
 
   showSignOn: 'admin',
   setSignOn: 'owner',
@@ -165,7 +179,7 @@ export const leastRole = {
   startSubscription: 'admin',
   syncSubscription: 'admin',
   openBillingPortal: 'owner',
-} as const satisfies Record<AccountCalls, Role>
+} as const satisfies Record<AccountCall, Role>
 
 /**
  * The browser says with each call in which workspace its page stands. Another tab may have gone to another one: then the call

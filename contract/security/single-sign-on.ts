@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done } from '../accounts.ts'
+import { done, factorNeeded } from '../accounts.ts'
 import { text } from '../text.ts'
 
 const email = text({ max: 254, trim: true, empty: 'Email is required', tooLong: 'Email is too long' })
@@ -48,7 +48,7 @@ export const singleSignOnSchemas = {
   linkSignIn: {
     summary: 'Connect that sign-in to the account, with its password, and sign in',
     body: z.object({ password: text({ min: 1, max: 1_000, tooShort: 'Password is required' }) }),
-    answers: { 200: done },
+    answers: { 200: done, 202: factorNeeded },
   },
   showSignOn: { summary: 'Single sign-on of this workspace', answers: { 200: workspaceSignOn } },
   claimDomain: {

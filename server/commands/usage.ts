@@ -5,6 +5,7 @@ export const usage = `Usage:
   quarry user passwd EMAIL        as a forgotten one: sessions end, API keys are revoked, the owner is told
   quarry user grant EMAIL N
   quarry user premium EMAIL on|off
+  quarry user factors EMAIL off   removes passkeys, authenticator app and recovery codes of who has lost them
   quarry ledger check
   quarry blog publish FILE        an article in Markdown, its head as in content/blog; takes the place of one of the same id
   quarry blog unpublish SLUG

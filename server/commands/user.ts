@@ -2,6 +2,8 @@ import { text } from 'node:stream/consumers'
 import { checkAddress } from '../../engines/verifier/syntax/syntax.ts'
 import { openMail } from '../open-mail.ts'
 import type { Operator } from './with-operator.ts'
+import type { CredentialsContext } from '../features/accounts/change-credentials.ts'
+import { dropFactors } from '../features/accounts/factors/drop-factors.ts'
 import { setPassword } from '../features/accounts/passwords/set-password.ts'
 import { changePlan } from '../features/accounts/change-plan.ts'
 import { createUser } from '../features/accounts/create-user.ts'
@@ -32,6 +34,9 @@ export async function runUser([action, email, value]: readonly string[]): Promis
         await grantToUser(db, email, credits)
         return say(`Granted ${credits} credits to ${email}.`)
       }
+      case 'factors':
+        if (value !== 'off') return complain("Say 'off'. People add second factors themselves.")
+        return dropFactorsOf(operator, email)
       case 'premium':
         if (value !== 'on' && value !== 'off') return complain("Say 'on' or 'off'.")
         return say(await changePlan(db, email, value === 'on'))
@@ -41,18 +46,34 @@ export async function runUser([action, email, value]: readonly string[]): Promis
   })
 }
 
-async function changePasswordOf({ db, mode, config, log }: Operator, email: string): Promise<number> {
-  const now = () => new Date()
-  const mail = openMail(config, now)
-  const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
-  const by = { db, mail, log, now, settings: { supportEmail: config.supportEmail, publicUrl } }
-  try {
+async function dropFactorsOf(operator: Operator, email: string): Promise<number> {
+  return withMails(operator, async (by) => {
+    const { mailed } = await dropFactors(by, email)
+    if (!(await mailed)) note(`The mail that tells ${email} could not be sent.`)
+    return say(`Removed the second factors of ${email}.`)
+  })
+}
+
+async function changePasswordOf(operator: Operator, email: string): Promise<number> {
+  return withMails(operator, async (by) => {
     const password = await readPassword()
-    const { hint, revokedKeys, mailed } = await setPassword(by, email, { password, mode })
+    const { hint, revokedKeys, mailed } = await setPassword(by, email, { password, mode: operator.mode })
     const isTold = await mailed
     if (hint !== undefined) note(hint)
     if (!isTold) note(`The mail that tells ${email} could not be sent.`)
     return say(`Changed the password of ${email}, ended its sessions and revoked its API keys (${revokedKeys}).`)
+  })
+}
+
+async function withMails(
+  { db, config, log }: Operator,
+  work: (by: CredentialsContext) => Promise<number>,
+): Promise<number> {
+  const now = () => new Date()
+  const mail = openMail(config, now)
+  const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
+  try {
+    return await work({ db, mail, log, now, settings: { supportEmail: config.supportEmail, publicUrl } })
   } finally {
     await mail.close()
   }

@@ -45,6 +45,21 @@ const sound: Record<string, unknown> = {
   date: '2026-11-21',
   frequency: 'off',
   alertMails: true,
+  code: '000000',
+  trust: false,
+  isRequired: false,
+  passkey: {
+    id: 'none',
+    rawId: 'none',
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', authenticatorData: 'none', signature: 'none' },
+  },
+  made: {
+    id: 'none',
+    rawId: 'none',
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', attestationObject: 'none' },
+  },
 }
 
 /** A body holds only one of these. */

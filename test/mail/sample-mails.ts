@@ -5,6 +5,7 @@ import { credentialsMail, newPasswordMail } from '../../server/features/mails/cr
 import type { Mail } from '../../server/features/mails/draw-mail.ts'
 import { accountDeletedMail, creditsLowMail, paymentReturnedMail } from '../../server/features/mails/money-mails.ts'
 import { alreadySubscribedMail, confirmNewsletterMail } from '../../server/features/mails/newsletter-mails.ts'
+import { factorsDroppedMail, recoveryCodeUsedMail } from '../../server/features/mails/factor-mails.ts'
 import {
   factorChangedMail,
   identityLinkedMail,
@@ -47,6 +48,8 @@ export function sampleMails(publicUrl: string): Record<string, Mail> {
     }),
     'factor-removed': factorChangedMail({ ...where, change: 'removed', factor: 'authenticator app', publicUrl }),
     'recovery-codes': factorChangedMail({ ...where, change: 'renewed', factor: 'recovery codes', publicUrl }),
+    'recovery-code-used': recoveryCodeUsedMail({ ...where, left: 7, publicUrl }),
+    'factors-dropped': factorsDroppedMail({ ...where, network: '', publicUrl }),
     'identity-linked': identityLinkedMail({ ...where, provider: 'Google', publicUrl }),
     'key-made': keyMadeMail({ name: 'Nightly import', publicUrl }),
     invited: invitedMail({ workspace, by: 'Ada Lovelace', role: 'member', link: link('/join'), days: 7 }),

@@ -9,6 +9,8 @@ import { LoginForm } from '../features/accounts/login-form.tsx'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { useAfterRegister } from '../features/billing/use-after-register.ts'
 import { PriceCalculator } from '../features/credits/price-calculator.tsx'
+import { PasskeySignIn } from '../features/factors/passkey-sign-in.tsx'
+import { SecondFactorForm } from '../features/factors/second-factor-form.tsx'
 import { LinkForm } from '../features/single-sign-on/link-form.tsx'
 import { SignInBy } from '../features/single-sign-on/sign-in-by.tsx'
 import { SignInRefused } from '../features/single-sign-on/sign-in-refused.tsx'
@@ -27,6 +29,7 @@ export function AuthPage() {
   const query = new URLSearchParams(useSearch())
   const tab = query.get('tab') === 'login' ? 'login' : 'register'
   const [credits, setCredits] = useState(signUpSlider.start)
+  const askFactor = () => navigate('/login?tab=login&factor=1', { replace: true })
   const afterRegister = useAfterRegister(credits)
 
   return (
@@ -47,17 +50,24 @@ export function AuthPage() {
             onChange={(key) => navigate(key === 'login' ? `${path}?tab=login` : path, { replace: true })}
           >
             <SignInRefused code={query.get('refused')} />
-            {query.get('link') !== null ? (
-              <LinkForm onSignedIn={() => navigate('/')} />
+            {query.get('factor') !== null ? (
+              <SecondFactorForm onSignedIn={navigate} />
+            ) : query.get('link') !== null ? (
+              <LinkForm onSignedIn={() => navigate('/')} onFactorNeeded={askFactor} />
             ) : tab === 'register' ? (
               <RegisterForm
                 payLabel={`Continue to Payment - ${showCents(priceCredits(credits).cents)}`}
                 onRegistered={afterRegister}
               />
             ) : (
-              <LoginForm onSignedIn={() => navigate('/')} />
+              <LoginForm onSignedIn={() => navigate('/')} onFactorNeeded={askFactor} />
             )}
-            {query.get('link') === null && <SignInBy />}
+            {query.get('link') === null && query.get('factor') === null && (
+              <>
+                {tab === 'login' && <PasskeySignIn onSignedIn={() => navigate('/')} />}
+                <SignInBy />
+              </>
+            )}
           </Tabs>
           <p className="one-credit">
             <Coin>1</Coin>

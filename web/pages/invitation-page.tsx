@@ -5,6 +5,7 @@ import { productName } from '../../contract/site.ts'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
+import { SecondFactorForm } from '../features/factors/second-factor-form.tsx'
 import { roleSays } from '../features/workspaces/enter-workspace.ts'
 import { acceptInvitation, signOutHere, useInvitation, useSignedInAs } from '../features/workspaces/join.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -64,9 +65,12 @@ function WayIn({ invitation, onIn }: { invitation: InvitationShown; onIn: () => 
     await work()
     setBusy(false)
   }
+  const [needsFactor, setNeedsFactor] = useState(false)
   if (signedInAs === null)
-    return hasAccount ? (
-      <LoginForm email={email} onSignedIn={() => void onIn()} />
+    return needsFactor ? (
+      <SecondFactorForm onSignedIn={() => void onIn()} />
+    ) : hasAccount ? (
+      <LoginForm email={email} onSignedIn={() => void onIn()} onFactorNeeded={() => setNeedsFactor(true)} />
     ) : (
       <RegisterForm email={email} payLabel={`Create the account and join`} onRegistered={onIn} />
     )

@@ -16,6 +16,7 @@ import * as newsletter from './newsletter.ts'
 import * as payments from './payments.ts'
 import * as people from './people.ts'
 import * as searchLists from './search-lists.ts'
+import * as secondFactors from './second-factors.ts'
 import * as singleSignOn from './single-sign-on.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as workspaces from './workspaces.ts'
@@ -36,6 +37,7 @@ const rooms = [
   payments,
   people,
   searchLists,
+  secondFactors,
   singleSignOn,
   subscriptions,
   workspaces,

@@ -20,6 +20,8 @@ export const workspaces = pgTable('workspaces', {
   premiumUntil: at('premium_until'),
   searchesUsedToday: integer('searches_used_today').notNull().default(0),
   searchesResetDate: at('searches_reset_date').notNull().defaultNow(),
+  /** Whether its owner lets in only members with a second factor. */
+  requiresFactor: boolean('requires_factor').notNull().default(false),
   deletedAt: at('deleted_at'),
   emptiedAt: at('emptied_at'),
 })
@@ -61,4 +63,5 @@ export const memberships = pgView('memberships', {
   premiumUntil: at('premium_until'),
   searchesUsedToday: integer('searches_used_today').notNull(),
   searchesResetDate: at('searches_reset_date').notNull(),
+  requiresFactor: boolean('requires_factor').notNull(),
 }).existing()

@@ -162,6 +162,8 @@ describe('the export', () => {
     returned_payments: 'of closed accounts alone',
     memberships: 'a view of members and workspaces',
     known_networks: 'hashes of networks',
+    passkey_challenges: 'random, for 5 minutes',
+    waiting_sign_ins: 'hashes, for 10 minutes',
     credit_limits: 'said by the usage of the workspace',
     credit_warnings: 'up to where the ledger was looked at',
   }

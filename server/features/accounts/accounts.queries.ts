@@ -4,6 +4,7 @@ import { emailChanges, passwordResets, sessions, type UserRow, users } from '../
 import { workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { SessionAccount } from '../../http/sessions/session.ts'
+import { deleteFactorsOf } from './factors/factors.queries.ts'
 import { deleteIdentitiesOf } from './identities/identities.queries.ts'
 import { deleteNetworksOf } from './known-networks.queries.ts'
 import { poolOn, sqlOn } from '../../db/sql-on.ts'
@@ -171,6 +172,7 @@ export async function closeUser(tx: Transaction, accountId: AccountId, at: Date)
   await deletePendingLinks(tx, accountId)
   await deleteNetworksOf(tx, accountId)
   await deleteIdentitiesOf(tx, accountId)
+  await deleteFactorsOf(tx, accountId)
   return closed.length > 0
 }
 
@@ -269,7 +271,8 @@ const accountColumns = `place.workspace_id as "workspaceId", place.role,
   place.searches_used_today as "searchesUsedToday", place.searches_reset_date as "searchesResetDate",
   place.revealed_contacts as "revealedContacts",
   exists (select from contacts where workspace_id = place.workspace_id and deleted_at is null) as "hasSaved",
-  exists (select from reveals where workspace_id = place.workspace_id) as "hasChecked"`
+  exists (select from reveals where workspace_id = place.workspace_id) as "hasChecked",
+  has_factor(users.id) as "hasFactor", place.requires_factor as "requiresFactor"`
 
 export async function upsertSession(db: Db, sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {
   await sqlOn(db)

@@ -6,6 +6,7 @@ import { limitByAddress, rateLimits } from '../../http/limits/limit-rate.ts'
 import { networkForLog } from '../../http/limits/network-of.ts'
 import { forgetSessionCookie } from '../../http/sessions/session.ts'
 import { requireMails } from './confirmation/send-confirmation.ts'
+import { enterOrAsk } from './factors/enter-or-ask.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { noteNetwork } from './known-networks.ts'
 import { limitForgotten } from './passwords/limit-forgotten.ts'
@@ -37,12 +38,13 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(
     app,
     'signIn',
-    async ({ body, request }) => {
+    async ({ body, request, reply }) => {
       const attempt = await limitSignIn(ctx, body.email, request.ip)
       const { user, accountId, passwordMark } = await signIn(ctx, body, networkForLog(request.ip))
-      await attempt.succeeded(accountId)
-      await beginSession(request, { accountId, passwordMark })
-      return user
+      await attempt.succeeded()
+      const needed = await enterOrAsk(ctx, { request, reply }, { accountId, email: user.email, passwordMark })
+      if (needed) reply.code(202)
+      return needed ?? user
     },
     { onRequest: limitByAddress(ctx, rateLimits.signInPerAddress) },
   )

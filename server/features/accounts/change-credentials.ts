@@ -6,6 +6,7 @@ import { recordEvent } from '../audit/record-event.ts'
 import { credentialsMail, type CredentialsKind } from '../mails/credentials-mails.ts'
 import { tellByMail } from '../mails/send-mail.ts'
 import { deletePendingLinks, deleteSessionsOf, keepSession } from './accounts.queries.ts'
+import { deleteBegun } from './factors/factors.queries.ts'
 import { deleteNetworksOf } from './known-networks.queries.ts'
 
 /** The part of a Context that the operator's command line has too. */
@@ -26,7 +27,8 @@ export type CredentialsChange = {
 
 /**
  * The only way to change an account's password or address. `change` locks the account's row, changes it and returns the old
- * values; in the same transaction every other session ends, mailed links for another password or address end, API keys are
+ * values; in the same transaction every other session ends, mailed links for another password or address end, browsers are no longer
+ * trusted, API keys are
  * revoked if that was asked for, and the security log gets its line. After that the owner is told by mail: a failing mail
  * server undoes nothing and delays nobody. `mailed` resolves to whether the mail went out, and never rejects.
  */
@@ -40,6 +42,7 @@ export async function changeCredentials(
     if (keepSid !== undefined) await keepSession(tx, accountId, keepSid)
     await deleteSessionsOf(tx, accountId, keepSid)
     await deletePendingLinks(tx, accountId)
+    await deleteBegun(tx, accountId)
     // A thief's network must not stay known as the owner's.
     await deleteNetworksOf(tx, accountId)
     const keys = await revokeKeysOf(tx, accountId, revokesKeys ? at : null)

@@ -1,11 +1,10 @@
-import type { AccountId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { forgetRate, limitRate, rateLimits, uncountOne } from '../../http/limits/limit-rate.ts'
 import { networkOf } from '../../http/limits/network-of.ts'
 import { visitorAddress } from '../../http/limits/visitor-address.ts'
-import { accountOf, isKnownNetwork, noteNetwork } from './known-networks.ts'
+import { accountOf, isKnownNetwork } from './known-networks.ts'
 
-type Attempt = { succeeded(accountId: AccountId): Promise<void> }
+type Attempt = { succeeded(): Promise<void> }
 
 /**
  * Counts one try to sign in, before the password is checked, and refuses it beyond the limits. There are limits for this
@@ -22,12 +21,11 @@ export async function limitSignIn(ctx: Context, email: string, ip: string): Prom
   const isKnown = await isKnownNetwork(ctx, account, ip)
   if (!isKnown) await limitRate(ctx, rateLimits.wrongPerAccount, account)
   return {
-    async succeeded(accountId) {
+    async succeeded() {
       await Promise.all([
         forgetRate(ctx, rateLimits.signInPerAccount, fromAddress),
         forgetRate(ctx, rateLimits.wrongPerNetwork, fromNetwork),
         ...(isKnown ? [] : [uncountOne(ctx, rateLimits.wrongPerAccount, account)]),
-        noteNetwork(ctx, { accountId, email }, ip),
       ])
     },
   }

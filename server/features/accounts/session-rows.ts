@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { nextEnd, type SessionRows } from '../../http/sessions/session.ts'
 import { deleteOldSessions, deleteSession, selectSession, updateExpire, upsertSession } from './accounts.queries.ts'
+import { deleteOldFactorRows } from './factors/factors.queries.ts'
 
 /** The specified table of sessions, for the cookie's store. A session that is used ends later, moved once an hour at most. */
 export function sessionRows(ctx: Context): SessionRows {
@@ -23,6 +24,8 @@ export function sessionRows(ctx: Context): SessionRows {
   }
 }
 
+/** Sessions, links, challenges and sign-ins under way whose time is over. */
 export async function forgetOldSessions(ctx: Context): Promise<void> {
   await deleteOldSessions(ctx.db, ctx.now())
+  await deleteOldFactorRows(ctx.db, ctx.now())
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { showMembership } from '../workspaces/show-membership.ts'
 import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
 import { showBalance, showLimit } from '../credits/credit-accounts.ts'
+import { hasFactor } from './factors/show-factors.ts'
 import { findUser } from './accounts.queries.ts'
 import { nextUtcMidnight, searchesUsedOn } from '../workspaces/search-day.ts'
 
@@ -13,15 +14,16 @@ import { nextUtcMidnight, searchesUsedOn } from '../workspaces/search-day.ts'
 export async function showUser(ctx: Context, actor: Actor): Promise<User> {
   const { accountId, workspaceId } = actor
   const now = ctx.now()
-  const [user, place, balance, savedContacts, monthlyLimit] = await Promise.all([
+  const [user, place, balance, savedContacts, monthlyLimit, isGuarded] = await Promise.all([
     findUser(ctx.db, accountId),
     showMembership(ctx.db, actor, now),
     showBalance(ctx.db, workspaceId),
     countSavedContacts(ctx.db, workspaceId),
     showLimit(ctx.db, actor),
+    hasFactor(ctx.db, accountId),
   ])
   if (!user || !place) throw new Refusal('unauthorized')
-  const { isPremium, name, isPersonal, role } = place
+  const { isPremium, name, isPersonal, role, requiresFactor } = place
   const searchesUsedToday = searchesUsedOn(place, now)
   return {
     id: user.id,
@@ -39,9 +41,10 @@ export async function showUser(ctx: Context, actor: Actor): Promise<User> {
     enrichmentCreditsOwed: balance.debt,
     savedContacts,
     monthlyLimit,
-    workspace: { id: workspaceId, name, isPersonal, role },
+    workspace: { id: workspaceId, name, isPersonal, role, requiresFactor },
     waitsForConfirmation: ctx.settings.mode === 'live' && user.emailConfirmedAt === null,
     hasPassword: user.passwordHash !== null,
+    hasFactor: isGuarded,
     createdAt: user.createdAt.toISOString(),
   }
 }

@@ -14,7 +14,7 @@ export async function signIn(ctx: Context, input: Credentials, network: string):
   const user = await findUserByEmail(ctx.db, input.email)
   const passwordHash = user?.passwordHash ?? null
   const isRight = await isPassword(input.password, passwordHash)
-  ctx.securityLog.add({ kind: isRight ? 'signed_in' : 'sign_in_failed', accountId: user?.id ?? null, network })
+  if (!isRight) ctx.securityLog.add({ kind: 'sign_in_failed', accountId: user?.id ?? null, network })
   if (!isRight || !user || passwordHash === null) throw new Refusal('wrong-password')
   const actor: Actor = { accountId: user.id, workspaceId: user.workspaceId, role: 'owner', via: 'browser' }
   return { user: await showUser(ctx, actor), accountId: user.id, passwordMark: markOf(passwordHash) }

@@ -1,6 +1,7 @@
 import type { Installation, MailServers } from '../../../contract/accounts.ts'
 import { practiceWelcomeCredits } from '../../../pricing/plans.ts'
 import type { Context } from '../../context.ts'
+import { takesPasskeys } from '../accounts/factors/ask-passkey.ts'
 
 /** What a visitor may know of this installation before signing in. */
 export function showInstallation(ctx: Context, mailServers: MailServers = null): Installation {
@@ -12,7 +13,11 @@ export function showInstallation(ctx: Context, mailServers: MailServers = null):
     welcomeCredits: mode === 'practice' ? practiceWelcomeCredits : 0,
     payments: ctx.payments?.mode ?? 'off',
     publishableKey: ctx.payments?.publishableKey ?? null,
-    signInBy: { providers: ctx.signIn.providers.map(({ id, name }) => ({ id, name })), companies: mode === 'live' },
+    signInBy: {
+      providers: ctx.signIn.providers.map(({ id, name }) => ({ id, name })),
+      companies: mode === 'live',
+      passkeys: takesPasskeys(ctx),
+    },
     sendsMails: mode === 'practice' || !ctx.mail.isKept,
     mailServers,
   }

@@ -204,6 +204,25 @@ export const accountData = {
     owner: 'user_id',
     columns: ['issuer', 'subject', 'provider', 'linked_at'],
   },
+  passkeys: {
+    table: 'passkeys',
+    key: 'id',
+    owner: 'user_id',
+    columns: ['name', 'transports', 'created_at', 'last_used_at'],
+  },
+  codeApps: {
+    table: 'code_apps',
+    key: 'user_id',
+    owner: 'user_id',
+    columns: ['begun_at', 'confirmed_at', 'last_used_at'],
+  },
+  recoveryCodes: { table: 'recovery_codes', key: 'id', owner: 'user_id', columns: ['made_at', 'used_at'] },
+  trustedBrowsers: {
+    table: 'trusted_browsers',
+    key: 'token_hash',
+    owner: 'user_id',
+    columns: ['trusted_at', 'expires_at'],
+  },
   mailDomain: { table: 'workspace_domains', key: 'workspace_id', columns: ['domain', 'proven_at'] },
   singleSignOn: { table: 'workspace_providers', key: 'workspace_id', columns: ['issuer', 'client_id', 'changed_at'] },
   subscriptions: {

@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../../actor.ts'
 import type { ProviderClient } from '../../adapters/sign-in/port.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
-import { unseal } from './sealed.ts'
+import { unseal } from '../../http/sessions/sealed.ts'
 import { selectProviderOf } from './workspace-providers.queries.ts'
 
 /** A provider to sign in by: the operator's, or that of the workspace that has proven the mail domain `id`. */

@@ -5,18 +5,16 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { greetNewAccount } from '../accounts/confirmation/send-confirmation.ts'
 import { openAccount } from '../accounts/create-user.ts'
+import type { AfterLink, FirstFactor } from '../accounts/factors/enter-or-ask.ts'
 import { accountAt, findHolder, linkIdentity, type Identity } from '../accounts/identities/identities.ts'
 import { markOf } from '../accounts/passwords/password-hash.ts'
 import { welcomeMail } from '../mails/confirmation-mails.ts'
 import { tellByMail } from '../mails/send-mail.ts'
-import { domainOf, type SignInProvider } from './find-provider.ts'
+import { domainOf, findProvider, type SignInProvider } from './find-provider.ts'
 import { joinBySingleSignOn } from './join-by-single-sign-on.ts'
 
-/** Whose session begins. */
-export type SignedInBy = { accountId: AccountId; email: string; passwordMark: string }
-
 export type Outcome =
-  | { signedIn: SignedInBy }
+  | { signedIn: FirstFactor }
   | { waiting: { identity: Identity; email: string; isEmailProven: boolean } }
 
 /**
@@ -35,7 +33,6 @@ export async function finishSignIn(
   const known = await findHolder(ctx.db, identity)
   if (known) {
     await join(ctx, provider, known.accountId)
-    ctx.securityLog.add({ kind: 'signed_in', accountId: known.accountId, network: from.network })
     return { signedIn: { accountId: known.accountId, email: known.email, passwordMark: markOf(known.passwordHash) } }
   }
   const checked = person.email === null ? null : ctx.checkAddress(person.email.trim())
@@ -57,7 +54,7 @@ async function openBy(
   ctx: Context,
   provider: SignInProvider,
   opened: { identity: Identity; email: string; person: ProvenPerson; network: string },
-): Promise<SignedInBy> {
+): Promise<FirstFactor> {
   const { identity, email, person, network } = opened
   const { firstName, lastName, isEmailProven } = person
   const { mode, supportEmail, publicUrl } = ctx.settings
@@ -72,13 +69,17 @@ async function openBy(
       await joinBySingleSignOn(tx, { workspaceId: provider.workspace.id, accountId: actor.accountId, at })
     return actor.accountId
   })
-  ctx.securityLog.add({ kind: 'signed_in', accountId, network })
   if (!isEmailProven) greetNewAccount(ctx, { accountId, email })
   else void tellByMail(ctx, email, welcomeMail({ publicUrl: publicUrl(), supportEmail }))
   return { accountId, email, passwordMark: markOf(null) }
 }
 
-export async function join(ctx: Context, { workspace }: SignInProvider, accountId: AccountId): Promise<void> {
+/** What follows once an account was connected to a provider's. */
+export function joinAfterLink(ctx: Context): AfterLink {
+  return async (accountId, { providerId }) => join(ctx, await findProvider(ctx, providerId), accountId)
+}
+
+async function join(ctx: Context, { workspace }: SignInProvider, accountId: AccountId): Promise<void> {
   if (!workspace) return
   await inTransaction(ctx.db, (tx) => joinBySingleSignOn(tx, { workspaceId: workspace.id, accountId, at: ctx.now() }))
 }

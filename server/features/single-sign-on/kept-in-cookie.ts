@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Question } from '../../adapters/sign-in/port.ts'
 import type { Identity } from '../accounts/identities/identities.ts'
-import { seal, unseal } from './sealed.ts'
+import { seal, unseal } from '../../http/sessions/sealed.ts'
 
 const lifetimeMs = 10 * 60_000
 

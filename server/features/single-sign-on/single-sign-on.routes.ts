@@ -7,12 +7,12 @@ import { limitByAddress, limitRate, rateLimits } from '../../http/limits/limit-r
 import { networkForLog } from '../../http/limits/network-of.ts'
 import { visitorAddress } from '../../http/limits/visitor-address.ts'
 import { Refusal } from '../../refusal.ts'
-import { linkWithPassword } from '../accounts/identities/link-with-password.ts'
+import { enterOrAsk } from '../accounts/factors/enter-or-ask.ts'
+import { proveWithPassword } from '../accounts/identities/link-with-password.ts'
 import { limitSignIn } from '../accounts/limit-sign-in.ts'
 import { domainOf, findProvider, redirectUriOf } from './find-provider.ts'
-import { finishSignIn, join } from './finish-sign-in.ts'
+import { finishSignIn, joinAfterLink } from './finish-sign-in.ts'
 import { forgetCookie, keepInCookie, readCookie } from './kept-in-cookie.ts'
-import { openSession } from './open-session.ts'
 
 /** Signing in by a provider. Every way back to the browser is a path of ours, whatever stands in an address. */
 export function singleSignOnRoutes(app: FastifyInstance, ctx: Context): void {
@@ -64,12 +64,14 @@ export function singleSignOnRoutes(app: FastifyInstance, ctx: Context): void {
       if (!waiting) throw new Refusal('sign-in-expired')
       const attempt = await limitSignIn(ctx, waiting.email, request.ip)
       const asked = { password: body.password, network: networkForLog(request.ip) }
-      const signedIn = await linkWithPassword(ctx, waiting, asked)
-      await attempt.succeeded(signedIn.accountId)
-      await join(ctx, await findProvider(ctx, waiting.providerId), signedIn.accountId)
+      const first = await proveWithPassword(ctx, waiting.email, asked)
+      await attempt.succeeded()
+      const { identity, isEmailProven, providerId } = waiting
+      const linking = { link: { identity, isEmailProven, providerId }, afterLink: joinAfterLink(ctx) }
+      const needed = await enterOrAsk(ctx, { request, reply }, first, { linking })
       forgetCookie(ctx, reply, 'waiting')
-      await openSession(ctx, request, signedIn)
-      return { success: true as const }
+      if (needed) reply.code(202)
+      return needed ?? { success: true as const }
     },
     limited,
   )
@@ -92,8 +94,8 @@ async function finish(ctx: Context, id: string, request: FastifyRequest, reply: 
     keepInCookie(ctx, reply, 'waiting', { ...outcome.waiting, providerId: id })
     return '/login?tab=login&link=1'
   }
-  await openSession(ctx, request, outcome.signedIn)
-  return attempt.to
+  const needed = await enterOrAsk(ctx, { request, reply }, outcome.signedIn, { leadsTo: attempt.to })
+  return needed ? '/login?tab=login&factor=1' : attempt.to
 }
 
 /** Redirects to what `work` answers; what is refused is told on the page to sign in, by its code. */

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../../test/free-port.ts'
 import { openProvider, type Forgery, type Person, type TestProvider } from '../../../test/sign-in/open-provider.ts'
@@ -102,6 +103,34 @@ describe('a sign-in by a provider', () => {
     expect((await me(again)).id).toBe(owner.user.id)
     const subjects = product.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject)
     expect(subjects).toEqual(['Example now signs in to your Quarry account'])
+  })
+
+  it('asks for the second factor of the account too: the provider’s word and the password begin no session, and connect nothing', async () => {
+    const person = newPerson()
+    const owner = await withPassword(person)
+    const { body: begun } = await owner.post<{ secret: string }>('/api/account/code-app')
+    const now = () => product.ctx.now().getTime()
+    const codeOf = (steps: number) =>
+      new TOTP({ secret: Secret.fromBase32(begun.secret) }).generate({ timestamp: now() + steps * 30_000 })
+    product.advance(30_000 - (now() % 30_000))
+    expect((await owner.post('/api/account/code-app/confirm', { code: codeOf(-1) })).status).toBe(200)
+    const give = (walker: Walker, code: string) =>
+      walker.json(`${product.url}/api/login/second-factor`, { body: { code } })
+
+    const walker = new Walker()
+    expect(await signIn(walker, person)).toBe('/login?tab=login&link=1')
+    expect((await walker.json(`${product.url}/api/sign-in/waiting`, { body: { password } })).status).toBe(202)
+    expect((await rows('select 1 from identities where subject = $1', [person.sub])).length).toBe(0)
+    expect((await me(walker)).id).toBeUndefined()
+    expect((await give(walker, codeOf(0))).status).toBe(200)
+    expect((await me(walker)).id).toBe(owner.user.id)
+    expect((await rows('select 1 from identities where subject = $1', [person.sub])).length).toBe(1)
+
+    const again = new Walker()
+    expect(await signIn(again, person, { to: '/contacts' })).toBe('/login?tab=login&factor=1')
+    expect((await me(again)).id).toBeUndefined()
+    expect((await give(again, codeOf(1))).body).toEqual({ success: true, to: '/contacts' })
+    expect((await me(again)).id).toBe(owner.user.id)
   })
 
   it('a password set by a mailed link ends what a thief has connected, and lets who never had one in by both', async () => {

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { redirectUriOf, secretPurpose } from './find-provider.ts'
-import { seal, unseal } from './sealed.ts'
+import { seal, unseal } from '../../http/sessions/sealed.ts'
 import {
   deleteDomain,
   deleteProvider,

@@ -118,7 +118,9 @@ export async function deleteMember(tx: Transaction, workspaceId: WorkspaceId, ac
 export async function updateWorkspace(
   tx: Db | Transaction,
   workspaceId: WorkspaceId,
-  set: Partial<Pick<typeof workspaces.$inferInsert, 'name' | 'ownerId' | 'isPersonal' | 'deletedAt'>>,
+  set: Partial<
+    Pick<typeof workspaces.$inferInsert, 'name' | 'ownerId' | 'isPersonal' | 'deletedAt' | 'requiresFactor'>
+  >,
 ): Promise<void> {
   await sqlOn(tx).update(workspaces).set(set).where(eq(id, workspaceId))
 }

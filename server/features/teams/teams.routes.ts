@@ -4,11 +4,13 @@ import { workspaceIdOf, type Actor, type WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/answers/define-route.ts'
 import { limitByAccount, rateLimits } from '../../http/limits/limit-rate.ts'
+import { networkForLog } from '../../http/limits/network-of.ts'
 import { changeMember, leaveWorkspace, removeMember } from './change-member.ts'
 import { createWorkspace, makeTeam } from './create-workspace.ts'
 import { deleteWorkspace, restoreWorkspace } from './delete-workspace.ts'
 import { goToWorkspace } from './go-to-workspace.ts'
 import { handOver } from './hand-over.ts'
+import { requireFactor } from './require-factor.ts'
 import { listWorkspaces, requireWorkspace, showWorkspace } from './show-workspace.ts'
 import { updateWorkspace } from './teams.queries.ts'
 
@@ -52,6 +54,15 @@ export function teamsRoutes(app: FastifyInstance, ctx: Context): void {
     async ({ actor, body, request }) => {
       await makeTeam(ctx, actor, body.name)
       return goTo(request, actor, actor.workspaceId)
+    },
+    limited,
+  )
+  defineRoute(
+    app,
+    'requireSecondFactor',
+    async ({ actor, body, request }) => {
+      await requireFactor(ctx, actor, { isRequired: body.isRequired, network: networkForLog(request.ip) })
+      return done
     },
     limited,
   )

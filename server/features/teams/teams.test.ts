@@ -38,7 +38,13 @@ describe('a workspace for a team', () => {
     await owner.post('/api/contacts', { apolloId: 'demo:1' })
 
     const team = await makeWorkspace(owner, 'Acme  Sales')
-    expect(await placeOf(owner)).toEqual({ id: team, name: 'Acme Sales', isPersonal: false, role: 'owner' })
+    expect(await placeOf(owner)).toEqual({
+      id: team,
+      name: 'Acme Sales',
+      isPersonal: false,
+      role: 'owner',
+      requiresFactor: false,
+    })
     expect(await owner.me()).toMatchObject({ enrichmentCredits: 0, savedContacts: 0, searchesUsedToday: 0 })
     await owner.post('/api/search-contacts', { jobTitle: 'sales' })
     await owner.post('/api/search-contacts', { jobTitle: 'engineer' })
@@ -218,6 +224,7 @@ describe('a deleted workspace', () => {
     expect((await placeOf(owner)).id).toBe(team)
     expect((await member.get('/api/contacts', { 'x-workspace': team })).body).toHaveLength(1)
 
+    await owner.post('/api/account/confirm', { password: 'correct horse' })
     await owner.delete('/api/workspace')
     product.advance(8 * dayMs)
     expect((await owner.post(`/api/workspaces/${team}/restore`)).status).toBe(404)

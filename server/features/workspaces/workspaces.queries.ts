@@ -16,6 +16,8 @@ export type Membership = {
   isPremium: boolean
   searchesUsedToday: number
   searchesResetDate: Date
+  /** Whether its owner lets in only who has a second factor. */
+  requiresFactor: boolean
 }
 
 export async function selectMembership(
@@ -23,10 +25,11 @@ export async function selectMembership(
   { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
   at: Date,
 ): Promise<Membership | null> {
-  const { name, isPersonal, role, premiumGiven, premiumUntil, searchesUsedToday, searchesResetDate } = memberships
+  const { name, isPersonal, role, premiumGiven, premiumUntil, searchesUsedToday, searchesResetDate, requiresFactor } =
+    memberships
   const isPremium = sql<boolean>`is_premium_at(${premiumGiven}, ${premiumUntil}, ${at})`
   const [row] = await sqlOn(db)
-    .select({ name, isPersonal, role, isPremium, searchesUsedToday, searchesResetDate })
+    .select({ name, isPersonal, role, isPremium, searchesUsedToday, searchesResetDate, requiresFactor })
     .from(memberships)
     .where(and(eq(memberships.accountId, accountId), eq(memberships.workspaceId, workspaceId)))
   return row ?? null

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { errorBody } from '../../../contract/errors.ts'
 import type { EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import { leastRole, mayAs, workspaceHeader } from '../../../contract/security/rights.ts'
+import { confirmedForMs, stepUp, withoutFactor } from '../../../contract/security/step-up.ts'
 import { csv } from '../../../contract/text.ts'
 import {
   routes,
@@ -63,7 +64,7 @@ export function defineRoute<N extends EndpointName>(
       response: { ...responses(answers), '4xx': errorBody, '5xx': errorBody },
       ...(caller === 'account' ? { security: [...(takesKey ? [{ apiKey: [] }] : []), { session: [] }] } : {}),
     },
-    onRequest: [...(caller === 'account' ? [requireRole(name)] : []), ...limits],
+    onRequest: [...(caller === 'account' ? [requireRole(name), requireFactors(name)] : []), ...limits],
     handler: async (request, reply) =>
       handler({
         body: request.body as ParsedBodyOf<N>,
@@ -96,5 +97,24 @@ function requireRole(name: EndpointName) {
     const seen = request.headers[workspaceHeader]
     if (seen !== undefined && seen !== caller.actor.workspaceId) throw new Refusal('other-workspace')
     if (!mayAs(caller.actor.role, least)) throw new Refusal('role-needed')
+  }
+}
+
+/**
+ * Refuses who has no second factor where the workspace requires one, and calls of contract/security/step-up.ts by who has not said
+ * for 10 minutes that it is them. Signing in says it too.
+ */
+function requireFactors(name: EndpointName) {
+  const isOpen = (withoutFactor as readonly EndpointName[]).includes(name)
+  const rule = (stepUp as Partial<Record<EndpointName, 'always' | 'with-factor'>>)[name]
+  return async (request: FastifyRequest): Promise<void> => {
+    const caller = callerOf(request)
+    if (!caller) return
+    const { hasFactor, requiresFactor } = caller.account
+    if (requiresFactor && !hasFactor && !isOpen) throw new Refusal('second-factor-required')
+    if (rule === undefined || (rule === 'with-factor' && !hasFactor)) return
+    const { confirmedAt, begunAt = 0 } = request.session
+    if (request.server.now().getTime() - (confirmedAt ?? begunAt) > confirmedForMs)
+      throw new Refusal('confirm-identity')
   }
 }

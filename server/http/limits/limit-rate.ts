@@ -24,6 +24,12 @@ export const rateLimits = {
   wrongPerNetwork: { name: 'sign-in:wrong-network', max: 30, windowMs: hourMs },
   /** Wrong passwords for one account, from all networks except those its owner has signed in from. */
   wrongPerAccount: { name: 'sign-in:wrong-account', max: 100, windowMs: hourMs },
+  /** Wrong codes and passkeys for one account, from one network, and from all networks its owner has not signed in from. */
+  factorPerNetwork: { name: 'factor:network', max: 10, windowMs: hourMs },
+  factorPerAccount: { name: 'factor:account', max: 30, windowMs: hourMs },
+  /** Passkeys, apps and recovery codes added, made and asked about. */
+  factors: { name: 'factors', max: 30, windowMs: minuteMs },
+  confirm: { name: 'confirm', max: 30, windowMs: minuteMs },
   register: { name: 'register', max: 20, windowMs: hourMs },
   registerInPractice: { name: 'register', max: 200, windowMs: hourMs },
   enrich: { name: 'enrich', max: 120, windowMs: minuteMs },

@@ -7,6 +7,10 @@ import type { Context } from '../../context.ts'
 import { inTime } from '../../db/in-time.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The product's clock. */
+    now: () => Date
+  }
   interface Session {
     /** The name of this field in stored sessions. */
     userId?: AccountId
@@ -14,6 +18,10 @@ declare module 'fastify' {
     passwordMark?: string
     /** The workspace that was chosen last; the personal one where none was. */
     workspaceId?: WorkspaceId
+    /** When it began, in milliseconds since 1970; the store writes it. */
+    begunAt?: number
+    /** When its owner last confirmed who they are; if it isn't set, signing in was that. 0: never. */
+    confirmedAt?: number
     /** Read with the session, so that a request needs no further query; never saved. */
     account?: SessionAccount | null
   }
@@ -31,6 +39,9 @@ export type SessionAccount = {
   hasSaved: boolean
   /** Whether this account has ever checked a contact. */
   hasChecked: boolean
+  /** Whether it has a passkey or an authenticator app, and whether the workspace lets in only those who do. */
+  hasFactor: boolean
+  requiresFactor: boolean
 }
 
 const plainCookie = 'quarry_session'
@@ -90,6 +101,7 @@ export type SessionRows = {
  * before somebody signs in.
  */
 export async function addSessions(app: FastifyInstance, ctx: Context, rows: SessionRows): Promise<void> {
+  app.decorate('now', ctx.now)
   const publicUrl = ctx.settings.publicUrl()
   // The session's library uses these too when it clears the cookie itself.
   await app.register(cookie, { parseOptions: cookieOptions(publicUrl) })

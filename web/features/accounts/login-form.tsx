@@ -9,7 +9,8 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { EmailField } from './email-field.tsx'
 
 /** `email`: the one address that is asked for, where it is known. */
-export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: () => void }) {
+export function LoginForm(props: { email?: string; onSignedIn: () => void; onFactorNeeded: () => void }) {
+  const { email, onSignedIn, onFactorNeeded } = props
   const [busy, setBusy] = useState(false)
 
   async function signIn(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -17,7 +18,8 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
     const form = event.currentTarget
     setBusy(true)
     try {
-      await call('signIn', { body: { email: readField(form, 'email'), password: readField(form, 'password') } })
+      const body = { email: readField(form, 'email'), password: readField(form, 'password') }
+      if ('factorNeeded' in (await call('signIn', { body }))) return onFactorNeeded()
       toast({ title: 'Login Successful', description: 'Welcome back!' })
       await reloadUser()
       onSignedIn()

@@ -14,6 +14,17 @@ const words: Record<SecurityEventKind, string> = {
   email_changed: 'Address changed',
   email_confirmed: 'Address confirmed',
   identity_linked: 'Sign-in by a provider connected',
+  factor_asked: 'Second factor asked for',
+  factor_refused: 'Wrong code or passkey',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  code_app_added: 'Authenticator app added',
+  code_app_removed: 'Authenticator app removed',
+  recovery_code_used: 'Recovery code used',
+  recovery_codes_renewed: 'Recovery codes renewed',
+  factors_dropped: 'Second factors removed by the operator',
+  browsers_forgotten: 'Trusted browsers forgotten',
+  factor_rule_changed: 'Rule about second factors changed for a workspace',
   domain_proven: 'Mail domain proven',
   sign_on_changed: 'Single sign-on changed',
   key_created: 'API key created',
@@ -22,7 +33,13 @@ const words: Record<SecurityEventKind, string> = {
 }
 
 /** What somebody tried and did not get. */
-const refused: readonly SecurityEventKind[] = ['sign_in_failed', 'password_refused', 'key_refused', 'rate_limited']
+const refused: readonly SecurityEventKind[] = [
+  'sign_in_failed',
+  'password_refused',
+  'factor_refused',
+  'key_refused',
+  'rate_limited',
+]
 
 export function eventInWords({ kind, times, network }: SecurityEventView): {
   title: string

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PasswordField, readField } from '../../ui/forms/field.tsx'
 
 /** The address that a provider named has an account: its password connects the two, once. */
-export function LinkForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function LinkForm({ onSignedIn, onFactorNeeded }: { onSignedIn: () => void; onFactorNeeded: () => void }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { data, error: gone } = useQuery({
@@ -23,7 +23,7 @@ export function LinkForm({ onSignedIn }: { onSignedIn: () => void }) {
     const password = readField(event.currentTarget, 'password')
     setBusy(true)
     try {
-      await call('linkSignIn', { body: { password } })
+      if ('factorNeeded' in (await call('linkSignIn', { body: { password } }))) return onFactorNeeded()
       await reloadUser()
       onSignedIn()
     } catch (failure) {

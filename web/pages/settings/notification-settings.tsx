@@ -5,7 +5,7 @@ import { Switch } from '../../ui/forms/choice.tsx'
 
 const always = [
   ['Password and email', 'Your password or address was changed, or somebody asked for a link to change it.'],
-  ['Signing in', 'A way to sign in or an API key was added.'],
+  ['Signing in', 'A way to sign in, a second factor or an API key was added, or a recovery code was used.'],
   ['Credits', 'Your credits run low: once, and not again before you bought more.'],
   ['Money', 'A payment was sent back to you.'],
   ['The account', 'Your account was deleted.'],

@@ -3,6 +3,7 @@ import { ChangePasswordForm } from '../../features/accounts/change-password-form
 import { reloadKeys, useApiKeys } from '../../features/api-keys/use-api-keys.ts'
 import { SecurityActivity } from '../../features/audit/security-activity.tsx'
 import { reloadSecurityEvents } from '../../features/audit/use-security-events.ts'
+import { SecondFactors } from '../../features/factors/second-factors.tsx'
 
 /** What lets somebody in, and what happened at that door. */
 export function SecuritySettings() {
@@ -23,6 +24,7 @@ export function SecuritySettings() {
         <h2 className="section-title">Password</h2>
         <ChangePasswordForm apiKeys={keys?.length ?? 0} onChanged={onPasswordChanged} />
       </section>
+      <SecondFactors />
       <section>
         <h2 className="section-title">Recent Security Activity</h2>
         <SecurityActivity />

@@ -1,5 +1,6 @@
 import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { FactorRule } from '../../features/factors/factor-rule.tsx'
 import { EndSection, MakeTeam } from '../../features/workspaces/end-section.tsx'
 import { InvitationsSection } from '../../features/workspaces/invitations-section.tsx'
 import { NameForm } from '../../features/workspaces/name-form.tsx'
@@ -24,6 +25,7 @@ export function WorkspaceSettings() {
 function Team() {
   const { value: team, failed, retry } = useTeam()
   const mayRename = useMay('renameWorkspace')
+  const mayRequire = useMay('requireSecondFactor')
   const mayInvite = useMay('listInvitations')
   const maySeeUsage = useMay('showUsage')
   const { monthlyLimit } = useCurrentAccount()
@@ -51,6 +53,7 @@ function Team() {
         </div>
       </section>
       <PeopleSection team={team} />
+      {mayRequire && <FactorRule />}
       {mayInvite && <InvitationsSection />}
       {monthlyLimit && <OwnLimit limit={monthlyLimit} />}
       {maySeeUsage && <UsageSection />}

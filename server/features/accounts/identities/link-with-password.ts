@@ -4,20 +4,25 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { tellByMail } from '../../mails/send-mail.ts'
 import { identityLinkedMail } from '../../mails/sign-in-mails.ts'
-import { findUserByEmail, lockWithPassword } from '../accounts.queries.ts'
+import { findUser, findUserByEmail, lockWithPassword } from '../accounts.queries.ts'
 import { updateConfirmed } from '../confirmation/confirmation.queries.ts'
 import { isPassword, markOf } from '../passwords/password-hash.ts'
 import { linkIdentity, type Identity } from './identities.ts'
 
+/** An account of a provider that waits until it is certain whose account of ours it is. */
+export type WaitingLink = { identity: Identity; isEmailProven: boolean; providerId: string }
+
+type Prover = { accountId: AccountId; email: string; passwordMark: string }
+
 /**
- * Connects an identity to the account of its address, with that account's password: an address alone, whoever vouches for it,
- * opens no account that is there. The owner is told by mail. Callers limit the tries.
+ * Who has the account of this address, by its password: an address alone, whoever vouches for it, opens no account that is there.
+ * Callers limit the tries.
  */
-export async function linkWithPassword(
+export async function proveWithPassword(
   ctx: Context,
-  { identity, email, isEmailProven }: { identity: Identity; email: string; isEmailProven: boolean },
+  email: string,
   { password, network }: { password: string; network: string },
-): Promise<{ accountId: AccountId; email: string; passwordMark: string }> {
+): Promise<Prover> {
   const user = await findUserByEmail(ctx.db, email)
   const passwordHash = user?.passwordHash ?? null
   const isRight = await isPassword(password, passwordHash)
@@ -25,16 +30,26 @@ export async function linkWithPassword(
     ctx.securityLog.add({ kind: 'sign_in_failed', accountId: user?.id ?? null, network })
     throw new Refusal('not-the-password')
   }
-  const { id: accountId } = user
+  return { accountId: user.id, email: user.email, passwordMark: markOf(passwordHash) }
+}
+
+/** Connects an identity to the account of who proved to be its owner, and tells them by mail. */
+export async function linkAfterFactor(
+  ctx: Context,
+  { accountId, passwordMark }: Prover,
+  { identity, isEmailProven }: WaitingLink,
+  network: string,
+): Promise<void> {
+  const user = await findUser(ctx.db, accountId)
+  const passwordHash = user?.passwordHash ?? null
+  if (!user || passwordHash === null || markOf(passwordHash) !== passwordMark) throw new Refusal('not-the-password')
   const at = ctx.now()
   const isNew = await inTransaction(ctx.db, async (tx) => {
     if (!(await lockWithPassword(tx, accountId, passwordHash))) throw new Refusal('not-the-password')
     if (isEmailProven) await updateConfirmed(tx, accountId)
     return linkIdentity(tx, identity, { accountId, network, at })
   })
-  ctx.securityLog.add({ kind: 'signed_in', accountId, network })
   const publicUrl = ctx.settings.publicUrl()
   if (isNew)
     void tellByMail(ctx, user.email, identityLinkedMail({ provider: identity.provider, at, network, publicUrl }))
-  return { accountId, email: user.email, passwordMark: markOf(passwordHash) }
 }

@@ -1,0 +1,186 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { AccountId } from '../../../actor.ts'
+import {
+  codeApps,
+  passkeyChallenges,
+  passkeys,
+  recoveryCodes,
+  trustedBrowsers,
+  waitingSignIns,
+} from '../../../db/tables/second-factors.ts'
+import { sqlOn } from '../../../db/sql-on.ts'
+import type { Db, Transaction } from '../../../db/transaction.ts'
+
+/** Which second factors an account has. */
+export async function selectKinds(
+  db: Db | Transaction,
+  accountId: AccountId,
+): Promise<{ passkey: boolean; code: boolean }> {
+  const { rows } = await sqlOn(db).execute<{ passkey: boolean; code: boolean }>(sql`
+    select exists (select from passkeys where user_id = ${accountId}) as passkey,
+      exists (select from code_apps where user_id = ${accountId} and confirmed_at is not null) as code`)
+  return rows[0] ?? { passkey: false, code: false }
+}
+
+export async function selectCodeApp(
+  db: Db | Transaction,
+  accountId: AccountId,
+): Promise<typeof codeApps.$inferSelect | null> {
+  const [row] = await sqlOn(db).select().from(codeApps).where(eq(codeApps.accountId, accountId))
+  return row ?? null
+}
+
+/** Replaces one that was begun and not confirmed. False if there is a confirmed one. */
+export async function upsertCodeApp(
+  db: Db,
+  app: { accountId: AccountId; secret: string; begunAt: Date },
+): Promise<boolean> {
+  const rows = await sqlOn(db)
+    .insert(codeApps)
+    .values({ ...app, lastStep: 0 })
+    .onConflictDoUpdate({ target: codeApps.accountId, set: app, setWhere: isNull(codeApps.confirmedAt) })
+    .returning({ accountId: codeApps.accountId })
+  return rows.length > 0
+}
+
+/** False if it was confirmed meanwhile, or begun anew with another secret. */
+export async function updateConfirmedApp(
+  tx: Transaction,
+  app: { accountId: AccountId; secret: string; step: number; at: Date },
+): Promise<boolean> {
+  const isSame = and(
+    eq(codeApps.accountId, app.accountId),
+    eq(codeApps.secret, app.secret),
+    isNull(codeApps.confirmedAt),
+  )
+  const rows = await sqlOn(tx)
+    .update(codeApps)
+    .set({ confirmedAt: app.at, lastStep: app.step })
+    .where(isSame)
+    .returning({ accountId: codeApps.accountId })
+  return rows.length > 0
+}
+
+/** Takes a step of the clock, once: false if a code of it or of a later one was accepted before. */
+export async function takeStep(
+  db: Db,
+  { accountId, secret, step, at }: { accountId: AccountId; secret: string; step: number; at: Date },
+): Promise<boolean> {
+  const isFree = and(
+    eq(codeApps.accountId, accountId),
+    eq(codeApps.secret, secret),
+    isNotNull(codeApps.confirmedAt),
+    lt(codeApps.lastStep, step),
+  )
+  const rows = await sqlOn(db)
+    .update(codeApps)
+    .set({ lastStep: step, lastUsedAt: at })
+    .where(isFree)
+    .returning({ accountId: codeApps.accountId })
+  return rows.length > 0
+}
+
+/** False if there was no confirmed one. */
+export async function deleteCodeApp(tx: Transaction, accountId: AccountId): Promise<boolean> {
+  const rows = await sqlOn(tx).delete(codeApps).where(eq(codeApps.accountId, accountId)).returning()
+  return rows.some(({ confirmedAt }) => confirmedAt !== null)
+}
+
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  accountId: AccountId,
+  codes: readonly { codeHash: string; madeAt: Date }[],
+): Promise<void> {
+  await sqlOn(tx).delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  if (codes.length > 0)
+    await sqlOn(tx)
+      .insert(recoveryCodes)
+      .values(codes.map((code) => ({ ...code, accountId })))
+}
+
+/** The codes that are not used, in an order of their own. */
+export async function selectUnused(
+  db: Db | Transaction,
+  accountId: AccountId,
+): Promise<{ id: string; codeHash: string }[]> {
+  return sqlOn(db)
+    .select({ id: recoveryCodes.id, codeHash: recoveryCodes.codeHash })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)))
+    .orderBy(asc(recoveryCodes.id))
+}
+
+/** False if it was used meanwhile. */
+export async function useCode(
+  tx: Transaction,
+  { accountId, id, at }: { accountId: AccountId; id: string; at: Date },
+): Promise<boolean> {
+  const rows = await sqlOn(tx)
+    .update(recoveryCodes)
+    .set({ usedAt: at })
+    .where(and(eq(recoveryCodes.id, id), eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)))
+    .returning({ id: recoveryCodes.id })
+  return rows.length > 0
+}
+
+export async function insertTrusted(db: Db, row: typeof trustedBrowsers.$inferInsert): Promise<void> {
+  await sqlOn(db).insert(trustedBrowsers).values(row)
+}
+
+const standing = (accountId: AccountId, now: Date) =>
+  and(eq(trustedBrowsers.accountId, accountId), gt(trustedBrowsers.expiresAt, now))
+
+export async function hasTrusted(db: Db, accountId: AccountId, tokenHash: string, now: Date): Promise<boolean> {
+  const isThis = and(standing(accountId, now), eq(trustedBrowsers.tokenHash, tokenHash))
+  return (await sqlOn(db).$count(trustedBrowsers, isThis)) > 0
+}
+
+export async function countTrusted(db: Db, accountId: AccountId, now: Date): Promise<number> {
+  return sqlOn(db).$count(trustedBrowsers, standing(accountId, now))
+}
+
+export async function deleteTrustedOf(tx: Transaction, accountId: AccountId): Promise<void> {
+  await sqlOn(tx).delete(trustedBrowsers).where(eq(trustedBrowsers.accountId, accountId))
+}
+
+export async function insertWaiting(db: Db, row: typeof waitingSignIns.$inferInsert): Promise<void> {
+  await sqlOn(db).insert(waitingSignIns).values(row)
+}
+
+export type WaitingSignIn = typeof waitingSignIns.$inferSelect
+
+export async function selectWaiting(db: Db, tokenHash: string, now: Date): Promise<WaitingSignIn | null> {
+  const isIt = and(eq(waitingSignIns.tokenHash, tokenHash), gt(waitingSignIns.expiresAt, now))
+  const [row] = await sqlOn(db).select().from(waitingSignIns).where(isIt)
+  return row ?? null
+}
+
+/** Ends it, once: false if another request did. */
+export async function takeWaiting(db: Db, tokenHash: string): Promise<boolean> {
+  const rows = await sqlOn(db)
+    .delete(waitingSignIns)
+    .where(eq(waitingSignIns.tokenHash, tokenHash))
+    .returning({ tokenHash: waitingSignIns.tokenHash })
+  return rows.length > 0
+}
+
+/** Sign-ins under way and trust: after a change of what signs in, everybody begins anew. */
+export async function deleteBegun(tx: Transaction, accountId: AccountId): Promise<void> {
+  await deleteTrustedOf(tx, accountId)
+  await sqlOn(tx).delete(waitingSignIns).where(eq(waitingSignIns.accountId, accountId))
+}
+
+export async function deleteOldFactorRows(db: Db, now: Date): Promise<void> {
+  await sqlOn(db).delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
+  await sqlOn(db).delete(waitingSignIns).where(lt(waitingSignIns.expiresAt, now))
+  await sqlOn(db).delete(trustedBrowsers).where(lt(trustedBrowsers.expiresAt, now))
+}
+
+/** All that an account has of them. */
+export async function deleteFactorsOf(tx: Transaction, accountId: AccountId): Promise<void> {
+  await deleteBegun(tx, accountId)
+  await sqlOn(tx).delete(passkeyChallenges).where(eq(passkeyChallenges.accountId, accountId))
+  await sqlOn(tx).delete(passkeys).where(eq(passkeys.accountId, accountId))
+  await deleteCodeApp(tx, accountId)
+  await replaceRecoveryCodes(tx, accountId, [])
+}

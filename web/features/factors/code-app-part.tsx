@@ -1,0 +1,106 @@
+import { useState, type SubmitEvent } from 'react'
+import { encode } from 'uqr'
+import type { Factors } from '../../../contract/security/factors.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { readField } from '../../ui/forms/field.tsx'
+import { copyText } from '../../ui/toasts/copy-text.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { ProofField } from './proof-fields.tsx'
+import { showFreshCodes, useChange } from './use-factors.ts'
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+
+/** Codes of six digits that an app on the phone shows. */
+export function CodeAppPart({ app }: { app: Factors['codeApp'] }) {
+  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null)
+  const { busy, change } = useChange()
+
+  async function remove(): Promise<void> {
+    const isDone = await change('The app was not removed', async () => {
+      await call('removeCodeApp', {})
+    })
+    if (isDone) toast({ title: 'Authenticator app removed' })
+  }
+
+  return (
+    <section className="factors">
+      <h2 className="section-title">Authenticator App</h2>
+      <div className="stack narrow">
+        <p className="muted">
+          {app
+            ? `Added ${day.format(new Date(app.addedAt))}. A sign-in with your password asks for a code of it.`
+            : 'An app on your phone shows a code of six digits, which a sign-in with your password then asks for.'}
+        </p>
+        {app && (
+          <div>
+            <Button look="ghost danger" busy={busy} onClick={() => void remove()}>
+              Remove the app
+            </Button>
+          </div>
+        )}
+        {!app && !begun && (
+          <div>
+            <Button
+              busy={busy}
+              onClick={() => void change('No app was added', async () => setBegun(await call('beginCodeApp', {})))}
+            >
+              Add an authenticator app
+            </Button>
+          </div>
+        )}
+        {!app && begun && <NewApp of={begun} onEnd={() => setBegun(null)} />}
+      </div>
+    </section>
+  )
+}
+
+function NewApp({ of: { secret, uri }, onEnd }: { of: { secret: string; uri: string }; onEnd: () => void }) {
+  const { busy, change } = useChange()
+  const [error, setError] = useState<string | null>(null)
+
+  async function confirm(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const code = readField(event.currentTarget, 'proof')
+    const isDone = await change('That code was not accepted', async () => {
+      const { recoveryCodes } = await call('confirmCodeApp', { body: { code } })
+      if (recoveryCodes) showFreshCodes(recoveryCodes)
+    })
+    if (!isDone) return setError('Enter the code that the app shows now.')
+    toast({ title: 'Authenticator app added' })
+    onEnd()
+  }
+
+  return (
+    <form className="stack" onSubmit={(event) => void confirm(event)}>
+      <p>Scan this with your authenticator app, or type the secret into it. Then enter the code that it shows.</p>
+      <QrCode text={uri} />
+      <div className="copied">
+        <code>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+        <Button size="small" aria-label="Copy the secret" onClick={() => void copyText(secret, 'Secret copied')}>
+          Copy
+        </Button>
+      </div>
+      <ProofField way="code" error={error} onChange={() => setError(null)} />
+      <div className="row">
+        <Button type="submit" look="primary" busy={busy}>
+          Add the app
+        </Button>
+        <Button look="ghost" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Dark on light in both themes: many cameras read nothing else. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the secret">
+      <path d={path} shapeRendering="crispEdges" />
+    </svg>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { reloadUser } from '../../api/use-current-user.ts'
+import { useInstallation } from '../../api/use-installation.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { askForPasskey } from './passkey-of-browser.ts'
+
+/** Signs in without a password, by a passkey that the browser or the phone offers. */
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const isOffered = useInstallation()?.signInBy.passkeys === true && 'PublicKeyCredential' in window
+  const [busy, setBusy] = useState(false)
+
+  async function signIn(): Promise<void> {
+    setBusy(true)
+    try {
+      const { options } = await call('passkeySignInOptions', {})
+      const passkey = await askForPasskey(options)
+      if (passkey) {
+        await call('signInByPasskey', { body: { passkey } })
+        await reloadUser()
+        return onSignedIn()
+      }
+    } catch (error) {
+      const description = sentenceOfError(error, 'Please try again.')
+      toast({ title: 'Login Failed', description, variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+
+  if (!isOffered) return null
+  return (
+    <div className="passkey-sign-in">
+      <Button size="large" wide busy={busy} onClick={() => void signIn()}>
+        Sign in with a passkey
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { CodeAppPart } from './code-app-part.tsx'
+import { PasskeysPart } from './passkeys-part.tsx'
+import { RecoveryPart } from './recovery-part.tsx'
+import { useChange, useFactors } from './use-factors.ts'
+
+/** Passkeys, the authenticator app, recovery codes and trusted browsers: what a stolen password is not enough for. */
+export function SecondFactors() {
+  const { factors, failed, retry } = useFactors()
+  if (failed)
+    return (
+      <p className="row wrap" role="alert">
+        Your second factors could not be loaded.
+        <Button size="small" onClick={retry}>
+          Try again
+        </Button>
+      </p>
+    )
+  if (!factors) return <p className="skeleton" role="status" aria-label="Loading your second factors" />
+  const isGuarded = factors.passkeys.length > 0 || factors.codeApp !== null
+  return (
+    <>
+      <PasskeysPart passkeys={factors.passkeys} isOffered={factors.takesPasskeys} />
+      <CodeAppPart app={factors.codeApp} />
+      {isGuarded && <RecoveryPart left={factors.recoveryCodesLeft} />}
+      {isGuarded && <TrustedPart count={factors.trustedBrowsers} />}
+    </>
+  )
+}
+
+function TrustedPart({ count }: { count: number }) {
+  const { busy, change } = useChange()
+
+  async function forget(): Promise<void> {
+    const isDone = await change('The browsers were not forgotten', async () => {
+      await call('forgetTrustedBrowsers', {})
+    })
+    if (isDone) toast({ title: 'Every browser asks for the second factor again' })
+  }
+
+  return (
+    <section>
+      <h2 className="section-title">Trusted Browsers</h2>
+      <div className="stack narrow">
+        <p className="muted">
+          {count === 0
+            ? 'No browser is trusted: each sign-in asks for the second factor.'
+            : `${count === 1 ? 'One browser signs' : `${count} browsers sign`} in without the second factor, for 30 days at most.`}
+        </p>
+        {count > 0 && (
+          <div>
+            <Button busy={busy} onClick={() => void forget()}>
+              Forget trusted browsers
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

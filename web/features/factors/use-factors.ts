@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import type { Factors } from '../../../contract/security/factors.ts'
+import { call } from '../../api/call.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { reloadUser } from '../../api/use-current-user.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { sentenceOfPasskey } from './passkey-of-browser.ts'
+
+const key = ['factors'] as const
+
+/** What the account signs in with beside its password. */
+export function useFactors(): { factors: Factors | null; failed: boolean; retry: () => void } {
+  const { data, isError, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('showFactors', { signal }),
+    refetchOnMount: 'always',
+  })
+  return { factors: data ?? null, failed: isError && !data, retry: () => void refetch() }
+}
+
+/** One change at a time; what fails is told, and what is shown is loaded again. */
+export function useChange(): {
+  busy: boolean
+  change: (failed: string, work: () => Promise<void>) => Promise<boolean>
+} {
+  const [busy, setBusy] = useState(false)
+  async function change(failed: string, work: () => Promise<void>): Promise<boolean> {
+    setBusy(true)
+    try {
+      await work()
+      await Promise.all([queryClient.invalidateQueries({ queryKey: key }), reloadUser()])
+      return true
+    } catch (error) {
+      const description = sentenceOfError(error, sentenceOfPasskey(error, 'Please try again.'))
+      toast({ title: failed, description, variant: 'destructive' })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, change }
+}
+
+let fresh: readonly string[] | null = null
+const watchers = new Set<() => void>()
+
+/** Recovery codes that were just made. They outlive the page that is drawn anew once the account has a factor, and nothing else. */
+export function showFreshCodes(codes: readonly string[] | null): void {
+  fresh = codes
+  for (const tell of watchers) tell()
+}
+
+export function useFreshCodes(): readonly string[] | null {
+  return useSyncExternalStore(
+    (tell) => {
+      watchers.add(tell)
+      return () => watchers.delete(tell)
+    },
+    () => fresh,
+  )
+}

@@ -36,6 +36,9 @@ export const endpoints = {
   exportAccount: { method: 'GET', path: '/api/account/export.json', caller: 'account' },
   deleteAccount: { method: 'POST', path: '/api/account/delete', caller: 'account' },
 
+  listSessions: { method: 'GET', path: '/api/account/sessions', caller: 'account' },
+  endSession: { method: 'DELETE', path: '/api/account/sessions/:id', caller: 'account' },
+  endOtherSessions: { method: 'DELETE', path: '/api/account/sessions', caller: 'account' },
   listSecurityEvents: { method: 'GET', path: '/api/account/security-events', caller: 'account' },
 
   listWorkspaces: { method: 'GET', path: '/api/workspaces', caller: 'account' },
@@ -66,6 +69,8 @@ export const endpoints = {
 
   listApiKeys: { method: 'GET', path: '/api/account/api-keys', caller: 'account' },
   createApiKey: { method: 'POST', path: '/api/account/api-keys', caller: 'account' },
+  rotateApiKey: { method: 'POST', path: '/api/account/api-keys/:id/rotate', caller: 'account' },
+  endOldSecret: { method: 'DELETE', path: '/api/account/api-keys/:id/old-secret', caller: 'account' },
   revokeApiKey: { method: 'DELETE', path: '/api/account/api-keys/:id', caller: 'account' },
 
   subscribeNewsletter: { method: 'POST', path: '/api/newsletter', caller: 'anyone' },

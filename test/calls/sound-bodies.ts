@@ -45,6 +45,7 @@ const sound: Record<string, unknown> = {
   date: '2026-11-21',
   frequency: 'off',
   alertMails: true,
+  scope: 'spend',
 }
 
 /** A body holds only one of these. */

@@ -27,7 +27,7 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
     async ({ body, request, reply }) => {
       const { user, accountId, passwordMark } = await register(ctx, body, networkForLog(request.ip))
       await noteNetwork(ctx, { accountId, email: user.email }, request.ip)
-      await beginSession(request, { accountId, passwordMark })
+      await beginSession(ctx, request, { accountId, passwordMark })
       reply.code(201)
       return user
     },
@@ -41,7 +41,7 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
       const attempt = await limitSignIn(ctx, body.email, request.ip)
       const { user, accountId, passwordMark } = await signIn(ctx, body, networkForLog(request.ip))
       await attempt.succeeded(accountId)
-      await beginSession(request, { accountId, passwordMark })
+      await beginSession(ctx, request, { accountId, passwordMark })
       return user
     },
     { onRequest: limitByAddress(ctx, rateLimits.signInPerAddress) },

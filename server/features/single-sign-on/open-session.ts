@@ -7,5 +7,5 @@ import type { SignedInBy } from './finish-sign-in.ts'
 /** The one place where a sign-in by a provider becomes a session. */
 export async function openSession(ctx: Context, request: FastifyRequest, signedIn: SignedInBy): Promise<void> {
   await noteNetwork(ctx, signedIn, request.ip)
-  await beginSession(request, signedIn)
+  await beginSession(ctx, request, signedIn)
 }

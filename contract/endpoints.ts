@@ -54,6 +54,9 @@ export const endpoints = {
   forgetTrustedBrowsers: { method: 'DELETE', path: '/api/account/trusted-browsers', caller: 'account' },
   requireSecondFactor: { method: 'POST', path: '/api/workspace/second-factor', caller: 'account' },
 
+  listSessions: { method: 'GET', path: '/api/account/sessions', caller: 'account' },
+  endSession: { method: 'DELETE', path: '/api/account/sessions/:id', caller: 'account' },
+  endOtherSessions: { method: 'DELETE', path: '/api/account/sessions', caller: 'account' },
   listSecurityEvents: { method: 'GET', path: '/api/account/security-events', caller: 'account' },
 
   listWorkspaces: { method: 'GET', path: '/api/workspaces', caller: 'account' },
@@ -84,6 +87,8 @@ export const endpoints = {
 
   listApiKeys: { method: 'GET', path: '/api/account/api-keys', caller: 'account' },
   createApiKey: { method: 'POST', path: '/api/account/api-keys', caller: 'account' },
+  rotateApiKey: { method: 'POST', path: '/api/account/api-keys/:id/rotate', caller: 'account' },
+  endOldSecret: { method: 'DELETE', path: '/api/account/api-keys/:id/old-secret', caller: 'account' },
   revokeApiKey: { method: 'DELETE', path: '/api/account/api-keys/:id', caller: 'account' },
 
   subscribeNewsletter: { method: 'POST', path: '/api/newsletter', caller: 'anyone' },

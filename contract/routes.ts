@@ -26,6 +26,7 @@ import { searchListSchemas } from './search-lists.ts'
 import { singleSignOnSchemas } from './security/single-sign-on.ts'
 import { subscriptionSchemas } from './subscriptions.ts'
 import { verificationSchemas } from './verifications.ts'
+import { sessionSchemas } from './security/sessions.ts'
 import { usageSchemas } from './security/usage.ts'
 import { invitationSchemas } from './security/invitations.ts'
 import { workspaceSchemas } from './security/workspaces.ts'
@@ -37,6 +38,7 @@ const schemas = {
   ...factorSchemas,
   ...auditSchemas,
   ...apiKeySchemas,
+  ...sessionSchemas,
   ...newsletterSchemas,
   ...demoSearchSchemas,
   installation: { summary: 'Mode and source of this installation', answers: { 200: installation } },

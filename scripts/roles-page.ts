@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { endpoints } from '../contract/endpoints.ts'
+import { leastScope } from '../contract/security/scopes.ts'
 import { leastRole, mayAs, roles } from '../contract/security/rights.ts'
 
 const file = path.resolve(import.meta.dirname, '../docs/roles.md')
@@ -10,7 +11,8 @@ export function rolesPage(): string {
   const rows = Object.entries(leastRole).map(([name, least]) => {
     const { method, path: url } = endpoints[name as keyof typeof leastRole]
     const marks = roles.map((role) => (mayAs(role, least) ? 'yes' : 'no'))
-    return `| \`${method} ${url}\` | ${marks.join(' | ')} |`
+    const scope = (leastScope as Partial<Record<string, string>>)[name] ?? 'none'
+    return `| \`${method} ${url}\` | ${marks.join(' | ')} | ${scope} |`
   })
   return `# Roles
 
@@ -23,13 +25,14 @@ A workspace has one owner, and any number of admins, members and viewers.
 
 An API key has the role of the account that made it, at the moment of the call. Calls about the account itself (password, name,
 sign-in) are open to every role, because they don't touch the workspace. A call that the role doesn't allow answers 403 with the
-code \`role-needed\`. Something of another workspace answers 404, as if it did not exist.
+code \`role-needed\`. The last column says which scope a key needs: \`read\` is open to every key, \`spend\` to keys of that scope
+(else 403, \`scope-needed\`), and where it says none, no key is taken. Something of another workspace answers 404, as if it did not exist.
 
-This table is written by \`npm run roles\` from \`contract/security/rights.ts\`, which decides it; a test makes every call as every
-role and compares.
+This table is written by \`npm run roles\` from \`contract/security/rights.ts\` and \`contract/security/scopes.ts\`, which decide it;
+a test makes every call as every role, and with a key of every scope, and compares.
 
-| Call | ${roles.join(' | ')} |
-| --- | ${roles.map(() => '---').join(' | ')} |
+| Call | ${roles.join(' | ')} | API key |
+| --- | ${roles.map(() => '---').join(' | ')} | --- |
 ${rows.join('\n')}
 `
 }

@@ -9,10 +9,11 @@ import { openStore } from '../engines/verifier/memory/open-store.ts'
 import { accountRoutes } from './features/accounts/account.routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { confirmationRoutes } from './features/accounts/confirmation/confirmation.routes.ts'
-import { sessionRows } from './features/accounts/session-rows.ts'
 import { factorsRoutes } from './features/accounts/factors/factors.routes.ts'
+import { sessionRows } from './features/accounts/sessions/session-rows.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { apiKeysRoutes } from './features/accounts/api-keys/api-keys.routes.ts'
+import { sessionsRoutes } from './features/accounts/sessions/sessions.routes.ts'
 import { findKeyHolder } from './features/accounts/api-keys/find-key-holder.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { installationRoutes } from './features/installation/installation.routes.ts'
@@ -174,6 +175,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   privacyRoutes(app, ctx)
   installationRoutes(app, ctx)
   apiKeysRoutes(app, ctx)
+  sessionsRoutes(app, ctx)
   auditRoutes(app, ctx)
   peopleRoutes(app, ctx)
   demoSearchRoutes(app, ctx)

@@ -37,6 +37,11 @@ export const securityEventKinds = [
   'sign_on_changed',
   'key_created',
   'key_revoked',
+  'key_rotated',
+  'key_secret_ended',
+  /** From Settings: one that was chosen, or all but the one that asked. */
+  'session_ended',
+  'other_sessions_ended',
   'account_deleted',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]

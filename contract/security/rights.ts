@@ -22,6 +22,9 @@ export const leastRole = {
   changeEmail: 'viewer',
   exportAccount: 'viewer',
   deleteAccount: 'viewer',
+  listSessions: 'viewer',
+  endSession: 'viewer',
+  endOtherSessions: 'viewer',
   listSecurityEvents: 'viewer',
   showNotifications: 'viewer',
   changeNotifications: 'viewer',
@@ -75,6 +78,8 @@ export const leastRole = {
 
   listApiKeys: 'admin',
   createApiKey: 'admin',
+  rotateApiKey: 'admin',
+  endOldSecret: 'admin',
   revokeApiKey: 'admin',
 
   searchContacts: 'viewer',

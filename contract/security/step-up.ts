@@ -13,6 +13,9 @@ export const confirmedForMs = 10 * 60_000
  */
 export const stepUp = {
   createApiKey: 'always',
+  rotateApiKey: 'always',
+  endSession: 'always',
+  endOtherSessions: 'always',
 
   inviteMembers: 'always',
   changeMember: 'always',

@@ -31,6 +31,8 @@ test(
       await section.getByRole('button', { name: 'Create a key' }).click()
       await expect(section.getByText('Enter a name for the key.')).toBeVisible()
       await section.getByLabel('Name of the key').fill('Nightly import')
+      await section.getByText('Also spend credits').click()
+      await section.getByLabel('Name of the key').focus()
       await page.keyboard.press('Enter')
       const shown = section.getByRole('group', { name: 'Copy your new key now.' })
       await expect(shown).toBeFocused()
@@ -46,6 +48,33 @@ test(
       await expect(section.getByRole('listitem')).toContainText([`${secret.slice(0, 9)}…`])
       await expect(section.getByText(/^Last used/)).toBeVisible()
       expect(await page.content()).not.toContain(secret)
+    })
+
+    await test.step('it says what it may do and until when, and has its monthly limit in its row', async () => {
+      const row = section.getByRole('listitem')
+      await expect(row).toContainText(['Spends credits'])
+      await expect(row).toContainText(['Expires'])
+      await row.getByRole('button', { name: 'Set a limit of Nightly import' }).click()
+      await row.getByLabel('Monthly limit of Nightly import').fill('50')
+      await page.keyboard.press('Enter')
+      await expect(row.getByText('0 of 50 credits this month')).toBeVisible()
+    })
+
+    await test.step('rotated, the new secret is shown once and the old one works until it is ended', async () => {
+      await section.getByRole('button', { name: 'Rotate Nightly import' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Rotate Nightly import?' })
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Rotate the key' }).click()
+      const shown = section.getByRole('group', { name: 'Copy the new secret of Nightly import now.' })
+      const rotated = (await shown.getByText(/^qk_/).textContent()) ?? ''
+      expect(await Promise.all([secret, rotated].map(searchWith))).toEqual([200, 200])
+      await shown.getByRole('button', { name: 'I have kept it' }).click()
+      await expect(section.getByText(/^The old secret/)).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await section.getByRole('button', { name: 'End it now: the old secret of Nightly import' }).click()
+      await expect(section.getByText(/^The old secret/)).toHaveCount(0)
+      expect(await Promise.all([secret, rotated].map(searchWith))).toEqual([401, 200])
     })
 
     await test.step('one press revokes nothing; the second, by keys alone, ends it at once', async () => {

@@ -151,3 +151,44 @@ test('a change of password asks about the API keys, and the security activity sa
     await expectNoSidewaysScroll(page)
   })
 })
+
+test('the browsers that are signed in are listed; one is ended, then all others', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const { email, password } = await registerAccount(page)
+  const signIn = async () => {
+    const context = await browser.newContext()
+    const signed = await context.request.post(`${product.url}/api/login`, { data: { email, password } })
+    expect(signed.status()).toBe(200)
+    return context
+  }
+  const others = [await signIn(), await signIn(), await signIn()]
+  const isIn = async () =>
+    Promise.all(others.map(async ({ request }) => (await request.get(`${product.url}/api/auth/user`)).status() === 200))
+  const list = page.getByRole('list', { name: 'Your sessions' })
+
+  await page.goto('/settings/security')
+  await expect(list.getByRole('listitem')).toHaveCount(4)
+  await expect(list.getByRole('listitem').first()).toContainText('This browser')
+  await expect(list.getByRole('listitem').first().getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await list
+    .getByRole('button', { name: /^End the session of Chrome/ })
+    .first()
+    .click()
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  expect((await isIn()).filter(Boolean)).toHaveLength(2)
+
+  await page.getByRole('button', { name: 'End all other sessions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'End all other sessions?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'End them all' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  expect(await isIn()).toEqual([false, false, false])
+  await expect(page.getByText('All other sessions were ended').first()).toBeVisible()
+  await Promise.all(others.map((context) => context.close()))
+})

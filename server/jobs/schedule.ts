@@ -3,9 +3,10 @@ import type { WorkerContext } from '../context.ts'
 import { tellTrouble } from '../db/tell-outage.ts'
 import { emptyClosedAccounts, emptyDeletedWorkspaces } from '../features/privacy/empty-closed-accounts.job.ts'
 import { forgetOldNetworks } from '../features/accounts/known-networks.ts'
-import { forgetOldSessions } from '../features/accounts/session-rows.ts'
+import { forgetOldSessions } from '../features/accounts/sessions/session-rows.ts'
 import { trimSecurityLog } from '../features/audit/trim-security-log.ts'
 import { forgetRevokedKeys } from '../features/accounts/api-keys/forget-keys.ts'
+import { tellExpiringKeys } from '../features/accounts/api-keys/tell-expiring-keys.job.ts'
 import { purgeDeletedLists } from '../features/contact-lists/delete-list.ts'
 import { purgeDeletedSearchLists } from '../features/search-lists/delete-search-list.ts'
 import { purgeDeletedViews } from '../features/contact-views/delete-view.ts'
@@ -74,6 +75,7 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'forget old sessions', everyMs: 10 * 60_000, run: forgetOldSessions },
   { name: 'forget old networks', everyMs: 60 * 60_000, run: forgetOldNetworks },
   { name: 'forget revoked keys', everyMs: 60 * 60_000, run: forgetRevokedKeys },
+  { name: 'tell of expiring keys', everyMs: 60 * 60_000, run: tellExpiringKeys },
   { name: 'trim the security log', everyMs: 60 * 60_000, run: trimSecurityLog },
   { name: 'forget stale subscribers', everyMs: 60 * 60_000, run: forgetStaleSubscribers },
   { name: 'forget counted searches', everyMs: 60 * 60_000, run: forgetCountedSearches },

@@ -5,7 +5,11 @@ import { Visitor } from '../visitor.ts'
 
 export type Made = { key: ApiKey; secret: string; message: string; code: string }
 
-export const makeKey = (visitor: Visitor, name = 'A program') => visitor.post<Made>('/api/account/api-keys', { name })
+export const makeKey = (
+  visitor: Visitor,
+  name = 'A program',
+  more: { scope?: 'read' | 'spend'; expiresAt?: string } = {},
+) => visitor.post<Made>('/api/account/api-keys', { name, ...more })
 export const keysOf = async (visitor: Visitor) => (await visitor.get<ApiKey[]>('/api/account/api-keys')).body
 
 /** A program without a cookie that shows its key with every request. */
@@ -26,8 +30,9 @@ export class Program extends Visitor {
 export async function holdKey(
   product: TestProduct,
   credits = 0,
+  more: Parameters<typeof makeKey>[2] = {},
 ): Promise<{ someone: Subscriber; program: Program; key: ApiKey }> {
   const someone = await subscribe(product, credits)
-  const { body } = await makeKey(someone)
+  const { body } = await makeKey(someone, 'A program', more)
   return { someone, program: new Program(product.url, body.secret), key: body.key }
 }

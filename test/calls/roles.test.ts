@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '../../contract/accounts.ts'
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import { leastRole, mayAs, roles, type Role } from '../../contract/security/rights.ts'
+import { leastScope, type Scope } from '../../contract/security/scopes.ts'
 import { rolesPage } from '../../scripts/roles-page.ts'
+import { holdKey, makeKey, Program } from '../actors/key-holder.ts'
 import { startTestProduct, type TestProduct } from '../product.ts'
 import { addMember, joinAs, makeWorkspace } from '../team.ts'
 import { Visitor } from '../visitor.ts'
@@ -74,5 +76,48 @@ describe('what each role may do', () => {
         }
     }
     expect(wrong).toEqual([])
+  })
+})
+
+describe('what a key of each scope may do', () => {
+  /** With a body that no call takes: whether a key may make the call is decided before it is read. */
+  const call = (visitor: Visitor, name: EndpointName) => {
+    const { method, path } = endpoints[name]
+    const body = method === 'GET' || method === 'DELETE' ? undefined : '7'
+    return visitor.send<{ code?: string }>(method, path.replace(/:\w+/g, '1'), body, {})
+  }
+
+  it('is decided for every call that takes a key: one to read is refused where it would spend or change something', async () => {
+    const { someone, program: reader } = await holdKey(product, 0, { scope: 'read' })
+    const { body } = await makeKey(someone, 'Both', { scope: 'spend' })
+    const spender = new Program(product.url, body.secret)
+    const wrong: unknown[] = []
+    for (const [name, least] of Object.entries(leastScope) as [keyof typeof leastScope, Scope][]) {
+      await product.database.ownerPool.query('delete from rate_windows')
+      const answers = await Promise.all([reader, spender].map((each) => call(each, name)))
+      const refused = answers.map(({ status, body: { code } }) => status === 403 && code === 'scope-needed')
+      if (refused[0] !== (least === 'spend') || refused[1]) wrong.push([name, least, refused])
+    }
+    expect(wrong).toEqual([])
+    const open = Object.values(leastScope).filter((least) => least === 'read').length
+    expect(open).toBeGreaterThan(20)
+  })
+
+  it('is said of every call in /api/openapi.json and on /docs', async () => {
+    type Described = { operationId?: string; description?: string }
+    const { body } = await new Visitor(product.url).get<{ paths: Record<string, Record<string, Described>> }>(
+      '/api/openapi.json',
+    )
+    const said = Object.values(body.paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ operationId = '', description = '' }) => {
+        const scope = description.startsWith('API keys of any scope') ? 'read' : 'spend'
+        return description.startsWith('API keys') ? [[operationId, scope]] : []
+      }),
+    )
+    expect(Object.fromEntries(said)).toEqual(leastScope)
+    const { text } = await new Visitor(product.url).get('/docs')
+    expect(text.match(/API keys of the scope <code>spend<\/code>/g)).toHaveLength(
+      Object.values(leastScope).filter((least) => least === 'spend').length,
+    )
   })
 })

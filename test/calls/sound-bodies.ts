@@ -60,6 +60,7 @@ const sound: Record<string, unknown> = {
     type: 'public-key',
     response: { clientDataJSON: 'e30', attestationObject: 'none' },
   },
+  scope: 'spend',
 }
 
 /** A body holds only one of these. */

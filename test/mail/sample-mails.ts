@@ -6,12 +6,8 @@ import type { Mail } from '../../server/features/mails/draw-mail.ts'
 import { accountDeletedMail, creditsLowMail, paymentReturnedMail } from '../../server/features/mails/money-mails.ts'
 import { alreadySubscribedMail, confirmNewsletterMail } from '../../server/features/mails/newsletter-mails.ts'
 import { factorsDroppedMail, recoveryCodeUsedMail } from '../../server/features/mails/factor-mails.ts'
-import {
-  factorChangedMail,
-  identityLinkedMail,
-  keyMadeMail,
-  newSignInMail,
-} from '../../server/features/mails/sign-in-mails.ts'
+import { keyExpiresMail, keyMadeMail, keyRotatedMail } from '../../server/features/mails/key-mails.ts'
+import { factorChangedMail, identityLinkedMail, newSignInMail } from '../../server/features/mails/sign-in-mails.ts'
 import { invitedMail, limitAnsweredMail, limitAskedMail } from '../../server/features/mails/workspace-mails.ts'
 
 /** Every mail that the product sends, once, with texts as they come; for `npm run mails` and its test. */
@@ -51,7 +47,10 @@ export function sampleMails(publicUrl: string): Record<string, Mail> {
     'recovery-code-used': recoveryCodeUsedMail({ ...where, left: 7, publicUrl }),
     'factors-dropped': factorsDroppedMail({ ...where, network: '', publicUrl }),
     'identity-linked': identityLinkedMail({ ...where, provider: 'Google', publicUrl }),
-    'key-made': keyMadeMail({ name: 'Nightly import', publicUrl }),
+    'key-made': keyMadeMail({ name: 'Nightly import', scope: 'spend', expiresAt: null, publicUrl }),
+    'key-made-to-read': keyMadeMail({ name: 'Dashboard', scope: 'read', expiresAt: at, publicUrl }),
+    'key-rotated': keyRotatedMail({ ...where, name: 'Nightly import', oldUntil: at, publicUrl }),
+    'key-expires': keyExpiresMail({ name: 'Nightly import', expiresAt: at, publicUrl }),
     invited: invitedMail({ workspace, by: 'Ada Lovelace', role: 'member', link: link('/join'), days: 7 }),
     'limit-asked': limitAskedMail({
       ...{ workspace, by: 'Grace Hopper', used: 50, limit: 50 },

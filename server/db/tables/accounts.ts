@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Scope } from '../../../contract/security/scopes.ts'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { at } from './columns.ts'
 
@@ -39,7 +40,7 @@ export const sessions = pgTable('sessions', {
   expire: at('expire').notNull(),
 })
 
-/** The networks that owners of accounts signed in from, each under an HMAC of both. */
+/** The networks that owners of accounts signed in from, and with which devices, each under an HMAC of all that. */
 export const knownNetworks = pgTable('known_networks', {
   key: text().primaryKey(),
   accountId: text('user_id').$type<AccountId>().notNull(),
@@ -75,6 +76,16 @@ export const apiKeys = pgTable('api_keys', {
   createdAt: at('created_at').notNull(),
   lastUsedAt: at('last_used_at'),
   revokedAt: at('revoked_at'),
+  scope: text().$type<Scope>().notNull().default('spend'),
+  /** Null if it works until it is revoked. */
+  expiresAt: at('expires_at'),
+  /** The network of the last use, as the security log has it. */
+  lastUsedFrom: text('last_used_from'),
+  /** The secret before the last rotation, which works until `oldUntil`. */
+  oldKeyHash: text('old_key_hash'),
+  oldPrefix: text('old_prefix'),
+  oldUntil: at('old_until'),
+  expiryToldAt: at('expiry_told_at'),
 })
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect

@@ -28,7 +28,7 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
     async ({ body, request, reply }) => {
       const { user, accountId, passwordMark } = await register(ctx, body, networkForLog(request.ip))
       await noteNetwork(ctx, { accountId, email: user.email }, request.ip)
-      await beginSession(request, { accountId, passwordMark })
+      await beginSession(ctx, request, { accountId, passwordMark })
       reply.code(201)
       return user
     },

@@ -21,6 +21,20 @@ export async function isKnownNetwork(ctx: Context, email: string, ip: string): P
   return hasKnownNetwork(ctx.db, keyOf(ctx, email, ip), oldest(ctx))
 }
 
+/** Notes that this kind of browser signed in to the account from this network. Whether it had within three months. */
+export async function noteDevice(
+  ctx: Context,
+  accountId: AccountId,
+  { ip, device }: { ip: string; device: string },
+): Promise<boolean> {
+  const key = createHmac('sha256', ctx.settings.secretKey)
+    .update(`known device\n${accountId}\n${networkOf(ip)}\n${device}`)
+    .digest('base64url')
+  const isKnown = await hasKnownNetwork(ctx.db, key, oldest(ctx))
+  await upsertKnownNetwork(ctx.db, key, { accountId, seenAt: ctx.now() })
+  return isKnown
+}
+
 export async function forgetOldNetworks(ctx: Context): Promise<void> {
   await deleteKnownNetworks(ctx.db, oldest(ctx))
 }

@@ -53,15 +53,21 @@ describe('a session', () => {
     expect([visitor.cookie, await isIn(visitor)]).toEqual([cookie, true])
   })
 
-  it('is written once an hour at most, also if many requests come at once', async () => {
+  it('is written every five minutes at most and its end once an hour, also if many requests come at once', async () => {
     const { user, ...rest } = await Visitor.register(product.url)
     const visitor = Object.assign(new Visitor(product.url), rest)
     const begun = await rowOf(user.id)
     const many = () => Promise.all(Array.from({ length: 40 }, () => visitor.get('/api/auth/user')))
     await many()
-    product.advance(hourMs - 60_000)
+    product.advance(5 * 60_000 - 10_000)
     await many()
     expect(await rowOf(user.id)).toEqual(begun)
+    product.advance(hourMs - 6 * 60_000)
+    const one = await visitor.get('/api/auth/user')
+    const seen = await rowOf(user.id)
+    expect([one.status, seen.xmin !== begun.xmin, seen.expire]).toEqual([200, true, begun.expire])
+    await many()
+    expect(await rowOf(user.id)).toEqual(seen)
     product.advance(120_000)
     await many()
     const moved = await rowOf(user.id)

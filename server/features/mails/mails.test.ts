@@ -5,9 +5,9 @@ import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { sampleMails } from '../../../test/mail/sample-mails.ts'
 import { openOutbox } from '../../adapters/mail/open-outbox.ts'
+import { keyMadeMail } from './key-mails.ts'
 import { creditsLowMail } from './money-mails.ts'
 import { tellByMail } from './send-mail.ts'
-import { keyMadeMail } from './sign-in-mails.ts'
 import { invitedMail } from './workspace-mails.ts'
 
 const publicUrl = 'https://quarry.test'
@@ -55,7 +55,7 @@ it('a mail is handed over in one place', async () => {
 
 it('what people wrote is text in a mail, never markup', () => {
   const hostile = '"><img src=x onerror=alert(1)>\r\nBcc: all@other.test'
-  const { html } = keyMadeMail({ name: hostile, publicUrl })
+  const { html } = keyMadeMail({ name: hostile, scope: 'spend', expiresAt: null, publicUrl })
   expect(html).not.toContain('<img')
   expect(html).toContain('&lt;img')
 })

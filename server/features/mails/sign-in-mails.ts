@@ -55,19 +55,6 @@ export function identityLinkedMail(input: Happened & { provider: string; publicU
   })
 }
 
-/** After an API key was made: in a stolen session it would outlive that session. */
-export function keyMadeMail({ name, publicUrl }: { name: string; publicUrl: string }): Mail {
-  return drawMail({
-    subject: `A new API key for your ${productName} account`,
-    title: 'A new API key',
-    parts: [
-      `An API key called “${name}” was made for your ${productName} account. Programs that have it search, reveal and save in your name, and spend your credits.`,
-      'If it was not you, revoke it and change your password:',
-      { button: 'Look at the API keys', url: `${publicUrl}/settings/keys` },
-    ],
-  })
-}
-
 function endIt(publicUrl: string): MailPart[] {
   return [
     'If it was not you, end that session and change your password:',

@@ -184,7 +184,10 @@ export const accountData = {
   apiKeys: {
     table: 'api_keys',
     key: 'id',
-    columns: ['id', 'name', 'prefix', 'created_at', 'last_used_at', 'revoked_at'],
+    columns: [
+      ...['id', 'name', 'prefix', 'scope', 'created_at', 'expires_at', 'last_used_at', 'last_used_from', 'revoked_at'],
+      ...['old_prefix', 'old_until'],
+    ],
   },
   members: { table: 'members', key: 'account_id', columns: ['account_id', 'role', 'joined_at'] },
   invitations: {

@@ -3,6 +3,7 @@ import { errorBody } from '../../../contract/errors.ts'
 import type { EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import { leastRole, mayAs, workspaceHeader } from '../../../contract/security/rights.ts'
 import { confirmedForMs, stepUp, withoutFactor } from '../../../contract/security/step-up.ts'
+import { leastScope, mayWith } from '../../../contract/security/scopes.ts'
 import { csv } from '../../../contract/text.ts'
 import {
   routes,
@@ -57,6 +58,7 @@ export function defineRoute<N extends EndpointName>(
     schema: {
       operationId: name,
       summary,
+      ...(name in leastScope ? { description: scopeSentence(name as keyof typeof leastScope) } : {}),
       tags: [path.split('/')[2] ?? 'api'],
       ...('body' in route ? { body: route.body } : {}),
       ...('query' in route ? { querystring: route.query } : {}),
@@ -88,7 +90,11 @@ function responses(answers: Route['answers']): Record<string, unknown> {
   return Object.fromEntries(described) as Record<string, unknown>
 }
 
-/** Refuses who is not signed in, whose page stands in another workspace than the session, and whose role is too low. */
+function scopeSentence(name: keyof typeof leastScope): string {
+  return leastScope[name] === 'read' ? 'API keys of any scope.' : 'API keys of the scope `spend`.'
+}
+
+/** Refuses who is not signed in, whose page stands in another workspace than the session, and whose role or key's scope is too low. */
 function requireRole(name: EndpointName) {
   const least: Role = (leastRole as Partial<Record<EndpointName, Role>>)[name] ?? 'owner'
   return async (request: FastifyRequest): Promise<void> => {
@@ -97,6 +103,7 @@ function requireRole(name: EndpointName) {
     const seen = request.headers[workspaceHeader]
     if (seen !== undefined && seen !== caller.actor.workspaceId) throw new Refusal('other-workspace')
     if (!mayAs(caller.actor.role, least)) throw new Refusal('role-needed')
+    if (caller.scope && !mayWith(caller.scope, name)) throw new Refusal('scope-needed')
   }
 }
 

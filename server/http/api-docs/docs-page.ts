@@ -7,6 +7,7 @@ type Description = { paths?: Record<string, unknown> }
 type Content = Record<string, { schema?: unknown }>
 type Operation = {
   summary?: string
+  description?: string
   security?: Record<string, unknown>[]
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]
   requestBody?: { content?: Content }
@@ -69,6 +70,7 @@ function section({ name, operation }: Call): string {
     .map(([status, answer]) => `<h3>Answer ${escapeHtml(status)}</h3>${content(answer.content, name)}`)
   return `<section id="${anchor(name)}"><h2><code>${escapeHtml(name)}</code></h2>
 <p>${escapeHtml(operation.summary ?? '')}${mark(operation)}</p>
+${operation.description ? `<p>${withCode(operation.description)}</p>` : ''}
 ${parameters.length ? `<h3>Parameters</h3><ul>${parameters.join('')}</ul>` : ''}
 ${body ? `<h3>Body</h3>${schema(body, name)}` : ''}${answers.join('\n')}</section>`
 }

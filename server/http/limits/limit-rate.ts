@@ -58,6 +58,7 @@ export const rateLimits = {
   confirmationADay: { name: 'confirmation:day', max: 10, windowMs: 24 * hourMs },
   /** Each may ask a provider or the DNS. */
   signOnSettings: { name: 'sign-on', max: 30, windowMs: hourMs },
+  sessions: { name: 'sessions', max: 60, windowMs: minuteMs },
   apiKeys: { name: 'api-keys', max: 30, windowMs: hourMs },
   dataExport: { name: 'data-export', max: 6, windowMs: hourMs },
   bounces: { name: 'bounces', max: 30, windowMs: minuteMs },

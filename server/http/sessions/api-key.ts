@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Scope } from '../../../contract/security/scopes.ts'
 import type { Actor } from '../../actor.ts'
 import { Refusal } from '../../refusal.ts'
+import { networkForLog } from '../limits/network-of.ts'
 import { apiKeyOf, type SessionAccount } from './session.ts'
 
 declare module 'fastify' {
@@ -15,10 +17,15 @@ declare module 'fastify' {
   }
 }
 
-export type KeyHolder = { actor: Actor; account: SessionAccount }
+/** Who calls; `scope` if it is by an API key. */
+export type Caller = { actor: Actor; account: SessionAccount; scope?: Scope }
+export type KeyHolder = Caller & { scope: Scope }
 
-/** Finds a key's owner by its SHA-256; null if it is unknown or revoked. The keys' feature provides it. */
-export type FindKeyHolder = (keyHash: string) => Promise<KeyHolder | null>
+/**
+ * Finds a key's owner by its SHA-256; null if it is unknown or revoked. Refuses a key that has expired. The keys' feature
+ * provides it. @param network where it is used
+ */
+export type FindKeyHolder = (keyHash: string, network: string) => Promise<KeyHolder | null>
 
 /** 43 digits of base 62 hold 256 bits. */
 const wholeKey = /^qk_[0-9A-Za-z]{43}$/
@@ -34,7 +41,7 @@ export function addApiKeys(app: FastifyInstance, findHolder: FindKeyHolder): voi
     const { takesKey } = request.routeOptions.config ?? {}
     if (key === null || takesKey === undefined) return
     if (!takesKey) throw new Refusal('key-not-taken')
-    const holder = wholeKey.test(key) ? await findHolder(hashKey(key)) : null
+    const holder = wholeKey.test(key) ? await findHolder(hashKey(key), networkForLog(request.ip)) : null
     if (holder === null) throw new Refusal('bad-key')
     if (!holder.account.isPremium) throw new Refusal('premium_required')
     request.keyHolder = holder
@@ -46,7 +53,7 @@ export function hashKey(key: string): string {
 }
 
 /** The caller: the owner of the API key, else of the session; null if there is neither. */
-export function callerOf({ keyHolder, session }: FastifyRequest): KeyHolder | null {
+export function callerOf({ keyHolder, session }: FastifyRequest): Caller | null {
   if (keyHolder) return keyHolder
   const { userId: accountId, account } = session
   if (!accountId || !account) return null

@@ -22,6 +22,10 @@ declare module 'fastify' {
     begunAt?: number
     /** When its owner last confirmed who they are; if it isn't set, signing in was that. 0: never. */
     confirmedAt?: number
+    /** When, on which network and with which device it was last seen, for its owner's list. */
+    seenAt?: number
+    seenFrom?: string
+    device?: string
     /** Read with the session, so that a request needs no further query; never saved. */
     account?: SessionAccount | null
   }
@@ -46,6 +50,8 @@ export type SessionAccount = {
 
 const plainCookie = 'quarry_session'
 const dayMs = 24 * 60 * 60 * 1_000
+/** How often it is noted that a session is used: a request more costs no write. */
+const seenEveryMs = 5 * 60 * 1_000
 /** How long a session lasts after its last use, and after its beginning. */
 const idleMs = 14 * dayMs
 const lifetimeMs = 30 * dayMs
@@ -92,7 +98,10 @@ const loadLimitMs = 8_000
 /** The store of sessions; the accounts feature provides it. */
 export type SessionRows = {
   load(hashedSid: string): Promise<{ sess: Record<string, unknown>; account: SessionAccount | null } | null>
-  save(hashedSid: string, sess: Record<string, unknown>, expire: Date): Promise<void>
+  /** A new session, or a change of one; a change of one that was ended meanwhile is dropped. */
+  save(hashedSid: string, sess: Record<string, unknown>, expire: Date, isNew: boolean): Promise<void>
+  /** Notes that it is used, and from where, unless that was noted after `before` (milliseconds since 1970). */
+  seen(hashedSid: string, request: FastifyRequest, before: number): Promise<void>
   remove(hashedSid: string): Promise<void>
 }
 
@@ -119,6 +128,15 @@ export async function addSessions(app: FastifyInstance, ctx: Context, rows: Sess
     rolling: false,
     store: storeOf(ctx, rows),
   })
+  app.addHook('onRequest', async (request) => {
+    const { session } = request
+    const before = ctx.now().getTime() - seenEveryMs
+    if (!session?.userId || !session.account || (session.seenAt ?? 0) > before) return
+    // The request is served in any case: the next one notes it.
+    await rows
+      .seen(hashSid(session.sessionId), request, before)
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'the use of a session was not noted'))
+  })
 }
 
 /** Whether a session cookie came, valid or not. */
@@ -143,8 +161,10 @@ function storeOf(ctx: Context, rows: SessionRows): SessionStore {
     set(sid, sess, done) {
       const now = ctx.now()
       const { account: _, ...said } = JSON.parse(JSON.stringify(sess)) as Record<string, unknown>
+      // Only what was read from the store has it.
+      const isNew = said['begunAt'] === undefined
       const begunAt = Number(said['begunAt'] ?? now.getTime())
-      rows.save(hashSid(sid), { ...said, begunAt }, endOf(begunAt, now)).then(
+      rows.save(hashSid(sid), { ...said, begunAt }, endOf(begunAt, now), isNew).then(
         () => done(),
         (error: unknown) => done(error),
       )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { limits } from '../../../contract/lists.ts'
 import { useMay } from '../../api/use-may.ts'
@@ -10,9 +10,9 @@ import { NewKey, NewKeyForm } from './new-key.tsx'
 import { useApiKeys } from './use-api-keys.ts'
 
 /** The keys with which the person's own programs act for the account. */
-export function ApiKeysSection() {
+export function ApiKeysSection({ limitOf }: { limitOf: (keyId: string) => ReactNode }) {
   const mayMake = useMay('createApiKey')
-  if (mayMake) return <OwnKeys />
+  if (mayMake) return <OwnKeys limitOf={limitOf} />
   return (
     <section>
       <h2 className="section-title">API Keys</h2>
@@ -21,10 +21,10 @@ export function ApiKeysSection() {
   )
 }
 
-function OwnKeys() {
+function OwnKeys({ limitOf }: { limitOf: (keyId: string) => ReactNode }) {
   const { isPremium } = useUser()
   const { keys, failed, busy, retry } = useApiKeys()
-  const [secret, setSecret] = useState<string | null>(null)
+  const [made, setMade] = useState<{ secret: string; rotated: string | null } | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const backToHeading = () => heading.current?.focus()
 
@@ -40,7 +40,8 @@ function OwnKeys() {
           </div>
         )}
         <p className="muted">
-          With a key, your own programs can search, reveal, verify and save for this account. They spend its credits.{' '}
+          With a key, your own programs can search and read for this account, and, if you let them, reveal, verify and
+          save with its credits.{' '}
           <a className="link" href="/docs">
             How the API works
           </a>
@@ -56,16 +57,21 @@ function OwnKeys() {
             </span>
           </p>
         )}
-        {secret !== null ? (
+        {made !== null ? (
           <NewKey
-            secret={secret}
+            {...made}
             onDone={() => {
-              setSecret(null)
+              setMade(null)
               backToHeading()
             }}
           />
         ) : (
-          isPremium && <NewKeyForm isFull={(keys?.length ?? 0) >= limits.apiKeys} onCreated={setSecret} />
+          isPremium && (
+            <NewKeyForm
+              isFull={(keys?.length ?? 0) >= limits.apiKeys}
+              onCreated={(secret) => setMade({ secret, rotated: null })}
+            />
+          )
         )}
         {failed && (
           <p className="message row wrap" role="alert">
@@ -84,7 +90,13 @@ function OwnKeys() {
         {keys !== null && keys.length > 0 && (
           <ul aria-label="Your API keys">
             {keys.map((key) => (
-              <KeyRow key={key.id} of={key} onRevoked={backToHeading} />
+              <KeyRow
+                key={key.id}
+                of={key}
+                limit={limitOf(key.id)}
+                onRevoked={backToHeading}
+                onRotated={(secret) => setMade({ secret, rotated: key.name })}
+              />
             ))}
           </ul>
         )}

@@ -1,26 +1,89 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { ApiKey } from '../../../contract/security/api-keys.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { Badge } from '../../ui/marks.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { expiryInWords } from './expiry.ts'
+import { OldSecret, RotateKey } from './rotate-key.tsx'
 import { revokeKey } from './use-api-keys.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const clock = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** One key. To revoke it takes a second press, elsewhere than the first, since nothing brings it back. */
-export function KeyRow({ of: key, onRevoked }: { of: ApiKey; onRevoked: () => void }) {
+type Props = { of: ApiKey; limit: ReactNode; onRevoked: () => void; onRotated: (secret: string) => void }
+
+/** One key: what it may do, when and where it was used, what it spent, and how it ends. */
+export function KeyRow({ of: key, limit, onRevoked, onRotated }: Props) {
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   const wasAsked = useRef(false)
   useEffect(() => {
     if (asked !== wasAsked.current) row.current?.querySelector<HTMLElement>('[data-focus]')?.focus()
     wasAsked.current = asked
   }, [asked])
+  const { words, state } = expiryInWords(key.expiresAt, new Date())
+
+  return (
+    <li ref={row}>
+      <div className="stack-s">
+        <span className="key-name">
+          <b className="ellipsis" title={key.name}>
+            {key.name}
+          </b>
+          <Badge {...(key.scope === 'spend' && { look: 'credit' as const })}>
+            {key.scope === 'spend' ? 'Spends credits' : 'Reads only'}
+          </Badge>
+          {state !== 'fine' && <Badge look="brick">{state === 'over' ? 'Expired' : words}</Badge>}
+        </span>
+        <span className="small muted">
+          <span className="mono">{key.prefix}…</span>
+          {!key.isYours && <span>Of {key.holder}</span>}
+          <span>Created {day.format(new Date(key.createdAt))}</span>
+          {state !== 'soon' && <span>{words}</span>}
+          <span>
+            <LastUsed of={key} />
+          </span>
+        </span>
+        {state !== 'over' && key.scope === 'spend' && limit}
+      </div>
+      {asked ? (
+        <RevokeQuestion of={key} onKeep={() => setAsked(false)} onRevoked={onRevoked} />
+      ) : (
+        <div className="row key-deeds">
+          {key.isYours && state !== 'over' && key.oldSecret === null && <RotateKey of={key} onRotated={onRotated} />}
+          <Button
+            size="small"
+            look="ghost danger"
+            data-focus
+            aria-label={`Revoke ${key.name}`}
+            onClick={() => setAsked(true)}
+          >
+            Revoke
+          </Button>
+        </div>
+      )}
+      {key.oldSecret && <OldSecret of={key} secret={key.oldSecret} />}
+    </li>
+  )
+}
+
+function LastUsed({ of: { lastUsedAt, lastUsedFrom } }: { of: ApiKey }) {
+  if (lastUsedAt === null) return 'Never used'
+  return (
+    <>
+      Last used <TimeAgo at={lastUsedAt} />
+      {lastUsedFrom !== null && ` from ${lastUsedFrom}`}
+    </>
+  )
+}
+
+/** To revoke a key takes a second press, elsewhere than the first, since nothing brings it back. */
+function RevokeQuestion({ of: key, onKeep, onRevoked }: { of: ApiKey; onKeep: () => void; onRevoked: () => void }) {
+  const [busy, setBusy] = useState(false)
 
   function keepOnEscape(event: KeyboardEvent): void {
-    if (event.key === 'Escape') setAsked(false)
+    if (event.key === 'Escape') onKeep()
   }
 
   async function revoke(): Promise<void> {
@@ -37,45 +100,27 @@ export function KeyRow({ of: key, onRevoked }: { of: ApiKey; onRevoked: () => vo
   }
 
   return (
-    <li ref={row}>
-      <div className="stack-s">
-        <b className="ellipsis" title={key.name}>
-          {key.name}
-        </b>
-        <span className="small muted">
-          <span className="mono">{key.prefix}…</span>
-          <span>Created {day.format(new Date(key.createdAt))}</span>
-          <span>{key.lastUsedAt === null ? 'Never used' : `Last used ${clock.format(new Date(key.lastUsedAt))}`}</span>
-        </span>
-      </div>
-      {asked ? (
-        <div className="row" role="group" aria-label={`Revoke ${key.name}?`}>
-          <Button
-            look="danger"
-            size="small"
-            busy={busy}
-            aria-label={`Revoke for good: ${key.name}`}
-            onKeyDown={keepOnEscape}
-            onClick={() => void revoke()}
-          >
-            Revoke for good
-          </Button>
-          <Button
-            size="small"
-            disabled={busy}
-            data-focus
-            onKeyDown={keepOnEscape}
-            aria-label={`Keep ${key.name}`}
-            onClick={() => setAsked(false)}
-          >
-            Keep
-          </Button>
-        </div>
-      ) : (
-        <Button size="small" data-focus aria-label={`Revoke ${key.name}`} onClick={() => setAsked(true)}>
-          Revoke
-        </Button>
-      )}
-    </li>
+    <div className="row key-deeds" role="group" aria-label={`Revoke ${key.name}?`}>
+      <Button
+        look="danger"
+        size="small"
+        busy={busy}
+        aria-label={`Revoke for good: ${key.name}`}
+        onKeyDown={keepOnEscape}
+        onClick={() => void revoke()}
+      >
+        Revoke for good
+      </Button>
+      <Button
+        size="small"
+        disabled={busy}
+        data-focus
+        onKeyDown={keepOnEscape}
+        aria-label={`Keep ${key.name}`}
+        onClick={onKeep}
+      >
+        Keep
+      </Button>
+    </div>
   )
 }

@@ -1,20 +1,24 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import type { Scope } from '../../../contract/security/scopes.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/toasts/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { limits } from '../../../contract/lists.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
+import { Segments, Select } from '../../ui/forms/choice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { dayAfter, expiries, expiryOf } from './expiry.ts'
 import { createKey } from './use-api-keys.ts'
 
-/** A key that was just made, with its secret: it is shown now and never again. */
-export function NewKey({ secret, onDone }: { secret: string; onDone: () => void }) {
+/** A secret that was just made: it is shown now and never again. `rotated` is the name of the key that got another one. */
+export function NewKey({ secret, rotated, onDone }: { secret: string; rotated: string | null; onDone: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <div className="new-key" ref={box} tabIndex={-1} role="group" aria-labelledby="new-key-says">
       <p id="new-key-says">
-        <b>Copy your new key now.</b> You can see it only once.
+        <b>{rotated === null ? 'Copy your new key now.' : `Copy the new secret of ${rotated} now.`}</b> You can see it
+        only once.
       </p>
       <code className="mono">{secret}</code>
       <div className="row wrap">
@@ -28,10 +32,18 @@ export function NewKey({ secret, onDone }: { secret: string; onDone: () => void 
   )
 }
 
-/** A name, so that one knows later which program has the key. */
+const scopeOptions: { value: Scope; label: string; hint: string }[] = [
+  { value: 'read', label: 'Search and read', hint: 'It can’t spend credits or change anything.' },
+  { value: 'spend', label: 'Also spend credits', hint: 'It also reveals, verifies and saves, in your name.' },
+]
+
+/** A name, so that one knows later which program has the key; what it may do, and until when. */
 export function NewKeyForm({ isFull, onCreated }: { isFull: boolean; onCreated: (secret: string) => void }) {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [scope, setScope] = useState<Scope>('read')
+  const [expiry, setExpiry] = useState('90')
+  const [day, setDay] = useState(() => dayAfter(new Date(), 30))
   const name = useRef<HTMLInputElement>(null)
   if (isFull)
     return (
@@ -47,7 +59,7 @@ export function NewKeyForm({ isFull, onCreated }: { isFull: boolean; onCreated: 
     }
     setBusy(true)
     try {
-      onCreated(await createKey(given))
+      onCreated(await createKey({ name: given, scope, expiresAt: expiryOf(expiry, day, new Date()) }))
     } catch (failure) {
       setError(sentenceOfError(failure, 'The key was not created. Please try again.'))
       setBusy(false)
@@ -66,9 +78,34 @@ export function NewKeyForm({ isFull, onCreated }: { isFull: boolean; onCreated: 
         error={error}
         onChange={() => setError(null)}
       />
-      <Button type="submit" busy={busy}>
-        Create a key
-      </Button>
+      <div className="new-key-scope">
+        <Segments
+          legend="What it may do"
+          value={scope}
+          options={scopeOptions}
+          onChange={(value) => setScope(value === 'spend' ? 'spend' : 'read')}
+        />
+        <p className="small muted" role="status">
+          {scopeOptions.find(({ value }) => value === scope)?.hint}
+        </p>
+      </div>
+      <Select label="Expires" value={expiry} options={expiries} onChange={setExpiry} />
+      {expiry === 'day' && (
+        <Field
+          label="Last day"
+          type="date"
+          value={day}
+          min={dayAfter(new Date(), 0)}
+          max={dayAfter(new Date(), 5 * 365)}
+          required
+          onChange={(event) => setDay(event.target.value)}
+        />
+      )}
+      <div className="new-key-make">
+        <Button type="submit" busy={busy}>
+          Create a key
+        </Button>
+      </div>
     </form>
   )
 }

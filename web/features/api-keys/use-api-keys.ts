@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApiKey } from '../../../contract/security/api-keys.ts'
+import type { Scope } from '../../../contract/security/scopes.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 
@@ -16,10 +17,22 @@ export function useApiKeys(): { keys: ApiKey[] | null; failed: boolean; busy: bo
 }
 
 /** Makes a key; its secret is in this answer and nowhere else. */
-export async function createKey(name: string): Promise<string> {
-  const { key, secret } = await call('createApiKey', { body: { name } })
+export async function createKey(wanted: { name: string; scope: Scope; expiresAt: string | null }): Promise<string> {
+  const { key, secret } = await call('createApiKey', { body: wanted })
   await changeKeys((keys) => [key, ...keys.filter(({ id }) => id !== key.id)])
   return secret
+}
+
+/** Gives a key another secret, which is in this answer and nowhere else. */
+export async function rotateKey(id: string): Promise<string> {
+  const { key, secret } = await call('rotateApiKey', { params: { id } })
+  await changeKeys((keys) => keys.map((each) => (each.id === id ? key : each)))
+  return secret
+}
+
+export async function endOldSecret(id: string): Promise<void> {
+  const key = await call('endOldSecret', { params: { id } })
+  await changeKeys((keys) => keys.map((each) => (each.id === id ? key : each)))
 }
 
 export async function revokeKey(id: string): Promise<void> {

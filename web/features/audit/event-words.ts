@@ -29,6 +29,10 @@ const words: Record<SecurityEventKind, string> = {
   sign_on_changed: 'Single sign-on changed',
   key_created: 'API key created',
   key_revoked: 'API key revoked',
+  key_rotated: 'API key rotated',
+  key_secret_ended: 'Old secret of an API key ended',
+  session_ended: 'A session was ended',
+  other_sessions_ended: 'All other sessions were ended',
   account_deleted: 'Account deleted',
 }
 

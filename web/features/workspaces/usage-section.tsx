@@ -1,25 +1,24 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { LimitRequest, Usage } from '../../../contract/security/usage.ts'
+import type { LimitRequest } from '../../../contract/security/usage.ts'
 import { call, download } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/page/browser.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { LimitForm } from './limit-form.tsx'
+import { lastMonths, monthInWords, reloadUsage, useUsage, type Spender } from './use-usage.ts'
 
-type Spender = Usage['spenders'][number]
-
-const usageKey = ['usage'] as const
 const requestsKey = ['limitRequests'] as const
 
 /** The credits of this month by member and by API key, with bars, their limits, and who asks for more. For admins. */
 export function UsageSection() {
-  const usage = useQuery({
-    queryKey: usageKey,
-    queryFn: ({ signal }) => call('showUsage', { query: {}, signal }),
-    refetchOnMount: 'always',
-  })
+  const months = lastMonths(new Date())
+  const [chosen, setChosen] = useState<string | null>(null)
+  const isPresent = chosen === null || chosen === months[0]
+  const usage = useUsage(isPresent ? null : chosen)
   const asked = useQuery({
     queryKey: requestsKey,
     queryFn: ({ signal }) => call('listLimitRequests', { signal }),
@@ -30,12 +29,31 @@ export function UsageSection() {
   return (
     <section aria-labelledby="usage">
       <h2 className="section-title" id="usage">
-        Credits this month
+        {isPresent ? 'Credits this month' : `Credits in ${monthInWords(chosen)}`}
       </h2>
       <div className="stack">
         <div className="row wrap">
-          <span className="muted grow">Used and on hold. Limits start again on the first of the month (UTC).</span>
-          <Button size="small" look="ghost" onClick={() => void exportUsage()}>
+          <span className="muted grow">
+            {isPresent
+              ? 'Used and on hold. Limits start again on the first of the month (UTC).'
+              : 'Used in that month (UTC).'}
+          </span>
+          <div className="select-box">
+            <select
+              className="select"
+              aria-label="Month"
+              value={chosen ?? months[0]}
+              onChange={(event) => setChosen(event.target.value)}
+            >
+              {months.map((month) => (
+                <option key={month} value={month}>
+                  {monthInWords(month)}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" small />
+          </div>
+          <Button size="small" look="ghost" onClick={() => void exportUsage(isPresent ? null : chosen)}>
             Download CSV
           </Button>
         </div>
@@ -52,7 +70,12 @@ export function UsageSection() {
         ))}
         <ul className="people-rows" aria-label="Credits by member and API key">
           {spenders?.map((spender) => (
-            <SpenderRow key={`${spender.kind} ${spender.id}`} of={spender} most={most} />
+            <SpenderRow
+              key={`${spender.kind} ${spender.id}`}
+              of={isPresent ? spender : { ...spender, monthly: null }}
+              most={most}
+              mayLimit={isPresent}
+            />
           ))}
         </ul>
       </div>
@@ -60,7 +83,8 @@ export function UsageSection() {
   )
 }
 
-function SpenderRow({ of: spender, most }: { of: Spender; most: number }) {
+/** A limit is of the present month: what it was in an earlier one is not kept. */
+function SpenderRow({ of: spender, most, mayLimit }: { of: Spender; most: number; mayLimit: boolean }) {
   const { kind, name, used, monthly, isActive } = spender
   const note = kind === 'key' ? 'API key' : isActive ? null : 'No longer in the workspace'
   return (
@@ -79,58 +103,8 @@ function SpenderRow({ of: spender, most }: { of: Spender; most: number }) {
           {monthly !== null && ` of ${monthly.toLocaleString()}`} credits
         </span>
       </div>
-      {isActive && <LimitForm of={spender} />}
+      {isActive && mayLimit && <LimitForm of={spender} />}
     </li>
-  )
-}
-
-/** An empty field is no limit. */
-function LimitForm({ of: { kind, id, name, monthly } }: { of: Spender }) {
-  const [typed, setTyped] = useState(monthly === null ? '' : String(monthly))
-  const wanted = typed.trim() === '' ? null : Number(typed)
-  const isValid = wanted === null || (Number.isInteger(wanted) && wanted >= 0 && wanted <= 1_000_000)
-
-  async function save(): Promise<void> {
-    if (!isValid || wanted === monthly) return
-    try {
-      const body = { monthly: wanted }
-      await (kind === 'key'
-        ? call('setKeyLimit', { params: { id }, body })
-        : call('setMemberLimit', { params: { accountId: id }, body }))
-      toast({ title: wanted === null ? `${name} has no limit now` : `${name} can use ${wanted} credits a month` })
-    } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'The limit was not changed', description, variant: 'destructive' })
-    }
-    await queryClient.invalidateQueries({ queryKey: usageKey })
-  }
-
-  return (
-    <form
-      className="limit"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <input
-        className="input"
-        inputMode="numeric"
-        aria-label={`Monthly limit of ${name}`}
-        placeholder="No limit"
-        value={typed}
-        aria-invalid={!isValid}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button
-        size="small"
-        type="submit"
-        disabled={!isValid || wanted === monthly}
-        aria-label={`Save the limit of ${name}`}
-      >
-        Save
-      </Button>
-    </form>
   )
 }
 
@@ -150,7 +124,7 @@ function RequestRow({ of: { id, name, monthly } }: { of: LimitRequest }) {
         variant: 'destructive',
       })
     }
-    await Promise.all([usageKey, requestsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    await Promise.all([reloadUsage(), queryClient.invalidateQueries({ queryKey: requestsKey })])
   }
 
   return (
@@ -176,9 +150,9 @@ function RequestRow({ of: { id, name, monthly } }: { of: LimitRequest }) {
   )
 }
 
-async function exportUsage(): Promise<void> {
+async function exportUsage(month: string | null): Promise<void> {
   try {
-    saveFile(await download('exportUsage', { query: {} }))
+    saveFile(await download('exportUsage', { query: month === null ? {} : { month } }))
   } catch (error) {
     toast({
       title: 'Nothing was downloaded',

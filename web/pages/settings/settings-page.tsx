@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'wouter'
 import { productName } from '../../../contract/site.ts'
-import { ApiKeysSection } from '../../features/api-keys/api-keys-section.tsx'
+import { KeySettings } from './key-settings.tsx'
 import { SignOnSettings } from '../../features/single-sign-on/sign-on-settings.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
@@ -20,7 +20,7 @@ const parts: Part[] = [
   { href: '/settings/workspace', label: 'Workspace', icon: 'everybody', Body: WorkspaceSettings },
   { href: '/settings/security', label: 'Security', icon: 'check', Body: SecuritySettings },
   { href: '/settings/notifications', label: 'Notifications', icon: 'mail', Body: NotificationSettings },
-  { href: '/settings/keys', label: 'API keys', icon: 'keyboard', Body: ApiKeysSection },
+  { href: '/settings/keys', label: 'API keys', icon: 'keyboard', Body: KeySettings },
   { href: '/settings/single-sign-on', label: 'Single sign-on', icon: 'building', Body: SignOnSettings },
   { href: '/settings/data', label: 'Your data', icon: 'tray', Body: DataSettings },
   { href: '/settings/danger', label: 'Danger', icon: 'warning', Body: DangerSettings },

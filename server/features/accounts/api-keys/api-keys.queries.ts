@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { AccountId, WorkspaceId } from '../../../actor.ts'
-import { apiKeys, type ApiKeyRow } from '../../../db/tables/accounts.ts'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { AccountId, Actor, WorkspaceId } from '../../../actor.ts'
+import { apiKeys, type ApiKeyRow, users } from '../../../db/tables/accounts.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { poolOn, sqlOn } from '../../../db/sql-on.ts'
 
@@ -14,30 +14,120 @@ export async function countLive(tx: Transaction, workspaceId: WorkspaceId): Prom
   return sqlOn(tx).$count(apiKeys, isLiveOf(workspaceId))
 }
 
-export async function selectLive(db: Db, workspaceId: WorkspaceId): Promise<ApiKeyRow[]> {
-  return sqlOn(db).select().from(apiKeys).where(isLiveOf(workspaceId)).orderBy(desc(apiKeys.createdAt), apiKeys.id)
+/** A key, and the name or address of whom it acts for. */
+export type HeldKeyRow = ApiKeyRow & { holder: string }
+
+const holder = sql<string>`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), ${users.email})`
+
+/** All of a workspace, or the one. */
+export async function selectLive(db: Db, workspaceId: WorkspaceId, id?: string): Promise<HeldKeyRow[]> {
+  return sqlOn(db)
+    .select({ ...getTableColumns(apiKeys), holder })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.accountId))
+    .where(and(isLiveOf(workspaceId), id === undefined ? undefined : eq(apiKeys.id, id)))
+    .orderBy(desc(apiKeys.createdAt), apiKeys.id)
 }
 
-export type LiveKey = Pick<ApiKeyRow, 'id' | 'accountId' | 'workspaceId' | 'lastUsedAt'>
+export type LiveKey = Pick<ApiKeyRow, 'id' | 'accountId' | 'workspaceId' | 'lastUsedAt' | 'scope' | 'expiresAt'>
 
-/** Plain SQL under a name: PostgreSQL plans it once for each connection, and every request with a key asks it. */
-export async function findLive(db: Db, keyHash: string): Promise<LiveKey | null> {
+/**
+ * By its secret, or by the one before as long as that works. Plain SQL under a name: PostgreSQL plans it once for each
+ * connection, and every request with a key asks it.
+ */
+export async function findLive(db: Db, keyHash: string, now: Date): Promise<LiveKey | null> {
   const { rows } = await poolOn(db).query<LiveKey>({
     name: 'find-live-key',
-    text: `select id, account_id as "accountId", workspace_id as "workspaceId", last_used_at as "lastUsedAt" from api_keys
-      where key_hash = $1 and revoked_at is null`,
-    values: [keyHash],
+    text: `select id, account_id as "accountId", workspace_id as "workspaceId", last_used_at as "lastUsedAt", scope,
+        expires_at as "expiresAt"
+      from api_keys where (key_hash = $1 or (old_key_hash = $1 and old_until > $2)) and revoked_at is null`,
+    values: [keyHash, now],
   })
   return rows[0] ?? null
 }
 
 /** If a key is used many times at once, one use is written. */
-export async function updateLastUsed(db: Db, id: string, { now, before }: { now: Date; before: Date }): Promise<void> {
+export async function updateLastUsed(
+  db: Db,
+  id: string,
+  { now, before, network }: { now: Date; before: Date; network: string },
+): Promise<void> {
   const isDue = or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, before))
   await sqlOn(db)
     .update(apiKeys)
-    .set({ lastUsedAt: now })
+    .set({ lastUsedAt: now, lastUsedFrom: network })
     .where(and(eq(apiKeys.id, id), isDue))
+}
+
+/** A live key that acts for the one who asks, locked until the transaction ends. */
+export async function lockOwnKey(
+  tx: Transaction,
+  { accountId, workspaceId }: Actor,
+  id: string,
+): Promise<ApiKeyRow | null> {
+  const isOwn = and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId), isLiveOf(workspaceId))
+  const [row] = await sqlOn(tx).select().from(apiKeys).where(isOwn).for('update')
+  return row ?? null
+}
+
+/** Another secret for a locked key; the one that it had becomes its old one. */
+export async function updateSecret(
+  tx: Transaction,
+  key: ApiKeyRow,
+  secret: { keyHash: string; prefix: string; oldUntil: Date },
+): Promise<void> {
+  await sqlOn(tx)
+    .update(apiKeys)
+    .set({ ...secret, oldKeyHash: key.keyHash, oldPrefix: key.prefix })
+    .where(eq(apiKeys.id, key.id))
+}
+
+const noOldSecret = { oldKeyHash: null, oldPrefix: null, oldUntil: null }
+
+/** False if it has no old secret, or if there is no such key. */
+export async function updateOldEnded(tx: Transaction, workspaceId: WorkspaceId, id: string): Promise<boolean> {
+  const ended = await sqlOn(tx)
+    .update(apiKeys)
+    .set(noOldSecret)
+    .where(and(eq(apiKeys.id, id), isLiveOf(workspaceId), isNotNull(apiKeys.oldKeyHash)))
+    .returning({ id: apiKeys.id })
+  return ended.length > 0
+}
+
+/** Old secrets that don't work any more. */
+export async function updateOldForgotten(db: Db, now: Date): Promise<void> {
+  await sqlOn(db).update(apiKeys).set(noOldSecret).where(lt(apiKeys.oldUntil, now))
+}
+
+/** Keys that expire until then, were made for longer than `warnedDays`, and whose holders were not told. */
+export async function selectExpiring(
+  db: Db,
+  { now, until, warnedDays }: { now: Date; until: Date; warnedDays: number },
+  most: number,
+): Promise<{ id: string; name: string; email: string; expiresAt: Date }[]> {
+  const { rows } = await sqlOn(db).execute<{ id: string; name: string; email: string; expiresAt: Date }>(sql`
+    select k.id, k.name, u.email, k.expires_at as "expiresAt"
+    from api_keys k join users u on u.id = k.account_id
+    where k.revoked_at is null and k.expiry_told_at is null and u.closed_at is null
+      and k.expires_at > ${now.toISOString()}::timestamptz and k.expires_at <= ${until.toISOString()}::timestamptz
+      and k.expires_at > k.created_at + ${warnedDays} * interval '1 day'
+    order by k.expires_at, k.id limit ${most}`)
+  return rows.map(({ expiresAt, ...row }) => ({ ...row, expiresAt: new Date(expiresAt) }))
+}
+
+/** False if it was noted otherwise meanwhile. */
+export async function updateExpiryTold(
+  db: Db,
+  id: string,
+  { from, to }: { from: Date | null; to: Date | null },
+): Promise<boolean> {
+  const isAsBefore = from === null ? isNull(apiKeys.expiryToldAt) : eq(apiKeys.expiryToldAt, from)
+  const told = await sqlOn(db)
+    .update(apiKeys)
+    .set({ expiryToldAt: to })
+    .where(and(eq(apiKeys.id, id), isAsBefore))
+    .returning({ id: apiKeys.id })
+  return told.length > 0
 }
 
 /** Revokes the key unless it was revoked before. Answers when it was revoked; null if the account has no such key. */

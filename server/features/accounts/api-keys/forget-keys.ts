@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../actor.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import type { WorkerContext } from '../../../context.ts'
-import { deleteKeysOf, deleteRevoked } from './api-keys.queries.ts'
+import { deleteKeysOf, deleteRevoked, updateOldForgotten } from './api-keys.queries.ts'
 
 const keepRevokedMs = 90 * 24 * 60 * 60 * 1_000
 
@@ -10,7 +10,11 @@ export async function forgetKeysOf(tx: Transaction, accountId: AccountId): Promi
   await deleteKeysOf(tx, accountId)
 }
 
-/** Deletes keys 90 days after they were revoked; until then the account's export still names them. */
+/**
+ * Deletes keys 90 days after they were revoked; until then the account's export still names them. Old secrets of rotated keys
+ * go when they have ended.
+ */
 export async function forgetRevokedKeys(ctx: WorkerContext): Promise<void> {
+  await updateOldForgotten(ctx.db, ctx.now())
   await deleteRevoked(ctx.db, new Date(ctx.now().getTime() - keepRevokedMs))
 }

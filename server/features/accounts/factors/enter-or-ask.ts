@@ -80,7 +80,7 @@ async function connect(
 /** The one place where a sign-in becomes a session. */
 export async function enter(ctx: Context, request: FastifyRequest, first: FirstFactor): Promise<void> {
   await noteNetwork(ctx, first, request.ip)
-  await beginSession(request, first)
+  await beginSession(ctx, request, first)
   ctx.securityLog.add({ kind: 'signed_in', accountId: first.accountId, network: networkForLog(request.ip) })
 }
 

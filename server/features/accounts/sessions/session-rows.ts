@@ -1,7 +1,10 @@
-import type { Context } from '../../context.ts'
-import { nextEnd, type SessionRows } from '../../http/sessions/session.ts'
-import { deleteOldSessions, deleteSession, selectSession, updateExpire, upsertSession } from './accounts.queries.ts'
-import { deleteOldFactorRows } from './factors/factors.queries.ts'
+import type { Context } from '../../../context.ts'
+import { networkForLog } from '../../../http/limits/network-of.ts'
+import { nextEnd, type SessionRows } from '../../../http/sessions/session.ts'
+import { deleteOldSessions, deleteSession, selectSession, updateExpire, upsertSession } from '../accounts.queries.ts'
+import { deleteOldFactorRows } from '../factors/factors.queries.ts'
+import { deviceOf } from './device-of.ts'
+import { updateSeen, updateSession } from './sessions.queries.ts'
 
 /** The specified table of sessions, for the cookie's store. A session that is used ends later, moved once an hour at most. */
 export function sessionRows(ctx: Context): SessionRows {
@@ -19,7 +22,11 @@ export function sessionRows(ctx: Context): SessionRows {
         )
       return { sess, account }
     },
-    save: (sid, sess, expire) => upsertSession(ctx.db, sid, sess, expire),
+    save: (sid, sess, expire, isNew) => (isNew ? upsertSession : updateSession)(ctx.db, sid, sess, expire),
+    seen: (sid, { ip, headers }, before) => {
+      const device = deviceOf(headers['user-agent'])
+      return updateSeen(ctx.db, sid, { seenAt: ctx.now().getTime(), seenFrom: networkForLog(ip), device }, before)
+    },
     remove: (sid) => deleteSession(ctx.db, sid),
   }
 }

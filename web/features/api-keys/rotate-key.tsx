@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { ApiKey } from '../../../contract/security/api-keys.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { endOldSecret, rotateKey } from './use-api-keys.ts'
+
+/** Another secret for a key, after a question: a mail goes out, and programs have to be changed. */
+export function RotateKey({ of: key, onRotated }: { of: ApiKey; onRotated: (secret: string) => void }) {
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function rotate(): Promise<void> {
+    setBusy(true)
+    try {
+      const secret = await rotateKey(key.id)
+      setOpen(false)
+      onRotated(secret)
+    } catch (error) {
+      const description = sentenceOfError(error, 'Please try again.')
+      toast({ title: 'The key was not rotated', description, variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button size="small" aria-label={`Rotate ${key.name}`} onClick={() => setOpen(true)}>
+        Rotate
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => !busy && setOpen(false)}
+        title={`Rotate ${key.name}?`}
+        description="The key gets a new secret at once. The old one works for 24 hours more, or until you end it."
+        actions={
+          <>
+            <Button disabled={busy} onClick={() => setOpen(false)}>
+              Keep the secret
+            </Button>
+            <Button look="primary" busy={busy} onClick={() => void rotate()}>
+              Rotate the key
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** The secret before the last rotation, as long as it works. */
+export function OldSecret({ of: key, secret }: { of: ApiKey; secret: NonNullable<ApiKey['oldSecret']> }) {
+  const [busy, setBusy] = useState(false)
+
+  async function end(): Promise<void> {
+    setBusy(true)
+    try {
+      await endOldSecret(key.id)
+      toast({ title: 'Old secret ended', description: `${key.name} works with its new secret alone.` })
+    } catch (error) {
+      const description = sentenceOfError(error, 'Please try again.')
+      toast({ title: 'The old secret was not ended', description, variant: 'destructive' })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="old-secret">
+      <Icon name="clock" small />
+      <span>
+        The old secret <span className="mono">{secret.prefix}…</span> works until{' '}
+        {moment.format(new Date(secret.until))}.
+      </span>
+      <Button
+        size="small"
+        busy={busy}
+        aria-label={`End it now: the old secret of ${key.name}`}
+        onClick={() => void end()}
+      >
+        End it now
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import type { SessionView } from '../../../contract/security/sessions.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Badge } from '../../ui/marks.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { endOtherSessions, endSession, useSessions } from './use-sessions.ts'
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+
+/** The browsers that are signed in to the account; any but this one can be signed out from here. */
+export function SessionsList({ onEnded }: { onEnded: () => void }) {
+  const { sessions, failed, busy, retry } = useSessions()
+  const others = sessions?.filter(({ isThis }) => !isThis).length ?? 0
+  return (
+    <div className="sessions stack">
+      <p className="muted">
+        The browsers that are signed in to your account, each with the network that it was last seen on. If one is not
+        yours, end it and change your password.
+      </p>
+      {failed && (
+        <p className="message row wrap" role="alert">
+          Your sessions could not be loaded.
+          <Button size="small" busy={busy} onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {sessions === null && !failed && (
+        <p className="none" role="status" aria-label="Loading your sessions">
+          <span className="skeleton" aria-hidden="true" />
+        </p>
+      )}
+      {sessions !== null && (
+        <ul aria-label="Your sessions">
+          {sessions.map((session) => (
+            <Session key={session.id} of={session} onEnded={onEnded} />
+          ))}
+        </ul>
+      )}
+      {others > 1 && <EndOthers count={others} onEnded={onEnded} />}
+    </div>
+  )
+}
+
+function Session({ of: session, onEnded }: { of: SessionView; onEnded: () => void }) {
+  const { id, device, network, firstSeenAt, lastSeenAt, isThis } = session
+  const [busy, setBusy] = useState(false)
+
+  async function end(): Promise<void> {
+    setBusy(true)
+    try {
+      await endSession(id)
+      toast({ title: 'Session ended', description: `${device} is signed out.` })
+      onEnded()
+    } catch (error) {
+      const description = sentenceOfError(error, 'Please try again.')
+      toast({ title: 'The session was not ended', description, variant: 'destructive' })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <li>
+      <span className="session-mark" aria-hidden="true">
+        <Icon name={/iPhone|iPad|Android/.test(device) ? 'phone' : 'screen'} small />
+      </span>
+      <div className="stack-s">
+        <span className="row wrap">
+          <b>{device}</b>
+          {isThis && <Badge look="forest">This browser</Badge>}
+        </span>
+        <span className="small muted">
+          {network !== '' && <span>Network {network}</span>}
+          <span>
+            {isThis ? (
+              'In use now'
+            ) : (
+              <>
+                Last seen <TimeAgo at={lastSeenAt} />
+              </>
+            )}
+          </span>
+          <span>Signed in {day.format(new Date(firstSeenAt))}</span>
+        </span>
+      </div>
+      {!isThis && (
+        <Button
+          size="small"
+          look="ghost danger"
+          busy={busy}
+          aria-label={`End the session of ${device}`}
+          onClick={() => void end()}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function end(): Promise<void> {
+    setBusy(true)
+    try {
+      const ended = await endOtherSessions()
+      toast({ title: ended === 1 ? 'One session ended' : `${ended} sessions ended` })
+      onEnded()
+    } catch (error) {
+      const description = sentenceOfError(error, 'Please try again.')
+      toast({ title: 'The sessions were not ended', description, variant: 'destructive' })
+    }
+    setBusy(false)
+    setOpen(false)
+  }
+
+  return (
+    <div>
+      <Button size="small" onClick={() => setOpen(true)}>
+        End all other sessions
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => !busy && setOpen(false)}
+        title="End all other sessions?"
+        description={`${count} browsers are signed out at once. This one stays signed in, and API keys go on working.`}
+        actions={
+          <>
+            <Button disabled={busy} onClick={() => setOpen(false)}>
+              Keep them
+            </Button>
+            <Button look="danger" busy={busy} onClick={() => void end()}>
+              End them all
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}

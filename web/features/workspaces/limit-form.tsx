@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { reloadUsage, useUsage, type Spender } from './use-usage.ts'
+
+/** An empty field is no limit. */
+export function LimitForm({ of: { kind, id, name, monthly }, onSaved }: { of: Spender; onSaved?: () => void }) {
+  const [typed, setTyped] = useState(monthly === null ? '' : String(monthly))
+  const wanted = typed.trim() === '' ? null : Number(typed)
+  const isValid = wanted === null || (Number.isInteger(wanted) && wanted >= 0 && wanted <= 1_000_000)
+
+  async function save(): Promise<void> {
+    if (!isValid || wanted === monthly) return
+    try {
+      const body = { monthly: wanted }
+      await (kind === 'key'
+        ? call('setKeyLimit', { params: { id }, body })
+        : call('setMemberLimit', { params: { accountId: id }, body }))
+      toast({ title: wanted === null ? `${name} has no limit now` : `${name} can use ${wanted} credits a month` })
+    } catch (error) {
+      const description = sentenceOfError(error, 'Please try again.')
+      toast({ title: 'The limit was not changed', description, variant: 'destructive' })
+    }
+    await reloadUsage()
+    onSaved?.()
+  }
+
+  return (
+    <form
+      className="limit"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <input
+        className="input"
+        inputMode="numeric"
+        aria-label={`Monthly limit of ${name}`}
+        placeholder="No limit"
+        value={typed}
+        aria-invalid={!isValid}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button
+        size="small"
+        type="submit"
+        disabled={!isValid || wanted === monthly}
+        aria-label={`Save the limit of ${name}`}
+      >
+        Save
+      </Button>
+    </form>
+  )
+}
+
+/** What a key used this month and may use, and a way to change that. Nothing while it isn't known. */
+export function KeyLimit({ id }: { id: string }) {
+  const [open, setOpen] = useState(false)
+  const key = useUsage(null).data?.spenders.find((spender) => spender.kind === 'key' && spender.id === id)
+  if (!key) return null
+  const { name, used, monthly } = key
+  const words =
+    monthly === null
+      ? `${used.toLocaleString()} ${used === 1 ? 'credit' : 'credits'} this month, no limit`
+      : `${used.toLocaleString()} of ${monthly.toLocaleString()} credits this month`
+  return (
+    <div className="key-limit">
+      <span className="small">{words}</span>
+      {open ? (
+        <LimitForm of={key} onSaved={() => setOpen(false)} />
+      ) : (
+        <Button
+          size="small"
+          look="ghost"
+          aria-label={`${monthly === null ? 'Set a limit' : 'Change the limit'} of ${name}`}
+          onClick={() => setOpen(true)}
+        >
+          {monthly === null ? 'Set a limit' : 'Change'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -64,6 +64,13 @@ export const endpoints = {
   acceptInvitation: { method: 'POST', path: '/api/invitations/accept', caller: 'account' },
   removeMember: { method: 'DELETE', path: '/api/workspace/members/:accountId', caller: 'account' },
 
+  listSupportRequests: { method: 'GET', path: '/api/support', caller: 'account' },
+  askSupport: { method: 'POST', path: '/api/support', caller: 'account' },
+  showSupportRequest: { method: 'GET', path: '/api/support/:id', caller: 'account' },
+  writeToSupport: { method: 'POST', path: '/api/support/:id/messages', caller: 'account' },
+  seeSupportAnswer: { method: 'POST', path: '/api/support/:id/seen', caller: 'account' },
+  closeSupportRequest: { method: 'POST', path: '/api/support/:id/close', caller: 'account' },
+
   listApiKeys: { method: 'GET', path: '/api/account/api-keys', caller: 'account' },
   createApiKey: { method: 'POST', path: '/api/account/api-keys', caller: 'account' },
   revokeApiKey: { method: 'DELETE', path: '/api/account/api-keys/:id', caller: 'account' },

@@ -23,6 +23,7 @@ import { revealSchemas } from './reveals.ts'
 import { savedSearchSchemas } from './saved-searches.ts'
 import { searchListSchemas } from './search-lists.ts'
 import { singleSignOnSchemas } from './security/single-sign-on.ts'
+import { supportSchemas } from './support/support.ts'
 import { subscriptionSchemas } from './subscriptions.ts'
 import { verificationSchemas } from './verifications.ts'
 import { usageSchemas } from './security/usage.ts'
@@ -60,6 +61,7 @@ const schemas = {
   ...workspaceSchemas,
   ...usageSchemas,
   ...invitationSchemas,
+  ...supportSchemas,
 } as const satisfies Record<EndpointName, RouteSchema>
 
 type RouteSchema = {

@@ -42,6 +42,7 @@ import { workspaceSignOnRoutes } from './features/single-sign-on/workspace-sign-
 import { siteRoutes } from './features/site/site.routes.ts'
 import { limitsRoutes } from './features/limits/limits.routes.ts'
 import { invitationsRoutes } from './features/teams/invitations/invitations.routes.ts'
+import { supportRoutes } from './features/support/support.routes.ts'
 import { teamsRoutes } from './features/teams/teams.routes.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { verificationsRoutes } from './features/checks/verifications/verifications.routes.ts'
@@ -56,6 +57,7 @@ import { forgetClaims, startWorker } from './jobs/worker.ts'
 import type { BegunStart, Roles } from './begin-start.ts'
 import { closeAll, type Closer } from './close-all.ts'
 import { mailServersMetric } from './metrics/mail-servers-metric.ts'
+import { supportMetric } from './metrics/support-metric.ts'
 import { moneyMetrics } from './metrics/money-metrics.ts'
 import { practicePlace, tellPracticePayments } from './practice/practice-payments.ts'
 import { verifierMetrics } from './metrics/verifier-metrics.ts'
@@ -119,6 +121,7 @@ async function start(
   if (!roles.web) return { url: null, operator: null }
 
   mailServersMetric(registry, ctx.db)
+  supportMetric(registry, ctx)
   const readiness = openReadiness(database.appConfig, logger)
   closers.push(() => readiness.close())
   const place = ctx.payments?.mode === 'practice' ? practicePlace(database.db) : null
@@ -197,6 +200,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   teamsRoutes(app, ctx)
   limitsRoutes(app, ctx)
   invitationsRoutes(app, ctx)
+  supportRoutes(app, ctx)
   const drawPage = openPlainPages(join(root, 'dist/web/public.html'), ctx.settings)
   newsletterRoutes(app, ctx, drawPage)
   mutePages(app, ctx, drawPage)

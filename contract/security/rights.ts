@@ -53,6 +53,13 @@ export const leastRole = {
 
   sendConfirmation: 'viewer',
 
+  listSupportRequests: 'viewer',
+  askSupport: 'viewer',
+  showSupportRequest: 'viewer',
+  writeToSupport: 'viewer',
+  seeSupportAnswer: 'viewer',
+  closeSupportRequest: 'viewer',
+
   showSignOn: 'admin',
   setSignOn: 'owner',
   endSignOn: 'owner',

@@ -11,6 +11,7 @@ import {
   keyMadeMail,
   newSignInMail,
 } from '../../server/features/mails/sign-in-mails.ts'
+import { supportAnsweredMail, supportAskedMail, supportQueuedMail } from '../../server/features/mails/support-mails.ts'
 import { invitedMail, limitAnsweredMail, limitAskedMail } from '../../server/features/mails/workspace-mails.ts'
 
 /** Every mail that the product sends, once, with texts as they come; for `npm run mails` and its test. */
@@ -56,6 +57,16 @@ export function sampleMails(publicUrl: string): Record<string, Mail> {
     }),
     'limit-raised': limitAnsweredMail({ workspace, granted: true, limit: 200, publicUrl }),
     'limit-stays': limitAnsweredMail({ workspace, granted: false, limit: 50, publicUrl }),
+    'support-asked': supportAskedMail({ id: 'S-7F3K-2094', publicUrl }),
+    'support-answered': supportAnsweredMail({
+      ...{ id: 'S-7F3K-2094', subject: 'A credit for an address that bounced', askedBy: 'Grace Hopper' },
+      text: 'Thank you for the receipt.\nThe credit is back.\n\nBest wishes, Ada',
+      ...{ state: 'waiting', publicUrl },
+    }),
+    'support-queued': supportQueuedMail({
+      ...{ id: 'S-7F3K-2094', plan: 'professional', subject: 'A credit for an address that bounced' },
+      ...{ text: 'My mail came back.\nWhat now?', isFirst: true },
+    }),
     'credits-low': creditsLowMail({ left: 9, publicUrl }),
     'credits-used-up': creditsLowMail({ left: 0, publicUrl }),
     'payment-returned': paymentReturnedMail({ cents: 9_950, currency: 'usd', isSent: true, supportEmail }),

@@ -18,6 +18,7 @@ import * as people from './people.ts'
 import * as searchLists from './search-lists.ts'
 import * as singleSignOn from './single-sign-on.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as support from './support.ts'
 import * as workspaces from './workspaces.ts'
 
 const rooms = [
@@ -38,6 +39,7 @@ const rooms = [
   searchLists,
   singleSignOn,
   subscriptions,
+  support,
   workspaces,
 ]
 

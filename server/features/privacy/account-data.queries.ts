@@ -33,6 +33,18 @@ export const accountData = {
     owner: 'account_id',
     columns: ['workspace_id', 'asked_at', 'answered_at', 'monthly'],
   },
+  supportRequests: {
+    table: 'support_requests',
+    key: 'id',
+    owner: 'account_id',
+    columns: ['id', 'workspace_id', 'subject', 'page', 'receipt_id', 'batch_id', 'plan', 'state', 'created_at'],
+  },
+  supportMessages: {
+    table: 'support_messages',
+    key: 'id',
+    owner: 'account_id',
+    columns: ['request_id', 'position', 'written_by', 'text', 'written_at'],
+  },
   contacts: {
     table: 'contacts',
     key: 'id',

@@ -45,6 +45,7 @@ const BuyCreditsPage = laterPage(() => import('./pages/credits/buy-credits-page.
 const CreditsPage = laterPage(() => import('./pages/credits/credits-page.tsx'), 'CreditsPage')
 const ReceiptPage = laterPage(() => import('./pages/receipt-page.tsx'), 'ReceiptPage')
 const SettingsPage = laterPage(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage')
+const SupportPage = laterPage(() => import('./pages/support-page.tsx'), 'SupportPage')
 const SubscribePage = laterPage(() => import('./pages/credits/subscribe-page.tsx'), 'SubscribePage')
 
 const signedInPages: [path: string, page: LaterPage][] = [
@@ -62,6 +63,7 @@ const signedInPages: [path: string, page: LaterPage][] = [
   ['/credits', CreditsPage],
   ['/receipts/:id', ReceiptPage],
   ['/settings/:part?', SettingsPage],
+  ['/support/:id?', SupportPage],
   ['/subscribe', SubscribePage],
 ]
 
@@ -119,7 +121,10 @@ function SignedIn() {
         <AppFrame lists={<SideLists />}>
           <WatchChecks />
           <OverlayGate />
-          <PageBoundary key={/^\/(settings|alerts)\//.exec(path)?.[0] ?? path} help={<ContactSupport look="button" />}>
+          <PageBoundary
+            key={/^\/(settings|alerts|support)\//.exec(path)?.[0] ?? path}
+            help={<ContactSupport look="button" />}
+          >
             <Switch>
               {signedInPages.map(([path, page]) => (
                 <Route key={path} path={path} component={page} />
@@ -159,6 +164,9 @@ function SignedOut() {
       <Route path="/alerts/:id">
         <SentAway page="alerts" />
       </Route>
+      <Route path="/support/:id">
+        <SentAway page="support" />
+      </Route>
       <Route path="/settings/:part">
         <SentAway page="settings" />
       </Route>
@@ -188,6 +196,7 @@ function isAppPage(name: string): boolean {
     'buy-credits',
     'credits',
     'settings',
+    'support',
     'subscribe',
   ].includes(name)
 }

@@ -27,6 +27,12 @@ export const endpoints = {
   claimDomain: { method: 'POST', path: '/api/workspace/domain', caller: 'account' },
   proveDomain: { method: 'POST', path: '/api/workspace/domain/prove', caller: 'account' },
 
+  showDomainLink: { method: 'GET', path: '/api/workspace/domain-link', caller: 'account' },
+  setDomainLink: { method: 'POST', path: '/api/workspace/domain-link', caller: 'account' },
+  endDomainLink: { method: 'DELETE', path: '/api/workspace/domain-link', caller: 'account' },
+  openDomainLink: { method: 'POST', path: '/api/domain-link/show', caller: 'anyone' },
+  joinByDomainLink: { method: 'POST', path: '/api/domain-link/join', caller: 'account' },
+
   changeProfile: { method: 'POST', path: '/api/account/profile', caller: 'account' },
   changePassword: { method: 'POST', path: '/api/account/password', caller: 'account' },
   changeEmail: { method: 'POST', path: '/api/account/email', caller: 'account' },

@@ -43,6 +43,11 @@ export const refusals = {
   'domain-taken': 'Another workspace has proven this domain.',
   'domain-of-everybody': 'Anybody can have an address there. Name a domain that belongs to your company.',
   'not-a-provider': 'No OpenID provider answered at this issuer. Check the address.',
+  'unknown-domain-link': 'This link was switched off or renewed. Ask who gave it to you for the present one.',
+  'link-of-another-domain': 'This link is for people of another mail domain.',
+  'link-needs-confirmation':
+    'Confirm your address first: open the link that we mailed to you. Then come back to this page and join.',
+  'link-not-for-removed': 'You were removed from this workspace. Ask its owner or an admin to invite you again.',
   'no-credits': 'Insufficient credits. Purchase credits to continue.',
   'no-limit': 'You have no monthly limit in this workspace.',
   'over-limit': 'This is more than your monthly limit of credits in this workspace. Ask for a higher one.',

@@ -13,6 +13,7 @@ import { creditSchemas } from './credits.ts'
 import { demoSearchSchemas } from './demo-search.ts'
 import { duplicateSchemas } from './contacts/duplicates.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
+import { domainLinkSchemas } from './security/domain-links.ts'
 import { enrichmentSchemas } from './enrichments.ts'
 import { exportSchemas } from './contacts/exports.ts'
 import { newsletterSchemas } from './newsletter.ts'
@@ -62,6 +63,7 @@ const schemas = {
   ...usageSchemas,
   ...invitationSchemas,
   ...supportSchemas,
+  ...domainLinkSchemas,
 } as const satisfies Record<EndpointName, RouteSchema>
 
 type RouteSchema = {

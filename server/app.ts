@@ -38,6 +38,7 @@ import { mutePages } from './features/alerts/mails/mute-pages.ts'
 import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts'
 import { searchListsRoutes } from './features/search-lists/search-lists.routes.ts'
 import { singleSignOnRoutes } from './features/single-sign-on/single-sign-on.routes.ts'
+import { domainLinkRoutes } from './features/single-sign-on/domain-link/domain-link.routes.ts'
 import { workspaceSignOnRoutes } from './features/single-sign-on/workspace-sign-on.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { limitsRoutes } from './features/limits/limits.routes.ts'
@@ -171,6 +172,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   confirmationRoutes(app, ctx)
   singleSignOnRoutes(app, ctx)
   workspaceSignOnRoutes(app, ctx)
+  domainLinkRoutes(app, ctx)
   privacyRoutes(app, ctx)
   installationRoutes(app, ctx)
   apiKeysRoutes(app, ctx)

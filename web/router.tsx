@@ -31,6 +31,7 @@ const ForgotPasswordPage = laterPage(() => import('./pages/password-pages.tsx'),
 const ResetPasswordPage = laterPage(() => import('./pages/password-pages.tsx'), 'ResetPasswordPage')
 const ConfirmEmailPage = laterPage(() => import('./pages/password-pages.tsx'), 'ConfirmEmailPage')
 const InvitationPage = laterPage(() => import('./pages/invitation-page.tsx'), 'InvitationPage')
+const JoinPage = laterPage(() => import('./pages/join-page.tsx'), 'JoinPage')
 const DashboardPage = laterPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
 const SearchPage = laterPage(() => import('./pages/search/search-page.tsx'), 'SearchPage')
 const ContactsPage = laterPage(() => import('./pages/contacts/contacts-page.tsx'), 'ContactsPage')
@@ -117,6 +118,7 @@ function SignedIn() {
       <Route path="/logout" component={SignOut} />
       <Route path="/confirm-email" component={ConfirmEmailPage} />
       <Route path="/invitations" component={InvitationPage} />
+      <Route path="/join" component={JoinPage} />
       <Route>
         <AppFrame lists={<SideLists />}>
           <WatchChecks />
@@ -149,6 +151,7 @@ function SignedOut() {
       <Route path="/reset-password" component={ResetPasswordPage} />
       <Route path="/confirm-email" component={ConfirmEmailPage} />
       <Route path="/invitations" component={InvitationPage} />
+      <Route path="/join" component={JoinPage} />
       <Route path="/verifier/lists/:listId">
         <SentAway page="verifier" />
       </Route>

@@ -66,6 +66,11 @@ export const leastRole = {
   claimDomain: 'owner',
   proveDomain: 'owner',
 
+  showDomainLink: 'owner',
+  setDomainLink: 'owner',
+  endDomainLink: 'owner',
+  joinByDomainLink: 'viewer',
+
   listApiKeys: 'admin',
   createApiKey: 'admin',
   revokeApiKey: 'admin',

@@ -12,7 +12,12 @@ import {
   newSignInMail,
 } from '../../server/features/mails/sign-in-mails.ts'
 import { supportAnsweredMail, supportAskedMail, supportQueuedMail } from '../../server/features/mails/support-mails.ts'
-import { invitedMail, limitAnsweredMail, limitAskedMail } from '../../server/features/mails/workspace-mails.ts'
+import {
+  invitedMail,
+  joinedByLinkMail,
+  limitAnsweredMail,
+  limitAskedMail,
+} from '../../server/features/mails/workspace-mails.ts'
 
 /** Every mail that the product sends, once, with texts as they come; for `npm run mails` and its test. */
 export function sampleMails(publicUrl: string): Record<string, Mail> {
@@ -51,6 +56,9 @@ export function sampleMails(publicUrl: string): Record<string, Mail> {
     'identity-linked': identityLinkedMail({ ...where, provider: 'Google', publicUrl }),
     'key-made': keyMadeMail({ name: 'Nightly import', publicUrl }),
     invited: invitedMail({ workspace, by: 'Ada Lovelace', role: 'member', link: link('/join'), days: 7 }),
+    'joined-by-link': joinedByLinkMail({
+      ...{ workspace, email: 'ann@acme.test', role: 'member', domain: 'acme.test', publicUrl },
+    }),
     'limit-asked': limitAskedMail({
       ...{ workspace, by: 'Grace Hopper', used: 50, limit: 50 },
       link: `${publicUrl}/settings/members`,

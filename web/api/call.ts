@@ -72,6 +72,7 @@ const goings = new Set<EndpointName>([
   'listWorkspaces',
   'switchWorkspace',
   'acceptInvitation',
+  'joinByDomainLink',
   'signIn',
   'register',
   'signOut',

@@ -33,6 +33,12 @@ export const accountData = {
     owner: 'account_id',
     columns: ['workspace_id', 'asked_at', 'answered_at', 'monthly'],
   },
+  removals: {
+    table: 'removed_members',
+    key: 'workspace_id',
+    owner: 'account_id',
+    columns: ['workspace_id', 'removed_at'],
+  },
   supportRequests: {
     table: 'support_requests',
     key: 'id',
@@ -217,6 +223,11 @@ export const accountData = {
     columns: ['issuer', 'subject', 'provider', 'linked_at'],
   },
   mailDomain: { table: 'workspace_domains', key: 'workspace_id', columns: ['domain', 'proven_at'] },
+  domainLink: {
+    table: 'domain_links',
+    key: 'workspace_id',
+    columns: ['domain', 'role', 'created_at', 'ended_at'],
+  },
   singleSignOn: { table: 'workspace_providers', key: 'workspace_id', columns: ['issuer', 'client_id', 'changed_at'] },
   subscriptions: {
     table: 'subscriptions',

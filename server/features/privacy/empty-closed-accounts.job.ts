@@ -12,6 +12,8 @@ import { forgetNotes } from '../profiles/forget-notes.ts'
 import { forgetSavedSearches } from '../saved-searches/delete-saved-search.ts'
 import { forgetSearchLists } from '../search-lists/forget-lists.ts'
 import { forgetSupportIn, forgetSupportOf } from '../support/forget-support.ts'
+import { forgetDomainLink } from '../single-sign-on/domain-link/set-domain-link.ts'
+import { forgetRemovals } from '../teams/was-member.ts'
 import { forgetInvitations } from '../teams/invitations/forget-invitations.ts'
 import { endedWorkspaces } from '../teams/workspaces-of-account.ts'
 import { emptyAccount, emptyDeleted, selectClosed } from './closed-accounts.queries.ts'
@@ -31,6 +33,7 @@ export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
       await forgetEventsOf(tx, accountId)
       await forgetNotifications(tx, accountId)
       await forgetSupportOf(tx, accountId)
+      await forgetRemovals(tx, { accountId })
       await emptyAccount(tx, accountId, ctx.now())
     })
   }
@@ -60,4 +63,6 @@ async function forgetWorkspace(tx: Transaction, workspaceId: WorkspaceId): Promi
   await forgetNotes(tx, workspaceId)
   await forgetInvitations(tx, workspaceId)
   await forgetSupportIn(tx, workspaceId)
+  await forgetDomainLink(tx, workspaceId)
+  await forgetRemovals(tx, { workspaceId })
 }

@@ -31,6 +31,7 @@ const appPages: [RegExp, source: string][] = [
   [/^\/support(\/[\w-]{1,60})?$/, 'pages/support-page.tsx'],
   [/^\/subscribe$/, 'pages/credits/subscribe-page.tsx'],
   [/^\/invitations$/, 'pages/invitation-page.tsx'],
+  [/^\/join$/, 'pages/join-page.tsx'],
   [/^\/(forgot-password|reset-password|confirm-email)$/, 'pages/password-pages.tsx'],
 ]
 const dashboard = 'pages/dashboard-page.tsx'

@@ -1,6 +1,7 @@
 import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { EndSection, MakeTeam } from '../../features/workspaces/end-section.tsx'
+import { DomainLinkSection } from '../../features/workspaces/domain-link-section.tsx'
 import { InvitationsSection } from '../../features/workspaces/invitations-section.tsx'
 import { NameForm } from '../../features/workspaces/name-form.tsx'
 import { OwnWorkspaces } from '../../features/workspaces/own-workspaces.tsx'
@@ -25,6 +26,7 @@ function Team() {
   const { value: team, failed, retry } = useTeam()
   const mayRename = useMay('renameWorkspace')
   const mayInvite = useMay('listInvitations')
+  const mayLink = useMay('setDomainLink')
   const maySeeUsage = useMay('showUsage')
   const { monthlyLimit } = useCurrentAccount()
   if (failed)
@@ -52,6 +54,7 @@ function Team() {
       </section>
       <PeopleSection team={team} />
       {mayInvite && <InvitationsSection />}
+      {mayLink && <DomainLinkSection />}
       {monthlyLimit && <OwnLimit limit={monthlyLimit} />}
       {maySeeUsage && <UsageSection />}
       <EndSection team={team} />

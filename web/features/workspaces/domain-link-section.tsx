@@ -39,7 +39,7 @@ export function DomainLinkSection() {
       ) : data?.domain === null ? (
         <p className="muted">
           With a proven mail domain, everybody with an address there can join by one link.{' '}
-          <Link className="link" href="/settings/security">
+          <Link className="link" href="/settings/single-sign-on">
             Prove a domain
           </Link>
         </p>

@@ -121,8 +121,7 @@ async function start(
   }
   if (!roles.web) return { url: null, operator: null }
 
-  mailServersMetric(registry, ctx.db)
-  supportMetric(registry, ctx)
+  addMetrics(registry, ctx)
   const readiness = openReadiness(database.appConfig, logger)
   closers.push(() => readiness.close())
   const place = ctx.payments?.mode === 'practice' ? practicePlace(database.db) : null
@@ -154,6 +153,11 @@ async function start(
     await tellPracticePayments(database, { origin: new URL(origin).origin, webhookUrl })
   }
   return { url: origin, operator: await startOperator(config, ctx, database, closers) }
+}
+
+function addMetrics(registry: Registry, ctx: Context): void {
+  mailServersMetric(registry, ctx.db)
+  supportMetric(registry, ctx)
 }
 
 function releaseClaims(ctx: Context): void {

@@ -19,8 +19,8 @@ const pathPattern = /^\/(?!\/)[\w./:%~-]*$/
  */
 export async function askSupport(ctx: Context, actor: Actor, asked: SupportAsked): Promise<SupportThread> {
   const { accountId, workspaceId } = actor
-  const { subject, text, receiptId = null, batchId = null } = asked
-  if (/[\r\n]/.test(subject)) throw new Refusal('bad-request', { message: 'The subject is one line.' })
+  const { text, receiptId = null, batchId = null } = asked
+  const subject = asked.subject.replaceAll(/\s+/g, ' ')
   if (receiptId !== null && !(await hasReceipt(ctx.db, workspaceId, receiptId))) throw new Refusal('unknown-receipt')
   if (batchId !== null && !(await hasBatch(ctx.db, workspaceId, batchId))) throw new Refusal('unknown-batch')
   const plan = await planOf(ctx, actor)

@@ -148,7 +148,9 @@ describe('a request to support', () => {
     const refused = async (asked: Record<string, unknown>) => (await owner.post('/api/support', asked)).status
     expect(await refused({ ...question, text: 'x'.repeat(5_001) })).toBe(400)
     expect(await refused({ ...question, subject: 'x'.repeat(121) })).toBe(400)
-    expect(await refused({ ...question, subject: 'A\r\nBcc: all@other.test' })).toBe(400)
+    const folded = await ask(owner, { ...question, subject: 'A\r\nBcc: all@other.test' })
+    expect(folded.subject).toBe('A Bcc: all@other.test')
+    await owner.post(`/api/support/${folded.id}/close`)
     expect(await refused({ ...question, text: ' \n ' })).toBe(400)
     const many = await Promise.all(Array.from({ length: 8 }, () => owner.post<SupportThread>('/api/support', question)))
     expect(many.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 201, 201, 409, 409, 409])

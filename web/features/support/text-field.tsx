@@ -3,7 +3,13 @@ import { supportLimits } from '../../../contract/lists.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What one writes to support; its error is a sentence under it that screen readers hear with it. */
-export function TextField(props: {
+export function TextField({
+  label,
+  hint,
+  error,
+  onChange,
+  ref,
+}: {
   label: string
   hint: string
   error: string | null
@@ -11,23 +17,23 @@ export function TextField(props: {
   ref?: Ref<HTMLTextAreaElement>
 }) {
   const id = useId()
-  const says = props.error ?? props.hint
+  const says = error ?? hint
   return (
     <div className="field">
-      <label htmlFor={id}>{props.label}</label>
+      <label htmlFor={id}>{label}</label>
       <textarea
-        ref={props.ref}
+        ref={ref}
         id={id}
         name="text"
         className="input area"
         rows={6}
         maxLength={supportLimits.text}
-        aria-invalid={props.error ? true : undefined}
+        aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-says`}
-        onChange={props.onChange}
+        onChange={onChange}
       />
-      <p id={`${id}-says`} className={props.error ? 'message error' : 'message'}>
-        {props.error && <Icon name="warning" small />}
+      <p id={`${id}-says`} className={error ? 'message error' : 'message'}>
+        {error && <Icon name="warning" small />}
         {says}
       </p>
     </div>

@@ -84,6 +84,8 @@ export const user = z.object({
   }),
   /** The credits that the caller may spend here in a month; null if there is no limit. */
   monthlyLimit: monthlyLimit.nullable(),
+  /** Requests to support with an answer that the caller hasn't seen, in this workspace. */
+  unreadAnswers: z.int(),
   /** Whether revealing and API keys wait until the address is confirmed; never in practice mode. */
   waitsForConfirmation: z.boolean(),
   /** False for who has only ever signed in by a provider. */

@@ -27,6 +27,12 @@ export const endpoints = {
   claimDomain: { method: 'POST', path: '/api/workspace/domain', caller: 'account' },
   proveDomain: { method: 'POST', path: '/api/workspace/domain/prove', caller: 'account' },
 
+  showDomainLink: { method: 'GET', path: '/api/workspace/domain-link', caller: 'account' },
+  setDomainLink: { method: 'POST', path: '/api/workspace/domain-link', caller: 'account' },
+  endDomainLink: { method: 'DELETE', path: '/api/workspace/domain-link', caller: 'account' },
+  openDomainLink: { method: 'POST', path: '/api/domain-link/show', caller: 'anyone' },
+  joinByDomainLink: { method: 'POST', path: '/api/domain-link/join', caller: 'account' },
+
   changeProfile: { method: 'POST', path: '/api/account/profile', caller: 'account' },
   changePassword: { method: 'POST', path: '/api/account/password', caller: 'account' },
   changeEmail: { method: 'POST', path: '/api/account/email', caller: 'account' },
@@ -84,6 +90,13 @@ export const endpoints = {
   showInvitation: { method: 'POST', path: '/api/invitations/show', caller: 'anyone' },
   acceptInvitation: { method: 'POST', path: '/api/invitations/accept', caller: 'account' },
   removeMember: { method: 'DELETE', path: '/api/workspace/members/:accountId', caller: 'account' },
+
+  listSupportRequests: { method: 'GET', path: '/api/support', caller: 'account' },
+  askSupport: { method: 'POST', path: '/api/support', caller: 'account' },
+  showSupportRequest: { method: 'GET', path: '/api/support/:id', caller: 'account' },
+  writeToSupport: { method: 'POST', path: '/api/support/:id/messages', caller: 'account' },
+  seeSupportAnswer: { method: 'POST', path: '/api/support/:id/seen', caller: 'account' },
+  closeSupportRequest: { method: 'POST', path: '/api/support/:id/close', caller: 'account' },
 
   listApiKeys: { method: 'GET', path: '/api/account/api-keys', caller: 'account' },
   createApiKey: { method: 'POST', path: '/api/account/api-keys', caller: 'account' },

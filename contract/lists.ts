@@ -224,3 +224,6 @@ export const syntaxFaults = {
 } as const
 
 export type SyntaxFault = keyof typeof syntaxFaults
+
+/** What one request to support holds, in characters and texts, and how many of an account may wait for an answer at once. */
+export const supportLimits = { subject: 120, text: 5_000, page: 200, open: 5, messages: 100 } as const

@@ -13,6 +13,7 @@ import { creditSchemas } from './credits.ts'
 import { demoSearchSchemas } from './demo-search.ts'
 import { duplicateSchemas } from './contacts/duplicates.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
+import { domainLinkSchemas } from './security/domain-links.ts'
 import { enrichmentSchemas } from './enrichments.ts'
 import { factorSchemas } from './security/factors.ts'
 import { exportSchemas } from './contacts/exports.ts'
@@ -24,6 +25,7 @@ import { revealSchemas } from './reveals.ts'
 import { savedSearchSchemas } from './saved-searches.ts'
 import { searchListSchemas } from './search-lists.ts'
 import { singleSignOnSchemas } from './security/single-sign-on.ts'
+import { supportSchemas } from './support/support.ts'
 import { subscriptionSchemas } from './subscriptions.ts'
 import { verificationSchemas } from './verifications.ts'
 import { sessionSchemas } from './security/sessions.ts'
@@ -64,6 +66,8 @@ const schemas = {
   ...workspaceSchemas,
   ...usageSchemas,
   ...invitationSchemas,
+  ...supportSchemas,
+  ...domainLinkSchemas,
 } as const satisfies Record<EndpointName, RouteSchema>
 
 type RouteSchema = {

@@ -41,10 +41,12 @@ import { savedSearchesRoutes } from './features/saved-searches/saved-searches.ro
 import { searchListsRoutes } from './features/search-lists/search-lists.routes.ts'
 import { joinAfterLink } from './features/single-sign-on/finish-sign-in.ts'
 import { singleSignOnRoutes } from './features/single-sign-on/single-sign-on.routes.ts'
+import { domainLinkRoutes } from './features/single-sign-on/domain-link/domain-link.routes.ts'
 import { workspaceSignOnRoutes } from './features/single-sign-on/workspace-sign-on.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { limitsRoutes } from './features/limits/limits.routes.ts'
 import { invitationsRoutes } from './features/teams/invitations/invitations.routes.ts'
+import { supportRoutes } from './features/support/support.routes.ts'
 import { teamsRoutes } from './features/teams/teams.routes.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { verificationsRoutes } from './features/checks/verifications/verifications.routes.ts'
@@ -59,6 +61,7 @@ import { forgetClaims, startWorker } from './jobs/worker.ts'
 import type { BegunStart, Roles } from './begin-start.ts'
 import { closeAll, type Closer } from './close-all.ts'
 import { mailServersMetric } from './metrics/mail-servers-metric.ts'
+import { supportMetric } from './metrics/support-metric.ts'
 import { moneyMetrics } from './metrics/money-metrics.ts'
 import { practicePlace, tellPracticePayments } from './practice/practice-payments.ts'
 import { verifierMetrics } from './metrics/verifier-metrics.ts'
@@ -121,7 +124,7 @@ async function start(
   }
   if (!roles.web) return { url: null, operator: null }
 
-  mailServersMetric(registry, ctx.db)
+  addMetrics(registry, ctx)
   const readiness = openReadiness(database.appConfig, logger)
   closers.push(() => readiness.close())
   const place = ctx.payments?.mode === 'practice' ? practicePlace(database.db) : null
@@ -155,6 +158,11 @@ async function start(
   return { url: origin, operator: await startOperator(config, ctx, database, closers) }
 }
 
+function addMetrics(registry: Registry, ctx: Context): void {
+  mailServersMetric(registry, ctx.db)
+  supportMetric(registry, ctx)
+}
+
 function releaseClaims(ctx: Context): void {
   forgetClaims(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'claims were not released'))
 }
@@ -172,6 +180,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   singleSignOnRoutes(app, ctx)
   factorsRoutes(app, ctx, joinAfterLink(ctx))
   workspaceSignOnRoutes(app, ctx)
+  domainLinkRoutes(app, ctx)
   privacyRoutes(app, ctx)
   installationRoutes(app, ctx)
   apiKeysRoutes(app, ctx)
@@ -202,6 +211,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   teamsRoutes(app, ctx)
   limitsRoutes(app, ctx)
   invitationsRoutes(app, ctx)
+  supportRoutes(app, ctx)
   const drawPage = openPlainPages(join(root, 'dist/web/public.html'), ctx.settings)
   newsletterRoutes(app, ctx, drawPage)
   mutePages(app, ctx, drawPage)

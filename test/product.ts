@@ -26,6 +26,7 @@ import { buildApp } from '../server/http/build-app.ts'
 import { errorForLog } from '../server/http/answers/error-for-log.ts'
 import { handToSandbox } from '../server/http/hand-to-sandbox.ts'
 import { mailServersMetric } from '../server/metrics/mail-servers-metric.ts'
+import { supportMetric } from '../server/metrics/support-metric.ts'
 import type { TrustProxy } from '../server/read-trust-proxy.ts'
 import { openNotices } from '../server/jobs/open-notices.ts'
 import { openTextReader } from '../server/outside-text/open-text-reader.ts'
@@ -175,6 +176,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   const running = options.worker === false ? null : startWorker(worker)
   const registry = new Registry()
   mailServersMetric(registry, ctx.db)
+  supportMetric(registry, ctx)
   const app = await buildApp(ctx, {
     logger,
     trustProxy: options.trustProxy ?? { proxies: options.publicUrl === undefined ? 0 : 1, networks: [] },

@@ -35,6 +35,7 @@ const ResetPasswordPage = laterPage(() => import('./pages/password-pages.tsx'), 
 const ConfirmEmailPage = laterPage(() => import('./pages/password-pages.tsx'), 'ConfirmEmailPage')
 const FactorNeededPage = laterPage(() => import('./pages/settings/factor-needed-page.tsx'), 'FactorNeededPage')
 const InvitationPage = laterPage(() => import('./pages/invitation-page.tsx'), 'InvitationPage')
+const JoinPage = laterPage(() => import('./pages/join-page.tsx'), 'JoinPage')
 const DashboardPage = laterPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
 const SearchPage = laterPage(() => import('./pages/search/search-page.tsx'), 'SearchPage')
 const ContactsPage = laterPage(() => import('./pages/contacts/contacts-page.tsx'), 'ContactsPage')
@@ -49,6 +50,7 @@ const BuyCreditsPage = laterPage(() => import('./pages/credits/buy-credits-page.
 const CreditsPage = laterPage(() => import('./pages/credits/credits-page.tsx'), 'CreditsPage')
 const ReceiptPage = laterPage(() => import('./pages/receipt-page.tsx'), 'ReceiptPage')
 const SettingsPage = laterPage(() => import('./pages/settings/settings-page.tsx'), 'SettingsPage')
+const SupportPage = laterPage(() => import('./pages/support-page.tsx'), 'SupportPage')
 const SubscribePage = laterPage(() => import('./pages/credits/subscribe-page.tsx'), 'SubscribePage')
 
 const signedInPages: [path: string, page: LaterPage][] = [
@@ -66,6 +68,7 @@ const signedInPages: [path: string, page: LaterPage][] = [
   ['/credits', CreditsPage],
   ['/receipts/:id', ReceiptPage],
   ['/settings/:part?', SettingsPage],
+  ['/support/:id?', SupportPage],
   ['/subscribe', SubscribePage],
 ]
 
@@ -140,11 +143,15 @@ function SignedIn() {
       <Route path="/logout" component={SignOut} />
       <Route path="/confirm-email" component={ConfirmEmailPage} />
       <Route path="/invitations" component={InvitationPage} />
+      <Route path="/join" component={JoinPage} />
       <Route>
         <AppFrame lists={<SideLists />}>
           <WatchChecks />
           <OverlayGate />
-          <PageBoundary key={/^\/(settings|alerts)\//.exec(path)?.[0] ?? path} help={<ContactSupport look="button" />}>
+          <PageBoundary
+            key={/^\/(settings|alerts|support)\//.exec(path)?.[0] ?? path}
+            help={<ContactSupport look="button" />}
+          >
             <Switch>
               {signedInPages.map(([path, page]) => (
                 <Route key={path} path={path} component={page} />
@@ -169,6 +176,7 @@ function SignedOut() {
       <Route path="/reset-password" component={ResetPasswordPage} />
       <Route path="/confirm-email" component={ConfirmEmailPage} />
       <Route path="/invitations" component={InvitationPage} />
+      <Route path="/join" component={JoinPage} />
       <Route path="/verifier/lists/:listId">
         <SentAway page="verifier" />
       </Route>
@@ -183,6 +191,9 @@ function SignedOut() {
       </Route>
       <Route path="/alerts/:id">
         <SentAway page="alerts" />
+      </Route>
+      <Route path="/support/:id">
+        <SentAway page="support" />
       </Route>
       <Route path="/settings/:part">
         <SentAway page="settings" />
@@ -213,6 +224,7 @@ function isAppPage(name: string): boolean {
     'buy-credits',
     'credits',
     'settings',
+    'support',
     'subscribe',
   ].includes(name)
 }

@@ -69,12 +69,23 @@ export const leastRole = {
   renewRecoveryCodes: 'viewer',
   forgetTrustedBrowsers: 'viewer',
   requireSecondFactor: 'owner',
+  listSupportRequests: 'viewer',
+  askSupport: 'viewer',
+  showSupportRequest: 'viewer',
+  writeToSupport: 'viewer',
+  seeSupportAnswer: 'viewer',
+  closeSupportRequest: 'viewer',
 
   showSignOn: 'admin',
   setSignOn: 'owner',
   endSignOn: 'owner',
   claimDomain: 'owner',
   proveDomain: 'owner',
+
+  showDomainLink: 'owner',
+  setDomainLink: 'owner',
+  endDomainLink: 'owner',
+  joinByDomainLink: 'viewer',
 
   listApiKeys: 'admin',
   createApiKey: 'admin',

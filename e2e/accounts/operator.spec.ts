@@ -7,6 +7,7 @@ import { registerAccount } from '../register-account.ts'
 const places = [
   'Overview',
   'Accounts',
+  'Support',
   'Purchases in review',
   'Disputes and refunds',
   'Bounces in review',

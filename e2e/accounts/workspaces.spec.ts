@@ -2,18 +2,22 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import type { Page } from '@playwright/test'
+import { asOwner } from '../as-owner.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
 import { expect, test } from '../fixtures.ts'
 import { registerAccount } from '../register-account.ts'
 
+const invitation = /\/invitations\?token=[\w-]{43}/
+const confirmation = /\/confirm-email\?\S+/
+
 /** The link of the last invitation that was mailed to that address. */
-async function linkTo(dataDir: string, address: string): Promise<string> {
+async function linkTo(dataDir: string, address: string, link = invitation): Promise<string> {
   const folder = path.join(dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).toSorted()
   const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))))
   const mail = mails.findLast(({ to }) => to?.some((each) => each.address === address))
-  return /\/invitations\?token=[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? ''
+  return link.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
 const goTo = async (page: Page, name: string) => {
@@ -120,6 +124,45 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
     await other.getByRole('button', { name: 'Leave the workspace' }).click()
     await other.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
     await expect(other.getByRole('complementary', { name: 'Sidebar' }).getByText(guest)).toBeVisible()
+  })
+
+  await test.step('the owner switches on a link for the mail domain; who confirms an address there joins by it', async () => {
+    await asOwner(product, async (client) => {
+      await client.query(
+        `insert into workspace_domains (workspace_id, domain, token, proven_at)
+         select w.id, 'linked.test', 'claim', now() from workspaces w join users u on u.id = w.owner_id
+         where u.email = $1 and not w.is_personal`,
+        [owner.email],
+      )
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Switch the link on' }).click()
+    await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const link = await page.getByText(/\/join\?token=[\w-]{43}$/).innerText()
+    // Who is there with another address is told so.
+    await other.goto(link)
+    await expect(other.getByText('To join, sign in with your address at linked.test')).toBeVisible()
+    await other.getByRole('button', { name: 'Sign out and go on' }).click()
+    await expect(other.getByRole('button', { name: 'Create the account' })).toBeVisible()
+    await expectAccessible(other)
+    const email = `lin-${process.pid}@linked.test`
+    await other.getByLabel('Email').fill(email)
+    await other.getByLabel('Password', { exact: true }).fill('correct-horse-7')
+    await other.getByRole('button', { name: 'Create the account' }).click()
+    await other.getByRole('button', { name: 'Join Acme Sales' }).click()
+    await expect(other.getByText('Confirm your address first')).toBeVisible()
+    await expect.poll(() => linkTo(product.dataDir, email, confirmation)).not.toBe('')
+    await other.goto(product.url + (await linkTo(product.dataDir, email, confirmation)))
+    await expect(other.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
+    await other.goto(link)
+    await other.getByRole('button', { name: 'Join Acme Sales' }).click()
+    await expect(other.getByRole('complementary', { name: 'Sidebar' }).getByText('Acme Sales')).toBeVisible()
+    await page.getByRole('button', { name: 'Switch it off' }).click()
+    await expect(page.getByRole('button', { name: 'Switch the link on' })).toBeVisible()
+    await other.goto(link)
+    await expect(other.getByText('This link was switched off or renewed.')).toBeVisible()
   })
 
   await test.step('deleted, it can be restored', async () => {

@@ -18,6 +18,7 @@ export type Frame = {
 const places = [
   ['/', 'Overview'],
   ['/users', 'Accounts'],
+  ['/support', 'Support'],
   ['/purchases', 'Purchases in review'],
   ['/money-back', 'Disputes and refunds'],
   ['/bounces', 'Bounces in review'],

@@ -14,6 +14,7 @@ import { overviewPage } from './overview-page.ts'
 import { practicePages } from './practice-pages.ts'
 import { purchasePages } from './purchase-pages.ts'
 import { securityPages } from './security-pages.ts'
+import { supportPages } from './support-pages.ts'
 import { userPages } from './user-pages.ts'
 
 const maxBodyBytes = 16_000
@@ -61,6 +62,7 @@ export async function openOperator(
   await operatorAssets(app)
   overviewPage(app, operator)
   userPages(app, operator)
+  supportPages(app, operator)
   purchasePages(app, operator)
   moneyBackPages(app, operator)
   bouncePages(app, operator)

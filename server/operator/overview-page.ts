@@ -8,6 +8,7 @@ import { listBounceReviews } from '../features/bounces/list-bounce-reviews.ts'
 import { checkLedger } from '../features/credits/check-ledger.ts'
 import { showTotals } from '../features/credits/credit-accounts.ts'
 import type { MailServers } from '../../contract/accounts.ts'
+import { waitingRequests } from '../features/support/show-queue.ts'
 import { findOutage } from '../features/checks/core/mail-servers.ts'
 import { countWork } from '../features/installation/count-work.ts'
 import { countPayments } from '../features/subscriptions/payments/payment-reviews.ts'
@@ -22,17 +23,21 @@ const canceled = '57014'
 export function overviewPage(app: FastifyInstance, { ctx }: OperatorContext): void {
   app.get('/', async (request, reply) => {
     const { db, settings } = ctx
-    const [accounts, credits, purchases, payments, disputes, returns, bounces, work, outage] = await Promise.all([
-      countAccounts(db),
-      showTotals(db),
-      countPurchases(db),
-      countPayments(db),
-      listDisputes(ctx),
-      listReturns(ctx),
-      listBounceReviews(ctx),
-      countWork(ctx),
-      findOutage(db),
-    ])
+    const [accounts, credits, purchases, payments, disputes, returns, bounces, work, outage, asked] = await Promise.all(
+      [
+        countAccounts(db),
+        showTotals(db),
+        countPurchases(db),
+        countPayments(db),
+        listDisputes(ctx),
+        listReturns(ctx),
+        listBounceReviews(ctx),
+        countWork(ctx),
+        findOutage(db),
+        waitingRequests(db),
+      ],
+    )
+    const requests = asked.reduce((sum, { open }) => sum + open, 0)
     const body = html`${outage && mailServers(outage)}
       <dl class="tiles">
         ${tile('Accounts', accounts.open)} ${tile('Credits sold', purchases.credits, 'credit')}
@@ -43,6 +48,7 @@ export function overviewPage(app: FastifyInstance, { ctx }: OperatorContext): vo
       <dl class="facts">
         <dt>Waits for you</dt>
         <dd>
+          <a href="/support">${showMany(requests, 'support request')}</a>,
           <a href="/purchases">${showMany(purchases.inReview, 'purchase')}</a>,
           <a href="/money-back"
             >${showMany(disputes.length, 'dispute')}${firstDue(disputes)},

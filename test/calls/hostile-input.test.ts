@@ -47,7 +47,7 @@ describe('bad input', () => {
   for (const call of withBody.filter((each) => each.name !== 'signOut')) {
     it(`${call.method} ${call.path} answers any input with a sentence`, async () => {
       // Signing in would change whose session the rest is judged with, and making a workspace where it is.
-      const goesElsewhere = /^(createWorkspace|makeTeam|acceptInvitation)$/.test(call.name)
+      const goesElsewhere = /^(createWorkspace|makeTeam|acceptInvitation|joinByDomainLink)$/.test(call.name)
       const isOwn = call.caller === 'account' && !goesElsewhere
       const caller = isOwn ? someone : goesElsewhere ? await Visitor.register(product.url) : new Visitor(product.url)
       const send = async (what: string, bodies: unknown[]) => {

@@ -38,6 +38,8 @@ const sound: Record<string, unknown> = {
   role: 'viewer',
   csv: 'Email\nsomeone@hostile.test',
   message: 'It came back',
+  subject: 'A question',
+  text: 'What does this mean?',
   maxCredits: 1,
   credits: 250,
   amount: 50,

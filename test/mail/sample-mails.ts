@@ -8,7 +8,13 @@ import { alreadySubscribedMail, confirmNewsletterMail } from '../../server/featu
 import { factorsDroppedMail, recoveryCodeUsedMail } from '../../server/features/mails/factor-mails.ts'
 import { keyExpiresMail, keyMadeMail, keyRotatedMail } from '../../server/features/mails/key-mails.ts'
 import { factorChangedMail, identityLinkedMail, newSignInMail } from '../../server/features/mails/sign-in-mails.ts'
-import { invitedMail, limitAnsweredMail, limitAskedMail } from '../../server/features/mails/workspace-mails.ts'
+import { supportAnsweredMail, supportAskedMail, supportQueuedMail } from '../../server/features/mails/support-mails.ts'
+import {
+  invitedMail,
+  joinedByLinkMail,
+  limitAnsweredMail,
+  limitAskedMail,
+} from '../../server/features/mails/workspace-mails.ts'
 
 /** Every mail that the product sends, once, with texts as they come; for `npm run mails` and its test. */
 export function sampleMails(publicUrl: string): Record<string, Mail> {
@@ -52,12 +58,25 @@ export function sampleMails(publicUrl: string): Record<string, Mail> {
     'key-rotated': keyRotatedMail({ ...where, name: 'Nightly import', oldUntil: at, publicUrl }),
     'key-expires': keyExpiresMail({ name: 'Nightly import', expiresAt: at, publicUrl }),
     invited: invitedMail({ workspace, by: 'Ada Lovelace', role: 'member', link: link('/join'), days: 7 }),
+    'joined-by-link': joinedByLinkMail({
+      ...{ workspace, email: 'ann@acme.test', role: 'member', domain: 'acme.test', publicUrl },
+    }),
     'limit-asked': limitAskedMail({
       ...{ workspace, by: 'Grace Hopper', used: 50, limit: 50 },
       link: `${publicUrl}/settings/members`,
     }),
     'limit-raised': limitAnsweredMail({ workspace, granted: true, limit: 200, publicUrl }),
     'limit-stays': limitAnsweredMail({ workspace, granted: false, limit: 50, publicUrl }),
+    'support-asked': supportAskedMail({ id: 'S-7F3K-2094', publicUrl }),
+    'support-answered': supportAnsweredMail({
+      ...{ id: 'S-7F3K-2094', subject: 'A credit for an address that bounced', askedBy: 'Grace Hopper' },
+      text: 'Thank you for the receipt.\nThe credit is back.\n\nBest wishes, Ada',
+      ...{ state: 'waiting', publicUrl },
+    }),
+    'support-queued': supportQueuedMail({
+      ...{ id: 'S-7F3K-2094', plan: 'professional', subject: 'A credit for an address that bounced' },
+      ...{ text: 'My mail came back.\nWhat now?', isFirst: true },
+    }),
     'credits-low': creditsLowMail({ left: 9, publicUrl }),
     'credits-used-up': creditsLowMail({ left: 0, publicUrl }),
     'payment-returned': paymentReturnedMail({ cents: 9_950, currency: 'usd', isSent: true, supportEmail }),

@@ -1,13 +1,11 @@
-import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RevealAnswer } from '../../contract/reveals.ts'
 import { EMBEDDED_DATABASE, EMBEDDED_OWNER, startEmbeddedPostgres } from '../../server/db/postgres/embedded-postgres.ts'
 import { commandLine } from '../../server/db/postgres/process-state.ts'
 import { freePort } from '../free-port.ts'
+import { openSmtpSink } from '../mail/smtp-sink.ts'
 import { peopleWho } from '../people.ts'
 import {
   copyProduct,
@@ -265,38 +263,4 @@ function tokenIn(mail: string, publicUrl: string): string {
   const [, link = '', token = ''] = /(\S+)\/reset-password\?token=([\w-]+)/.exec(text) ?? []
   expect(link).toBe(publicUrl)
   return token
-}
-
-type Sink = { url: string; messages: { from: string; to: string[]; text: string }[]; close(): Promise<void> }
-
-/** As much of an SMTP server as takes a message (RFC 5321). */
-async function openSmtpSink(): Promise<Sink> {
-  const messages: Sink['messages'] = []
-  const server = createServer((socket) => {
-    let message: Sink['messages'][number] = { from: '', to: [], text: '' }
-    let inData = false
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    socket.on('error', () => {})
-    say('220 sink.test')
-    createInterface({ input: socket }).on('line', (line) => {
-      if (inData) {
-        if (line !== '.') return void (message.text += `${line}\n`)
-        inData = false
-        messages.push(message)
-        message = { from: '', to: [], text: '' }
-        return say('250 kept')
-      }
-      const address = /<([^>]*)>/.exec(line)?.[1] ?? ''
-      if (/^mail from:/i.test(line)) message.from = address
-      if (/^rcpt to:/i.test(line)) message.to.push(address)
-      inData = /^data$/i.test(line)
-      say(inData ? '354 go on' : /^quit/i.test(line) ? '221 bye' : '250 ok')
-    })
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const close = async () => {
-    server.close()
-    await once(server, 'close')
-  }
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, messages, close }
 }

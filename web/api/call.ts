@@ -76,6 +76,7 @@ const goings = new Set<EndpointName>([
   'listWorkspaces',
   'switchWorkspace',
   'acceptInvitation',
+  'joinByDomainLink',
   'signIn',
   'signInByPasskey',
   'giveSecondFactor',

@@ -9,6 +9,7 @@ import { reloadLedger } from '../features/credits/use-ledger.ts'
 import { changeRows } from '../features/people/use-search.ts'
 import { provideReceiptExtra } from '../features/checks/reveals/receipt/receipt-extra.ts'
 import { reloadRevealed } from '../features/checks/reveals/use-revealed.ts'
+import { AskAboutReceipt } from '../features/support/ask-about.tsx'
 import { reloadRecent } from '../features/checks/verifications/recent-verifications.ts'
 import { lazyDialog } from '../ui/dialogs/dialog.tsx'
 import { NotLoaded } from '../ui/dialogs/popover.tsx'
@@ -31,9 +32,12 @@ export function BounceReports() {
   useEffect(
     () =>
       provideReceiptExtra((receipt) => (
-        <Suspense fallback={null}>
-          <BounceOfReceipt receipt={receipt} />
-        </Suspense>
+        <>
+          <Suspense fallback={null}>
+            <BounceOfReceipt receipt={receipt} />
+          </Suspense>
+          <AskAboutReceipt receiptId={receipt.id} />
+        </>
       )),
     [],
   )

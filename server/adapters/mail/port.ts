@@ -14,6 +14,10 @@ export type OutgoingMail = {
   /** The same as `text`, laid out. */
   html?: string
   headers?: Record<string, string>
+  /** What mail programs thread by (RFC 5322 3.6.4), each id in angle brackets. Without an id of ours the mail gets a random one. */
+  messageId?: string
+  inReplyTo?: string
+  references?: string[]
 }
 
 /** The practice outbox as its reader sees it. */

@@ -36,3 +36,16 @@ export const workspaceProviders = pgTable('workspace_providers', {
 })
 
 export type WorkspaceProvider = typeof workspaceProviders.$inferSelect
+
+/** The link by which people of that domain join; open until it is ended, renewed, or its domain is claimed anew. */
+export const domainLinks = pgTable('domain_links', {
+  workspaceId: text('workspace_id').$type<WorkspaceId>().primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  tokenSealed: text('token_sealed').notNull(),
+  domain: text().notNull(),
+  claim: text().notNull(),
+  role: text({ enum: ['viewer', 'member'] }).notNull(),
+  enabledBy: text('enabled_by').$type<AccountId>().notNull(),
+  createdAt: at('created_at').notNull(),
+  endedAt: at('ended_at'),
+})

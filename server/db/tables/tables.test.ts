@@ -19,6 +19,7 @@ import * as searchLists from './search-lists.ts'
 import * as secondFactors from './second-factors.ts'
 import * as singleSignOn from './single-sign-on.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as support from './support.ts'
 import * as workspaces from './workspaces.ts'
 
 const rooms = [
@@ -40,6 +41,7 @@ const rooms = [
   secondFactors,
   singleSignOn,
   subscriptions,
+  support,
   workspaces,
 ]
 

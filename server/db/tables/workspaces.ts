@@ -34,6 +34,13 @@ export const members = pgTable('members', {
   joinedAt: at('joined_at').notNull(),
 })
 
+/** Who was taken out of a team by its admins, until they are invited again. */
+export const removedMembers = pgTable('removed_members', {
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  accountId: text('account_id').$type<AccountId>().notNull(),
+  removedAt: at('removed_at').notNull(),
+})
+
 /** An address that is asked to join a team; open until it is accepted, revoked, or out of time. */
 export const invitations = pgTable('invitations', {
   id: text()

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { showMembership } from '../workspaces/show-membership.ts'
 import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
+import { countUnreadAnswers } from '../workspaces/count-unread-answers.ts'
 import { showBalance, showLimit } from '../credits/credit-accounts.ts'
 import { hasFactor } from './factors/show-factors.ts'
 import { findUser } from './accounts.queries.ts'
@@ -14,13 +15,14 @@ import { nextUtcMidnight, searchesUsedOn } from '../workspaces/search-day.ts'
 export async function showUser(ctx: Context, actor: Actor): Promise<User> {
   const { accountId, workspaceId } = actor
   const now = ctx.now()
-  const [user, place, balance, savedContacts, monthlyLimit, isGuarded] = await Promise.all([
+  const [user, place, balance, savedContacts, monthlyLimit, isGuarded, unreadAnswers] = await Promise.all([
     findUser(ctx.db, accountId),
     showMembership(ctx.db, actor, now),
     showBalance(ctx.db, workspaceId),
     countSavedContacts(ctx.db, workspaceId),
     showLimit(ctx.db, actor),
     hasFactor(ctx.db, accountId),
+    countUnreadAnswers(ctx.db, actor),
   ])
   if (!user || !place) throw new Refusal('unauthorized')
   const { isPremium, name, isPersonal, role, requiresFactor } = place
@@ -41,6 +43,7 @@ export async function showUser(ctx: Context, actor: Actor): Promise<User> {
     enrichmentCreditsOwed: balance.debt,
     savedContacts,
     monthlyLimit,
+    unreadAnswers,
     workspace: { id: workspaceId, name, isPersonal, role, requiresFactor },
     waitsForConfirmation: ctx.settings.mode === 'live' && user.emailConfirmedAt === null,
     hasPassword: user.passwordHash !== null,

@@ -1,4 +1,5 @@
 import { productName } from '../../../contract/site.ts'
+import type { OutgoingMail } from '../../adapters/mail/port.ts'
 import { html, type Html } from '../../http/pages/html.ts'
 
 /** What a mail says, in order. Both forms, plain text and HTML, are drawn of it, so that neither says more. */
@@ -9,13 +10,18 @@ export type MailPart =
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { heading: string }
   | { list: readonly string[] }
+  /** What a person wrote, with its lines. */
+  | { written: string }
   /** Less important, at the end of what it belongs to. */
   | { small: string; url?: string }
 
 export type MailContent = { subject: string; title: string; parts: readonly MailPart[] }
 
 /** A mail that only lacks its receiver. */
-export type Mail = { subject: string; text: string; html: string; headers?: Record<string, string> }
+export type Mail = { subject: string; text: string; html: string; headers?: Record<string, string> } & Pick<
+  OutgoingMail,
+  'messageId' | 'inReplyTo' | 'references'
+>
 
 /**
  * The layout of every mail: plain text, and HTML that needs nothing from outside (no picture, no font, no link but those said)
@@ -34,6 +40,7 @@ function linesOf(part: MailPart): string {
   if ('button' in part) return `${part.button}: ${part.url}`
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   if ('heading' in part) return part.heading
+  if ('written' in part) return part.written
   if ('list' in part) return part.list.map((line) => `- ${line}`).join('\n')
   return part.url === undefined ? part.small : `${part.small}: ${part.url}`
 }
@@ -99,6 +106,7 @@ function markupOf(part: MailPart): Html {
       )}
     </table> `
   if ('heading' in part) return html`<h2>${part.heading}</h2> `
+  if ('written' in part) return html`<p style="white-space: pre-line">${part.written}</p> `
   if ('list' in part)
     return html`<ul>
       ${part.list.map((line) => html`<li>${line}</li>`)}

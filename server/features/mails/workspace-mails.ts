@@ -23,6 +23,26 @@ export function invitedMail(input: {
   })
 }
 
+/** To the owner, when somebody has joined by the link of the mail domain. */
+export function joinedByLinkMail(input: {
+  workspace: string
+  email: string
+  role: 'viewer' | 'member'
+  domain: string
+  publicUrl: string
+}): Mail {
+  const { workspace, email, role, domain, publicUrl } = input
+  return drawMail({
+    subject: `Somebody joined ${workspace} on ${productName}`,
+    title: `Somebody joined ${workspace}`,
+    parts: [
+      `${email} joined ${workspace} as a ${role}, by the link for addresses at ${domain}.`,
+      { button: 'See the people', url: `${publicUrl}/settings/workspace` },
+      { small: 'You can remove them there, and renew the link or switch it off.' },
+    ],
+  })
+}
+
 /** To the owner, when a member's or a key's limit is used up and more is asked for. */
 export function limitAskedMail(input: {
   workspace: string

@@ -33,6 +33,24 @@ export const accountData = {
     owner: 'account_id',
     columns: ['workspace_id', 'asked_at', 'answered_at', 'monthly'],
   },
+  removals: {
+    table: 'removed_members',
+    key: 'workspace_id',
+    owner: 'account_id',
+    columns: ['workspace_id', 'removed_at'],
+  },
+  supportRequests: {
+    table: 'support_requests',
+    key: 'id',
+    owner: 'account_id',
+    columns: ['id', 'workspace_id', 'subject', 'page', 'receipt_id', 'batch_id', 'plan', 'state', 'created_at'],
+  },
+  supportMessages: {
+    table: 'support_messages',
+    key: 'id',
+    owner: 'account_id',
+    columns: ['request_id', 'position', 'written_by', 'text', 'written_at'],
+  },
   contacts: {
     table: 'contacts',
     key: 'id',
@@ -227,6 +245,11 @@ export const accountData = {
     columns: ['trusted_at', 'expires_at'],
   },
   mailDomain: { table: 'workspace_domains', key: 'workspace_id', columns: ['domain', 'proven_at'] },
+  domainLink: {
+    table: 'domain_links',
+    key: 'workspace_id',
+    columns: ['domain', 'role', 'created_at', 'ended_at'],
+  },
   singleSignOn: { table: 'workspace_providers', key: 'workspace_id', columns: ['issuer', 'client_id', 'changed_at'] },
   subscriptions: {
     table: 'subscriptions',

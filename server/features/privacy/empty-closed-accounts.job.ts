@@ -11,6 +11,9 @@ import { forgetNotifications } from '../alerts/forget-alerts.ts'
 import { forgetNotes } from '../profiles/forget-notes.ts'
 import { forgetSavedSearches } from '../saved-searches/delete-saved-search.ts'
 import { forgetSearchLists } from '../search-lists/forget-lists.ts'
+import { forgetSupportIn, forgetSupportOf } from '../support/forget-support.ts'
+import { forgetDomainLink } from '../single-sign-on/domain-link/set-domain-link.ts'
+import { forgetRemovals } from '../teams/was-member.ts'
 import { forgetInvitations } from '../teams/invitations/forget-invitations.ts'
 import { endedWorkspaces } from '../teams/workspaces-of-account.ts'
 import { emptyAccount, emptyDeleted, selectClosed } from './closed-accounts.queries.ts'
@@ -29,6 +32,8 @@ export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
       await forgetKeysOf(tx, accountId)
       await forgetEventsOf(tx, accountId)
       await forgetNotifications(tx, accountId)
+      await forgetSupportOf(tx, accountId)
+      await forgetRemovals(tx, { accountId })
       await emptyAccount(tx, accountId, ctx.now())
     })
   }
@@ -57,4 +62,7 @@ async function forgetWorkspace(tx: Transaction, workspaceId: WorkspaceId): Promi
   await forgetContactLists(tx, workspaceId)
   await forgetNotes(tx, workspaceId)
   await forgetInvitations(tx, workspaceId)
+  await forgetSupportIn(tx, workspaceId)
+  await forgetDomainLink(tx, workspaceId)
+  await forgetRemovals(tx, { workspaceId })
 }

@@ -5,6 +5,7 @@ import { blankErasedContacts } from '../contacts/blank-erased-contacts.ts'
 import { blankErasedEnrichments } from '../enrichments/blank-erased-enrichments.ts'
 import { forgetErasedNews } from '../alerts/forget-alerts.ts'
 import { forgetErasedNotes } from '../profiles/forget-notes.ts'
+import { forgetErasedInSupport } from '../support/forget-support.ts'
 import { forgetErasedEntries } from '../search-lists/forget-lists.ts'
 import { forgetErasedSubscribers } from '../newsletter/forget-subscribers.ts'
 import { blankErasedReveals, revealedAddressesOf, type ErasedPerson } from '../checks/reveals/blank-erased-reveals.ts'
@@ -41,6 +42,7 @@ export async function erasePerson(ctx: EraseContext, person: ErasedPerson): Prom
   await forgetErasedNotes(ctx.db, person.contactIds)
   await forgetErasedNews(ctx.db, person.contactIds)
   await forgetErasedEntries(ctx.db, { contactIds: person.contactIds, addresses })
+  await forgetErasedInSupport(ctx.db, addresses)
   await blankErasedBounces(ctx, { contactIds: person.contactIds, addresses })
   const contacts = await blankErasedContacts(ctx.db, person.contactIds)
   await deleteAnswersAbout(ctx.db, [...person.contactIds, ...addresses])

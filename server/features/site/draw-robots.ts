@@ -6,6 +6,7 @@ const privatePlaces = [
   '/settings',
   '/buy-credits',
   '/credits',
+  '/support',
   '/subscribe',
   '/logout',
   '/forgot-password',

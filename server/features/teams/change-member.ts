@@ -5,7 +5,14 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { revokeKeysIn } from '../accounts/api-keys/revoke-keys-of.ts'
 import { memberOf } from './show-workspace.ts'
-import { deleteMember, lockWorkspace, selectMember, upsertMember, type MemberRow } from './teams.queries.ts'
+import {
+  deleteMember,
+  insertRemoved,
+  lockWorkspace,
+  selectMember,
+  upsertMember,
+  type MemberRow,
+} from './teams.queries.ts'
 
 /** Gives a member another role. The owner's changes by handing over only. */
 export async function changeMember(
@@ -23,12 +30,14 @@ export async function changeMember(
 
 /**
  * Takes a member out: from the next call on their sessions are in their personal workspace, and their API keys for this one
- * are revoked. What they did stays, under their name.
+ * are revoked. What they did stays, under their name. They come back by an invitation only, not by the link of their domain.
  */
 export async function removeMember(ctx: Context, actor: Actor, accountId: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const member = await lockMember(tx, actor, accountId)
     await takeOut(ctx, tx, actor, member.accountId)
+    const { workspaceId } = actor
+    await insertRemoved(tx, { workspaceId, accountId: member.accountId, removedAt: ctx.now() })
   })
 }
 

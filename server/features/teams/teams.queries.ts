@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { AccountId, Role, WorkspaceId } from '../../actor.ts'
 import { users } from '../../db/tables/accounts.ts'
-import { members, memberships, workspaces } from '../../db/tables/workspaces.ts'
+import { members, memberships, removedMembers, workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
@@ -189,4 +189,33 @@ export async function selectDeleted(db: Db, before: Date, atMost: number): Promi
 
 export async function countPeople(tx: Transaction, of: WorkspaceId): Promise<number> {
   return sqlOn(tx).$count(memberships, eq(memberships.workspaceId, of))
+}
+
+/** An admin took them out. */
+export async function insertRemoved(
+  tx: Transaction,
+  who: { workspaceId: WorkspaceId; accountId: AccountId; removedAt: Date },
+): Promise<void> {
+  await sqlOn(tx).insert(removedMembers).values(who).onConflictDoNothing()
+}
+
+/** Of one account or one workspace, or of both. */
+export async function deleteRemoved(
+  tx: Transaction,
+  whose: { workspaceId?: WorkspaceId; accountId?: AccountId },
+): Promise<void> {
+  const { workspaceId, accountId } = whose
+  const isTheirs = and(
+    workspaceId && eq(removedMembers.workspaceId, workspaceId),
+    accountId && eq(removedMembers.accountId, accountId),
+  )
+  if (isTheirs) await sqlOn(tx).delete(removedMembers).where(isTheirs)
+}
+
+export async function isRemoved(
+  tx: Transaction,
+  { workspaceId, accountId }: { workspaceId: WorkspaceId; accountId: AccountId },
+): Promise<boolean> {
+  const isThey = and(eq(removedMembers.workspaceId, workspaceId), eq(removedMembers.accountId, accountId))
+  return (await sqlOn(tx).$count(removedMembers, isThey)) > 0
 }

@@ -3,6 +3,7 @@ import type { AccountId, Role, WorkspaceId } from '../../actor.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { reveals } from '../../db/tables/checks.ts'
 import { contacts } from '../../db/tables/contacts.ts'
+import { supportRequests } from '../../db/tables/support.ts'
 import { memberships, workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
@@ -80,4 +81,13 @@ export async function countSaved(db: Db | Transaction, workspaceId: WorkspaceId)
     .leftJoin(reveals, ownReveal)
     .where(and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt), isNull(reveals.id)))
   return row?.count ?? 0
+}
+
+/** An account's requests to support, in this workspace, with an answer that it hasn't seen. */
+export async function countUnread(
+  db: Db,
+  { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
+): Promise<number> {
+  const isTheirs = and(eq(supportRequests.accountId, accountId), eq(supportRequests.workspaceId, workspaceId))
+  return sqlOn(db).$count(supportRequests, and(isTheirs, supportRequests.unread))
 }

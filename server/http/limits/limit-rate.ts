@@ -79,6 +79,8 @@ export const rateLimits = {
   invitations: { name: 'invitations', max: 20, windowMs: 24 * hourMs },
   /** Links of invitations that one visitor tries. */
   invitationLinks: { name: 'invitation-links', max: 60, windowMs: minuteMs },
+  /** Each text to support is a mail to the operator. */
+  support: { name: 'support', max: 20, windowMs: hourMs },
   /** The landing page's search, which needs no account. */
   demoSearchPerAddress: { name: 'demo-search:address', max: 30, windowMs: minuteMs },
   demoSearchPerNetwork: { name: 'demo-search:network', max: 120, windowMs: minuteMs },

@@ -28,8 +28,10 @@ const appPages: [RegExp, source: string][] = [
   [/^\/buy-credits$/, 'pages/credits/buy-credits-page.tsx'],
   [/^\/credits$/, 'pages/credits/credits-page.tsx'],
   [/^\/receipts\/[A-Za-z0-9-]{1,60}$/, 'pages/receipt-page.tsx'],
+  [/^\/support(\/[\w-]{1,60})?$/, 'pages/support-page.tsx'],
   [/^\/subscribe$/, 'pages/credits/subscribe-page.tsx'],
   [/^\/invitations$/, 'pages/invitation-page.tsx'],
+  [/^\/join$/, 'pages/join-page.tsx'],
   [/^\/(forgot-password|reset-password|confirm-email)$/, 'pages/password-pages.tsx'],
 ]
 const dashboard = 'pages/dashboard-page.tsx'

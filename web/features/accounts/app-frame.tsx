@@ -10,6 +10,7 @@ import { Gem, Icon } from '../../ui/icon.tsx'
 import { Keys } from '../../ui/commands/keys.tsx'
 import { Avatar, Balance, firstLetter, Wordmark } from '../../ui/marks.tsx'
 import { openOverlay } from '../../ui/commands/overlay.ts'
+import { newAnswers } from './use-current-account.ts'
 import { sendToSignIn } from './sent-away.tsx'
 import { signOut } from './sign-out.tsx'
 import { mainPages, useFrameCommands } from './use-frame-commands.ts'
@@ -50,7 +51,13 @@ export function AppFrame({ lists, children }: { lists: ReactNode; children: Reac
               {user.enrichmentCreditsHeld > 0 && <span className="small">{user.enrichmentCreditsHeld} held</span>}
               {user.monthlyLimit && <span className="hidden-visually">{leftOf(user.monthlyLimit)}</span>}
             </Balance>
-            <button type="button" className="phone-me" aria-label={`Workspaces of ${name}`} onClick={openWorkspaces}>
+            <button
+              type="button"
+              className="phone-me"
+              data-news={user.unreadAnswers > 0}
+              aria-label={[`Workspaces of ${name}`, newAnswers(user.unreadAnswers)].filter(Boolean).join(', ')}
+              onClick={openWorkspaces}
+            >
               {avatar}
             </button>
           </span>
@@ -115,6 +122,12 @@ function Side(props: { user: User; name: string; avatar: ReactNode; current: Cur
         </span>
         {user.monthlyLimit && <span className="l">{leftOf(user.monthlyLimit)}</span>}
       </Link>
+      {user.unreadAnswers > 0 && (
+        <Link className="support-news" href="/support">
+          <Icon name="mail" small />
+          {newAnswers(user.unreadAnswers)}
+        </Link>
+      )}
       <button type="button" className="me" aria-haspopup="dialog" onClick={openWorkspaces}>
         {props.avatar}
         <span>

@@ -23,6 +23,8 @@ export function RegisterForm(props: {
   payLabel: string
   /** The one address that is asked for, where it is known; then there is nothing to buy. */
   email?: string
+  /** Where somebody registers to join others, there is nothing to buy either. */
+  joins?: boolean
   onRegistered: (pay: boolean) => Promise<void>
 }) {
   const [error, setError] = useState<string | null>(null)
@@ -87,7 +89,7 @@ export function RegisterForm(props: {
       <Button type="submit" look="primary" size="large" wide busy={busy === 'pay'} disabled={busy !== null}>
         {busy === 'pay' ? 'Processing...' : props.payLabel}
       </Button>
-      {props.email === undefined && (
+      {props.email === undefined && !props.joins && (
         <Button
           look="ghost"
           wide

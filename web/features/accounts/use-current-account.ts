@@ -16,3 +16,9 @@ export function useInstallationMode(): 'practice' | 'live' | null {
 export async function refreshAccount(): Promise<void> {
   await reloadUser()
 }
+
+/** What the mark for answers of support says; "" without one. */
+export function newAnswers(unread: number): string {
+  if (unread === 0) return ''
+  return unread === 1 ? '1 new answer from support' : `${unread.toLocaleString()} new answers from support`
+}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { DomainLinkShown } from '../../../contract/security/domain-links.ts'
 import type { InvitationShown } from '../../../contract/security/invitations.ts'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
@@ -28,6 +29,27 @@ export async function acceptInvitation(token: string): Promise<void> {
     leaveFor('/')
   } catch (error) {
     toast({ title: 'Not joined', description: sentenceOfError(error, 'Please try again.'), variant: 'destructive' })
+  }
+}
+
+/** What the link of a mail domain says, or why it can't be used; both null until it is known. */
+export function useOpenedLink(token: string): { link: DomainLinkShown | null; why: string | null } {
+  const { data, error } = useQuery({
+    queryKey: ['domainLink', token],
+    queryFn: () => call('openDomainLink', { body: { token } }),
+    gcTime: 0,
+  })
+  return { link: data ?? null, why: error && sentenceOfError(error, 'Please try again.') }
+}
+
+/** Joins by it; answers why not, or null on the way to the workspace. */
+export async function joinByLink(token: string): Promise<string | null> {
+  try {
+    await call('joinByDomainLink', { body: { token } })
+    leaveFor('/')
+    return null
+  } catch (error) {
+    return sentenceOfError(error, 'Please try again.')
   }
 }
 

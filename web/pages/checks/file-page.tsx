@@ -46,6 +46,7 @@ export function FilePage() {
       icon="search"
       back={back}
       address={`/contacts/files/${id}`}
+      batchId={id}
       loaded={loaded}
       verbs={verbs}
       actions={work && work.state !== 'quoted' && work.keptUntil !== null && <FileActions file={work} verbs={verbs} />}

@@ -35,6 +35,7 @@ export function VerifierListPage() {
       icon="mail"
       back={back}
       address={`/verifier/lists/${listId}`}
+      batchId={listId}
       loaded={loaded}
       verbs={verbs}
       actions={

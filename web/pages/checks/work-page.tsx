@@ -5,6 +5,7 @@ import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { NoCreditsDialog } from '../../features/checks/reveals/no-credits-dialog.tsx'
 import { refused } from '../../features/checks/running/refused.ts'
+import { AskAboutList } from '../../features/support/ask-about.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Balance } from '../../ui/marks.tsx'
@@ -17,6 +18,8 @@ type Props<Work> = {
   /** Shown if there is no such work. */
   icon: IconName
   back: { href: string; label: string; says: string }
+  /** The work's own number, for whoever asks about it. */
+  batchId: string
   /** Of the page itself: there somebody comes back to after a purchase. */
   address: string
   loaded: { work: Work | null; isMissing: boolean; failed: boolean; retry: () => void }
@@ -50,6 +53,7 @@ export function WorkPage<Work extends BatchProgress & { name: string }>(props: P
       </div>
       <div className="page-body list-page">
         {work ? props.children(work, user.enrichmentCredits) : <SkeletonRows rows={8} />}
+        {work && <AskAboutList noun={noun} batchId={props.batchId} />}
       </div>
       <NoCreditsDialog
         open={verbs.isBroke}

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { mayAs } from '../../../contract/security/rights.ts'
 import { signOut } from '../../features/accounts/sign-out.tsx'
-import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { newAnswers, useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { askFrom } from '../../features/support/ask-from.ts'
 import {
   aboutWorkspace,
   dayOf,
@@ -17,8 +18,8 @@ import { fitting } from './fitting.ts'
 /** Whom one works for: the workspaces, the way to their people, and the way out. */
 export function WorkspacePalette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
-  const [, navigate] = useLocation()
-  const { workspace } = useCurrentAccount()
+  const [path, navigate] = useLocation()
+  const { workspace, unreadAnswers } = useCurrentAccount()
   const { value, failed } = useWorkspaces()
   const text = query.trim()
   const go = (id: string, title: string, icon: PaletteItem['icon'], href: string) => {
@@ -50,6 +51,10 @@ export function WorkspacePalette({ onClose }: { onClose: () => void }) {
       : go('people', people, 'everybody', '/settings/workspace'),
     go('create', 'Create a workspace', 'plus', '/settings/workspace#new-workspace'),
     go('settings', 'Settings', 'settings', '/settings'),
+    {
+      ...go('support', 'Support', 'question', askFrom(path)),
+      ...(unreadAnswers > 0 && { below: newAnswers(unreadAnswers) }),
+    },
     { id: 'sign-out', title: 'Sign out', icon: 'signOut', run: () => void signOut() },
   ]
   const groups = [fitting('Workspaces', text, own), fitting('More', text, more)].filter(({ items }) => items.length > 0)

@@ -2,6 +2,7 @@ import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { FactorRule } from '../../features/factors/factor-rule.tsx'
 import { EndSection, MakeTeam } from '../../features/workspaces/end-section.tsx'
+import { DomainLinkSection } from '../../features/workspaces/domain-link-section.tsx'
 import { InvitationsSection } from '../../features/workspaces/invitations-section.tsx'
 import { NameForm } from '../../features/workspaces/name-form.tsx'
 import { OwnWorkspaces } from '../../features/workspaces/own-workspaces.tsx'
@@ -27,6 +28,7 @@ function Team() {
   const mayRename = useMay('renameWorkspace')
   const mayRequire = useMay('requireSecondFactor')
   const mayInvite = useMay('listInvitations')
+  const mayLink = useMay('setDomainLink')
   const maySeeUsage = useMay('showUsage')
   const { monthlyLimit } = useCurrentAccount()
   if (failed)
@@ -55,6 +57,7 @@ function Team() {
       <PeopleSection team={team} />
       {mayRequire && <FactorRule />}
       {mayInvite && <InvitationsSection />}
+      {mayLink && <DomainLinkSection />}
       {monthlyLimit && <OwnLimit limit={monthlyLimit} />}
       {maySeeUsage && <UsageSection />}
       <EndSection team={team} />

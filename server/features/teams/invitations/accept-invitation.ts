@@ -5,7 +5,14 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { knowAddress } from '../../accounts/confirmation/know-address.ts'
 import { hashToken } from '../../accounts/passwords/forgot-password.ts'
-import { countPeople, lockOpenAccount, lockWorkspace, selectMember, upsertMember } from '../teams.queries.ts'
+import {
+  countPeople,
+  deleteRemoved,
+  lockOpenAccount,
+  lockWorkspace,
+  selectMember,
+  upsertMember,
+} from '../teams.queries.ts'
 import { markAccepted, selectByToken } from './invitations.queries.ts'
 import { requireOpen } from './require-open.ts'
 
@@ -31,6 +38,7 @@ export async function acceptInvitation(ctx: Context, { accountId }: Actor, token
     if (await selectMember(tx, workspaceId, accountId)) return workspaceId
     if ((await countPeople(tx, workspaceId)) >= invitationLimits.people) throw new Refusal('too-many-people')
     await upsertMember(tx, { workspaceId, accountId, role, joinedAt: ctx.now() })
+    await deleteRemoved(tx, { workspaceId, accountId })
     return workspaceId
   })
 }

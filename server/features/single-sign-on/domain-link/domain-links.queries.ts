@@ -1,0 +1,95 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { AccountId, WorkspaceId } from '../../../actor.ts'
+import { users } from '../../../db/tables/accounts.ts'
+import { domainLinks, workspaceDomains } from '../../../db/tables/single-sign-on.ts'
+import { workspaces } from '../../../db/tables/workspaces.ts'
+import { sqlOn } from '../../../db/sql-on.ts'
+import type { Db, Transaction } from '../../../db/transaction.ts'
+
+export type LinkRow = Pick<
+  typeof domainLinks.$inferSelect,
+  'workspaceId' | 'tokenSealed' | 'domain' | 'role' | 'createdAt'
+>
+
+export type OpenedRow = LinkRow & { workspace: string; ownerEmail: string }
+
+const { workspaceId, tokenSealed, domain, role, createdAt } = domainLinks
+const columns = { workspaceId, tokenSealed, domain, role, createdAt }
+
+/** The claim it was made under still stands, and is proven. */
+const isClaimed = and(
+  eq(workspaceDomains.workspaceId, domainLinks.workspaceId),
+  eq(workspaceDomains.token, domainLinks.claim),
+  eq(workspaceDomains.domain, domainLinks.domain),
+  isNotNull(workspaceDomains.provenAt),
+)
+const isOn = isNull(domainLinks.endedAt)
+
+export async function selectLink(db: Db, of: WorkspaceId): Promise<LinkRow | null> {
+  const [row] = await sqlOn(db)
+    .select(columns)
+    .from(domainLinks)
+    .innerJoin(workspaceDomains, isClaimed)
+    .where(and(eq(workspaceId, of), isOn))
+  return row ?? null
+}
+
+function openedBy(db: Db | Transaction, tokenHash: string) {
+  return sqlOn(db)
+    .select({ ...columns, workspace: workspaces.name, ownerEmail: users.email })
+    .from(domainLinks)
+    .innerJoin(workspaceDomains, isClaimed)
+    .innerJoin(workspaces, and(eq(workspaces.id, workspaceId), isNull(workspaces.deletedAt)))
+    .innerJoin(users, eq(users.id, workspaces.ownerId))
+    .where(and(eq(domainLinks.tokenHash, tokenHash), isOn, eq(workspaces.isPersonal, false)))
+}
+
+/** The link that is on and has this token. */
+export async function selectOpened(db: Db, tokenHash: string): Promise<OpenedRow | null> {
+  const [row] = await openedBy(db, tokenHash)
+  return row ?? null
+}
+
+/** The same, and link and domain stay as they are until the transaction ends. */
+export async function lockOpened(tx: Transaction, tokenHash: string): Promise<OpenedRow | null> {
+  const [row] = await openedBy(tx, tokenHash).for('share', { of: [domainLinks, workspaceDomains] })
+  return row ?? null
+}
+
+/** In place of the one before. */
+export async function putLink(db: Db, row: typeof domainLinks.$inferInsert): Promise<void> {
+  const { workspaceId: _, ...set } = row
+  await sqlOn(db)
+    .insert(domainLinks)
+    .values(row)
+    .onConflictDoUpdate({ target: domainLinks.workspaceId, set: { ...set, endedAt: null } })
+}
+
+export async function endLink(db: Db, of: WorkspaceId, at: Date): Promise<void> {
+  await sqlOn(db)
+    .update(domainLinks)
+    .set({ endedAt: at })
+    .where(and(eq(workspaceId, of), isOn))
+}
+
+export async function deleteLink(tx: Transaction, of: WorkspaceId): Promise<void> {
+  await sqlOn(tx).delete(domainLinks).where(eq(workspaceId, of))
+}
+
+/** Locks an open account until the transaction ends; null if there is none. */
+export async function lockJoiner(
+  tx: Transaction,
+  accountId: AccountId,
+): Promise<{ email: string; isConfirmed: boolean } | null> {
+  const isConfirmed = sql<boolean>`${users.emailConfirmedAt} is not null`
+  const [row] = await sqlOn(tx)
+    .select({ email: users.email, isConfirmed })
+    .from(users)
+    .where(and(eq(users.id, accountId), isNull(users.closedAt)))
+    .for('update')
+  return row ?? null
+}
+
+export async function isPersonal(db: Db, of: WorkspaceId): Promise<boolean> {
+  return (await sqlOn(db).$count(workspaces, and(eq(workspaces.id, of), eq(workspaces.isPersonal, true)))) > 0
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+
+export type SmtpSink = { url: string; messages: { from: string; to: string[]; text: string }[]; close(): Promise<void> }
+
+/** As much of an SMTP server as takes a message (RFC 5321). */
+export async function openSmtpSink(): Promise<SmtpSink> {
+  const messages: SmtpSink['messages'] = []
+  const server = createServer((socket) => {
+    let message: SmtpSink['messages'][number] = { from: '', to: [], text: '' }
+    let inData = false
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    socket.on('error', () => {})
+    say('220 sink.test')
+    createInterface({ input: socket }).on('line', (line) => {
+      if (inData) {
+        if (line !== '.') return void (message.text += `${line}\n`)
+        inData = false
+        messages.push(message)
+        message = { from: '', to: [], text: '' }
+        return say('250 kept')
+      }
+      const address = /<([^>]*)>/.exec(line)?.[1] ?? ''
+      if (/^mail from:/i.test(line)) message.from = address
+      if (/^rcpt to:/i.test(line)) message.to.push(address)
+      inData = /^data$/i.test(line)
+      say(inData ? '354 go on' : /^quit/i.test(line) ? '221 bye' : '250 ok')
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const close = async () => {
+    server.close()
+    await once(server, 'close')
+  }
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, messages, close }
+}

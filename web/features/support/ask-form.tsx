@@ -1,0 +1,76 @@
+import { useState, type SubmitEvent } from 'react'
+import { supportLimits } from '../../../contract/lists.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, readField } from '../../ui/forms/field.tsx'
+import type { About } from './ask-from.ts'
+import { TextField } from './text-field.tsx'
+import { ask } from './use-support.ts'
+
+type Errors = { subject?: string; text?: string }
+
+/** A new request to support; what it is about goes with it, and says so. */
+export function AskForm({ about, onAsked }: { about: About; onAsked: (id: string) => void }) {
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+  const { page, receiptId, batchId } = about
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const [subject, text] = ['subject', 'text'].map((name) => readField(event.currentTarget, name).trim()) as [
+      string,
+      string,
+    ]
+    const missing: Errors = {
+      ...(subject === '' && { subject: 'Say in a few words what it is about.' }),
+      ...(text === '' && { text: 'Write what happened, or what you want to know.' }),
+    }
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return
+    setBusy(true)
+    try {
+      const asked = { subject, text, page, ...(receiptId && { receiptId }), ...(batchId && { batchId }) }
+      onAsked((await ask(asked)).id)
+    } catch (failure) {
+      setErrors({ text: sentenceOfError(failure, 'Please try again.') })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="support-form" noValidate aria-labelledby="ask" onSubmit={(event) => void send(event)}>
+      <h2 id="ask">Ask support</h2>
+      <p className="muted">We answer here and by email. Please don’t send passwords or card numbers.</p>
+      <Field
+        label="Subject"
+        name="subject"
+        autoComplete="off"
+        maxLength={supportLimits.subject}
+        error={errors.subject ?? null}
+        onChange={() => setErrors({})}
+      />
+      <TextField
+        label="What happened?"
+        hint="Text only: files can’t be attached."
+        error={errors.text ?? null}
+        onChange={() => setErrors({})}
+      />
+      <AboutWords about={about} />
+      <Button look="primary" type="submit" busy={busy}>
+        Send
+      </Button>
+    </form>
+  )
+}
+
+/** What we see beside the words. */
+function AboutWords({ about: { page, receiptId, batchId } }: { about: About }) {
+  const things = [receiptId && `receipt ${receiptId}`, batchId && 'the list', page && `the page ${page}`]
+  const named = things.filter((each): each is string => typeof each === 'string' && each !== '')
+  return (
+    <p className="small muted">
+      We see your plan{named.length > 0 ? `, ${named.join(', ')}` : ''} and what you write. Admins of this workspace can
+      read it too.
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'wouter'
+import type { SupportRequest } from '../../../contract/support/support.ts'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { stateWords } from './state-words.ts'
+
+/** The requests that one may read, changed last first; an answer that wasn't seen stands out. */
+export function RequestList(props: { requests: readonly SupportRequest[]; openId: string | undefined }) {
+  return (
+    <ul className="alerts-list" aria-label="Requests">
+      <li className="alerts-row" data-open={props.openId === undefined}>
+        <Link href="/support" aria-current={props.openId === undefined ? 'page' : undefined}>
+          <b>New request</b>
+        </Link>
+      </li>
+      {props.requests.map((request) => {
+        const isOpen = request.id === props.openId
+        return (
+          <li key={request.id} className="alerts-row" data-open={isOpen}>
+            <Link href={`/support/${request.id}`} aria-current={isOpen ? 'page' : undefined}>
+              <b className="ellipsis">{request.subject}</b>
+              <span className="small" data-news={request.isUnread}>
+                {request.isUnread ? 'New answer' : stateWords[request.state]}
+                {!request.isOwn && `, ${request.askedBy}`} · <TimeAgo at={request.changedAt} />
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

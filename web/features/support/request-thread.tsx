@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Link } from 'wouter'
+import type { SupportThread } from '../../../contract/support/support.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { readField } from '../../ui/forms/field.tsx'
+import { Badge } from '../../ui/marks.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { aboutLinks, stateWords } from './state-words.ts'
+import { TextField } from './text-field.tsx'
+import { closeRequest, noteSeen, useThread, writeAgain } from './use-support.ts'
+
+/** One request: all that was written, and a field to write again. */
+export function RequestThread({ id }: { id: string }) {
+  const { thread, isMissing, failed, retry } = useThread(id)
+  const isUnread = thread?.isUnread === true
+  useEffect(() => {
+    if (isUnread) noteSeen(id)
+  }, [id, isUnread])
+  if (isMissing) return <EmptyState icon="mail" title="There is no such request in this workspace" />
+  if (failed)
+    return (
+      <EmptyState
+        icon="warning"
+        title="The request could not be loaded"
+        action={<Button onClick={retry}>Try again</Button>}
+      />
+    )
+  if (!thread) return <SkeletonRows rows={4} />
+  return (
+    <article className="support-thread" aria-labelledby="request">
+      <div className="alerts-head">
+        <div>
+          <h2 id="request">{thread.subject}</h2>
+          <p className="muted small row wrap">
+            <Badge look={thread.state === 'answered' ? 'forest' : undefined}>{stateWords[thread.state]}</Badge>
+            <span>{thread.id}</span>
+            {thread.plan === 'professional' && <span>Priority</span>}
+            {aboutLinks(thread).map(({ label, href }) => (
+              <Link key={href} className="link" href={href}>
+                {label}
+              </Link>
+            ))}
+          </p>
+        </div>
+        {thread.isOwn && thread.state !== 'closed' && <CloseButton id={id} />}
+      </div>
+      <ol className="support-messages" aria-label="What was written">
+        {thread.messages.map(({ id, writtenBy, text, writtenAt }) => (
+          <li key={id} data-by={writtenBy}>
+            <p className="small muted">
+              <b>{writtenBy === 'operator' ? 'Support' : thread.isOwn ? 'You' : thread.askedBy}</b>{' '}
+              <TimeAgo at={writtenAt} />
+            </p>
+            <p className="support-text">{text}</p>
+          </li>
+        ))}
+      </ol>
+      {thread.isOwn ? (
+        <WriteAgain key={thread.messages.length} thread={thread} />
+      ) : (
+        <p className="muted small">Only {thread.askedBy} can write here.</p>
+      )}
+    </article>
+  )
+}
+
+function CloseButton({ id }: { id: string }) {
+  const [busy, setBusy] = useState(false)
+  async function close(): Promise<void> {
+    setBusy(true)
+    try {
+      await closeRequest(id)
+      toast({ title: 'Request closed', description: 'Write in it again, and it is open again.' })
+    } catch (error) {
+      const description = sentenceOfError(error, 'Please try again.')
+      toast({ title: 'Not closed', description, variant: 'destructive' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="small" busy={busy} onClick={() => void close()}>
+      Close the request
+    </Button>
+  )
+}
+
+function WriteAgain({ thread }: { thread: SupportThread }) {
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const text = readField(event.currentTarget, 'text').trim()
+    if (text === '') {
+      field.current?.focus()
+      return setError('Write something first.')
+    }
+    setBusy(true)
+    try {
+      await writeAgain(thread.id, text)
+      toast({ title: 'Sent to support' })
+    } catch (failure) {
+      setError(sentenceOfError(failure, 'Please try again.'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="support-form" noValidate onSubmit={(event) => void send(event)}>
+      <TextField
+        ref={field}
+        label={thread.state === 'waiting' ? 'Your answer' : 'Write again'}
+        hint={thread.state === 'closed' ? 'The request is open again then.' : 'We answer here and by email.'}
+        error={error}
+        onChange={() => setError(null)}
+      />
+      <Button look="primary" type="submit" busy={busy}>
+        Send
+      </Button>
+    </form>
+  )
+}

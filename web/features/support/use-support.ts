@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SupportAsked, SupportRequest, SupportThread } from '../../../contract/support/support.ts'
+import { call, newKey } from '../../api/call.ts'
+import { CallError } from '../../api/call-error.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { reloadUser } from '../../api/use-current-user.ts'
+
+const supportKey = ['support'] as const
+
+/** Answers come meanwhile, so each visit loads these again. */
+export function useRequests(): { requests: SupportRequest[] | null; failed: boolean; retry: () => void } {
+  const { data, isError, refetch } = useQuery({
+    queryKey: supportKey,
+    queryFn: ({ signal }) => call('listSupportRequests', { signal }),
+    refetchOnMount: 'always',
+  })
+  return { requests: data?.requests ?? null, failed: isError && !data, retry: () => void refetch() }
+}
+
+/** One request with all that was written; `isMissing` if there is none that one may read. */
+export function useThread(id: string): {
+  thread: SupportThread | null
+  isMissing: boolean
+  failed: boolean
+  retry: () => void
+} {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...supportKey, id],
+    queryFn: ({ signal }) => call('showSupportRequest', { params: { id }, signal }),
+    refetchOnMount: 'always',
+  })
+  const isMissing = !data && error instanceof CallError && error.status === 404
+  return { thread: data ?? null, isMissing, failed: error !== null && !data && !isMissing, retry: () => void refetch() }
+}
+
+export async function ask(asked: SupportAsked): Promise<SupportThread> {
+  return takeIn(await call('askSupport', { body: asked, idempotencyKey: newKey() }))
+}
+
+export async function writeAgain(id: string, text: string): Promise<SupportThread> {
+  return takeIn(await call('writeToSupport', { params: { id }, body: { text }, idempotencyKey: newKey() }))
+}
+
+export async function closeRequest(id: string): Promise<SupportThread> {
+  return takeIn(await call('closeSupportRequest', { params: { id }, body: undefined }))
+}
+
+/** The mark on every page goes; if it fails, it stays until the next visit. */
+export function noteSeen(id: string): void {
+  call('seeSupportAnswer', { params: { id }, body: undefined }).then(
+    () => Promise.all([queryClient.invalidateQueries({ queryKey: supportKey, exact: true }), reloadUser()]),
+    () => {},
+  )
+}
+
+async function takeIn(thread: SupportThread): Promise<SupportThread> {
+  queryClient.setQueryData([...supportKey, thread.id], thread)
+  await Promise.all([queryClient.invalidateQueries({ queryKey: supportKey, exact: true }), reloadUser()])
+  return thread
+}

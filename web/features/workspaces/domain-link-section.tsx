@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { DomainLink } from '../../../contract/security/domain-links.ts'
+import { call } from '../../api/call.ts'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segments } from '../../ui/forms/choice.tsx'
+import { copyText } from '../../ui/toasts/copy-text.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+
+const key = ['domainLinkSettings'] as const
+type Role = 'viewer' | 'member'
+const roles: { value: Role; label: string }[] = [
+  { value: 'member', label: 'Member' },
+  { value: 'viewer', label: 'Viewer' },
+]
+
+/** The owner's: a link by which everybody at the proven mail domain joins. */
+export function DomainLinkSection() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('showDomainLink', { signal }),
+    refetchOnMount: 'always',
+  })
+  return (
+    <section aria-labelledby="domain-link">
+      <h2 className="section-title" id="domain-link">
+        Join by link
+      </h2>
+      {isError && !data ? (
+        <p className="row wrap" role="alert">
+          The link could not be loaded.
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : data?.domain === null ? (
+        <p className="muted">
+          With a proven mail domain, everybody with an address there can join by one link.{' '}
+          <Link className="link" href="/settings/single-sign-on">
+            Prove a domain
+          </Link>
+        </p>
+      ) : (
+        data && <OwnLink key={data.link?.url} of={data} />
+      )}
+    </section>
+  )
+}
+
+function OwnLink({ of: { domain, link } }: { of: DomainLink }) {
+  const [role, setRole] = useState<Role>(link?.role ?? 'member')
+  const [busy, setBusy] = useState<'set' | 'end' | null>(null)
+
+  async function run(deed: 'set' | 'end', title: string): Promise<void> {
+    setBusy(deed)
+    try {
+      if (deed === 'end') await call('endDomainLink', {})
+      else await call('setDomainLink', { body: { role } })
+      toast({ title })
+    } catch (error) {
+      const description = sentenceOfError(error, 'Please try again.')
+      toast({ title: 'The link was not changed', description, variant: 'destructive' })
+    }
+    await queryClient.invalidateQueries({ queryKey: key })
+    setBusy(null)
+  }
+
+  return (
+    <div className="stack">
+      <p className="muted">
+        Everybody with a confirmed address at <b>{domain}</b> who opens the link can join. You get an email each time.
+      </p>
+      <Segments
+        legend="They join as"
+        value={role}
+        options={roles}
+        onChange={(next) => setRole(next === 'viewer' ? next : 'member')}
+      />
+      {link && (
+        <div className="copied">
+          <code>{link.url}</code>
+          <Button size="small" aria-label="Copy the link" onClick={() => void copyText(link.url, 'Link copied')}>
+            Copy
+          </Button>
+        </div>
+      )}
+      <div className="row wrap">
+        <Button
+          look={link ? undefined : 'primary'}
+          busy={busy === 'set'}
+          onClick={() => void run('set', link ? 'Link renewed: the one before ended' : 'Link switched on')}
+        >
+          {link ? 'Renew the link' : 'Switch the link on'}
+        </Button>
+        {link && (
+          <Button look="ghost danger" busy={busy === 'end'} onClick={() => void run('end', 'Link switched off')}>
+            Switch it off
+          </Button>
+        )}
+      </div>
+      {link && link.role !== role && <p className="small muted">Renew the link to change what they join as.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import type { DomainLinkShown } from '../../contract/security/domain-links.ts'
+import { productName } from '../../contract/site.ts'
+import { AuthFrame } from '../features/accounts/auth-frame.tsx'
+import { LoginForm } from '../features/accounts/login-form.tsx'
+import { RegisterForm } from '../features/accounts/register-form.tsx'
+import { roleSays } from '../features/workspaces/enter-workspace.ts'
+import { joinByLink, signOutHere, useOpenedLink, useSignedInAs } from '../features/workspaces/join.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Segments } from '../ui/forms/choice.tsx'
+import { useTitle } from '../ui/page/use-title.ts'
+import { FullScreenSpinner } from '../ui/states.tsx'
+
+/** What the link of a mail domain leads to: the workspace, and the way in with a confirmed address at that domain. */
+export function JoinPage() {
+  useTitle(`Join | ${productName}`)
+  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const { link, why } = useOpenedLink(token)
+  if (!link && why === null) return <FullScreenSpinner text="Opening the link" />
+  return (
+    <AuthFrame>
+      <div className="auth-card single">
+        <section className="form-side" aria-label="Join">
+          {link ? (
+            <Join link={link} token={token} />
+          ) : (
+            <div className="stack" role="status">
+              <h1>This link can’t be used</h1>
+              <p>{why}</p>
+              <div>
+                <ButtonLink href="/">Go to {productName}</ButtonLink>
+              </div>
+            </div>
+          )}
+        </section>
+      </div>
+    </AuthFrame>
+  )
+}
+
+function Join({ link, token }: { link: DomainLinkShown; token: string }) {
+  const { workspace, domain, role } = link
+  const signedInAs = useSignedInAs()
+  return (
+    <div className="stack">
+      <h1>Join {workspace}</h1>
+      <p>
+        Everybody with a confirmed address at <b>{domain}</b> can join as a <b>{role}</b>.{' '}
+        <span className="muted">{roleSays[role]}</span>
+      </p>
+      {signedInAs === null ? <SignIn domain={domain} /> : <JoinAs email={signedInAs} link={link} token={token} />}
+    </div>
+  )
+}
+
+type Way = 'register' | 'login'
+const ways: { value: Way; label: string }[] = [
+  { value: 'register', label: 'New account' },
+  { value: 'login', label: 'I have an account' },
+]
+
+/** Once somebody is signed in the page shows the way to join by itself. */
+function SignIn({ domain }: { domain: string }) {
+  const [way, setWay] = useState<Way>('register')
+  const reload = () => window.location.reload()
+  return (
+    <>
+      <Segments
+        legend="Account"
+        value={way}
+        options={ways}
+        onChange={(next) => setWay(next === 'login' ? next : 'register')}
+      />
+      <p className="small muted">Use your address at {domain}.</p>
+      {way === 'login' ? (
+        <LoginForm onSignedIn={reload} />
+      ) : (
+        <RegisterForm joins payLabel="Create the account" onRegistered={async () => reload()} />
+      )}
+    </>
+  )
+}
+
+function JoinAs({
+  email,
+  link: { workspace, domain },
+  token,
+}: {
+  email: string
+  link: DomainLinkShown
+  token: string
+}) {
+  const [busy, setBusy] = useState(false)
+  const [why, setWhy] = useState<string | null>(null)
+  const isThere = email.toLowerCase().endsWith(`@${domain}`)
+
+  async function join(): Promise<void> {
+    setBusy(true)
+    setWhy(await joinByLink(token))
+    setBusy(false)
+  }
+
+  if (!isThere)
+    return (
+      <>
+        <p className="note">
+          You are signed in as <b>{email}</b>. To join, sign in with your address at <b>{domain}</b>.
+        </p>
+        <Button look="primary" size="large" wide busy={busy} onClick={() => void signOutHere()}>
+          Sign out and go on
+        </Button>
+      </>
+    )
+  return (
+    <>
+      {why !== null && (
+        <p className="note" role="alert">
+          {why}
+        </p>
+      )}
+      <Button look="primary" size="large" wide busy={busy} onClick={() => void join()}>
+        Join {workspace}
+      </Button>
+      <p className="small muted">You are signed in as {email}.</p>
+    </>
+  )
+}

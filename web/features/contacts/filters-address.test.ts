@@ -12,6 +12,7 @@ const full: ContactFilters = {
   proof: 'no_proof',
   tags: ['a b', 'c&d'],
   list: 12,
+  owner: 'left',
 }
 
 const nothing: ContactView = { filters: noFilters, view: 'saved', sort: null, selected: [] }

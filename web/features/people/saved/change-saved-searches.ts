@@ -10,7 +10,8 @@ export const savingId = 'saving'
 
 /** Every change is shown at once. If the server refuses, it is taken back and the refusal thrown. */
 export async function saveSearch(name: string, criteria: Criteria): Promise<SavedSearch> {
-  const draft = { id: savingId, name, ...askedFor(criteria), createdAt: new Date().toISOString(), openedAt: null }
+  const said = { id: savingId, name, ownerId: '', isShared: false }
+  const draft = { ...said, ...askedFor(criteria), createdAt: new Date().toISOString(), openedAt: null }
   showSavedSearches((searches) => [draft, ...searches])
   const withoutDraft = (searches: readonly SavedSearch[]) => searches.filter(({ id }) => id !== savingId)
   try {

@@ -90,7 +90,11 @@ describe('contacts', () => {
     expect((await owner.delete(`/api/workspace/members/${member.user.id}`)).status).toBe(200)
     expect(await ownersSeen(owner)).toMatchObject({ [one]: member.user.id, [two]: member.user.id })
     const lines = async (by: Visitor, owner: string) =>
-      (await by.get(`/api/contacts/export.csv?columns=owner&owner=${owner}`)).text.trim().split('\r\n').slice(1)
+      (await by.get(`/api/contacts/export.csv?columns=owner&owner=${owner}`)).text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((cell) => cell.replaceAll('"', ''))
     expect(await lines(owner, 'left')).toEqual([member.user.email, member.user.email])
     expect(await lines(admin, 'me')).toEqual([admin.user.email])
     expect(await lines(owner, 'me')).toEqual([])

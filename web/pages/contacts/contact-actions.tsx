@@ -2,6 +2,8 @@ import { useMemo, type ReactNode } from 'react'
 import type { UnprovenOutcome } from '../../../contract/people.ts'
 import { useMay } from '../../features/accounts/use-may.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
+import type { Owners } from '../../api/use-team.ts'
+import { HandOverKey } from '../../features/contacts/hand-over-key.tsx'
 import { StatusMenu } from '../../features/contacts/status-menu.tsx'
 import { TagField } from '../../features/contacts/tag-field.tsx'
 import { TagMenu } from '../../features/contacts/tag-menu.tsx'
@@ -24,6 +26,7 @@ type Chosen = {
   bouncedEmail: string
   unproven: UnprovenOutcome | null
   tags: readonly string[]
+  ownerId?: string
 }
 
 /** What can be done with the selected contacts. Revealed ones that aren't saved can only be exported. */
@@ -41,6 +44,7 @@ export function ContactActions(props: {
   chosen: readonly Chosen[]
   chosenNow: () => readonly Chosen[]
   credits: number
+  owners: Owners | null
 }) {
   const { selection, changes, reveals } = props
   const { statusOf } = reveals
@@ -53,6 +57,8 @@ export function ContactActions(props: {
   const mayWork = useMay('enrichContacts')
   const reveal = () => void reveals.revealSelected(offerTo(props.chosenNow())?.ids ?? [])
   const remove = () => void changes.remove(ids())
+  const handOver = (heir: { id: string; name: string }) =>
+    props.owners && void changes.handOver(ids(), heir, props.owners)
   const someSaved = () => mayWork && saved && count > 0
   const commands = selectionCommands({
     offer,
@@ -92,6 +98,7 @@ export function ContactActions(props: {
       <TagField onAdd={(name) => void changes.addTag(ids(), name)} />
       <StatusMenu onChoose={(status) => void changes.setStatus(ids(), status)} />
       <TagMenu selected={props.chosen} onRemove={(name) => void changes.removeTag(ids(), name)} />
+      {props.owners && <HandOverKey owners={props.owners} selected={props.chosen} onHandOver={handOver} />}
       <Button look="ghost" onClick={props.exportChosen}>
         <Icon name="download" small />
         Export CSV

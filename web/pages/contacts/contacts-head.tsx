@@ -117,13 +117,14 @@ export function ContactsResultsHead(props: {
   setView: (view: View) => void
   setSort: (sort: ContactView['sort']) => void
   tableView: TableView<ContactColumn>
+  hasOwners: boolean
 }) {
   const { view, sort } = props.value
   return (
     <div className="results-head contacts-head">
       <h2>{props.of === null ? 'Loading contacts' : <Counted count={props.count} of={props.of} />}</h2>
       <span className="row end">
-        <ColumnChoice columns={columnsOf(view)} view={props.tableView}>
+        <ColumnChoice columns={columnsOf(view, props.hasOwners)} view={props.tableView}>
           <Select
             label="Order"
             value={wordOfSort(sort)}

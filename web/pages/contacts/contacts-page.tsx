@@ -5,6 +5,8 @@ import type { ExportOptions } from '../../../contract/contacts/export-presets.ts
 import { productName } from '../../../contract/site.ts'
 import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { useOwners, type Owners } from '../../api/use-team.ts'
+import { OwnerCell } from '../../ui/owners/owner-cell.tsx'
 import { BounceListDialog } from '../../features/bounces/bounce-list-dialog.tsx'
 import type { ContactColumn } from '../../features/contacts/contact-columns.ts'
 import type { ContactParts } from '../../features/contacts/contact-row.tsx'
@@ -47,12 +49,14 @@ export function ContactsPage() {
   const { view } = drawn
   const reveals = usePageReveals(user.enrichmentCredits, () => navigate('/buy-credits?from=enrichment'))
   const changes = useContactChanges(selection)
-  const tableView = useColumnsOf(value, user.id, table.setColumns)
+  const owners = useOwners()
+  const hasOwners = owners !== null
+  const tableView = useColumnsOf(value, { account: user.id, hasOwners }, table.setColumns)
   const [listOpen, setListOpen] = useState(false)
   const revealOne = useSame((apolloId: string) => void reveals.revealOne(apolloId))
   const removeOne = useSame((contact: Row) => void changes.remove([contact.id]))
   const mayReveal = useMay('enrichContact')
-  const parts = useMemo(() => partsOf(mayReveal ? revealOne : null), [mayReveal, revealOne])
+  const parts = useMemo(() => partsOf(mayReveal ? revealOne : null, owners), [mayReveal, revealOne, owners])
   const person = usePersonBeside({ rows: shown, idOf, onReveal: revealOne })
   const chosen = useChosen(visible, shown)
   const { exportShown, exportMore } = useExports({ value, owner: user.id, visible, shown, changes })
@@ -77,13 +81,19 @@ export function ContactsPage() {
           all={all}
           shown={shown}
           chosen={visible.ids}
+          owners={owners}
           onChange={table.setFilters}
           beside={isFolded ? heads : null}
         />
         <section className="results" aria-label="Contacts">
           <Views value={value} columns={tableView.shown} views={table.views} />
           <DuplicatesStrip isWanted={view === 'saved' && (all?.length ?? 0) > 0} />
-          <ContactsResultsHead {...{ value, tableView }} {...table} count={shown.length} of={all?.length ?? null} />
+          <ContactsResultsHead
+            {...{ value, tableView, hasOwners }}
+            {...table}
+            count={shown.length}
+            of={all?.length ?? null}
+          />
           <NoRows all={all} shown={shown} {...table} view={view} filters={drawn.filters} clearFilters={clearFilters} />
           {shown.length > 0 && (
             <ContactsTable
@@ -110,6 +120,7 @@ export function ContactsPage() {
             chosen={chosen}
             chosenNow={() => chosenOf(visible, shown)}
             credits={user.enrichmentCredits}
+            owners={owners}
           />
         </section>
       </Split>
@@ -125,6 +136,7 @@ function Side(props: {
   all: readonly Row[] | null
   shown: readonly Row[]
   chosen: ReadonlySet<number>
+  owners: Owners | null
   onChange: (filters: ContactFilters) => void
   /** On a phone, beside the filters. */
   beside: ReactNode
@@ -137,6 +149,7 @@ function Side(props: {
         filters={value.filters}
         contacts={all ?? noRows}
         withTags={value.view === 'saved'}
+        owners={props.owners}
         shown={props.shown.length}
         onChange={props.onChange}
         beside={props.beside}
@@ -223,10 +236,12 @@ function NobodyYet({ view }: { view: View }) {
   )
 }
 
-function partsOf(onReveal: ((apolloId: string) => void) | null): ContactParts<Row> {
+function partsOf(onReveal: ((apolloId: string) => void) | null, owners: Owners | null): ContactParts<Row> {
   return {
     proof: (row) => <RowProof id={row.apolloId} row={row} />,
     email: (row) => <RowEmail id={row.apolloId} row={row} onReveal={onReveal} />,
+    owner: ({ ownerId }) =>
+      owners && ownerId && <OwnerCell id={ownerId} name={owners.nameOf(ownerId)} isYou={ownerId === owners.me} />,
     keys: (row) => <RowKeys id={row.apolloId} row={row} canReport />,
   }
 }

@@ -33,6 +33,18 @@ export async function takeOver(id: string, criteria: Criteria): Promise<void> {
   await change(id, { criteria: wireOf(criteria) }, askedFor(criteria))
 }
 
+/** Who sees it, or whose it is. A private search that was handed over is gone from the screen. */
+export async function changeOwned(
+  id: string,
+  owned: { isShared?: boolean; ownerId?: string },
+  me: string,
+): Promise<void> {
+  const changed = await noteChange(call('changeSavedSearch', { params: { id }, body: owned }))
+  showSavedSearches((searches) =>
+    searches.flatMap((each) => (each.id !== id ? each : changed.isShared || changed.ownerId === me ? changed : [])),
+  )
+}
+
 /** It stands first from now on; nobody has to hear of a failure. */
 export function noteOpened(id: string): void {
   const openedAt = new Date().toISOString()

@@ -94,6 +94,7 @@ describe('a saved contact', () => {
         {
           id: expect.any(Number) as number,
           userId: someone.user.id,
+          ownerId: someone.user.id,
           apolloId: 'demo:7',
           ...{ name, jobTitle, company, linkedinUrl, industry, location, employeeCount, photoUrl },
           email: '',

@@ -17,7 +17,7 @@ export function HandOverKey(props: {
   const own = owners.mayHandOverAll ? selected : selected.filter(({ ownerId }) => ownerId === owners.me)
   if (own.length === 0 && !isAsked) return null
   const others = selected.length - own.length
-  const stays = others > 0 ? ` ${inWords(others)} of other members stay where they are.` : ''
+  const stays = others > 0 ? ' Those of other members stay where they are.' : ''
   return (
     <>
       <Button look="ghost" data-opens onClick={() => setIsAsked(true)}>
@@ -27,7 +27,7 @@ export function HandOverKey(props: {
       {isAsked && (
         <HandOverDialog
           title={`Hand over ${inWords(own.length)}`}
-          description={`Another member is the owner then. Everybody here still sees them.${stays}`}
+          description={`Everybody here still sees them.${stays}`}
           heirs={owners.heirs.filter(({ id }) => own.some(({ ownerId }) => ownerId !== id))}
           onChoose={props.onHandOver}
           onClose={() => setIsAsked(false)}

@@ -5,7 +5,7 @@ import type { ExportOptions } from '../../../contract/contacts/export-presets.ts
 import { productName } from '../../../contract/site.ts'
 import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
-import { useOwners, type Owners } from '../../api/use-team.ts'
+import { useOwners, type Owners } from '../../features/contacts/use-owners.ts'
 import { OwnerCell } from '../../ui/owners/owner-cell.tsx'
 import { BounceListDialog } from '../../features/bounces/bounce-list-dialog.tsx'
 import type { ContactColumn } from '../../features/contacts/contact-columns.ts'
@@ -50,8 +50,7 @@ export function ContactsPage() {
   const reveals = usePageReveals(user.enrichmentCredits, () => navigate('/buy-credits?from=enrichment'))
   const changes = useContactChanges(selection)
   const owners = useOwners()
-  const hasOwners = owners !== null
-  const tableView = useColumnsOf(value, { account: user.id, hasOwners }, table.setColumns)
+  const tableView = useColumnsOf(value, { account: user.id, hasOwners: owners !== null }, table.setColumns)
   const [listOpen, setListOpen] = useState(false)
   const revealOne = useSame((apolloId: string) => void reveals.revealOne(apolloId))
   const removeOne = useSame((contact: Row) => void changes.remove([contact.id]))
@@ -81,19 +80,13 @@ export function ContactsPage() {
           all={all}
           shown={shown}
           chosen={visible.ids}
-          owners={owners}
           onChange={table.setFilters}
           beside={isFolded ? heads : null}
         />
         <section className="results" aria-label="Contacts">
           <Views value={value} columns={tableView.shown} views={table.views} />
           <DuplicatesStrip isWanted={view === 'saved' && (all?.length ?? 0) > 0} />
-          <ContactsResultsHead
-            {...{ value, tableView, hasOwners }}
-            {...table}
-            count={shown.length}
-            of={all?.length ?? null}
-          />
+          <ContactsResultsHead {...{ value, tableView }} {...table} count={shown.length} of={all?.length ?? null} />
           <NoRows all={all} shown={shown} {...table} view={view} filters={drawn.filters} clearFilters={clearFilters} />
           {shown.length > 0 && (
             <ContactsTable
@@ -120,7 +113,6 @@ export function ContactsPage() {
             chosen={chosen}
             chosenNow={() => chosenOf(visible, shown)}
             credits={user.enrichmentCredits}
-            owners={owners}
           />
         </section>
       </Split>
@@ -136,7 +128,6 @@ function Side(props: {
   all: readonly Row[] | null
   shown: readonly Row[]
   chosen: ReadonlySet<number>
-  owners: Owners | null
   onChange: (filters: ContactFilters) => void
   /** On a phone, beside the filters. */
   beside: ReactNode
@@ -149,7 +140,7 @@ function Side(props: {
         filters={value.filters}
         contacts={all ?? noRows}
         withTags={value.view === 'saved'}
-        owners={props.owners}
+        owners={useOwners()}
         shown={props.shown.length}
         onChange={props.onChange}
         beside={props.beside}

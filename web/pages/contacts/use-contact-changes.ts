@@ -3,7 +3,7 @@ import type { ContactFilters } from '../../../contract/contacts/contact-filters.
 import { statusWords, type ContactStatus } from '../../../contract/lists.ts'
 import { remove, setStatus, tag, untag, sentenceOf } from '../../features/contacts/change-contacts.ts'
 import { handOver } from '../../features/contacts/hand-over-contacts.ts'
-import type { Owners } from '../../api/use-team.ts'
+import type { Owners } from '../../features/contacts/use-owners.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
 import { exportDatabase } from '../../features/exports/export-csv.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'

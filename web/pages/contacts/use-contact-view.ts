@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { noFilters, type ContactFilters, type Team } from '../../../contract/contacts/contact-filters.ts'
-import { useTeamOfFilters } from '../../api/use-team.ts'
+import { useTeamOfFilters } from '../../features/contacts/use-owners.ts'
 import { loadedViews, useContactViews } from '../../features/contact-views/use-contact-views.ts'
 import { nextSort, type ContactColumn } from '../../features/contacts/contact-columns.ts'
 import { addressOfView, viewIn, type ContactView, type View } from '../../features/contacts/filters-address.ts'

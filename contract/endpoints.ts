@@ -203,6 +203,8 @@ export const endpoints = {
   tagContacts: { method: 'POST', path: '/api/contacts/tag', caller: 'account', key: true },
   untagContacts: { method: 'POST', path: '/api/contacts/untag', caller: 'account', key: true },
   setStatusOfContacts: { method: 'POST', path: '/api/contacts/status', caller: 'account', key: true },
+  handOverContacts: { method: 'POST', path: '/api/contacts/hand-over', caller: 'account', key: true },
+  takeBackContacts: { method: 'POST', path: '/api/contacts/take-back', caller: 'account', key: true },
 
   listDuplicates: { method: 'GET', path: '/api/duplicates', caller: 'account', key: true },
   mergeContacts: { method: 'POST', path: '/api/duplicates/merge', caller: 'account', key: true },

@@ -17,6 +17,9 @@ export const refusals = {
   'unknown-workspace': 'Workspace not found',
   'unknown-request': 'This request was answered, or is gone.',
   'unknown-member': 'Member not found',
+  'not-yours': 'This belongs to another member. Its owner can change this; an admin can hand over what is shared.',
+  'viewer-owns-nothing': 'A viewer can’t change anything, so nothing is handed over to one. Choose another member.',
+  'alert-of-another': 'Another member gets the mails of this search. Save it under a name of your own to get them too.',
   'workspace-is-personal':
     'This is your personal workspace: nobody else can be in it, and it goes with your account only.',
   'workspace-has-plan':

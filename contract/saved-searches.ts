@@ -4,6 +4,7 @@ import { askedFor, searchRequest } from './people.ts'
 import { text } from './text.ts'
 import { workId } from './batches.ts'
 import { changedMany } from './contacts/contacts.ts'
+import { owned, ownedChange, sharedAtFirst } from './contacts/owners.ts'
 
 const name = text({
   max: limits.nameLength,
@@ -28,10 +29,11 @@ function lengthOf(values: Record<string, unknown>): number {
     .reduce((sum: number, value) => sum + String(value).length, 0)
 }
 
-/** A saved search. Its name is unique in the account, without regard to case. */
+/** A saved search. Its name is unique among those that its owner sees, without regard to case. */
 export const savedSearch = askedFor.extend({
   id: z.string(),
   name: z.string(),
+  ...owned,
   createdAt: z.iso.datetime(),
   /** When it was last used. */
   openedAt: z.iso.datetime().nullable(),
@@ -41,7 +43,7 @@ export type SavedSearch = z.infer<typeof savedSearch>
 /** The last used or made first. */
 export const savedSearches = z.object({ searches: z.array(savedSearch) })
 
-export const saveSearchRequest = z.object({ name, criteria })
+export const saveSearchRequest = z.object({ name, criteria, ...sharedAtFirst })
 
 /** Only the given fields change; `opened` says that the search is being used now. */
 export const savedSearchChange = z
@@ -49,8 +51,9 @@ export const savedSearchChange = z
     name: name.optional(),
     criteria: criteria.optional(),
     opened: z.literal(true).optional(),
+    ...ownedChange,
   })
-  .meta({ anyOf: ['name', 'criteria', 'opened'].map((field) => ({ required: [field] })) })
+  .meta({ anyOf: ['name', 'criteria', 'opened', 'isShared', 'ownerId'].map((field) => ({ required: [field] })) })
 export type SavedSearchChange = z.output<typeof savedSearchChange>
 
 const params = z.object({ id: workId })
@@ -64,7 +67,7 @@ export const savedSearchSchemas = {
     answers: { 201: savedSearch },
   },
   changeSavedSearch: {
-    summary: 'Rename a saved search, change its criteria, or mark it as opened',
+    summary: 'Rename a saved search, change its criteria, share it, hand it over, or mark it as opened',
     params,
     body: savedSearchChange,
     answers: { 200: savedSearch },

@@ -34,7 +34,7 @@ import { peopleRoutes } from './features/people/people.routes.ts'
 import { batchesRoutes } from './features/checks/batches/batches.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
 import { revealsRoutes } from './features/checks/reveals/reveals.routes.ts'
-import { forgetOtherNews } from './features/alerts/forget-alerts.ts'
+import { settleChanged } from './features/alerts/forget-alerts.ts'
 import { alertsRoutes } from './features/alerts/alerts.routes.ts'
 import { mutePages } from './features/alerts/mails/mute-pages.ts'
 import { savedSearchesRoutes } from './features/saved-searches/saved-searches.routes.ts'
@@ -47,6 +47,7 @@ import { siteRoutes } from './features/site/site.routes.ts'
 import { limitsRoutes } from './features/limits/limits.routes.ts'
 import { invitationsRoutes } from './features/teams/invitations/invitations.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
+import { settleLeaving } from './features/ownership/settle-leaving.ts'
 import { teamsRoutes } from './features/teams/teams.routes.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { verificationsRoutes } from './features/checks/verifications/verifications.routes.ts'
@@ -189,7 +190,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   peopleRoutes(app, ctx)
   demoSearchRoutes(app, ctx)
   profilesRoutes(app, ctx)
-  savedSearchesRoutes(app, ctx, forgetOtherNews)
+  savedSearchesRoutes(app, ctx, settleChanged)
   alertsRoutes(app, ctx)
   overviewRoutes(app, ctx)
   searchListsRoutes(app, ctx)
@@ -208,7 +209,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   blogRoutes(app, ctx)
   siteRoutes(app, ctx)
   subscriptionsRoutes(app, ctx)
-  teamsRoutes(app, ctx)
+  teamsRoutes(app, ctx, settleLeaving)
   limitsRoutes(app, ctx)
   invitationsRoutes(app, ctx)
   supportRoutes(app, ctx)

@@ -15,7 +15,13 @@ export type ContactFilters = {
   proof: ProofState | ''
   /** The number of a list. */
   list: number | null
+  /** A member’s account; `me` is who looks, `left` whoever has left the workspace. */
+  owner: string
 }
+
+/** Who looks, and who is in the workspace with them: what `me` and `left` mean. */
+export type Team = { me: string; members: ReadonlySet<string> }
+const nobody: Team = { me: '', members: new Set() }
 
 export const noFilters: ContactFilters = {
   search: '',
@@ -27,6 +33,7 @@ export const noFilters: ContactFilters = {
   status: '',
   proof: '',
   list: null,
+  owner: '',
 }
 
 export type Filterable = {
@@ -40,18 +47,20 @@ export type Filterable = {
   /** Absent of contacts that aren't saved, as their status. */
   lists?: readonly number[]
   /** Absent of contacts that aren't saved. */
+  ownerId?: string
+  /** Absent of contacts that aren't saved. */
   status?: ContactStatus
   bouncedEmail: string
   unproven: object | null
 }
 
-export function matchesFilters(contact: Filterable, filters: ContactFilters): boolean {
-  return filterOf(filters)(contact)
+export function matchesFilters(contact: Filterable, filters: ContactFilters, team: Team = nobody): boolean {
+  return filterOf(filters, team)(contact)
 }
 
 /** The same for many contacts: the filters are read once. */
-export function filterOf(filters: ContactFilters): (contact: Filterable) => boolean {
-  const { industry, hasEmail, tags, status, proof, list } = filters
+export function filterOf(filters: ContactFilters, team: Team = nobody): (contact: Filterable) => boolean {
+  const { industry, hasEmail, tags, status, proof, list, owner } = filters
   const search = small(filters.search)
   const location = small(filters.location)
   const company = small(filters.company)
@@ -60,6 +69,7 @@ export function filterOf(filters: ContactFilters): (contact: Filterable) => bool
   if (hasEmail === true) checks.push((contact) => contact.email.includes('@'))
   if (hasEmail === false) checks.push((contact) => contact.email === '')
   if (list !== null) checks.push(({ lists }) => lists?.includes(list) === true)
+  if (owner) checks.push(({ ownerId }) => ownerId !== undefined && isOwnedBy(ownerId, owner, team))
   if (status) checks.push((contact) => contact.status === status)
   if (proof) checks.push((contact) => proofStateOf(contact) === proof)
   for (const tag of tags) checks.push((contact) => contact.tags.includes(tag))
@@ -70,6 +80,11 @@ export function filterOf(filters: ContactFilters): (contact: Filterable) => bool
       [name, company, jobTitle, email].some((text) => text.toLowerCase().includes(search)),
     )
   return (contact) => checks.every((check) => check(contact))
+}
+
+function isOwnedBy(ownerId: string, owner: string, { me, members }: Team): boolean {
+  if (owner === 'left') return !members.has(ownerId)
+  return ownerId === (owner === 'me' ? me : owner)
 }
 
 /** Null for a proven address. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changedMany, contact, idInPath } from './contacts.ts'
 import { limits } from '../lists.ts'
 import { contactKey } from '../reveals.ts'
+import { owned, ownedChange, sharedAtFirst } from './owners.ts'
 import { text } from '../text.ts'
 
 const name = text({
@@ -11,10 +12,11 @@ const name = text({
   tooLong: `A name can have at most ${limits.nameLength} characters`,
 }).transform((given) => given.normalize('NFC').replaceAll(/\s+/g, ' '))
 
-/** A list of saved people. Its name is unique in the account, without regard to case. */
+/** A list of saved people. Its name is unique among those that its owner sees, without regard to case. */
 export const contactList = z.object({
   id: z.int(),
   name: z.string(),
+  ...owned,
   /** How many people are on it. */
   count: z.int(),
   createdAt: z.iso.datetime(),
@@ -25,7 +27,12 @@ export type ContactList = z.infer<typeof contactList>
 export const contactLists = z.object({ lists: z.array(contactList) })
 
 const params = z.object({ id: idInPath('Unknown list') })
-const named = z.object({ name })
+const made = z.object({ name, ...sharedAtFirst })
+const change = z
+  .object({ name: name.optional(), ...ownedChange })
+  .refine((given) => Object.values(given).some((each) => each !== undefined), 'Send what to change')
+  .meta({ anyOf: ['name', 'isShared', 'ownerId'].map((field) => ({ required: [field] })) })
+export type ContactListChange = z.output<typeof change>
 
 /** Ids of people, as a search answers them. */
 const people = z.object({
@@ -48,10 +55,15 @@ export const contactListSchemas = {
   listContactLists: { summary: 'The lists of saved people, by name', answers: { 200: contactLists } },
   createContactList: {
     summary: 'Create a list of saved people, at most 200',
-    body: named,
+    body: made,
     answers: { 201: contactList },
   },
-  renameContactList: { summary: 'Rename a list', params, body: named, answers: { 200: contactList } },
+  renameContactList: {
+    summary: 'Rename a list, share it or keep it private, or hand it over',
+    params,
+    body: change,
+    answers: { 200: contactList },
+  },
   deleteContactList: {
     summary: 'Delete a list, not the people on it; it can be restored for 60 seconds',
     params,

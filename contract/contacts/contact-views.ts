@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { workId } from '../batches.ts'
 import { changedMany, contactId } from './contacts.ts'
+import { owned, ownedChange, sharedAtFirst } from './owners.ts'
 import { contactStatuses, limits, proofStates } from '../lists.ts'
 import { text } from '../text.ts'
 
@@ -29,6 +30,8 @@ export const viewShows = z.object({
     status: z.union([z.enum(contactStatuses), z.literal('')]),
     proof: z.union([z.enum(proofStates), z.literal('')]),
     list: contactId.nullable(),
+    /** A member’s account; `me` is who looks, `left` whoever has left the workspace. */
+    owner: text({ max: 64 }).default(''),
   }),
   /** `company`, or `-company` the other way round; "" is the newest first. */
   sort: z.union([key, z.literal('')]),
@@ -37,18 +40,24 @@ export const viewShows = z.object({
 })
 export type ViewShows = z.output<typeof viewShows>
 
-/** A saved view. Its name is unique in the account, without regard to case. */
-export const contactView = z.object({ id: z.string(), name: z.string(), shows: viewShows, createdAt: z.iso.datetime() })
+/** A saved view. Its name is unique among those that its owner sees, without regard to case. */
+export const contactView = z.object({
+  id: z.string(),
+  name: z.string(),
+  ...owned,
+  shows: viewShows,
+  createdAt: z.iso.datetime(),
+})
 export type ContactView = z.infer<typeof contactView>
 
 export const contactViews = z.object({ views: z.array(contactView) })
 
-export const saveViewRequest = z.object({ name, shows: viewShows })
+export const saveViewRequest = z.object({ name, shows: viewShows, ...sharedAtFirst })
 
 export const viewChange = z
-  .object({ name: name.optional(), shows: viewShows.optional() })
-  .refine((change) => change.name !== undefined || change.shows !== undefined, 'Send a name or what it shows')
-  .meta({ anyOf: [{ required: ['name'] }, { required: ['shows'] }] })
+  .object({ name: name.optional(), shows: viewShows.optional(), ...ownedChange })
+  .refine((change) => Object.values(change).some((each) => each !== undefined), 'Send a name or what it shows')
+  .meta({ anyOf: ['name', 'shows', 'isShared', 'ownerId'].map((field) => ({ required: [field] })) })
 export type ViewChange = z.output<typeof viewChange>
 
 const params = z.object({ id: workId })
@@ -65,7 +74,7 @@ export const contactViewSchemas = {
     answers: { 201: contactView },
   },
   changeContactView: {
-    summary: 'Rename a view, or change its filters, columns and order',
+    summary: 'Rename a view, change what it shows, share it or keep it private, or hand it over',
     params,
     body: viewChange,
     answers: { 200: contactView },

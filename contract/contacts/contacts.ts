@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contactStatuses, limits } from '../lists.ts'
 import { personOnWire } from '../people.ts'
 import { contactKey } from '../reveals.ts'
+import { accountId } from './owners.ts'
 import { text } from '../text.ts'
 
 /** Contact ids are Postgres integers. */
@@ -28,7 +29,10 @@ export const tag = text({
 /** A saved contact. */
 export const contact = personOnWire.extend({
   id: z.int(),
+  /** Who saved it. */
   userId: z.string(),
+  /** Whose it is: who saved it, until it is handed over. */
+  ownerId: z.string(),
   tags: z.array(z.string()),
   /** The numbers of the lists that they are on; one that was deleted a moment ago may still be among them. */
   lists: z.array(z.int()),
@@ -58,6 +62,11 @@ export type SavedMany = z.infer<typeof savedMany>
 export const idsRequest = z.object({ ids: contactIds })
 export const tagRequest = z.object({ contactIds, tag })
 export const statusRequest = z.object({ contactIds, status: z.enum(contactStatuses, 'Unknown status') })
+export const handOverRequest = z
+  .object({ contactIds: contactIds.optional(), from: accountId.optional(), to: accountId })
+  .refine(({ contactIds: ids, from }) => (ids === undefined) !== (from === undefined), 'Send contactIds or from')
+  .meta({ oneOf: [{ required: ['contactIds'] }, { required: ['from'] }] })
+export const takeBackRequest = z.object({ contactIds })
 export const changedMany = z.object({ success: z.literal(true), count: z.int() })
 export type ChangedMany = z.infer<typeof changedMany>
 
@@ -82,6 +91,16 @@ export const contactSchemas = {
   setStatusOfContacts: {
     summary: 'Set the status of saved contacts',
     body: statusRequest,
+    answers: { 200: changedMany },
+  },
+  handOverContacts: {
+    summary: 'Hand saved contacts over to a member: these, or all of another member',
+    body: handOverRequest,
+    answers: { 200: changedMany },
+  },
+  takeBackContacts: {
+    summary: 'Give contacts back that you handed over in the last 60 seconds',
+    body: takeBackRequest,
     answers: { 200: changedMany },
   },
 } as const

@@ -18,12 +18,13 @@ export const exportColumns = {
   status: 'Status',
   tags: 'Tags',
   bouncedEmail: 'Bounced Email',
+  owner: 'Owner',
 } as const
 
 export type ExportColumn = keyof typeof exportColumns
 
-/** Search rows have neither. */
-export const savedOnlyColumns: readonly ExportColumn[] = ['status', 'tags']
+/** Search rows have none of them. */
+export const savedOnlyColumns: readonly ExportColumn[] = ['status', 'tags', 'owner']
 
 type Preset = { label: string; columns: readonly (readonly [header: string, column: ExportColumn])[] }
 

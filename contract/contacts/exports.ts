@@ -66,6 +66,8 @@ export const exportContactsQuery = z.object({
     .string()
     .regex(/^[1-9]\d{0,9}$/, 'Unknown list')
     .optional(),
+  /** A member’s account, `me`, or `left` for whoever has left the workspace. */
+  owner: text({ max: 64 }).optional(),
   /** One or many. */
   tags: z
     .union([text({ max: limits.tagLength }), z.array(text({ max: limits.tagLength })).max(limits.tagsPerContact)])

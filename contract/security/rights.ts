@@ -161,6 +161,8 @@ export const leastRole = {
   tagContacts: 'member',
   untagContacts: 'member',
   setStatusOfContacts: 'member',
+  handOverContacts: 'member',
+  takeBackContacts: 'member',
   listDuplicates: 'viewer',
   mergeContacts: 'member',
   undoMerge: 'member',

@@ -1,3 +1,4 @@
+import { givenName } from '../../contract/security/name-of.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../actor.ts'
@@ -100,7 +101,7 @@ function account({ user, subscription }: Account, csrf: string): Html {
       </dl>
       <dl class="facts">
         <dt>Name</dt>
-        <dd>${[user.firstName, user.lastName].filter(Boolean).join(' ') || 'Not given'}</dd>
+        <dd>${givenName(user) || 'Not given'}</dd>
         <dt>Plan</dt>
         <dd>${user.isPremium ? 'Professional' : 'Starter'}${isGiven && ', given by you'}</dd>
         <dt>Subscription</dt>

@@ -93,7 +93,7 @@ describe('a saved contact', () => {
       expect((await someone.get<Contact[]>('/api/contacts')).body).toEqual([
         {
           id: expect.any(Number) as number,
-          userId: someone.user.id,
+          ...{ userId: someone.user.id, ownerId: someone.user.id },
           apolloId: 'demo:7',
           ...{ name, jobTitle, company, linkedinUrl, industry, location, employeeCount, photoUrl },
           email: '',

@@ -6,7 +6,8 @@ import { at } from './columns.ts'
 export const contactLists = pgTable('contact_lists', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
-  createdBy: text('created_by').$type<AccountId>().notNull(),
+  ownerId: text('owner_id').$type<AccountId>().notNull(),
+  /** For everybody in the workspace, or for its owner alone. */
   isShared: boolean('is_shared').notNull().default(true),
   name: text().notNull(),
   createdAt: at('created_at').notNull(),

@@ -10,6 +10,12 @@ export const contacts = pgTable('contacts', {
   /** Who saved it. */
   accountId: text('user_id').$type<AccountId>().notNull(),
   workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  /** Whose it is: who saved it, until it is handed over. They may have left the workspace. */
+  ownerId: text('owner_id').$type<AccountId>().notNull(),
+  /** The last hand-over: these three together, or none. */
+  ownerBefore: text('owner_before').$type<AccountId>(),
+  handedBy: text('handed_by').$type<AccountId>(),
+  handedAt: at('handed_at'),
   apolloId: text('apollo_id').notNull(),
   name: text().notNull(),
   jobTitle: text('job_title').notNull().default(''),
@@ -75,8 +81,9 @@ export const contactViews = pgTable('contact_views', {
     .primaryKey()
     .default(sql`gen_random_uuid()::text`),
   workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
-  createdBy: text('created_by').$type<AccountId>().notNull(),
-  isPrivate: boolean('is_private').notNull().default(false),
+  ownerId: text('owner_id').$type<AccountId>().notNull(),
+  /** For everybody in the workspace, or for its owner alone. */
+  isShared: boolean('is_shared').notNull().default(false),
   name: text().notNull(),
   shows: jsonb().notNull().$type<ViewShows>(),
   createdAt: at('created_at').notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AskedFor } from '../../../contract/people.ts'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { at } from './columns.ts'
@@ -29,6 +29,9 @@ export const savedSearches = pgTable('saved_searches', {
     .primaryKey()
     .default(sql`gen_random_uuid()::text`),
   workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  ownerId: text('owner_id').$type<AccountId>().notNull(),
+  /** For everybody in the workspace, or for its owner alone. */
+  isShared: boolean('is_shared').notNull().default(false),
   name: text().notNull(),
   criteria: jsonb().notNull().$type<Omit<AskedFor, 'sort'> & { sort?: AskedFor['sort'] }>(),
   createdAt: at('created_at').notNull(),

@@ -143,7 +143,7 @@ describe('the export', () => {
   it('comes in pages without losing or repeating a row', async () => {
     const someone = await Visitor.register(product.url)
     await rows(
-      `insert into contacts (user_id, workspace_id, apollo_id, name) select $1, (select id from workspaces where owner_id = $1), 'own:' || n, 'N' || n from generate_series(1, 2345) n`,
+      `insert into contacts (user_id, owner_id, workspace_id, apollo_id, name) select $1, $1, (select id from workspaces where owner_id = $1), 'own:' || n, 'N' || n from generate_series(1, 2345) n`,
       [someone.user.id],
     )
     const { body } = await someone.get<{ contacts: { apollo_id: string }[] }>('/api/account/export.json')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AlertFrequency } from '../../../contract/alerts/alerts.ts'
 import type { AskedFor } from '../../../contract/people.ts'
-import type { AccountId, WorkspaceId } from '../../actor.ts'
+import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { ChangeMark } from '../../../engines/directory/port.ts'
@@ -30,6 +30,11 @@ const shown = sql`a.saved_search_id as "searchId", a.workspace_id as "workspaceI
   a.frequency, a.muted_at is not null as "isMuted", a.from_change::float8 as "fromChange", a.from_person as "fromPerson",
   a.mailed_event::float8 as "mailedEvent", a.seen_event::float8 as "seenEvent", ${msOf('a.seen_at')} as "seenMs",
   ${msOf('a.next_mail_at')} as "nextMs"`
+type Whose = Pick<Actor, 'accountId' | 'workspaceId'>
+
+/** An alert tells one member: who turned it on (docs/decisions/0092). */
+const isOf = ({ accountId, workspaceId }: Whose) => sql`a.workspace_id = ${workspaceId} and a.user_id = ${accountId}`
+
 const from = sql`from alerts a join saved_searches s on s.id = a.saved_search_id`
 
 function rowOf({ fromChange, fromPerson, seenMs, nextMs, ...raw }: Raw): AlertRow {
@@ -43,9 +48,9 @@ export async function selectAllAlerts(db: Db | Transaction): Promise<AlertRow[]>
   return rows.map(rowOf)
 }
 
-export async function selectAlerts(db: Db, workspaceId: WorkspaceId): Promise<AlertRow[]> {
+export async function selectAlerts(db: Db, whose: Whose): Promise<AlertRow[]> {
   const { rows } = await sqlOn(db).execute<Raw>(
-    sql`select ${shown} ${from} where a.workspace_id = ${workspaceId} and s.deleted_at is null order by a.saved_search_id`,
+    sql`select ${shown} ${from} where ${isOf(whose)} and s.deleted_at is null order by a.saved_search_id`,
   )
   return rows.map(rowOf)
 }
@@ -58,9 +63,9 @@ export async function selectAlertsOf(db: Db, searchIds: readonly string[]): Prom
   return rows.map(rowOf)
 }
 
-export async function findAlert(db: Db, workspaceId: WorkspaceId, searchId: string): Promise<AlertRow | null> {
+export async function findAlert(db: Db, whose: Whose, searchId: string): Promise<AlertRow | null> {
   const { rows } = await sqlOn(db).execute<Raw>(
-    sql`select ${shown} ${from} where a.workspace_id = ${workspaceId} and a.saved_search_id = ${searchId} and s.deleted_at is null`,
+    sql`select ${shown} ${from} where ${isOf(whose)} and a.saved_search_id = ${searchId} and s.deleted_at is null`,
   )
   return rows[0] ? rowOf(rows[0]) : null
 }
@@ -79,7 +84,7 @@ export type WantedAlert = {
 
 /**
  * Turns it on, or changes it. It tells what comes behind `from`, and behind all that was read for other alerts: the lock keeps
- * the reading where it is. False if there is no such saved search.
+ * the reading where it is. False if the account sees no such saved search, or another member has its alert.
  */
 export async function upsertAlert(tx: Transaction, wanted: WantedAlert): Promise<boolean> {
   const { workspaceId, accountId, searchId, frequency, isMuted, from: mark, nextMailAt, at } = wanted
@@ -94,20 +99,43 @@ export async function upsertAlert(tx: Transaction, wanted: WantedAlert): Promise
       r.whole_event, r.whole_event, ${now}, ${nextMailAt.toISOString()}
     from saved_searches s, alert_reading r
     where s.id = ${searchId} and s.workspace_id = ${workspaceId} and s.deleted_at is null
-    on conflict (saved_search_id) do update set frequency = excluded.frequency, user_id = excluded.user_id,
+      and (s.is_shared or s.owner_id = ${accountId})
+    on conflict (saved_search_id) do update set frequency = excluded.frequency,
       next_mail_at = case when known.frequency = excluded.frequency then known.next_mail_at else excluded.next_mail_at end,
-      muted_at = case when ${isMuted === undefined} then known.muted_at else excluded.muted_at end`)
+      muted_at = case when ${isMuted === undefined} then known.muted_at else excluded.muted_at end
+      where known.user_id = excluded.user_id`)
   return rowCount === 1
 }
 
-export async function deleteAlert(db: Db, workspaceId: WorkspaceId, searchId: string): Promise<void> {
-  await sqlOn(db).execute(sql`delete from alerts where workspace_id = ${workspaceId} and saved_search_id = ${searchId}`)
+/** Whether another member has the alert of a search that the account sees. */
+export async function isOfAnother(
+  tx: Transaction,
+  { accountId, workspaceId }: Whose,
+  searchId: string,
+): Promise<boolean> {
+  const { rows } = await sqlOn(tx).execute(sql`
+    select ${from} where a.saved_search_id = ${searchId} and a.workspace_id = ${workspaceId} and a.user_id <> ${accountId}
+      and s.is_shared and s.deleted_at is null`)
+  return rows.length > 0
 }
 
-export async function updateSeen(db: Db, workspaceId: WorkspaceId, searchId: string, at: Date): Promise<boolean> {
+export async function deleteAlert(db: Db, whose: Whose, searchId: string): Promise<void> {
+  await sqlOn(db).execute(sql`delete from alerts a where ${isOf(whose)} and saved_search_id = ${searchId}`)
+}
+
+/** Of all members but the one who still sees the search. */
+export async function deleteAlertsBut(tx: Transaction, searchId: string, accountId: AccountId): Promise<void> {
+  await sqlOn(tx).execute(sql`delete from alerts where saved_search_id = ${searchId} and user_id <> ${accountId}`)
+}
+
+export async function deleteAlertsOf(tx: Transaction, whose: Whose): Promise<void> {
+  await sqlOn(tx).execute(sql`delete from alerts a where ${isOf(whose)}`)
+}
+
+export async function updateSeen(db: Db, whose: Whose, searchId: string, at: Date): Promise<boolean> {
   const { rowCount } = await sqlOn(db).execute(sql`
-    update alerts set seen_event = r.whole_event, seen_at = ${at.toISOString()} from alert_reading r
-    where workspace_id = ${workspaceId} and saved_search_id = ${searchId}`)
+    update alerts a set seen_event = r.whole_event, seen_at = ${at.toISOString()} from alert_reading r
+    where ${isOf(whose)} and saved_search_id = ${searchId}`)
   return rowCount === 1
 }
 

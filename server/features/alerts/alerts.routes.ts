@@ -17,7 +17,7 @@ export function alertsRoutes(app: FastifyInstance, ctx: Context): void {
   }))
 
   defineRoute(app, 'seeAlert', async ({ actor, params }) => {
-    if (!(await updateSeen(ctx.db, actor.workspaceId, params.id, ctx.now()))) throw new Refusal('unknown-alert')
+    if (!(await updateSeen(ctx.db, actor, params.id, ctx.now()))) throw new Refusal('unknown-alert')
     return { success: true as const }
   })
 

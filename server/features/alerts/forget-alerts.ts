@@ -1,6 +1,6 @@
-import type { AccountId } from '../../actor.ts'
+import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { inTransaction, type Db, type Transaction } from '../../db/transaction.ts'
-import { deleteSettings, type AlertRow } from './alerts.queries.ts'
+import { deleteAlertsBut, deleteAlertsOf, deleteSettings, type AlertRow } from './alerts.queries.ts'
 import { askedNow } from './asked-now.ts'
 import { deleteEventsAbout, deleteOtherEvents } from './changes/events.queries.ts'
 
@@ -15,10 +15,19 @@ export async function forgetErasedNews(db: Db, personIds: readonly string[]): Pr
   await inTransaction(db, (tx) => deleteEventsAbout(tx, ids))
 }
 
-/** For a saved search that was changed. */
-export async function forgetOtherNews(
+/** For a saved search that was changed: it asks for something else, or whoever had its alert doesn't see it any more. */
+export async function settleChanged(
   tx: Transaction,
-  search: { id: string } & Pick<AlertRow, 'criteria'>,
+  search: { id: string; ownerId: AccountId; isShared: boolean } & Pick<AlertRow, 'criteria'>,
 ): Promise<void> {
+  if (!search.isShared) await deleteAlertsBut(tx, search.id, search.ownerId)
   await deleteOtherEvents(tx, search.id, askedNow(search))
+}
+
+/** For somebody who leaves a workspace. */
+export async function forgetAlertsOf(
+  tx: Transaction,
+  who: { accountId: AccountId; workspaceId: WorkspaceId },
+): Promise<void> {
+  await deleteAlertsOf(tx, who)
 }

@@ -7,8 +7,8 @@ import { selectAlerts, type AlertRow } from './alerts.queries.ts'
 import { criteriaNow, newsRange } from './asked-now.ts'
 import { countNews, selectReading } from './changes/events.queries.ts'
 
-export async function listAlerts(ctx: Context, { workspaceId }: Actor): Promise<Alert[]> {
-  return alertAnswers(ctx, workspaceId, await selectAlerts(ctx.db, workspaceId))
+export async function listAlerts(ctx: Context, actor: Actor): Promise<Alert[]> {
+  return alertAnswers(ctx, actor.workspaceId, await selectAlerts(ctx.db, actor))
 }
 
 const none = { new: 0, moved_in: 0, changed: 0, moved_out: 0, more: 0 }

@@ -3,29 +3,35 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { deleteAlert, findAlert, upsertAlert } from './alerts.queries.ts'
+import { deleteAlert, findAlert, isOfAnother, upsertAlert } from './alerts.queries.ts'
 import { alertAnswers } from './list-alerts.ts'
 import { nextMail } from './next-mail.ts'
 
 /**
  * Turns the alert of a saved search on or off, or changes when it writes and whether. On, it tells what changes from now on; off, it
- * forgets what it told. Refuses with `unknown-saved-search`.
+ * forgets what it told. It tells the one who turned it on; another member is refused with `alert-of-another`. Refuses with
+ * `unknown-saved-search`.
  */
 export async function setAlert(
   ctx: Context,
-  { accountId, workspaceId }: Actor,
+  actor: Actor,
   searchId: string,
   { frequency, isMuted }: { frequency: AlertFrequency | 'off'; isMuted?: boolean | undefined },
 ): Promise<Alert | null> {
+  const { accountId, workspaceId } = actor
   if (frequency === 'off') {
-    await deleteAlert(ctx.db, workspaceId, searchId)
+    await deleteAlert(ctx.db, actor, searchId)
     return null
   }
   const at = ctx.now()
   const from = await ctx.changes.end()
   const wanted = { workspaceId, accountId, searchId, frequency, isMuted, from, nextMailAt: nextMail(frequency, at), at }
-  const isKept = await inTransaction(ctx.db, (tx) => upsertAlert(tx, wanted))
-  const alert = isKept ? await findAlert(ctx.db, workspaceId, searchId) : null
+  const isKept = await inTransaction(ctx.db, async (tx) => {
+    if (await upsertAlert(tx, wanted)) return true
+    if (await isOfAnother(tx, actor, searchId)) throw new Refusal('alert-of-another')
+    return false
+  })
+  const alert = isKept ? await findAlert(ctx.db, actor, searchId) : null
   if (!alert) throw new Refusal('unknown-saved-search')
   return (await alertAnswers(ctx, workspaceId, [alert]))[0] ?? null
 }

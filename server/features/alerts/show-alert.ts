@@ -13,12 +13,12 @@ const shownMs = 30 * 24 * 60 * 60 * 1_000
 /** Who came, went or changed: first what is new since the last look, then what was told before. Refuses with `unknown-alert`. */
 export async function showAlert(
   ctx: Context,
-  { workspaceId }: Actor,
+  actor: Actor,
   searchId: string,
 ): Promise<{ alert: Alert; people: NewsOfPerson[] }> {
-  const row = await findAlert(ctx.db, workspaceId, searchId)
+  const row = await findAlert(ctx.db, actor, searchId)
   if (!row) throw new Refusal('unknown-alert')
-  const [alert] = await alertAnswers(ctx, workspaceId, [row])
+  const [alert] = await alertAnswers(ctx, actor.workspaceId, [row])
   if (!alert || alert.isPaused) return { alert: alert!, people: [] }
   const { wholeEvent } = await selectReading(ctx.db)
   const unseen = await selectNews(ctx.db, newsRange(row, row.seenEvent, wholeEvent), most)

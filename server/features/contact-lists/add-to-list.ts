@@ -34,7 +34,7 @@ export async function addToList(
     if ((await countOnList(tx, workspaceId, id)) > limits.peopleOnList) throw new Refusal('contact-list-full')
     return {
       added,
-      contacts: await pickContacts(tx, workspaceId, saved),
+      contacts: await pickContacts(tx, actor, saved),
       unknown: unsaved.filter((each) => !found.has(each)),
     }
   })

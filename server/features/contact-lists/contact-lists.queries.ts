@@ -1,18 +1,15 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
-import type { Actor, WorkspaceId } from '../../actor.ts'
+import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
+import { seenBy } from '../../db/seen-by.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 import { contactLists } from '../../db/tables/contact-lists.ts'
 import { contacts } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
+type Whose = Pick<Actor, 'accountId' | 'workspaceId'>
 export type ContactListRow = typeof contactLists.$inferSelect
 
-/** Those of everybody in the workspace, and the actor's own. */
-const seenBy = ({ accountId, workspaceId }: Actor) =>
-  and(
-    eq(contactLists.workspaceId, workspaceId),
-    sql`(${contactLists.isShared} or ${contactLists.createdBy} = ${accountId})`,
-  )
+const isSeenBy = (actor: Actor) => seenBy(contactLists, actor)
 const isKept = isNull(contactLists.deletedAt)
 const savedIn = (workspaceId: WorkspaceId) => and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt))
 const isOn = (id: number) => sql`${contacts.lists} @> array[${id}::integer]`
@@ -21,7 +18,7 @@ export async function selectLists(db: Db, actor: Actor): Promise<ContactListRow[
   return sqlOn(db)
     .select()
     .from(contactLists)
-    .where(and(seenBy(actor), isKept))
+    .where(and(isSeenBy(actor), isKept))
     .orderBy(sql`lower(${contactLists.name})`, contactLists.id)
 }
 
@@ -37,50 +34,61 @@ export async function findList(db: Db | Transaction, actor: Actor, id: number): 
   const [row] = await sqlOn(db)
     .select()
     .from(contactLists)
-    .where(and(seenBy(actor), eq(contactLists.id, id), isKept))
+    .where(and(isSeenBy(actor), eq(contactLists.id, id), isKept))
   return row ?? null
 }
 
-export async function countLists(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
-  return sqlOn(tx).$count(contactLists, and(eq(contactLists.workspaceId, workspaceId), isKept))
+/** Those that the account sees: how many others have alone is not told. */
+export async function countLists(tx: Transaction, whose: Whose): Promise<number> {
+  return sqlOn(tx).$count(contactLists, and(seenBy(contactLists, whose), isKept))
 }
 
-export async function isNameTaken(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  name: string,
-  exceptId = 0,
-): Promise<boolean> {
+/** Among the lists that the account sees. */
+export async function isNameTaken(tx: Transaction, whose: Whose, name: string, exceptId = 0): Promise<boolean> {
   const same = sql`lower(${contactLists.name}) = lower(${name}) and ${contactLists.id} <> ${exceptId}`
-  return (await sqlOn(tx).$count(contactLists, and(eq(contactLists.workspaceId, workspaceId), isKept, same))) > 0
+  return (await sqlOn(tx).$count(contactLists, and(seenBy(contactLists, whose), isKept, same))) > 0
 }
 
 export async function insertList(
   tx: Transaction,
   { accountId, workspaceId }: Actor,
-  { name, at }: { name: string; at: Date },
+  { name, isShared, at }: { name: string; isShared: boolean; at: Date },
 ): Promise<ContactListRow> {
   const [row] = await sqlOn(tx)
     .insert(contactLists)
-    .values({ workspaceId, createdBy: accountId, name, createdAt: at })
+    .values({ workspaceId, ownerId: accountId, isShared, name, createdAt: at })
     .returning()
   if (!row) throw new Error('the list was not written')
   return row
 }
 
-/** Null if this workspace has no such list. */
-export async function updateName(
+export async function updateList(
   tx: Transaction,
-  actor: Actor,
-  id: number,
-  name: string,
+  { workspaceId, id }: { workspaceId: WorkspaceId; id: number },
+  fields: Partial<Pick<ContactListRow, 'name' | 'ownerId' | 'isShared'>>,
 ): Promise<ContactListRow | null> {
   const [row] = await sqlOn(tx)
     .update(contactLists)
-    .set({ name })
-    .where(and(seenBy(actor), eq(contactLists.id, id), isKept))
+    .set(fields)
+    .where(and(eq(contactLists.workspaceId, workspaceId), eq(contactLists.id, id), isKept))
     .returning()
   return row ?? null
+}
+
+/** Also those that were deleted a moment ago. */
+export async function selectListsOf(tx: Transaction, { accountId, workspaceId }: Whose): Promise<ContactListRow[]> {
+  return sqlOn(tx)
+    .select()
+    .from(contactLists)
+    .where(and(eq(contactLists.workspaceId, workspaceId), eq(contactLists.ownerId, accountId)))
+}
+
+export async function updateOwner(
+  tx: Transaction,
+  id: number,
+  fields: { ownerId: AccountId; name: string },
+): Promise<void> {
+  await sqlOn(tx).update(contactLists).set(fields).where(eq(contactLists.id, id))
 }
 
 /** Answers how many were deleted: one or none. */
@@ -88,7 +96,7 @@ export async function markDeleted(tx: Transaction, actor: Actor, id: number, at:
   const { rowCount } = await sqlOn(tx)
     .update(contactLists)
     .set({ deletedAt: at })
-    .where(and(seenBy(actor), eq(contactLists.id, id), isKept))
+    .where(and(isSeenBy(actor), eq(contactLists.id, id), isKept))
   return rowCount ?? 0
 }
 
@@ -101,7 +109,7 @@ export async function findDeleted(
   const [row] = await sqlOn(tx)
     .select()
     .from(contactLists)
-    .where(and(seenBy(actor), eq(contactLists.id, id), gte(contactLists.deletedAt, since)))
+    .where(and(isSeenBy(actor), eq(contactLists.id, id), gte(contactLists.deletedAt, since)))
   return row ?? null
 }
 

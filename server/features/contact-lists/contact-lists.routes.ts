@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/answers/define-route.ts'
 import { addToList } from './add-to-list.ts'
+import { changeList } from './change-list.ts'
 import { createList } from './create-list.ts'
 import { deleteList } from './delete-list.ts'
-import { renameList } from './rename-list.ts'
 import { restoreList } from './restore-list.ts'
 import { showLists } from './show-lists.ts'
 import { takeOffList } from './take-off-list.ts'
@@ -13,12 +13,14 @@ export function contactListsRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, 'listContactLists', async ({ actor }) => ({ lists: await showLists(ctx, actor) }))
 
   defineRoute(app, 'createContactList', async ({ actor, body, reply }) => {
-    const list = await createList(ctx, actor, body.name)
+    const list = await createList(ctx, actor, body)
     reply.code(201)
     return list
   })
 
-  defineRoute(app, 'renameContactList', async ({ actor, params, body }) => renameList(ctx, actor, params.id, body.name))
+  defineRoute(app, 'renameContactList', async ({ actor, params, body }) =>
+    changeList(ctx, actor, { id: params.id, change: body }),
+  )
 
   defineRoute(app, 'deleteContactList', async ({ actor, params }) => ({
     success: true as const,

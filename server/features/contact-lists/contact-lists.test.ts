@@ -76,7 +76,7 @@ describe('a list of people', () => {
     expect((await rename(someone, id, 'ANOTHER')).body.name).toBe('ANOTHER')
     for (const name of ['', '   ', 'x'.repeat(101)]) expect((await someone.post(path, { name })).status).toBe(400)
     await product.database.ownerPool.query(
-      `insert into contact_lists (workspace_id, created_by, name, created_at)
+      `insert into contact_lists (workspace_id, owner_id, name, created_at)
        select w.id, $1, 'N' || n, now() from workspaces w, generate_series(1, 198) n where w.owner_id = $1`,
       [someone.user.id],
     )
@@ -139,8 +139,8 @@ describe('a list of people', () => {
     await setPremium(someone)
     const { id } = await make(someone, 'Full')
     await product.database.ownerPool.query(
-      `insert into contacts (user_id, workspace_id, apollo_id, name, lists, source)
-       select $1, w.id, 'stands-' || n, 'N', array[$2::int], '' from workspaces w, generate_series(1, 49999) n where w.owner_id = $1`,
+      `insert into contacts (user_id, owner_id, workspace_id, apollo_id, name, lists, source)
+       select $1, $1, w.id, 'stands-' || n, 'N', array[$2::int], '' from workspaces w, generate_series(1, 49999) n where w.owner_id = $1`,
       [someone.user.id, id],
     )
     expect((await add(someone, id, people.slice(0, 2))).body.code).toBe('contact-list-full')

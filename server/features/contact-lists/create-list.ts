@@ -1,6 +1,6 @@
 import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
 import { limits } from '../../../contract/lists.ts'
-import type { Actor, WorkspaceId } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
@@ -9,18 +9,21 @@ import { countLists, insertList, isNameTaken } from './contact-lists.queries.ts'
 import { listAnswer } from './list-answer.ts'
 
 /** Makes an empty list. Refuses with `contact-list-name-taken` and `too-many-contact-lists`. */
-export async function createList(ctx: Context, actor: Actor, name: string): Promise<ContactList> {
-  const { workspaceId } = actor
+export async function createList(
+  ctx: Context,
+  actor: Actor,
+  { name, isShared = true }: { name: string; isShared?: boolean | undefined },
+): Promise<ContactList> {
   const row = await inTransaction(ctx.db, async (tx) => {
-    if (!(await lockPlan(tx, workspaceId, ctx.now()))) throw new Refusal('unauthorized')
-    await refuseOneMore(tx, workspaceId, name)
-    return insertList(tx, actor, { name, at: ctx.now() })
+    if (!(await lockPlan(tx, actor.workspaceId, ctx.now()))) throw new Refusal('unauthorized')
+    await refuseOneMore(tx, actor, name)
+    return insertList(tx, actor, { name, isShared, at: ctx.now() })
   })
   return listAnswer(row, 0)
 }
 
 /** Needs the plan's lock: of two at once only one takes a name, or the last place. */
-export async function refuseOneMore(tx: Transaction, workspaceId: WorkspaceId, name: string): Promise<void> {
-  if (await isNameTaken(tx, workspaceId, name)) throw new Refusal('contact-list-name-taken')
-  if ((await countLists(tx, workspaceId)) >= limits.contactLists) throw new Refusal('too-many-contact-lists')
+export async function refuseOneMore(tx: Transaction, actor: Actor, name: string): Promise<void> {
+  if (await isNameTaken(tx, actor, name)) throw new Refusal('contact-list-name-taken')
+  if ((await countLists(tx, actor)) >= limits.contactLists) throw new Refusal('too-many-contact-lists')
 }

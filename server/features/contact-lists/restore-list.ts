@@ -20,7 +20,7 @@ export async function restoreList(ctx: Context, actor: Actor, id: number): Promi
     await lockPlan(tx, workspaceId, ctx.now())
     const row = await findDeleted(tx, actor, id, since)
     if (!row) throw new Refusal('unknown-contact-list')
-    await refuseOneMore(tx, workspaceId, row.name)
+    await refuseOneMore(tx, actor, row.name)
     await unmarkDeleted(tx, workspaceId, id)
     return listAnswer(row, await countOnList(tx, workspaceId, id))
   })

@@ -3,19 +3,28 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { isNameTaken, updateView } from './contact-views.queries.ts'
+import { requireHandOver } from '../teams/require-hand-over.ts'
+import { findView, isNameTaken, updateView } from './contact-views.queries.ts'
 import { lockViews } from './lock-views.ts'
 import { viewAnswer } from './view-answer.ts'
 
-/** Changes the given fields. Refuses with `unknown-view` and `view-name-taken`. */
+/**
+ * Changes the given fields. Refuses with `unknown-view`, with `view-name-taken` by a view that whoever owns it then sees, and as
+ * requireHandOver does.
+ */
 export async function changeView(ctx: Context, actor: Actor, id: string, change: ViewChange): Promise<ContactView> {
-  const { name, shows } = change
-  const fields = { ...(name === undefined ? {} : { name }), ...(shows === undefined ? {} : { shows }) }
-  const row = await inTransaction(ctx.db, async (tx) => {
-    await lockViews(tx, ctx, actor.workspaceId)
-    if (name !== undefined && (await isNameTaken(tx, actor.workspaceId, name, id))) throw new Refusal('view-name-taken')
-    return updateView(tx, actor, id, fields)
+  const { workspaceId } = actor
+  return inTransaction(ctx.db, async (tx) => {
+    await lockViews(tx, ctx, workspaceId)
+    const view = await findView(tx, actor, id)
+    if (!view) throw new Refusal('unknown-view')
+    const { name = view.name, shows = view.shows } = change
+    const owned = await requireHandOver(tx, actor, view, change)
+    const accountId = owned.ownerId === view.ownerId ? actor.accountId : owned.ownerId
+    const isMoved = name !== view.name || owned.ownerId !== view.ownerId || owned.isShared !== view.isShared
+    if (isMoved && (await isNameTaken(tx, { workspaceId, accountId }, name, id))) throw new Refusal('view-name-taken')
+    const row = await updateView(tx, actor, id, { name, shows, ...owned })
+    if (!row) throw new Refusal('unknown-view')
+    return viewAnswer(row)
   })
-  if (!row) throw new Refusal('unknown-view')
-  return viewAnswer(row)
 }

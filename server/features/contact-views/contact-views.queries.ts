@@ -1,51 +1,69 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { ViewShows } from '../../../contract/contacts/contact-views.ts'
-import type { Actor, WorkspaceId } from '../../actor.ts'
+import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
 import { contactViews } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { seenBy } from '../../db/seen-by.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
+type Whose = Pick<Actor, 'accountId' | 'workspaceId'>
 export type ContactViewRow = typeof contactViews.$inferSelect
 
-/** Those of everybody in the workspace, and the actor's own. */
-const seenBy = ({ accountId, workspaceId }: Actor) =>
-  and(
-    eq(contactViews.workspaceId, workspaceId),
-    sql`(not ${contactViews.isPrivate} or ${contactViews.createdBy} = ${accountId})`,
-  )
+const isSeenBy = (whose: Whose) => seenBy(contactViews, whose)
 const isKept = isNull(contactViews.deletedAt)
 
 export async function selectViews(db: Db, actor: Actor): Promise<ContactViewRow[]> {
   return sqlOn(db)
     .select()
     .from(contactViews)
-    .where(and(seenBy(actor), isKept))
+    .where(and(isSeenBy(actor), isKept))
     .orderBy(asc(contactViews.createdAt), asc(contactViews.id))
 }
 
-export async function countViews(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
-  return sqlOn(tx).$count(contactViews, and(eq(contactViews.workspaceId, workspaceId), isKept))
+/** Those that the account sees: how many others have alone is not told. */
+export async function countViews(tx: Transaction, whose: Whose): Promise<number> {
+  return sqlOn(tx).$count(contactViews, and(isSeenBy(whose), isKept))
 }
 
-export async function isNameTaken(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  name: string,
-  exceptId = '',
-): Promise<boolean> {
+/** Among the views that the account sees. */
+export async function isNameTaken(tx: Transaction, whose: Whose, name: string, exceptId = ''): Promise<boolean> {
   const same = sql`lower(${contactViews.name}) = lower(${name}) and ${contactViews.id} <> ${exceptId}`
-  return (await sqlOn(tx).$count(contactViews, and(eq(contactViews.workspaceId, workspaceId), isKept, same))) > 0
+  return (await sqlOn(tx).$count(contactViews, and(isSeenBy(whose), isKept, same))) > 0
+}
+
+export async function findView(tx: Transaction, actor: Actor, id: string): Promise<ContactViewRow | null> {
+  const [row] = await sqlOn(tx)
+    .select()
+    .from(contactViews)
+    .where(and(isSeenBy(actor), eq(contactViews.id, id), isKept))
+  return row ?? null
+}
+
+/** Also those that were deleted a moment ago. */
+export async function selectViewsOf(tx: Transaction, { accountId, workspaceId }: Whose): Promise<ContactViewRow[]> {
+  return sqlOn(tx)
+    .select()
+    .from(contactViews)
+    .where(and(eq(contactViews.workspaceId, workspaceId), eq(contactViews.ownerId, accountId)))
+}
+
+export async function updateOwner(
+  tx: Transaction,
+  id: string,
+  fields: { ownerId: AccountId; name: string },
+): Promise<void> {
+  await sqlOn(tx).update(contactViews).set(fields).where(eq(contactViews.id, id))
 }
 
 export async function insertView(
   tx: Transaction,
   { accountId, workspaceId }: Actor,
-  view: { name: string; shows: ViewShows; at: Date },
+  view: { name: string; isShared: boolean; shows: ViewShows; at: Date },
 ): Promise<ContactViewRow> {
-  const { name, shows, at } = view
+  const { name, isShared, shows, at } = view
   const [row] = await sqlOn(tx)
     .insert(contactViews)
-    .values({ workspaceId, createdBy: accountId, name, shows, createdAt: at })
+    .values({ workspaceId, ownerId: accountId, isShared, name, shows, createdAt: at })
     .returning()
   if (!row) throw new Error('the view was not written')
   return row
@@ -56,12 +74,12 @@ export async function updateView(
   tx: Transaction,
   actor: Actor,
   id: string,
-  fields: { name?: string; shows?: ViewShows },
+  fields: Partial<Pick<ContactViewRow, 'name' | 'shows' | 'ownerId' | 'isShared'>>,
 ): Promise<ContactViewRow | null> {
   const [row] = await sqlOn(tx)
     .update(contactViews)
     .set(fields)
-    .where(and(seenBy(actor), eq(contactViews.id, id), isKept))
+    .where(and(isSeenBy(actor), eq(contactViews.id, id), isKept))
     .returning()
   return row ?? null
 }
@@ -71,7 +89,7 @@ export async function markDeleted(tx: Transaction, actor: Actor, id: string, at:
   const { rowCount } = await sqlOn(tx)
     .update(contactViews)
     .set({ deletedAt: at })
-    .where(and(seenBy(actor), eq(contactViews.id, id), isKept))
+    .where(and(isSeenBy(actor), eq(contactViews.id, id), isKept))
   return rowCount ?? 0
 }
 
@@ -92,7 +110,7 @@ export async function findDeleted(
   const [row] = await sqlOn(tx)
     .select()
     .from(contactViews)
-    .where(and(seenBy(actor), eq(contactViews.id, id), gte(contactViews.deletedAt, since)))
+    .where(and(isSeenBy(actor), eq(contactViews.id, id), gte(contactViews.deletedAt, since)))
   return row ?? null
 }
 

@@ -1,6 +1,6 @@
 import type { ContactView, ViewShows } from '../../../contract/contacts/contact-views.ts'
 import { limits } from '../../../contract/lists.ts'
-import type { Actor, WorkspaceId } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
@@ -12,17 +12,17 @@ import { viewAnswer } from './view-answer.ts'
 export async function saveView(
   ctx: Context,
   actor: Actor,
-  { name, shows }: { name: string; shows: ViewShows },
+  { name, shows, isShared = false }: { name: string; shows: ViewShows; isShared?: boolean | undefined },
 ): Promise<ContactView> {
   const row = await inTransaction(ctx.db, async (tx) => {
     await lockViews(tx, ctx, actor.workspaceId)
-    await refuseBeyondLimit(tx, actor.workspaceId)
-    if (await isNameTaken(tx, actor.workspaceId, name)) throw new Refusal('view-name-taken')
-    return insertView(tx, actor, { name, shows, at: ctx.now() })
+    await refuseBeyondLimit(tx, actor)
+    if (await isNameTaken(tx, actor, name)) throw new Refusal('view-name-taken')
+    return insertView(tx, actor, { name, isShared, shows, at: ctx.now() })
   })
   return viewAnswer(row)
 }
 
-export async function refuseBeyondLimit(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  if ((await countViews(tx, workspaceId)) >= limits.contactViews) throw new Refusal('too-many-views')
+export async function refuseBeyondLimit(tx: Transaction, actor: Actor): Promise<void> {
+  if ((await countViews(tx, actor)) >= limits.contactViews) throw new Refusal('too-many-views')
 }

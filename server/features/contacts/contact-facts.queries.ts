@@ -1,5 +1,7 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import { contacts } from '../../db/tables/contacts.ts'
 import type { Db } from '../../db/transaction.ts'
-import { poolOn } from '../../db/sql-on.ts'
+import { poolOn, sqlOn } from '../../db/sql-on.ts'
 
 export type ContactFacts = { id: string; companyDomain: string; seniority: string; department: string; source: string }
 
@@ -19,4 +21,26 @@ export async function updateFacts(db: Db, facts: readonly ContactFacts[]): Promi
       where c.apollo_id = f.id and c.source is null`,
     [JSON.stringify(facts)],
   )
+}
+
+/** Answers how many rows named these people, in all accounts. */
+export async function blankContacts(db: Db, apolloIds: readonly string[]): Promise<number> {
+  if (apolloIds.length === 0) return 0
+  const blank = {
+    name: '',
+    jobTitle: '',
+    company: '',
+    linkedinUrl: '',
+    industry: '',
+    location: '',
+    employeeCount: '',
+    photoUrl: '',
+    emailExpected: false,
+  }
+  const rows = await sqlOn(db)
+    .update(contacts)
+    .set(blank)
+    .where(and(inArray(contacts.apolloId, [...apolloIds]), sql`${contacts.name} <> ''`))
+    .returning({ id: contacts.id })
+  return rows.length
 }

@@ -1,6 +1,7 @@
-import type { WorkspaceId } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
 import { poolOn } from '../../db/sql-on.ts'
+import { selectHiddenLists } from './contact-owners.queries.ts'
 
 const rowsAtOnce = 2_000
 
@@ -31,6 +32,7 @@ const wire: Record<string, string> = {
       'receiptId', r.receipt_id)::text else 'null' end`,
   id: 'c.id',
   userId: 'to_json(c.user_id)',
+  ownerId: 'to_json(c.owner_id)',
   tags: `case when cardinality(c.tags) > 0 then array_to_json(c.tags)::text else '[]' end`,
   lists: `case when cardinality(c.lists) > 0 then array_to_json(c.lists)::text else '[]' end`,
   savedAt: `'"' || ${asMoment('c.saved_at')} || '"'`,
@@ -41,24 +43,37 @@ const wire: Record<string, string> = {
   source: seldom(`coalesce(c.source, '')`),
   provenAt: `case when r.email <> '' and r.settled_at is not null then '"' || ${asMoment('r.settled_at')} || '"' else 'null' end`,
 }
-const fields = Object.entries(wire).map(([key, value]) => `'"${key}":' || (${value})::text`)
+/** Without those that are others' alone. */
+const visibleLists = `case when cardinality(c.lists) > 0
+  then array_to_json(array(select list from unnest(c.lists) as list where list <> all ($2::integer[])))::text else '[]' end`
+
+function fieldsOf(wanted: Record<string, string>): string {
+  return Object.entries(wanted)
+    .map(([key, value]) => `'"${key}":' || (${value})::text`)
+    .join(` || ',' || `)
+}
 
 /**
  * All of them, newest first, each as its JSON, some thousands at a time, so that not all are in memory. The database writes
  * the JSON: making fifty thousand objects only to serialise them again was most of the work.
  */
-export async function* contactsAsJson(db: Db, workspaceId: WorkspaceId): AsyncGenerator<readonly string[]> {
+export async function* contactsAsJson(
+  db: Db,
+  actor: Pick<Actor, 'accountId' | 'workspaceId'>,
+): AsyncGenerator<readonly string[]> {
+  const hidden = await selectHiddenLists(db, actor)
+  const fields = fieldsOf(hidden.length === 0 ? wire : { ...wire, lists: visibleLists })
   const client = await poolOn(db).connect()
   try {
     await client.query('begin read only')
     await client.query({
       text: `declare contacts_as_json no scroll cursor for
-        select '{' || ${fields.join(` || ',' || `)} || '}'
+        select '{' || ${fields} || '}'
         from contacts c
         left join reveals r on r.workspace_id = c.workspace_id and r.contact_id = c.apollo_id
         where c.workspace_id = $1 and c.deleted_at is null
         order by c.saved_at desc, c.id desc`,
-      values: [workspaceId],
+      values: hidden.length === 0 ? [actor.workspaceId] : [actor.workspaceId, hidden],
     })
     const read = () => client.query<[string]>({ text: `fetch ${rowsAtOnce} from contacts_as_json`, rowMode: 'array' })
     for (let next = read(); ;) {

@@ -44,7 +44,7 @@ it('the list that the database writes has the contract’s contacts, with any co
       const actor = await newActor(database, 0)
       const ids = await insert(actor, contacts)
       const listed = z.array(z.strictObject(contact.shape)).parse(await listOf(actor))
-      expect(listed).toEqual(await inTransaction(database.db, (tx) => pickContacts(tx, actor.workspaceId, [0, ...ids])))
+      expect(listed).toEqual(await inTransaction(database.db, (tx) => pickContacts(tx, actor, [0, ...ids])))
     }),
     { numRuns: 30 },
   )
@@ -62,21 +62,21 @@ it('a list longer than one read is complete, each contact once, in order', async
 it('a reader that stops leaves no connection inside a transaction', async () => {
   const actor = await newActor(database, 0)
   await insertMany(actor)
-  for await (const portion of contactsAsJson(database.db, actor.workspaceId)) if (portion.length > 0) break
+  for await (const portion of contactsAsJson(database.db, actor)) if (portion.length > 0) break
   const { rows } = await database.pool.query('show transaction_read_only')
   expect(rows).toEqual([{ transaction_read_only: 'off' }])
 })
 
 async function listOf(actor: Actor): Promise<Contact[]> {
   const texts: string[] = []
-  for await (const portion of contactsAsJson(database.db, actor.workspaceId)) texts.push(...portion)
+  for await (const portion of contactsAsJson(database.db, actor)) texts.push(...portion)
   return texts.map((each) => JSON.parse(each) as Contact)
 }
 
 async function insertMany(actor: Actor): Promise<void> {
   await database.ownerPool.query(
-    `insert into contacts (user_id, workspace_id, apollo_id, name, saved_at)
-      select $1, $2, 'x:' || n, 'n' || n, '2026-01-01'::timestamptz + n % 7 * interval '1 day' from generate_series(1, 4500) n`,
+    `insert into contacts (user_id, owner_id, workspace_id, apollo_id, name, saved_at)
+      select $1, $1, $2, 'x:' || n, 'n' || n, '2026-01-01'::timestamptz + n % 7 * interval '1 day' from generate_series(1, 4500) n`,
     [actor.accountId, actor.workspaceId],
   )
 }
@@ -87,9 +87,9 @@ async function insert(actor: Actor, contacts: readonly Saved[]): Promise<number[
   const ids: number[] = []
   for (const [n, each] of contacts.entries()) {
     const { rows } = await database.ownerPool.query<{ id: number }>(
-      `insert into contacts (user_id, workspace_id, apollo_id, name, job_title, company, linkedin_url, industry, location, employee_count,
+      `insert into contacts (user_id, owner_id, workspace_id, apollo_id, name, job_title, company, linkedin_url, industry, location, employee_count,
           email_expected, tags, saved_at, deleted_at, status, company_domain, seniority, department, source)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning id`,
+        values ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning id`,
       [
         actor.accountId,
         actor.workspaceId,

@@ -9,6 +9,7 @@ export function contactRow(row: OwnedContact): Contact {
   return {
     id: row.id,
     userId: row.accountId,
+    ownerId: row.ownerId,
     apolloId: row.apolloId,
     name: row.name,
     jobTitle: row.jobTitle,

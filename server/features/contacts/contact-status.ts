@@ -1,14 +1,16 @@
 import type { ContactStatus } from '../../../contract/lists.ts'
-import type { Actor, WorkspaceId } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { ContactRow } from '../../db/tables/contacts.ts'
 import type { Db } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { findSaved, updateStatus } from './contacts.queries.ts'
+import { withVisibleLists } from './visible-lists.ts'
 
 /** What this workspace keeps of one person, with its status; null if it isn't saved. */
-export async function savedContact(db: Db, workspaceId: WorkspaceId, personId: string): Promise<ContactRow | null> {
-  return findSaved(db, workspaceId, personId)
+export async function savedContact(db: Db, actor: Actor, personId: string): Promise<ContactRow | null> {
+  const row = await findSaved(db, actor.workspaceId, personId)
+  return row && ((await withVisibleLists(db, actor, [row]))[0] ?? null)
 }
 
 /** Says how far the talk with a saved contact is. Refuses if it isn't saved. */

@@ -7,7 +7,10 @@ import type { Db, Transaction } from '../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../engines/directory/port.ts'
 import { poolOn, sqlOn } from '../../db/sql-on.ts'
 
-export type OwnedContact = Omit<ContactRow, 'status' | 'statusAt' | 'statusBy' | 'mergedInto'> & {
+export type OwnedContact = Omit<
+  ContactRow,
+  'status' | 'statusAt' | 'statusBy' | 'mergedInto' | 'ownerBefore' | 'handedBy' | 'handedAt'
+> & {
   /** How far the talk is. */
   saidStatus: ContactStatus
   email: string | null
@@ -49,7 +52,8 @@ export async function selectContacts(
 export async function selectAllContacts(db: Db, workspaceId: WorkspaceId): Promise<OwnedContact[]> {
   const { rows } = await poolOn(db).query<OwnedContact>({
     name: 'select-all-contacts',
-    text: `select c.id, c.user_id as "accountId", c.workspace_id as "workspaceId", c.apollo_id as "apolloId", c.name, c.job_title as "jobTitle", c.company,
+    text: `select c.id, c.user_id as "accountId", c.workspace_id as "workspaceId", c.owner_id as "ownerId",
+        c.apollo_id as "apolloId", c.name, c.job_title as "jobTitle", c.company,
         c.linkedin_url as "linkedinUrl", c.industry, c.location, c.employee_count as "employeeCount",
         c.photo_url as "photoUrl", c.email_expected as "emailExpected", c.tags, c.lists, c.saved_at as "savedAt",
         c.deleted_at as "deletedAt", c.status as "saidStatus", c.company_domain as "companyDomain", c.seniority, c.department,
@@ -100,6 +104,11 @@ export async function upsertContacts(
         source: sql`excluded.source`,
         tags: added,
         lists: sql`case when ${wasDeleted} then '{}' else ${contacts.lists} end`,
+        // Saved anew after a deletion, it belongs to who did that.
+        ownerId: sql`case when ${wasDeleted} then excluded.owner_id else ${contacts.ownerId} end`,
+        ownerBefore: sql`case when ${wasDeleted} then null else ${contacts.ownerBefore} end`,
+        handedBy: sql`case when ${wasDeleted} then null else ${contacts.handedBy} end`,
+        handedAt: sql`case when ${wasDeleted} then null else ${contacts.handedAt} end`,
         savedAt: sql`case when ${wasDeleted} then now() else ${contacts.savedAt} end`,
         status: sql`case when ${wasDeleted} then 'new' else ${contacts.status} end`,
         statusAt: sql`case when ${wasDeleted} then null else ${contacts.statusAt} end`,
@@ -255,32 +264,11 @@ export async function removeTag(
   return rows.length
 }
 
-/** Answers how many rows named these people, in all accounts. */
-export async function blankContacts(db: Db, apolloIds: readonly string[]): Promise<number> {
-  if (apolloIds.length === 0) return 0
-  const blank = {
-    name: '',
-    jobTitle: '',
-    company: '',
-    linkedinUrl: '',
-    industry: '',
-    location: '',
-    employeeCount: '',
-    photoUrl: '',
-    emailExpected: false,
-  }
-  const rows = await sqlOn(db)
-    .update(contacts)
-    .set(blank)
-    .where(and(inArray(contacts.apolloId, [...apolloIds]), sql`${contacts.name} <> ''`))
-    .returning({ id: contacts.id })
-  return rows.length
-}
-
 function contactValues({ accountId, workspaceId }: Actor, person: DirectoryPerson, tags: readonly string[]) {
   return {
     accountId,
     workspaceId,
+    ownerId: accountId,
     apolloId: person.id,
     name: person.name,
     jobTitle: person.jobTitle,

@@ -6,6 +6,7 @@ import { sendJsonList } from '../../http/answers/send-json-list.ts'
 import { Refusal } from '../../refusal.ts'
 import { contactsAsJson } from './contact-json.queries.ts'
 import { deleteContacts } from './delete-contacts.ts'
+import { handOverContacts, takeBackContacts } from './hand-over-contacts.ts'
 import { restoreContacts } from './restore-contacts.ts'
 import { saveContact } from './save-contact.ts'
 import { saveContacts } from './save-contacts.ts'
@@ -13,7 +14,7 @@ import { setStatusOfContacts, tagContacts, untagContacts } from './tag-contacts.
 
 export function contactsRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, 'listContacts', async ({ actor, request, reply }) =>
-    sendJsonList(request, reply, contactsAsJson(ctx.db, actor.workspaceId)),
+    sendJsonList(request, reply, contactsAsJson(ctx.db, actor)),
   )
 
   defineRoute(app, 'saveContact', async ({ actor, body }) =>
@@ -44,6 +45,12 @@ export function contactsRoutes(app: FastifyInstance, ctx: Context): void {
 
   defineRoute(app, 'setStatusOfContacts', async ({ actor, body }) =>
     changed(await setStatusOfContacts(ctx, actor, body.contactIds, body.status)),
+  )
+
+  defineRoute(app, 'handOverContacts', async ({ actor, body }) => changed(await handOverContacts(ctx, actor, body)))
+
+  defineRoute(app, 'takeBackContacts', async ({ actor, body }) =>
+    changed(await takeBackContacts(ctx, actor, body.contactIds)),
   )
 }
 

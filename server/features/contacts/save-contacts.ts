@@ -28,7 +28,7 @@ export async function saveContacts(
     const plan = await lockPlan(tx, workspaceId, ctx.now())
     if (!plan) throw new Refusal('unauthorized')
     const ids = await savePeople(tx, actor, plan, { people, tags: input.tags })
-    return pickContacts(tx, workspaceId, ids)
+    return pickContacts(tx, actor, ids)
   })
   return { contacts: saved, unknown: personIds.filter((id) => !found.has(id)) }
 }

@@ -26,7 +26,7 @@ export async function findDuplicates(ctx: Context, actor: Actor): Promise<Duplic
   }
   const shown = [...pairs.values()].slice(0, shownPairs)
   const ids = shown.flatMap(({ kept, gone }) => [kept, gone])
-  const contacts = await inTransaction(ctx.db, (tx) => pickContacts(tx, actor.workspaceId, ids))
+  const contacts = await inTransaction(ctx.db, (tx) => pickContacts(tx, actor, ids))
   const byId = new Map(contacts.map((contact) => [contact.id, contact]))
   const told = shown.flatMap(({ kept, gone, why }): Duplicate[] => {
     const [one, other] = [byId.get(kept), byId.get(gone)]

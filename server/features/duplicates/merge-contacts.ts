@@ -42,7 +42,7 @@ export async function mergeContacts(
     await writeKept(tx, keptId, { ...now, tags: [...kept.tags, ...tags], lists: [...kept.lists, ...lists] })
     const movedIds = await putUnder(tx, goneId, keptId, at)
     const mergeId = await insertMerge(tx, actor, { keptId, goneId, movedIds, got: { tags, lists, status, note }, at })
-    const [contact] = await pickContacts(tx, workspaceId, [keptId])
+    const [contact] = await pickContacts(tx, actor, [keptId])
     return { mergeId, contact: contact! }
   })
 }

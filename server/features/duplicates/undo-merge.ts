@@ -41,7 +41,7 @@ export async function undoMerge(ctx: Context, actor: Actor, id: string): Promise
     const [gone] = await lockContacts(tx, workspaceId, [goneId])
     await partNotes(tx, actor, { keptId: kept.apolloId, goneId: gone!.apolloId, got: got.note, at: ctx.now() })
     await deleteMerge(tx, id)
-    const contacts = await pickContacts(tx, workspaceId, [keptId, goneId])
+    const contacts = await pickContacts(tx, actor, [keptId, goneId])
     const [one, other] = [contacts.find((each) => each.id === keptId), contacts.find((each) => each.id === goneId)]
     return { contacts: [one!, other!] }
   })

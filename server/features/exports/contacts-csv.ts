@@ -31,6 +31,8 @@ export type CsvContact = {
   provenAt: string | null
   tags?: readonly string[]
   status?: ContactStatus
+  /** The name of whose it is; absent of contacts that aren't saved. */
+  owner?: string
 }
 
 /**
@@ -80,4 +82,5 @@ const cellOf: Record<ExportColumn, (contact: CsvContact) => string> = {
   status: ({ status }) => (status ? statusWords[status] : ''),
   tags: ({ tags = [] }) => tags.join('; '),
   bouncedEmail: ({ bouncedEmail }) => bouncedEmail,
+  owner: ({ owner = '' }) => owner,
 }

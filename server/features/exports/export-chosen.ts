@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ExportOptions } from '../../../contract/contacts/export-presets.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { withOwners } from './with-owners.ts'
 import { listContacts } from '../contacts/list-contacts.ts'
 import { contactsCsv } from './contacts-csv.ts'
 
@@ -13,9 +14,7 @@ export async function exportChosen(
   options: ExportOptions = {},
 ): Promise<Readable> {
   const chosen = new Set(ids)
-  const saved = await listContacts(ctx.db, actor.workspaceId)
-  return contactsCsv(
-    saved.filter(({ id }) => chosen.has(id)),
-    { ...options, withTags: true },
-  )
+  const saved = await listContacts(ctx.db, actor)
+  const rows = saved.filter(({ id }) => chosen.has(id))
+  return contactsCsv(await withOwners(ctx.db, rows), { ...options, withTags: true })
 }

@@ -5,6 +5,8 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { listContacts } from '../contacts/list-contacts.ts'
 import { listReveals } from '../checks/reveals/known-reveals.ts'
+import { showTeam } from '../teams/show-team.ts'
+import { withOwners } from './with-owners.ts'
 import { contactsCsv } from './contacts-csv.ts'
 
 /** The account's saved contacts as CSV: those of the ids, else all that match the filters, as the screen shows them. */
@@ -18,9 +20,10 @@ export async function exportContacts(ctx: Context, actor: Actor, query: ExportCo
       { ...query, withTags: true },
     )
   }
-  const saved = await listContacts(ctx.db, actor.workspaceId)
-  const chosen = saved.filter((contact) => (ids ? ids.has(contact.id) : matchesFilters(contact, filters)))
-  return contactsCsv(chosen, { ...query, withTags: true })
+  const saved = await listContacts(ctx.db, actor)
+  const team = await showTeam(ctx.db, actor)
+  const chosen = saved.filter((contact) => (ids ? ids.has(contact.id) : matchesFilters(contact, filters, team)))
+  return contactsCsv(await withOwners(ctx.db, chosen), { ...query, withTags: true })
 }
 
 function filtersOf(query: ExportContactsQuery): ContactFilters {
@@ -34,5 +37,6 @@ function filtersOf(query: ExportContactsQuery): ContactFilters {
     status: query.status ?? '',
     proof: query.proof ?? '',
     list: query.list === undefined ? null : Number(query.list),
+    owner: query.owner ?? '',
   }
 }

@@ -4,6 +4,7 @@ import { apiKeys, users } from '../../db/tables/accounts.ts'
 import { limitRequests } from '../../db/tables/credits.ts'
 import { memberships } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { nameOf } from '../../db/name-of.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
 export type SpenderRow = {
@@ -14,8 +15,6 @@ export type SpenderRow = {
   used: number
   monthly: number | null
 }
-
-const nameOf = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email)`
 
 /**
  * Everybody in the workspace and its live keys, and whoever else spent in this month, with what they used; most used first.
@@ -31,7 +30,7 @@ export async function selectUsage(db: Db, workspaceId: WorkspaceId, month: strin
       select 'member' as kind, account_id as id, sum(used) as used from holds where account_id is not null group by 2
       union all select 'key', key_id, sum(used) from holds where key_id is not null group by 2
     ), named as (
-      select 'member' as kind, u.id, ${nameOf} as name, m.account_id is not null as active
+      select 'member' as kind, u.id, ${nameOf('u')} as name, m.account_id is not null as active
       from users u left join memberships m on m.account_id = u.id and m.workspace_id = ${workspaceId}
       where m.account_id is not null or u.id in (select id from spent where kind = 'member')
       union all
@@ -107,7 +106,7 @@ export async function selectRequests(db: Db, workspaceId: WorkspaceId): Promise<
     .select({
       id: limitRequests.id,
       accountId: limitRequests.accountId,
-      name: sql<string>`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), ${users.email})`,
+      name: nameOf(users),
       askedAt: limitRequests.askedAt,
       monthly: limit('monthly'),
       used: limit('used'),
@@ -145,7 +144,7 @@ export async function selectPeople(
     name: string
     email: string
   }>(sql`
-    select o.email as "ownerEmail", w.name as "workspaceName", ${nameOf} as name, u.email
+    select o.email as "ownerEmail", w.name as "workspaceName", ${nameOf('u')} as name, u.email
     from workspaces w join users o on o.id = w.owner_id, users u where w.id = ${workspaceId} and u.id = ${accountId}`)
   return rows[0] ?? null
 }

@@ -9,9 +9,15 @@ export type AccountSource = {
   table: string
   key: string
   columns: readonly string[]
-  owner?: 'id' | 'user_id' | 'account_id'
+  owner?: 'id' | 'user_id' | 'account_id' | 'owner_id'
+  /** Of the workspace's, what others have alone is left out. */
+  isOwned?: true
   where?: SQL
 }
+
+/** Of the workspaces that somebody else owns: those of the account's own are told of as a whole. */
+const inOthers = (table: string) =>
+  sql`not exists (select from workspaces w where w.id = workspace_id and w.owner_id = ${sql.identifier(table)}.owner_id)`
 
 /** All data of an account, by its name in the export. A test fails if a table is missing. */
 export const accountData = {
@@ -69,6 +75,7 @@ export const accountData = {
         'source',
       ],
       'merged_into',
+      'owner_id',
     ],
     where: sql`(deleted_at is null or merged_into is not null)`,
   },
@@ -77,13 +84,15 @@ export const accountData = {
   contactLists: {
     table: 'contact_lists',
     key: 'id',
-    columns: ['id', 'name', 'is_shared', 'created_at'],
+    columns: ['id', 'name', 'owner_id', 'is_shared', 'created_at'],
+    isOwned: true,
     where: sql`deleted_at is null`,
   },
   contactViews: {
     table: 'contact_views',
     key: 'id',
-    columns: ['name', 'shows', 'is_private', 'created_at'],
+    columns: ['name', 'shows', 'owner_id', 'is_shared', 'created_at'],
+    isOwned: true,
     where: sql`deleted_at is null`,
   },
   notes: { table: 'person_notes', key: 'contact_id', columns: ['contact_id', 'text', 'changed_at'] },
@@ -160,13 +169,35 @@ export const accountData = {
   savedSearches: {
     table: 'saved_searches',
     key: 'id',
-    columns: ['name', 'criteria', 'created_at', 'opened_at'],
+    columns: ['name', 'criteria', 'owner_id', 'is_shared', 'created_at', 'opened_at'],
+    isOwned: true,
     where: sql`deleted_at is null`,
   },
   alerts: {
     table: 'alerts',
     key: 'saved_search_id',
     columns: ['saved_search_id', 'frequency', 'muted_at', 'seen_at', 'next_mail_at'],
+  },
+  ownLists: {
+    table: 'contact_lists',
+    key: 'id',
+    owner: 'owner_id',
+    columns: ['workspace_id', 'id', 'name', 'is_shared', 'created_at'],
+    where: sql`deleted_at is null and ${inOthers('contact_lists')}`,
+  },
+  ownViews: {
+    table: 'contact_views',
+    key: 'id',
+    owner: 'owner_id',
+    columns: ['workspace_id', 'name', 'shows', 'is_shared', 'created_at'],
+    where: sql`deleted_at is null and ${inOthers('contact_views')}`,
+  },
+  ownSavedSearches: {
+    table: 'saved_searches',
+    key: 'id',
+    owner: 'owner_id',
+    columns: ['workspace_id', 'name', 'criteria', 'is_shared', 'created_at', 'opened_at'],
+    where: sql`deleted_at is null and ${inOthers('saved_searches')}`,
   },
   notifications: { table: 'notification_settings', key: 'user_id', owner: 'user_id', columns: ['alert_mails'] },
   searchLists: {
@@ -272,8 +303,11 @@ export async function selectPageOf(
   { accountId, workspaceId }: Actor,
   after: string,
 ): Promise<{ rows: string[]; next: string | null }> {
-  const { table, key, owner, where = sql`true` } = source
-  const isTheirs = owner ? sql`${sql.identifier(owner)} = ${accountId}` : sql`workspace_id = ${workspaceId}`
+  const { table, key, owner, isOwned, where = sql`true` } = source
+  const ofWorkspace = isOwned
+    ? sql`workspace_id = ${workspaceId} and (is_shared or owner_id = ${accountId})`
+    : sql`workspace_id = ${workspaceId}`
+  const isTheirs = owner ? sql`${sql.identifier(owner)} = ${accountId}` : ofWorkspace
   const columns = sql.join(
     source.columns.map((column) => sql.identifier(column)),
     sql`, `,

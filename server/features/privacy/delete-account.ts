@@ -8,6 +8,7 @@ import { isRenewing } from '../subscriptions/is-renewing.ts'
 import { releaseSubscriptions } from '../subscriptions/release-subscriptions.ts'
 import { accountDeletedMail } from '../mails/money-mails.ts'
 import { tellByMail } from '../mails/send-mail.ts'
+import { settleLeaving } from '../ownership/settle-leaving.ts'
 import { leaveWorkspaces, ownedWorkspaces } from '../teams/workspaces-of-account.ts'
 import { dropSignOn } from '../single-sign-on/workspace-sign-on.ts'
 import { closeAccount } from '../accounts/close-account.ts'
@@ -28,7 +29,7 @@ export async function deleteAccount(ctx: Context, actor: Actor, password: string
   const isLive = ctx.payments?.isLive ?? null
   const closed = await inTransaction(ctx.db, async (tx) => {
     if (!(await closeAccount(tx, accountId, { passwordHash, at }))) return false
-    await leaveWorkspaces(tx, accountId)
+    for (const left of await leaveWorkspaces(tx, accountId)) await settleLeaving(tx, left)
     for (const workspaceId of owned) await releaseSubscriptions(tx, workspaceId, { isLive, at })
     for (const workspaceId of owned) await dropSignOn(tx, workspaceId)
     await recordEvent(tx, { kind: 'account_deleted', accountId, network: '', at })

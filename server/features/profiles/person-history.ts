@@ -3,7 +3,8 @@ import type { Happened } from '../../../contract/profiles/profiles.ts'
 import type { WorkspaceId } from '../../actor.ts'
 import type { ContactRow } from '../../db/tables/contacts.ts'
 import type { Db } from '../../db/transaction.ts'
-import { selectNames, selectRecord, type NoteRow, type RecordRow } from './profiles.queries.ts'
+import { namesOf } from '../teams/names-of.ts'
+import { selectRecord, type NoteRow, type RecordRow } from './profiles.queries.ts'
 
 const most = 30
 
@@ -16,7 +17,7 @@ export async function personHistory(
   const addressKey = (row.email || row.bouncedEmail).toLowerCase()
   const [records, names] = await Promise.all([
     selectRecord(db, workspaceId, { contactId: row.id, addressKey, most }),
-    selectNames(db, saved ? [saved.accountId, ...(saved.statusBy === null ? [] : [saved.statusBy])] : []),
+    namesOf(db, saved ? [saved.accountId, ...(saved.statusBy === null ? [] : [saved.statusBy])] : []),
   ])
   const happened = records.map(happenedOf)
   if (saved) happened.push({ ...nothing, at: iso(saved.savedAt), kind: 'saved', by: names.get(saved.accountId) ?? '' })

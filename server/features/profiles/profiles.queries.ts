@@ -1,12 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor, WorkspaceId } from '../../actor.ts'
+import { nameOf } from '../../db/name-of.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 import { personNotes } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { Evidence } from '../../../engines/verifier/port.ts'
-
-/** A name as people call each other: the given ones, else the address that they sign in with. */
-const nameOf = sql`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)`
 
 export type NoteRow = { text: string; changedAt: Date; by: string }
 
@@ -16,7 +14,7 @@ export async function findNote(
   contactId: string,
 ): Promise<NoteRow | null> {
   const { rows } = await sqlOn(db).execute<{ text: string; changed_at: string; by: string }>(sql`
-    select n.text, n.changed_at, ${nameOf} as by from person_notes n join users u on u.id = n.changed_by
+    select n.text, n.changed_at, ${nameOf('u')} as by from person_notes n join users u on u.id = n.changed_by
     where n.workspace_id = ${workspaceId} and n.contact_id = ${contactId}`)
   const [row] = rows
   return row ? { text: row.text, changedAt: new Date(row.changed_at), by: row.by } : null
@@ -57,14 +55,6 @@ export async function deleteNotesAbout(db: Db, contactIds: readonly string[]): P
   await sqlOn(db)
     .delete(personNotes)
     .where(inArray(personNotes.contactId, [...contactIds]))
-}
-
-/** Who saved a contact, and who set its status. */
-export async function selectNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sqlOn(db).execute<{ id: string; name: string }>(sql`
-    select u.id, ${nameOf} as name from users u
-    where u.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 export type RecordRow = {

@@ -19,16 +19,13 @@ export type RequiredPerson = {
  */
 export async function requirePerson(
   ctx: Context,
-  { workspaceId }: Actor,
+  actor: Actor,
   id: string,
   signal?: AbortSignal,
 ): Promise<RequiredPerson> {
-  const [described, saved] = await Promise.all([
-    ctx.directory.describe(id, signal),
-    savedContact(ctx.db, workspaceId, id),
-  ])
+  const [described, saved] = await Promise.all([ctx.directory.describe(id, signal), savedContact(ctx.db, actor, id)])
   if (described) return { person: { ...described.person, id }, described, saved }
-  const revealed = await revealedPerson(ctx.db, workspaceId, id)
+  const revealed = await revealedPerson(ctx.db, actor.workspaceId, id)
   if (revealed && revealed.name !== '') return { person: revealed, described: null, saved }
   if (saved && saved.name !== '') return { person: personOf({ ...saved, apolloId: id }), described: null, saved }
   throw new Refusal(revealed || saved ? 'erased-contact' : 'unknown-contact')

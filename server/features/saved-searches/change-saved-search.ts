@@ -3,44 +3,65 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import { requireHandOver } from '../teams/require-hand-over.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { keptCriteria, savedSearchAnswer } from './save-search.ts'
 import {
+  findSavedSearch,
   isNameTaken,
   updateSavedSearch,
   type SavedSearchFields,
   type SavedSearchRow,
 } from './saved-searches.queries.ts'
 
-/** What hangs on a saved search and has to know, in the same transaction, that it asks for something else now. */
+/** What hangs on a saved search and has to know, in the same transaction, that it asks for something else now, or whom it is for. */
 export type WhenChanged = (
   tx: Transaction,
-  search: { id: string; criteria: SavedSearchRow['criteria'] },
+  search: Pick<SavedSearchRow, 'id' | 'criteria' | 'ownerId' | 'isShared'>,
 ) => Promise<void>
 
-/** Changes the given fields; on any plan, since nothing is added. Refuses with `unknown-saved-search` and `name-taken`. */
+/**
+ * Changes the given fields; on any plan, since nothing is added. Refuses with `unknown-saved-search`, with `name-taken` by a search
+ * that whoever owns it then sees, and as requireHandOver does.
+ */
 export async function changeSavedSearch(
   ctx: Context,
   actor: Actor,
   { id, change, whenChanged }: { id: string; change: SavedSearchChange; whenChanged: WhenChanged },
 ): Promise<SavedSearch> {
-  const { workspaceId } = actor
-  const { name, criteria, opened } = change
+  const { name, criteria, opened, isShared, ownerId } = change
   const fields: SavedSearchFields = {
     ...(name === undefined ? {} : { name }),
     ...(criteria === undefined ? {} : { criteria: keptCriteria(criteria) }),
     ...(opened ? { openedAt: ctx.now() } : {}),
   }
-  if (Object.keys(fields).length === 0) throw new Refusal('bad-request', { message: 'Nothing to change was sent.' })
+  const isMoved = isShared !== undefined || ownerId !== undefined
+  if (Object.keys(fields).length === 0 && !isMoved)
+    throw new Refusal('bad-request', { message: 'Nothing to change was sent.' })
   const row = await inTransaction(ctx.db, async (tx) => {
-    if (name !== undefined) {
-      await lockPlan(tx, workspaceId, ctx.now())
-      if (await isNameTaken(tx, workspaceId, name, id)) throw new Refusal('name-taken')
-    }
-    const changed = await updateSavedSearch(tx, workspaceId, id, fields)
-    if (changed && criteria !== undefined) await whenChanged(tx, changed)
+    const moved = isMoved || name !== undefined ? await placeOf(ctx, tx, actor, { id, change }) : {}
+    const changed = await updateSavedSearch(tx, actor, id, { ...fields, ...moved })
+    if (changed && (criteria !== undefined || isMoved)) await whenChanged(tx, changed)
     return changed
   })
   if (!row) throw new Refusal('unknown-saved-search')
   return savedSearchAnswer(row)
+}
+
+/** Whose it is then, and who sees it, if its name is free there. */
+async function placeOf(
+  ctx: Context,
+  tx: Transaction,
+  actor: Actor,
+  { id, change }: { id: string; change: SavedSearchChange },
+): Promise<SavedSearchFields> {
+  const { workspaceId } = actor
+  await lockPlan(tx, workspaceId, ctx.now())
+  const search = await findSavedSearch(tx, actor, id)
+  if (!search) throw new Refusal('unknown-saved-search')
+  const { ownerId, isShared } = await requireHandOver(tx, actor, search, change)
+  const accountId = ownerId === search.ownerId ? actor.accountId : ownerId
+  const { name = search.name } = change
+  if (await isNameTaken(tx, { workspaceId, accountId }, name, id)) throw new Refusal('name-taken')
+  return { ownerId, isShared }
 }

@@ -5,13 +5,13 @@ import { lockPlan } from '../workspaces/is-premium.ts'
 import { countKept, deleteAllOf, markDeleted, purgeBeyond, purgeDeleted } from './saved-searches.queries.ts'
 import { mostRestorable, purgeableBefore } from '../workspaces/undo-time.ts'
 
-/** Deletes a search of this account; it can be restored for 60 seconds. Answers how many: 0 if it is gone already. */
+/** Deletes a search that the account sees; it can be restored for 60 seconds. Answers how many: 0 if it is gone already. */
 export async function deleteSavedSearch(ctx: Context, actor: Actor, id: string): Promise<number> {
   const { workspaceId } = actor
   return inTransaction(ctx.db, async (tx) => {
     await lockPlan(tx, workspaceId, ctx.now())
     const deletion = { deletedAt: ctx.now(), keptBefore: await countKept(tx, workspaceId) }
-    const count = await markDeleted(tx, workspaceId, id, deletion)
+    const count = await markDeleted(tx, actor, id, deletion)
     if (count > 0) await purgeBeyond(tx, workspaceId, mostRestorable)
     return count
   })

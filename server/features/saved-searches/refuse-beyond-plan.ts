@@ -1,8 +1,8 @@
 import { limits } from '../../../contract/lists.ts'
-import type { WorkspaceId } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { countKept } from './saved-searches.queries.ts'
+import { countKept, countSeen } from './saved-searches.queries.ts'
 
 /**
  * Refuses one more saved search if the account is at its limit: `premium_required` on the free plan, `saved-search-limit` at
@@ -10,14 +10,17 @@ import { countKept } from './saved-searches.queries.ts'
  */
 export async function refuseBeyondPlan(
   tx: Transaction,
-  workspaceId: WorkspaceId,
+  actor: Actor,
   { isPremium }: { isPremium: boolean },
   had = 0,
 ): Promise<void> {
   const most = isPremium ? limits.premiumSavedSearches : limits.freeSavedSearches
-  if ((await countKept(tx, workspaceId)) < Math.max(most, had)) return
+  const kept = await countKept(tx, actor.workspaceId)
+  if (kept < Math.max(most, had)) return
   if (isPremium) throw new Refusal('saved-search-limit')
+  // A member can't delete what others have alone.
+  const ofOthers = kept > (await countSeen(tx, actor)) ? ', private ones of other members included' : ''
   throw new Refusal('premium_required', {
-    message: `The Starter plan keeps ${limits.freeSavedSearches} saved searches. Delete one, or upgrade to Premium for more.`,
+    message: `The Starter plan keeps ${limits.freeSavedSearches} saved searches${ofOthers}. Delete one, or upgrade to Premium for more.`,
   })
 }

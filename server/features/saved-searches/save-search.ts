@@ -13,17 +13,17 @@ import { insertSavedSearch, isNameTaken, type SavedSearchRow } from './saved-sea
 export async function saveSearch(
   ctx: Context,
   actor: Actor,
-  input: { name: string; criteria: Omit<SearchCriteria, 'cursor'> },
+  input: { name: string; criteria: Omit<SearchCriteria, 'cursor'>; isShared?: boolean | undefined },
 ): Promise<SavedSearch> {
-  const { workspaceId } = actor
-  const { name } = input
+  const { workspaceId, accountId: ownerId } = actor
+  const { name, isShared = false } = input
   const criteria = keptCriteria(input.criteria)
   const row = await inTransaction(ctx.db, async (tx) => {
     const plan = await lockPlan(tx, workspaceId, ctx.now())
     if (!plan) throw new Refusal('unauthorized')
-    await refuseBeyondPlan(tx, workspaceId, plan)
-    if (await isNameTaken(tx, workspaceId, name)) throw new Refusal('name-taken')
-    return insertSavedSearch(tx, { workspaceId, name, criteria, createdAt: ctx.now() })
+    await refuseBeyondPlan(tx, actor, plan)
+    if (await isNameTaken(tx, actor, name)) throw new Refusal('name-taken')
+    return insertSavedSearch(tx, { workspaceId, ownerId, isShared, name, criteria, createdAt: ctx.now() })
   })
   return savedSearchAnswer(row)
 }
@@ -36,8 +36,10 @@ export function keptCriteria(input: Omit<SearchCriteria, 'cursor'>): AskedFor {
 }
 
 /** A search saved before there was a field, or an order to choose, says nothing of it. */
-export function savedSearchAnswer({ id, name, criteria, createdAt, openedAt }: SavedSearchRow): SavedSearch {
+export function savedSearchAnswer(row: SavedSearchRow): SavedSearch {
+  const { id, name, ownerId, isShared, criteria, createdAt, openedAt } = row
   const { wanted, not, sort = 'best' } = criteria
   const all = { ...criteria, sort, wanted: { ...nothingGiven, ...wanted }, not: { ...nothingGiven, ...not } }
-  return { id, name, ...all, createdAt: createdAt.toISOString(), openedAt: openedAt?.toISOString() ?? null }
+  const times = { createdAt: createdAt.toISOString(), openedAt: openedAt?.toISOString() ?? null }
+  return { id, name, ownerId, isShared, ...all, ...times }
 }

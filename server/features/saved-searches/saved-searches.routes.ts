@@ -9,7 +9,7 @@ import { selectSavedSearches } from './saved-searches.queries.ts'
 
 export function savedSearchesRoutes(app: FastifyInstance, ctx: Context, whenChanged: WhenChanged): void {
   defineRoute(app, 'listSavedSearches', async ({ actor }) => ({
-    searches: (await selectSavedSearches(ctx.db, actor.workspaceId)).map(savedSearchAnswer),
+    searches: (await selectSavedSearches(ctx.db, actor)).map(savedSearchAnswer),
   }))
 
   defineRoute(app, 'saveSearch', async ({ actor, body, reply }) => {

@@ -191,8 +191,8 @@ describe('the plan', () => {
     const someone = await Visitor.register(product.url)
     await setPlan(someone, true)
     await product.database.ownerPool.query(
-      `insert into saved_searches (workspace_id, name, criteria, created_at)
-       select (select id from workspaces where owner_id = $1), 'N' || n, '{}', now() from generate_series(1, 500) n`,
+      `insert into saved_searches (workspace_id, owner_id, name, criteria, created_at)
+       select (select id from workspaces where owner_id = $1), $1, 'N' || n, '{}', now() from generate_series(1, 500) n`,
       [someone.user.id],
     )
     expect(codeOf(await save(someone, 'One more'))).toEqual([403, 'saved-search-limit'])

@@ -1,5 +1,5 @@
 import type { Member } from '../../../contract/security/workspaces.ts'
-import type { AccountId, Actor, Role } from '../../actor.ts'
+import type { AccountId, Actor, Role, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
@@ -14,6 +14,12 @@ import {
   type MemberRow,
 } from './teams.queries.ts'
 
+/** Somebody who is not in a workspace any more, and who owns it. */
+export type Left = { workspaceId: WorkspaceId; accountId: AccountId; ownerId: AccountId }
+
+/** What else has to be done when somebody leaves, in the same transaction. */
+export type WhenLeft = (tx: Transaction, left: Left) => Promise<void>
+
 /** Gives a member another role. The owner's changes by handing over only. */
 export async function changeMember(
   ctx: Context,
@@ -22,9 +28,9 @@ export async function changeMember(
 ): Promise<Member> {
   const { workspaceId } = actor
   return inTransaction(ctx.db, async (tx) => {
-    const member = await lockMember(tx, actor, accountId)
-    await upsertMember(tx, { workspaceId, accountId: member.accountId, role, joinedAt: member.joinedAt })
-    return memberOf({ ...member, role }, actor)
+    const { ownerId: _, ...row } = await lockMember(tx, actor, accountId)
+    await upsertMember(tx, { workspaceId, accountId: row.accountId, role, joinedAt: row.joinedAt })
+    return memberOf({ ...row, role }, actor)
   })
 }
 
@@ -32,35 +38,46 @@ export async function changeMember(
  * Takes a member out: from the next call on their sessions are in their personal workspace, and their API keys for this one
  * are revoked. What they did stays, under their name. They come back by an invitation only, not by the link of their domain.
  */
-export async function removeMember(ctx: Context, actor: Actor, accountId: string): Promise<void> {
+export async function removeMember(
+  ctx: Context,
+  actor: Actor,
+  { accountId, whenLeft }: { accountId: string; whenLeft: WhenLeft },
+): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    const member = await lockMember(tx, actor, accountId)
-    await takeOut(ctx, tx, actor, member.accountId)
-    const { workspaceId } = actor
-    await insertRemoved(tx, { workspaceId, accountId: member.accountId, removedAt: ctx.now() })
+    const { ownerId, accountId: gone } = await lockMember(tx, actor, accountId)
+    const left = { workspaceId: actor.workspaceId, accountId: gone, ownerId }
+    await takeOut(ctx, tx, left, whenLeft)
+    await insertRemoved(tx, { workspaceId: actor.workspaceId, accountId: gone, removedAt: ctx.now() })
   })
 }
 
 /** The caller leaves. An owner hands over first. */
-export async function leaveWorkspace(ctx: Context, actor: Actor): Promise<void> {
+export async function leaveWorkspace(ctx: Context, actor: Actor, whenLeft: WhenLeft): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const workspace = await lockWorkspace(tx, actor.workspaceId)
-    if (workspace?.ownerId === actor.accountId)
+    if (!workspace) throw new Refusal('unknown-workspace')
+    const { accountId, workspaceId } = actor
+    if (workspace.ownerId === accountId)
       throw new Refusal(workspace.isPersonal ? 'workspace-is-personal' : 'owner-stays')
-    await takeOut(ctx, tx, actor, actor.accountId)
+    await takeOut(ctx, tx, { workspaceId, accountId, ownerId: workspace.ownerId }, whenLeft)
   })
 }
 
 /** A member who is not the owner, while nobody else changes the team. */
-async function lockMember(tx: Transaction, { workspaceId }: Actor, accountId: string): Promise<MemberRow> {
-  await lockWorkspace(tx, workspaceId)
+async function lockMember(
+  tx: Transaction,
+  { workspaceId }: Actor,
+  accountId: string,
+): Promise<MemberRow & { ownerId: AccountId }> {
+  const workspace = await lockWorkspace(tx, workspaceId)
   const member = await selectMember(tx, workspaceId, accountId)
-  if (!member) throw new Refusal('unknown-member')
+  if (!workspace || !member) throw new Refusal('unknown-member')
   if (member.role === 'owner') throw new Refusal('owner-stays')
-  return member
+  return { ...member, ownerId: workspace.ownerId }
 }
 
-async function takeOut(ctx: Context, tx: Transaction, { workspaceId }: Actor, accountId: AccountId): Promise<void> {
-  await deleteMember(tx, workspaceId, accountId)
-  await revokeKeysIn(tx, { workspaceId, accountId }, ctx.now())
+async function takeOut(ctx: Context, tx: Transaction, left: Left, whenLeft: WhenLeft): Promise<void> {
+  await deleteMember(tx, left.workspaceId, left.accountId)
+  await revokeKeysIn(tx, left, ctx.now())
+  await whenLeft(tx, left)
 }

@@ -1,4 +1,5 @@
 import type { Member, Workspace, WorkspaceWithMembers } from '../../../contract/security/workspaces.ts'
+import { givenName } from '../../../contract/security/name-of.ts'
 import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/transaction.ts'
@@ -41,6 +42,6 @@ function workspaceOf({ deletedAt, ...row }: WorkspaceRow): Workspace {
 }
 
 export function memberOf({ firstName, lastName, joinedAt, ...row }: MemberRow, you: Actor): Member {
-  const name = [firstName, lastName].filter(Boolean).join(' ')
+  const name = givenName({ firstName, lastName })
   return { ...row, name: name || null, joinedAt: joinedAt.toISOString(), isYou: row.accountId === you.accountId }
 }

@@ -3,6 +3,7 @@ import type { AccountId, Role, WorkspaceId } from '../../actor.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { members, memberships, removedMembers, workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { nameOf } from '../../db/name-of.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
 export type WorkspaceRow = {
@@ -156,9 +157,29 @@ export async function ownedBy(db: Db, accountId: AccountId): Promise<WorkspaceId
   return rows.map((row) => row.id)
 }
 
-/** Takes an account out of all workspaces of others. */
-export async function leaveAll(tx: Transaction, accountId: AccountId): Promise<void> {
+/** Takes an account out of all workspaces of others. Which, and who owns them. */
+export async function leaveAll(
+  tx: Transaction,
+  accountId: AccountId,
+): Promise<{ workspaceId: WorkspaceId; ownerId: AccountId }[]> {
+  const isTheirs = and(eq(members.workspaceId, id), eq(members.accountId, accountId))
+  const left = await sqlOn(tx)
+    .select({ workspaceId: id, ownerId: workspaces.ownerId })
+    .from(workspaces)
+    .innerJoin(members, isTheirs)
+    .orderBy(id)
   await sqlOn(tx).delete(members).where(eq(members.accountId, accountId))
+  return left
+}
+
+export async function selectNames(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await sqlOn(db)
+    .select({ id: users.id, name: nameOf(users) })
+    .from(users)
+    .where(
+      sql`${users.closedAt} is null and ${users.id} in (select jsonb_array_elements_text(${JSON.stringify(accountIds)}::jsonb))`,
+    )
+  return new Map(rows.map((row) => [row.id, row.name]))
 }
 
 /** Takes the deletion back. False if the account owns no such workspace that was deleted since then. */

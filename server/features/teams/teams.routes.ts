@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/answers/define-route.ts'
 import { limitByAccount, rateLimits } from '../../http/limits/limit-rate.ts'
 import { networkForLog } from '../../http/limits/network-of.ts'
-import { changeMember, leaveWorkspace, removeMember } from './change-member.ts'
+import { changeMember, leaveWorkspace, removeMember, type WhenLeft } from './change-member.ts'
 import { createWorkspace, makeTeam } from './create-workspace.ts'
 import { deleteWorkspace, restoreWorkspace } from './delete-workspace.ts'
 import { goToWorkspace } from './go-to-workspace.ts'
@@ -17,7 +17,7 @@ import { updateWorkspace } from './teams.queries.ts'
 const done: Done = { success: true }
 
 /** Workspaces of teams: who is in them, and which one the session is in. */
-export function teamsRoutes(app: FastifyInstance, ctx: Context): void {
+export function teamsRoutes(app: FastifyInstance, ctx: Context, whenLeft: WhenLeft): void {
   const goTo = (request: FastifyRequest, { accountId }: Actor, workspaceId: WorkspaceId) =>
     goToWorkspace(ctx, request, { accountId, workspaceId })
   const limited = { onRequest: limitByAccount(ctx, rateLimits.account) }
@@ -75,19 +75,19 @@ export function teamsRoutes(app: FastifyInstance, ctx: Context): void {
     },
     limited,
   )
-  memberRoutes(app, ctx)
+  memberRoutes(app, ctx, whenLeft)
 }
 
-function memberRoutes(app: FastifyInstance, ctx: Context): void {
+function memberRoutes(app: FastifyInstance, ctx: Context, whenLeft: WhenLeft): void {
   defineRoute(app, 'changeMember', async ({ actor, body, params }) =>
     changeMember(ctx, actor, { accountId: params.accountId, role: body.role }),
   )
   defineRoute(app, 'removeMember', async ({ actor, params }) => {
-    await removeMember(ctx, actor, params.accountId)
+    await removeMember(ctx, actor, { accountId: params.accountId, whenLeft })
     return done
   })
   defineRoute(app, 'leaveWorkspace', async ({ actor }) => {
-    await leaveWorkspace(ctx, actor)
+    await leaveWorkspace(ctx, actor, whenLeft)
     return done
   })
   defineRoute(app, 'handOverWorkspace', async ({ actor, body }) => {

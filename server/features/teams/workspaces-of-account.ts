@@ -1,6 +1,7 @@
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Left } from './change-member.ts'
 import { leaveAll, ownedBy, ownsShared, selectDeleted } from './teams.queries.ts'
 import { restorableSince } from './restore-time.ts'
 
@@ -9,10 +10,13 @@ export async function ownedWorkspaces(db: Db, accountId: AccountId): Promise<Wor
   return ownedBy(db, accountId)
 }
 
-/** In the transaction that closes an account: it leaves the workspaces of others. Refuses while others are in one that it owns. */
-export async function leaveWorkspaces(tx: Transaction, accountId: AccountId): Promise<void> {
+/**
+ * In the transaction that closes an account: it leaves the workspaces of others. Answers which. Refuses while others are in one that it
+ * owns.
+ */
+export async function leaveWorkspaces(tx: Transaction, accountId: AccountId): Promise<Left[]> {
   if (await ownsShared(tx, accountId)) throw new Refusal('owns-teams')
-  await leaveAll(tx, accountId)
+  return (await leaveAll(tx, accountId)).map((place) => ({ ...place, accountId }))
 }
 
 /** Workspaces that were deleted, and that nobody can restore any more. */

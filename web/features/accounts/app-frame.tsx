@@ -1,3 +1,4 @@
+import { nameOf } from '../../../contract/security/name-of.ts'
 import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '../../../contract/accounts.ts'
@@ -22,7 +23,7 @@ export function AppFrame({ lists, children }: { lists: ReactNode; children: Reac
   useEffect(() => whenSessionEnds(() => sendToSignIn(window.location.pathname.split('/')[1] ?? '')), [])
   useEffect(keepFilesLater, [])
   useFrameCommands(navigate)
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
+  const name = nameOf(user)
   const initial = firstLetter(user.firstName || user.email)
   const avatar = <Avatar name={user.email} initials={initial} photoUrl={user.profileImageUrl} />
   const current: Current = (href) => {

@@ -16,6 +16,18 @@ export async function renameList({ id, name: before }: ContactList, name: string
   await call('renameContactList', { params: { id }, body: { name } }).catch(afterwards(() => show(before)))
 }
 
+/** Who sees it, or whose it is. A private list that was handed over is gone from the screen. */
+export async function changeOwned(
+  { id }: Pick<ContactList, 'id'>,
+  change: { isShared?: boolean; ownerId?: string },
+  me: string,
+): Promise<void> {
+  const changed = await call('renameContactList', { params: { id }, body: change })
+  showContactLists((lists) =>
+    lists.flatMap((each) => (each.id !== id ? each : changed.isShared || changed.ownerId === me ? changed : [])),
+  )
+}
+
 /** Shown at once; the people on it stay saved. */
 export async function deleteList(list: Pick<ContactList, 'id'>): Promise<void> {
   showContactLists((lists) => lists.filter(({ id }) => id !== list.id))

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
+import { useOwners } from '../../api/use-team.ts'
+import { lazyDialog } from '../../ui/dialogs/dialog.tsx'
+import { OwnedActions, PrivateMark } from '../../ui/owners/owned-actions.tsx'
+import { tellHandedOver, tellShared } from './tell-owned.ts'
 import { Popover } from '../../ui/dialogs/popover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useDropOfRows } from './dragged-people.ts'
@@ -8,6 +12,7 @@ import { ListDeeds } from './list-deeds.tsx'
 import { ListMark } from './list-mark.tsx'
 import { ListNameField } from './list-name-field.tsx'
 
+const HandOverDialog = lazyDialog(async () => (await import('../../ui/owners/hand-over-dialog.tsx')).HandOverDialog)
 const number = new Intl.NumberFormat()
 
 /** One list: opens it, takes people that are dropped on it, and has a menu of its own. */
@@ -21,6 +26,8 @@ export function ListRow(props: {
   onDelete: () => void
 }) {
   const { list } = props
+  const owners = useOwners()
+  const [isGiven, setIsGiven] = useState(false)
   const [isRenaming, setIsRenaming] = useState(false)
   const drop = useDropOfRows(props.onDropped)
   if (isRenaming)
@@ -43,6 +50,7 @@ export function ListRow(props: {
       <Link href={`/contacts?list=${list.id}`} aria-current={props.isCurrent ? 'page' : undefined} title={list.name}>
         <ListMark />
         <span className="ellipsis">{list.name}</span>
+        {owners && !list.isShared && <PrivateMark />}
         <span className="n">{number.format(props.count)}</span>
       </Link>
       <Popover
@@ -55,8 +63,28 @@ export function ListRow(props: {
           </>
         }
       >
-        <ListDeeds onRename={() => setIsRenaming(true)} onDelete={props.onDelete} />
+        <ListDeeds onRename={() => setIsRenaming(true)} onDelete={props.onDelete}>
+          {owners && (
+            <OwnedActions
+              isShared={list.isShared}
+              isOwn={list.ownerId === owners.me && owners.mayChange}
+              mayHandOverAll={owners.mayHandOverAll}
+              className="list-pick"
+              onShare={(isShared) => void tellShared(list, isShared, owners.me)}
+              onHandOver={() => setIsGiven(true)}
+            />
+          )}
+        </ListDeeds>
       </Popover>
+      {owners && isGiven && (
+        <HandOverDialog
+          title={`Hand over ${list.name}`}
+          description="Its owner decides who sees it. The people on it stay whose they are."
+          heirs={owners.heirs.filter(({ id }) => id !== list.ownerId)}
+          onChoose={(heir) => void tellHandedOver(list, heir, owners.me)}
+          onClose={() => setIsGiven(false)}
+        />
+      )}
     </li>
   )
 }

@@ -45,6 +45,18 @@ export async function changeView(before: ContactView, change: { name?: string; s
   }
 }
 
+/** Who sees it, or whose it is. A private view that was handed over is gone from the screen. */
+export async function changeOwned(
+  { id }: Pick<ContactView, 'id'>,
+  change: { isShared?: boolean; ownerId?: string },
+  me: string,
+): Promise<void> {
+  const changed = await call('changeContactView', { params: { id }, body: change })
+  showViews((views) =>
+    views.flatMap((each) => (each.id !== id ? each : changed.isShared || changed.ownerId === me ? changed : [])),
+  )
+}
+
 export async function deleteView(view: ContactView): Promise<void> {
   showViews((views) => views.filter(({ id }) => id !== view.id))
   try {

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react'
 import { PopoverAction } from '../../ui/dialogs/base-popover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What view-menu.tsx loads when it is first opened. */
-export function ViewDeeds(props: { onRename: () => void; onDelete: () => void }) {
+export function ViewDeeds(props: { onRename: () => void; onDelete: () => void; children?: ReactNode }) {
   return (
     <div className="choice-list">
       <PopoverAction className="button ghost small" onClick={props.onRename}>
         <Icon name="pencil" small />
         Rename
       </PopoverAction>
+      {props.children}
       <PopoverAction className="button ghost danger small" onClick={props.onDelete}>
         <Icon name="trash" small />
         Delete

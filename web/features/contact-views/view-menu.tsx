@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { NotLoaded, Popover } from '../../ui/dialogs/popover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-type Props = { name: string; onRename: () => void; onDelete: () => void }
+type Props = { name: string; onRename: () => void; onDelete: () => void; children?: ReactNode }
 
 const ViewDeeds = lazy(() =>
   import('./view-deeds.tsx').then(

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ContactView, ViewShows } from '../../../contract/contacts/contact-views.ts'
+import { useOwners } from '../../api/use-team.ts'
+import { OwnedActions, PrivateMark } from '../../ui/owners/owned-actions.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
+const HandOverDialog = lazyDialog(async () => (await import('../../ui/owners/hand-over-dialog.tsx')).HandOverDialog)
 const NameDialog = lazyDialog(async () => (await import('./name-dialog.tsx')).NameDialog)
 
 export type EverybodyTab = { href: string; isOpen: boolean }
@@ -22,12 +25,16 @@ type Props = {
   onUpdate: () => void
   onRename: (view: ContactView, name: string) => void
   onDelete: (view: ContactView) => void
+  onShare: (view: ContactView, isShared: boolean) => void
+  onHandOver: (view: ContactView, heir: { id: string; name: string }) => void
 }
 
 /** The views of the contact database as tabs, each with its address; nothing while there is none and nothing to keep. */
 export function ViewTabs(props: Props) {
   const { everybody, open, views } = props
   const [asked, setAsked] = useState<'save' | 'rename' | null>(null)
+  const owners = useOwners()
+  const [given, setGiven] = useState<ContactView | null>(null)
   if (views.length === 0 && !props.shown && asked === null) return null
   const others = views.filter(({ id }) => asked === 'save' || id !== open?.view.id)
   return (
@@ -36,18 +43,26 @@ export function ViewTabs(props: Props) {
         <Link href={everybody.href} aria-current={everybody.isOpen ? 'page' : undefined}>
           All
         </Link>
-        {views.map(({ id, name }) => (
+        {views.map(({ id, name, isShared }) => (
           <Link key={id} href={props.hrefOf(id)} aria-current={id === open?.view.id ? 'page' : undefined} title={name}>
             <span className="ellipsis">{name}</span>
+            {owners && !isShared && <PrivateMark />}
           </Link>
         ))}
       </nav>
       {open && (
-        <ViewMenu
-          name={open.view.name}
-          onRename={() => setAsked('rename')}
-          onDelete={() => props.onDelete(open.view)}
-        />
+        <ViewMenu name={open.view.name} onRename={() => setAsked('rename')} onDelete={() => props.onDelete(open.view)}>
+          {owners && (
+            <OwnedActions
+              isShared={open.view.isShared}
+              isOwn={open.view.ownerId === owners.me && owners.mayChange}
+              mayHandOverAll={owners.mayHandOverAll}
+              className="button ghost small"
+              onShare={(isShared) => props.onShare(open.view, isShared)}
+              onHandOver={() => setGiven(open.view)}
+            />
+          )}
+        </ViewMenu>
       )}
       <span className="row">
         {open?.isChanged && (
@@ -62,6 +77,15 @@ export function ViewTabs(props: Props) {
           </Button>
         )}
       </span>
+      {owners && given && (
+        <HandOverDialog
+          title={`Hand over ${given.name}`}
+          description="Its owner decides who sees the view."
+          heirs={owners.heirs.filter(({ id }) => id !== given.ownerId)}
+          onChoose={(heir) => props.onHandOver(given, heir)}
+          onClose={() => setGiven(null)}
+        />
+      )}
       {asked !== null && (
         <NameDialog
           title={asked === 'save' ? 'Save as view' : 'Rename view'}

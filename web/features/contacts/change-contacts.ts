@@ -129,7 +129,8 @@ export function remove(ids: readonly number[]): Made {
 
 type Steps = { change: ListChange; back: ListChange; send: () => Promise<void>; sendBack: () => Promise<void> }
 
-function make(changed: readonly number[], { change, back, send, sendBack }: Steps): Made {
+/** Shows it at once, sends it in its turn, and knows the way back. */
+export function make(changed: readonly number[], { change, back, send, sendBack }: Steps): Made {
   const answered = changeContacts(change, back, send)
   const isDone = answered.then(
     () => true,
@@ -162,7 +163,7 @@ async function removeOnServer(ids: readonly number[]): Promise<void> {
 }
 
 /** One call takes so many; more go one portion after the other. */
-async function inPortions<Id>(ids: readonly Id[], send: (portion: Id[]) => Promise<unknown>): Promise<void> {
+export async function inPortions<Id>(ids: readonly Id[], send: (portion: Id[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < ids.length; from += limits.bulkContacts)
     await send(ids.slice(from, from + limits.bulkContacts))
 }

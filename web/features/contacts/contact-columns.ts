@@ -10,6 +10,7 @@ export type ContactColumn =
   | 'proof'
   | 'email'
   | 'status'
+  | 'owner'
   | 'tags'
   | 'location'
   | 'industry'
@@ -31,6 +32,7 @@ export const contactColumns: readonly Column<ContactColumn, TableContact & { ema
   { key: 'proof', label: 'Proof', atFirst: true, minPx: 58, leaves: 5 },
   { key: 'email', label: 'Email', atFirst: true, minPx: 172, leaves: null, textOf: (row) => row.email, font: 'mono' },
   { key: 'status', label: 'Status', atFirst: true, minPx: 108, leaves: 1.5 },
+  { key: 'owner', label: 'Owner', atFirst: true, minPx: 96, leaves: 1.8 },
   { key: 'tags', label: 'Tags', atFirst: true, minPx: 92, leaves: 1.7, textOf: (row) => row.tags.join('        ') },
   { key: 'location', label: 'Location', atFirst: false, minPx: 150, leaves: 1, textOf: (row) => row.location },
   { key: 'industry', label: 'Industry', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.industry },

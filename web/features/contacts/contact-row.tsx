@@ -13,6 +13,7 @@ import type { TableContact } from './table-contact.ts'
 export type ContactParts<C> = {
   proof: (contact: C) => ReactNode
   email: (contact: C) => ReactNode
+  owner: (contact: C) => ReactNode
   /** Receipt, copy and the report of a bounce, each at its place. */
   keys: (contact: C) => ReactNode
 }
@@ -109,6 +110,8 @@ function Fact<C extends TableContact>(props: FactsProps<C> & { column: ContactCo
       return parts.proof(contact)
     case 'email':
       return parts.email(contact)
+    case 'owner':
+      return parts.owner(contact)
     case 'status':
       return contact.status && <StatusCell status={contact.status} />
     case 'domain':

@@ -6,6 +6,8 @@ import { Field } from '../../ui/forms/field.tsx'
 import { PhoneFilters } from '../../ui/forms/phone-filters.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useIsWide } from '../../ui/page/use-is-wide.ts'
+import type { Owners } from '../../api/use-team.ts'
+import { OwnerFilter } from './owner-filter.tsx'
 import { countFilters } from './filters-address.ts'
 
 const emailChoices = [
@@ -32,6 +34,8 @@ export const FilterPanel = memo(function FilterPanel(props: {
   filters: ContactFilters
   contacts: readonly Filterable[]
   withTags: boolean
+  /** Null where nobody else is. */
+  owners: Owners | null
   /** How many it shows. */
   shown: number
   onChange: (filters: ContactFilters) => void
@@ -82,6 +86,7 @@ function FilterFields(props: {
   filters: ContactFilters
   contacts: readonly Filterable[]
   withTags: boolean
+  owners: Owners | null
   onChange: (filters: ContactFilters) => void
   children: ReactNode
 }) {
@@ -132,6 +137,9 @@ function FilterFields(props: {
         onChange={(value) => set({ hasEmail: value === 'all' ? null : value === 'yes' })}
       />
       <StateFilters filters={filters} withStatus={props.withTags} onChange={set} />
+      {props.withTags && (
+        <OwnerFilter owners={props.owners} value={filters.owner} onChange={(owner) => set({ owner })} />
+      )}
       {props.withTags && <TagFilter filters={filters} counted={tagCounts} onChange={(tags) => set({ tags })} />}
     </div>
   )

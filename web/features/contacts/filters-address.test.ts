@@ -12,6 +12,7 @@ const full: ContactFilters = {
   proof: 'no_proof',
   tags: ['a b', 'c&d'],
   list: 12,
+  owner: 'left',
 }
 
 const nothing: ContactView = { filters: noFilters, view: 'saved', sort: null, selected: [] }
@@ -35,7 +36,7 @@ it('a selection too long for an address is left out of it', () => {
 
 it('counts what is set', () => {
   expect(countFilters(noFilters)).toBe(0)
-  expect(countFilters(full)).toBe(9)
+  expect(countFilters(full)).toBe(10)
 })
 
 it('a view that was opened stays in the address with its columns, and hostile ones are none', () => {

@@ -29,6 +29,7 @@ export function addressOfView({ filters, view, sort, selected, tab, columns }: C
     if (filters[field]) query.set(field, filters[field])
   if (filters.hasEmail !== null) query.set('hasEmail', String(filters.hasEmail))
   for (const tag of filters.tags) query.append('tag', tag)
+  if (filters.owner) query.set('owner', filters.owner)
   if (filters.list !== null) query.set('list', String(filters.list))
   if (view === 'revealed') query.set('view', view)
   if (sort) query.set('sort', wordOfSort(sort))
@@ -64,6 +65,7 @@ export function viewIn(search: string): ContactView {
       proof: proofStates.find((each) => each === read('proof')) ?? '',
       tags: [...new Set(query.getAll('tag'))].slice(0, 20),
       list: listIn(read('list')),
+      owner: /^[\w-]{1,64}$/.exec(read('owner'))?.[0] ?? '',
     },
     view: read('view') === 'revealed' ? 'revealed' : 'saved',
     sort: sortOfWord(read('sort')),
@@ -94,7 +96,7 @@ function selectedIn(text: string): readonly number[] | 'all' {
 
 /** How many filters are set; a list is a place that they are set in. */
 export function countFilters(filters: ContactFilters): number {
-  const { search, industry, location, company, status, proof } = filters
-  const texts = [search, industry, location, company, status, proof].filter((text) => text.trim() !== '')
+  const { search, industry, location, company, status, proof, owner } = filters
+  const texts = [search, industry, location, company, status, proof, owner].filter((text) => text.trim() !== '')
   return texts.length + (filters.hasEmail === null ? 0 : 1) + filters.tags.length
 }

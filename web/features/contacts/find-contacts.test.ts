@@ -32,11 +32,13 @@ const contact = fc.record({
   location: word,
   tags: fc.uniqueArray(word, { maxLength: 3 }),
   lists: fc.uniqueArray(fc.constantFrom(1, 2), { maxLength: 2 }),
+  ownerId: fc.constantFrom('ann', 'bob', 'gone'),
   status: fc.constantFrom('new' as const, 'replied' as const),
   bouncedEmail: fc.constantFrom('', 'ann@x.test'),
   unproven: fc.constantFrom(null, {}),
   prepared: fc.constant(null),
 })
+const team = { me: 'ann', members: new Set(['ann', 'bob']) }
 const filters = fc.record({
   search: word,
   industry: word,
@@ -46,6 +48,7 @@ const filters = fc.record({
   tags: fc.uniqueArray(word, { maxLength: 2 }),
   status: fc.constantFrom('' as const, 'new' as const, 'customer' as const),
   list: fc.constantFrom(null, 1, 2),
+  owner: fc.constantFrom('', 'me', 'bob', 'left', 'nobody'),
   proof: fc.constantFrom('' as const, 'not_asked' as const, 'no_proof' as const),
 })
 
@@ -53,8 +56,8 @@ it('finds in the prepared texts, and with the contract, what the filters say of 
   fc.assert(
     fc.property(fc.array(contact, { maxLength: 8 }), filters, (contacts, wanted) => {
       const expected = contacts.filter((each) => isWanted(each, wanted))
-      expect(findContacts(contacts, wanted)).toEqual(expected)
-      expect(contacts.filter((each) => matchesFilters(each, wanted))).toEqual(expected)
+      expect(findContacts(contacts, wanted, team)).toEqual(expected)
+      expect(contacts.filter((each) => matchesFilters(each, wanted, team))).toEqual(expected)
     }),
     { numRuns: 500 },
   )
@@ -77,8 +80,14 @@ function isWanted(contact: Filterable, filters: ContactFilters): boolean {
     (filters.hasEmail === null || (filters.hasEmail ? contact.email.includes('@') : contact.email === '')) &&
     (filters.status === '' || contact.status === filters.status) &&
     (filters.proof === '' || (contact.email === '' && (filters.proof === 'no_proof') === wasTried(contact))) &&
+    (filters.list === null || contact.lists?.includes(filters.list) === true) &&
+    (filters.owner === '' || ownersMeant(filters.owner).includes(contact.ownerId ?? '')) &&
     filters.tags.every((tag) => contact.tags.includes(tag))
   )
+}
+
+function ownersMeant(owner: string): string[] {
+  return { me: ['ann'], left: ['gone'] }[owner] ?? [owner]
 }
 
 function wasTried({ unproven, bouncedEmail }: Filterable): boolean {

@@ -3,6 +3,7 @@ import {
   noFilters,
   type ContactFilters,
   type Filterable,
+  type Team,
 } from '../../../contract/contacts/contact-filters.ts'
 
 /** What stands between two fields of a searched text: nobody types it. */
@@ -29,12 +30,16 @@ const valuesOf: Record<SharedField, Map<string, Value>> = {
 export type Findable = Filterable & { prepared: Prepared | null }
 
 /** Those that all filters keep, in their order; the same as contract's `matchesFilters` says of each. */
-export function findContacts<C extends Findable>(contacts: readonly C[], filters: ContactFilters): readonly C[] {
+export function findContacts<C extends Findable>(
+  contacts: readonly C[],
+  filters: ContactFilters,
+  team?: Team,
+): readonly C[] {
   let kept = contacts
   for (const field of sharedFields) if (filters[field].length > 0) kept = keepByValue(kept, field, filters)
-  const { list, hasEmail, status, proof } = filters
-  if (list !== null || hasEmail !== null || status || proof)
-    kept = kept.filter(filterOf({ ...noFilters, list, hasEmail, status, proof }))
+  const { list, owner, hasEmail, status, proof } = filters
+  if (list !== null || owner || hasEmail !== null || status || proof)
+    kept = kept.filter(filterOf({ ...noFilters, list, owner, hasEmail, status, proof }, team))
   const search = filters.search.trim().toLowerCase()
   if (search === '') return kept
   if (search.includes(between)) return kept.filter(filterOf({ ...noFilters, search }))

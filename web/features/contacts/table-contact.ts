@@ -21,6 +21,7 @@ export type TableContact = {
   tags: readonly string[]
   /** Absent of contacts that aren't saved. */
   status?: ContactStatus
+  ownerId?: string
   /** When it was saved or revealed; ISO 8601. */
   addedAt: string
 }

@@ -7,6 +7,7 @@ import {
   type ExportColumn,
   type ExportOptions,
 } from '../../../contract/contacts/export-presets.ts'
+import { useOwners } from '../../api/use-team.ts'
 import { Button } from '../../ui/button.tsx'
 import { BaseDialog } from '../../ui/dialogs/base-dialog.tsx'
 import { Select, Switch } from '../../ui/forms/choice.tsx'
@@ -35,9 +36,10 @@ export function ExportDialog({ owner, isSaved, all, proven, onExport, onClose }:
   const [way, setWay] = useState<string>(last?.preset ?? 'csv')
   const [provenOnly, setProvenOnly] = useState(last?.provenOnly ?? true)
   const [columns, setColumns] = useState<readonly ExportColumn[]>(last?.columns ?? usual)
+  const hasOwners = useOwners() !== null
   const preset = exportPresetNames.find((each) => each === way)
   const offered = (Object.keys(exportColumns) as ExportColumn[]).filter(
-    (column) => isSaved || !savedOnlyColumns.includes(column),
+    (column) => (isSaved || !savedOnlyColumns.includes(column)) && (column !== 'owner' || hasOwners),
   )
   const chosen = columns.filter((column) => offered.includes(column))
   const count = provenOnly ? proven : all

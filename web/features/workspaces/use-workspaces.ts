@@ -4,10 +4,10 @@ import type { Workspace, WorkspaceWithMembers } from '../../../contract/security
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
+import { readTeam, teamKey } from '../../api/use-team.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 
 const workspacesKey = ['workspaces'] as const
-const teamKey = ['workspace'] as const
 const invitationsKey = ['invitations'] as const
 
 type Loaded<Value> = { value: Value | null; failed: boolean; retry: () => void }
@@ -25,7 +25,7 @@ export function useWorkspaces(): Loaded<Workspace[]> {
 export function useTeam(): Loaded<WorkspaceWithMembers> {
   const { data, isError, refetch } = useQuery({
     queryKey: teamKey,
-    queryFn: ({ signal }) => call('showWorkspace', { signal }),
+    queryFn: ({ signal }) => readTeam(signal),
     refetchOnMount: 'always',
   })
   return { value: data ?? null, failed: isError && !data, retry: () => void refetch() }

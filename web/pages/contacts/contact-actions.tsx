@@ -2,6 +2,8 @@ import { useMemo, type ReactNode } from 'react'
 import type { UnprovenOutcome } from '../../../contract/people.ts'
 import { useMay } from '../../features/accounts/use-may.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
+import { useOwners } from '../../features/contacts/use-owners.ts'
+import { useHandOver } from '../../features/contacts/use-hand-over.tsx'
 import { StatusMenu } from '../../features/contacts/status-menu.tsx'
 import { TagField } from '../../features/contacts/tag-field.tsx'
 import { TagMenu } from '../../features/contacts/tag-menu.tsx'
@@ -24,6 +26,7 @@ type Chosen = {
   bouncedEmail: string
   unproven: UnprovenOutcome | null
   tags: readonly string[]
+  ownerId?: string
 }
 
 /** What can be done with the selected contacts. Revealed ones that aren't saved can only be exported. */
@@ -53,6 +56,8 @@ export function ContactActions(props: {
   const mayWork = useMay('enrichContacts')
   const reveal = () => void reveals.revealSelected(offerTo(props.chosenNow())?.ids ?? [])
   const remove = () => void changes.remove(ids())
+  const owners = useOwners()
+  const handOver = useHandOver(owners, props.chosen, (heir) => owners && void changes.handOver(ids(), heir, owners))
   const someSaved = () => mayWork && saved && count > 0
   const commands = selectionCommands({
     offer,
@@ -87,20 +92,24 @@ export function ContactActions(props: {
   if (reveals.bulk) return <BulkProgress batch={reveals.bulk} />
   if (!saved) return null
   return (
-    <ActionBar count={count} main={<RevealPress offer={offer} onReveal={reveal} />}>
-      {listDeeds.keys}
-      <TagField onAdd={(name) => void changes.addTag(ids(), name)} />
-      <StatusMenu onChoose={(status) => void changes.setStatus(ids(), status)} />
-      <TagMenu selected={props.chosen} onRemove={(name) => void changes.removeTag(ids(), name)} />
-      <Button look="ghost" onClick={props.exportChosen}>
-        <Icon name="download" small />
-        Export CSV
-      </Button>
-      {props.exportMore}
-      <Button look="ghost danger" iconOnly aria-label="Delete" title="Delete" onClick={remove}>
-        <Icon name="trash" small />
-      </Button>
-    </ActionBar>
+    <>
+      <ActionBar count={count} main={<RevealPress offer={offer} onReveal={reveal} />}>
+        {listDeeds.keys}
+        <TagField onAdd={(name) => void changes.addTag(ids(), name)} />
+        <StatusMenu onChoose={(status) => void changes.setStatus(ids(), status)} />
+        <TagMenu selected={props.chosen} onRemove={(name) => void changes.removeTag(ids(), name)} />
+        {handOver.key}
+        <Button look="ghost" onClick={props.exportChosen}>
+          <Icon name="download" small />
+          Export CSV
+        </Button>
+        {props.exportMore}
+        <Button look="ghost danger" iconOnly aria-label="Delete" title="Delete" onClick={remove}>
+          <Icon name="trash" small />
+        </Button>
+      </ActionBar>
+      {handOver.dialog}
+    </>
   )
 }
 

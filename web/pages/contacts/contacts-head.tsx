@@ -3,6 +3,7 @@ import { plans } from '../../../pricing/plans.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { sortChoices, sortOfWord, wordOfSort, type ContactColumn } from '../../features/contacts/contact-columns.ts'
 import type { ContactView, View } from '../../features/contacts/filters-address.ts'
+import { useOwners } from '../../features/contacts/use-owners.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageSheet } from '../../ui/dialogs/page-sheet.tsx'
 import { Segments, Select } from '../../ui/forms/choice.tsx'
@@ -123,7 +124,7 @@ export function ContactsResultsHead(props: {
     <div className="results-head contacts-head">
       <h2>{props.of === null ? 'Loading contacts' : <Counted count={props.count} of={props.of} />}</h2>
       <span className="row end">
-        <ColumnChoice columns={columnsOf(view)} view={props.tableView}>
+        <ColumnChoice columns={columnsOf(view, useOwners() !== null)} view={props.tableView}>
           <Select
             label="Order"
             value={wordOfSort(sort)}

@@ -5,6 +5,8 @@ import type { ExportOptions } from '../../../contract/contacts/export-presets.ts
 import { productName } from '../../../contract/site.ts'
 import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { useOwners, type Owners } from '../../features/contacts/use-owners.ts'
+import { OwnerCell } from '../../ui/owners/owner-cell.tsx'
 import { BounceListDialog } from '../../features/bounces/bounce-list-dialog.tsx'
 import type { ContactColumn } from '../../features/contacts/contact-columns.ts'
 import type { ContactParts } from '../../features/contacts/contact-row.tsx'
@@ -47,12 +49,13 @@ export function ContactsPage() {
   const { view } = drawn
   const reveals = usePageReveals(user.enrichmentCredits, () => navigate('/buy-credits?from=enrichment'))
   const changes = useContactChanges(selection)
-  const tableView = useColumnsOf(value, user.id, table.setColumns)
+  const owners = useOwners()
+  const tableView = useColumnsOf(value, { account: user.id, hasOwners: owners !== null }, table.setColumns)
   const [listOpen, setListOpen] = useState(false)
   const revealOne = useSame((apolloId: string) => void reveals.revealOne(apolloId))
   const removeOne = useSame((contact: Row) => void changes.remove([contact.id]))
   const mayReveal = useMay('enrichContact')
-  const parts = useMemo(() => partsOf(mayReveal ? revealOne : null), [mayReveal, revealOne])
+  const parts = useMemo(() => partsOf(mayReveal ? revealOne : null, owners), [mayReveal, revealOne, owners])
   const person = usePersonBeside({ rows: shown, idOf, onReveal: revealOne })
   const chosen = useChosen(visible, shown)
   const { exportShown, exportMore } = useExports({ value, owner: user.id, visible, shown, changes })
@@ -137,6 +140,7 @@ function Side(props: {
         filters={value.filters}
         contacts={all ?? noRows}
         withTags={value.view === 'saved'}
+        owners={useOwners()}
         shown={props.shown.length}
         onChange={props.onChange}
         beside={props.beside}
@@ -223,10 +227,12 @@ function NobodyYet({ view }: { view: View }) {
   )
 }
 
-function partsOf(onReveal: ((apolloId: string) => void) | null): ContactParts<Row> {
+function partsOf(onReveal: ((apolloId: string) => void) | null, owners: Owners | null): ContactParts<Row> {
   return {
     proof: (row) => <RowProof id={row.apolloId} row={row} />,
     email: (row) => <RowEmail id={row.apolloId} row={row} onReveal={onReveal} />,
+    owner: ({ ownerId }) =>
+      owners && ownerId && <OwnerCell id={ownerId} name={owners.nameOf(ownerId)} isYou={ownerId === owners.me} />,
     keys: (row) => <RowKeys id={row.apolloId} row={row} canReport />,
   }
 }

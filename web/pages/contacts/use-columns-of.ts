@@ -6,12 +6,12 @@ import { useTableView, withKey, type TableView } from '../../ui/tables/layout/us
 /** The columns: those of the saved view that is open, else those that this browser keeps; widths are always the browser's. */
 export function useColumnsOf(
   { view, tab, columns }: ContactView,
-  owner: string,
+  { account, hasOwners }: { account: string; hasOwners: boolean },
   setColumns: (columns: readonly ContactColumn[]) => void,
 ): TableView<ContactColumn> {
-  const kept = useTableView('contacts', contactColumns, owner)
+  const kept = useTableView('contacts', contactColumns, account)
   const all = (tab && columns) || kept.shown
-  const shown = useMemo(() => all.filter((key) => isIn(view, key)), [all, view])
+  const shown = useMemo(() => all.filter((key) => isIn(view, key, hasOwners)), [all, view, hasOwners])
   if (!tab || !columns) return { ...kept, shown }
   return {
     ...kept,
@@ -26,11 +26,12 @@ export function useColumnsOf(
   }
 }
 
-export function columnsOf(view: View) {
-  return contactColumns.filter(({ key }) => isIn(view, key))
+export function columnsOf(view: View, hasOwners: boolean) {
+  return contactColumns.filter(({ key }) => isIn(view, key, hasOwners))
 }
 
-/** Only saved contacts have tags and a status. */
-function isIn(view: View, column: ContactColumn): boolean {
-  return view === 'saved' || (column !== 'tags' && column !== 'status')
+/** Only saved contacts have tags, a status and an owner; and only where others are is anything said of owners. */
+function isIn(view: View, column: ContactColumn, hasOwners: boolean): boolean {
+  if (column === 'owner' && !hasOwners) return false
+  return view === 'saved' || (column !== 'tags' && column !== 'status' && column !== 'owner')
 }

@@ -2,6 +2,8 @@ import type { ExportOptions } from '../../../contract/contacts/export-presets.ts
 import type { ContactFilters } from '../../../contract/contacts/contact-filters.ts'
 import { statusWords, type ContactStatus } from '../../../contract/lists.ts'
 import { remove, setStatus, tag, untag, sentenceOf } from '../../features/contacts/change-contacts.ts'
+import { handOver } from '../../features/contacts/hand-over-contacts.ts'
+import type { Owners } from '../../features/contacts/use-owners.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
 import { exportDatabase } from '../../features/exports/export-csv.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
@@ -13,6 +15,7 @@ export type ContactChanges = {
   addTag: (ids: number[], name: string) => Promise<void>
   removeTag: (ids: number[], name: string) => Promise<void>
   setStatus: (ids: number[], status: ContactStatus) => Promise<void>
+  handOver: (ids: number[], heir: { id: string; name: string }, owners: Owners) => Promise<void>
   exportCsv: (view: View, ids: number[], filters: ContactFilters, options?: ExportOptions) => Promise<void>
 }
 
@@ -50,6 +53,15 @@ export function useContactChanges(selection: Selection<number>): ContactChanges 
         done: () => ({ title: `Status: ${statusWords[status]}`, description: contactsInWords(ids.length) }),
         failed: failure('The status was not changed'),
         notUndone: failure('The status was not changed back'),
+      })
+    },
+    async handOver(ids, heir, { me, mayHandOverAll }) {
+      const made = handOver(ids, heir.id, ({ ownerId }) => mayHandOverAll || ownerId === me)
+      await tellChange({
+        ...made,
+        done: () => ({ title: `Handed over to ${heir.name}`, description: contactsInWords(made.count) }),
+        failed: failure('Nothing was handed over'),
+        notUndone: failure('They were not given back'),
       })
     },
     async exportCsv(view, ids, filters, options) {

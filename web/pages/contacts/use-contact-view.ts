@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { noFilters, type ContactFilters } from '../../../contract/contacts/contact-filters.ts'
+import { noFilters, type ContactFilters, type Team } from '../../../contract/contacts/contact-filters.ts'
+import { useTeamOfFilters } from '../../features/contacts/use-owners.ts'
 import { loadedViews, useContactViews } from '../../features/contact-views/use-contact-views.ts'
 import { nextSort, type ContactColumn } from '../../features/contacts/contact-columns.ts'
 import { addressOfView, viewIn, type ContactView, type View } from '../../features/contacts/filters-address.ts'
@@ -29,8 +30,9 @@ export function useContactView() {
   const { view, filters, sort } = drawn
   const { rows, failed, retry } = useContactRows(view)
   const all = rows ?? noRows
+  const team = useTeamOfFilters()
   const sorted = useMemo(() => sortContacts(all, sort), [all, sort])
-  const shown = useMemo(() => findContacts(sorted, filters), [sorted, filters])
+  const shown = useMemo(() => findContacts(sorted, filters, team), [sorted, filters, team])
   const ids = useMemo(() => idsOf(sorted), [sorted])
   const order = useMemo(() => (shown === sorted ? ids : idsOf(shown)), [shown, sorted, ids])
   useEffect(() => {
@@ -39,7 +41,7 @@ export function useContactView() {
     return () => clearTimeout(timer)
   }, [order])
   const visible = useMemo(() => visibleOf(selection, order), [selection, order])
-  useSelectionInAddress({ given, amend, rows, shown, selection, visible })
+  useSelectionInAddress({ given, amend, rows, shown, selection, visible, team })
 
   return {
     value,
@@ -95,16 +97,17 @@ function useSelectionInAddress(props: {
   shown: readonly Row[]
   selection: Selection<number>
   visible: Selection<number>
+  team: Team
 }): void {
-  const { given, amend, rows, shown, selection, visible } = props
+  const { given, amend, rows, shown, selection, visible, team } = props
   const taken = useRef<ContactView | null>(null)
   useEffect(() => {
     if (taken.current === given || rows === null) return
     taken.current = given
     const { selected, filters } = given
     if (selected.length === 0) selection.clear()
-    else selection.set(selected === 'all' ? findContacts(rows, filters).map((row) => row.id) : selected)
-  }, [given, rows, selection])
+    else selection.set(selected === 'all' ? findContacts(rows, filters, team).map((row) => row.id) : selected)
+  }, [given, rows, selection, team])
   useEffect(() => {
     if (taken.current === null) return
     const { ids } = visible

@@ -1,10 +1,17 @@
 import { useLocation } from 'wouter'
 import { noFilters } from '../../../contract/contacts/contact-filters.ts'
 import type { ContactView as KeptView } from '../../../contract/contacts/contact-views.ts'
+import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { sentenceOf } from '../../features/contacts/change-contacts.ts'
 import type { ContactColumn } from '../../features/contacts/contact-columns.ts'
 import { addressOfFilters, addressOfTab, type ContactView } from '../../features/contacts/filters-address.ts'
-import { changeView, deleteView, restoreView, saveView } from '../../features/contact-views/use-contact-views.ts'
+import {
+  changeOwned,
+  changeView,
+  deleteView,
+  restoreView,
+  saveView,
+} from '../../features/contact-views/use-contact-views.ts'
 import type { EverybodyTab } from '../../features/contact-views/view-tabs.tsx'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
 import type { ToastMessage } from '../../ui/toasts/toast.tsx'
@@ -13,6 +20,7 @@ import { isAnythingSet, isSame, showsOfView } from './view-of-shows.ts'
 /** The tabs above the contacts, and what is done with them. */
 export function useViewTabs(value: ContactView, columns: readonly ContactColumn[], views: readonly KeptView[]) {
   const [, navigate] = useLocation()
+  const { id: me } = useCurrentAccount()
   const shows = showsOfView(value, columns)
   const view = views.find(({ id }) => id === value.tab)
   const isChanged = view !== undefined && !isSame(view.shows, shows)
@@ -52,6 +60,29 @@ export function useViewTabs(value: ContactView, columns: readonly ContactColumn[
     },
     onRename(before: KeptView, name: string) {
       if (name !== before.name) void change(before, { name }, 'View renamed')
+    },
+    onShare(kept: KeptView, isShared: boolean) {
+      const answered = changeOwned(kept, { isShared }, me)
+      void tellChange({
+        answered,
+        undo: () => answered.then(() => changeOwned(kept, { isShared: !isShared }, me)),
+        done: () => ({
+          title: isShared ? 'Everybody here sees the view' : 'Only you see the view',
+          description: kept.name,
+        }),
+        failed: failure('The view was not changed'),
+        notUndone: failure('The view was not changed back'),
+      })
+    },
+    /** The new owner decides from now on, so there is no way back. */
+    onHandOver(kept: KeptView, heir: { id: string; name: string }) {
+      void tellChange({
+        answered: changeOwned(kept, { ownerId: heir.id }, me).then(() => !kept.isShared && navigate('/contacts')),
+        undo: null,
+        done: () => ({ title: `Handed over to ${heir.name}`, description: kept.name }),
+        failed: failure('The view was not handed over'),
+        notUndone: failure('The view was not handed over'),
+      })
     },
     onDelete(gone: KeptView) {
       navigate('/contacts')

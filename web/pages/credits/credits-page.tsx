@@ -1,3 +1,4 @@
+import { givenName } from '../../../contract/security/name-of.ts'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { LedgerEntry } from '../../../contract/credits.ts'
@@ -139,7 +140,7 @@ function Movements({ ledger, isFiltered }: { ledger: Ledger; isFiltered: boolean
 
 function Receipt({ entry }: { entry: LedgerEntry }) {
   const { email, firstName, lastName } = useCurrentAccount()
-  const buyer = [[firstName, lastName].filter(Boolean).join(' '), email].filter(Boolean).join(', ')
+  const buyer = [givenName({ firstName, lastName }), email].filter(Boolean).join(', ')
   if (entry.purchaseId !== null) return <PurchaseReceipt purchaseId={entry.purchaseId} buyer={buyer} />
   if (entry.receiptId !== null) return <ReceiptPopover receiptId={entry.receiptId} charged label="Receipt" />
   return null

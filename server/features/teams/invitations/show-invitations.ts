@@ -1,4 +1,5 @@
 import type { Invitation, InvitationShown } from '../../../../contract/security/invitations.ts'
+import { nameOf } from '../../../../contract/security/name-of.ts'
 import { invitationLimits } from '../../../../contract/security/rights.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
@@ -37,5 +38,5 @@ export function invitationOf(row: InvitationRow, now: Date): Invitation {
 }
 
 export function inviterOf({ firstName, lastName, byEmail }: InvitationRow): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || byEmail
+  return nameOf({ firstName, lastName, email: byEmail })
 }

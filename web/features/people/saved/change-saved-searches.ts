@@ -10,7 +10,8 @@ export const savingId = 'saving'
 
 /** Every change is shown at once. If the server refuses, it is taken back and the refusal thrown. */
 export async function saveSearch(name: string, criteria: Criteria): Promise<SavedSearch> {
-  const draft = { id: savingId, name, ...askedFor(criteria), createdAt: new Date().toISOString(), openedAt: null }
+  const said = { id: savingId, name, ownerId: '', isShared: false }
+  const draft = { ...said, ...askedFor(criteria), createdAt: new Date().toISOString(), openedAt: null }
   showSavedSearches((searches) => [draft, ...searches])
   const withoutDraft = (searches: readonly SavedSearch[]) => searches.filter(({ id }) => id !== savingId)
   try {
@@ -30,6 +31,18 @@ export async function renameSearch(id: string, name: string): Promise<void> {
 /** The saved search asks for these criteria from now on. */
 export async function takeOver(id: string, criteria: Criteria): Promise<void> {
   await change(id, { criteria: wireOf(criteria) }, askedFor(criteria))
+}
+
+/** Who sees it, or whose it is. A private search that was handed over is gone from the screen. */
+export async function changeOwned(
+  id: string,
+  owned: { isShared?: boolean; ownerId?: string },
+  me: string,
+): Promise<void> {
+  const changed = await noteChange(call('changeSavedSearch', { params: { id }, body: owned }))
+  showSavedSearches((searches) =>
+    searches.flatMap((each) => (each.id !== id ? each : changed.isShared || changed.ownerId === me ? changed : [])),
+  )
 }
 
 /** It stands first from now on; nobody has to hear of a failure. */

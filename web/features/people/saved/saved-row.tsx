@@ -22,6 +22,7 @@ import {
   bodyOf,
   type Criteria,
 } from '../criteria.ts'
+import { SearchSharing } from './search-sharing.tsx'
 import { goneList } from '../search-failure.ts'
 import type { KeptSearch } from './use-saved-searches.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -80,6 +81,7 @@ export function SavedRow(props: {
             </span>
           </Opener>
           <span ref={rename} className="saved-deeds">
+            {!props.isSaving && <SearchSharing search={search} />}
             <AlertChoice search={search} alert={props.alert} disabled={props.isSaving} />
             <Button
               look="ghost"

@@ -8,7 +8,7 @@ import type { Criteria } from '../criteria.ts'
 const savedKey = ['saved-searches'] as const
 type Loaded = { searches: SavedSearch[] }
 
-export type KeptSearch = { id: string; name: string; criteria: Criteria }
+export type KeptSearch = Pick<SavedSearch, 'id' | 'name' | 'ownerId' | 'isShared'> & { criteria: Criteria }
 export type KeptSearches = { searches: readonly KeptSearch[] | null; failed: boolean; retry: () => void }
 
 /** The account's saved searches, the last used first; loaded again with each page that shows them. */
@@ -23,7 +23,10 @@ export function useSavedSearches(): KeptSearches {
 }
 
 function keptSearches({ searches }: Loaded): readonly KeptSearch[] {
-  return searches.map((search) => ({ id: search.id, name: search.name, criteria: criteriaOf(search) }))
+  return searches.map((search) => {
+    const { id, name, ownerId, isShared } = search
+    return { id, name, ownerId, isShared, criteria: criteriaOf(search) }
+  })
 }
 
 /** Shows a change at once, if they are loaded. */

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import type { Contact } from '../../contract/contacts/contacts.ts'
+import { asOwner } from '../as-owner.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
+import { expect, test } from '../fixtures.ts'
+import { moreWithSelected } from '../more-with-selected.ts'
+import type { Product } from '../product.ts'
+import { registerAccount } from '../register-account.ts'
+
+/** A team of the first page's account, in which the second page's is a member; both are in it. */
+async function makeTeam(product: Product, page: Page, other: Page): Promise<void> {
+  await registerAccount(page, { firstName: 'Olga', lastName: 'Owner' })
+  const made = await page.request.post('/api/workspaces', { data: { name: 'Acme Sales' } })
+  const { id } = (await made.json()) as { id: string }
+  const answer = await other.request.post(`${product.url}/api/register`, {
+    data: { email: `max-${id}@e2e.test`, password: 'correct-horse-7', firstName: 'Max', lastName: 'Member' },
+  })
+  const { id: accountId } = (await answer.json()) as { id: string }
+  await asOwner(product, (client) =>
+    client.query(`insert into members (workspace_id, account_id, role, joined_at) values ($1, $2, 'member', now())`, [
+      id,
+      accountId,
+    ]),
+  )
+  expect((await other.request.post(`${product.url}/api/workspaces/${id}/switch`)).status()).toBe(200)
+}
+
+const save = async (page: Page, url: string, n: number) =>
+  (await (await page.request.post(`${url}/api/contacts`, { data: { apolloId: `demo:${n}` } })).json()) as Contact
+
+test(
+  'two people: whose contacts are, handed over and back; a list, a view and a search that one has alone, then shares',
+  { tag: '@phone' },
+  async ({ page, product, watch, isMobile }) => {
+    const other = await watch.openElsewhere()
+    await makeTeam(product, page, other)
+    const [theirs, own] = [await save(other, product.url, 1), await save(page, product.url, 2)]
+    /** A card on a phone has no room for it: there the filter tells. */
+    const expectOwner = async (name: string) => {
+      const row = other.getByRole('row', { name: theirs.name })
+      if (!isMobile) return expect(row.getByText(name)).toBeVisible()
+      const ownerId = async () =>
+        ((await (await other.request.get(`${product.url}/api/contacts`)).json()) as Contact[]).find(
+          ({ id }) => id === theirs.id,
+        )?.ownerId
+      await expect.poll(ownerId).toBe(name === 'You' ? theirs.ownerId : own.ownerId)
+    }
+    const count = (of: Page, shown: number) =>
+      of.getByRole('heading', { name: `Contact Database (${shown} of 2 contacts)` })
+
+    await test.step('the filter shows those of one member', async () => {
+      await page.goto('/contacts?owner=me')
+      await expect(count(page, 1)).toBeVisible()
+      await expect(page.getByRole('row', { name: own.name })).toBeVisible()
+      if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
+      const filter = page.getByLabel('Owner', { exact: true })
+      await expect(filter).toHaveValue('me')
+      await filter.selectOption('Max Member')
+      await expectAccessible(page)
+      if (isMobile) await page.getByRole('button', { name: 'Show 1 contact' }).click()
+      await expect(page.getByRole('row', { name: theirs.name })).toBeVisible()
+      await expect(count(page, 1)).toBeVisible()
+    })
+
+    await test.step('a member hands over what is theirs, and takes it back', async () => {
+      await other.goto(`${product.url}/contacts`)
+      await expect(count(other, 2)).toBeVisible()
+      await other.getByRole('checkbox', { name: `Select ${own.name}` }).check()
+      await expect(other.getByText('1 selected')).toBeVisible()
+      await expect(other.getByRole('button', { name: 'Hand over' })).toHaveCount(0)
+      await other.getByRole('checkbox', { name: `Select ${theirs.name}` }).check()
+      await moreWithSelected(other, isMobile)
+      await other.getByRole('button', { name: 'Hand over' }).click()
+      const dialog = other.getByRole('dialog', { name: 'Hand over 1 contact' })
+      await expect(dialog.getByText('Those of other members stay where they are.')).toBeVisible()
+      await dialog.getByLabel('To').selectOption('Olga Owner')
+      await expectAccessible(other)
+      await dialog.getByRole('button', { name: 'Hand over' }).click()
+      await expect(other.getByRole('heading', { name: 'Handed over to Olga Owner' })).toBeVisible()
+      await expectOwner('Olga Owner')
+      await other.getByRole('button', { name: 'Undo' }).click()
+      await expectOwner('You')
+    })
+
+    await test.step('the owner of the workspace hands over what is another’s', async () => {
+      await page.goto('/contacts')
+      await page.getByRole('checkbox', { name: `Select ${theirs.name}` }).check()
+      await moreWithSelected(page, isMobile)
+      await page.getByRole('button', { name: 'Hand over' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Hand over 1 contact' })
+      await dialog.getByLabel('To').selectOption('Olga Owner')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Hand over' }).click()
+      await expect(page.getByRole('heading', { name: 'Handed over to Olga Owner' })).toBeVisible()
+      await page.goto('/contacts?owner=me')
+      await expect(count(page, 2)).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    })
+
+    const rail = other.getByRole('navigation', { name: 'Contacts and lists' })
+    await test.step('a list is everybody’s until its owner has it alone', async () => {
+      await other.getByRole('button', { name: 'New list' }).click()
+      await other.getByLabel('Name of the new list').fill('Warm')
+      await other.keyboard.press('Enter')
+      await expect(other.getByRole('heading', { name: 'List created' })).toBeVisible()
+      await page.reload()
+      const seen = page.getByRole('navigation', { name: 'Contacts and lists' }).getByRole('link', { name: /^Warm/ })
+      await expect(seen).toBeVisible()
+      await rail.getByRole('button', { name: 'Rename or delete Warm' }).click()
+      await expectAccessible(other)
+      await other.getByRole('button', { name: 'Make private' }).click()
+      await expect(rail.getByRole('link', { name: 'Warm (private) 0' })).toBeVisible()
+      await page.reload()
+      await expect(count(page, 2)).toBeVisible()
+      await expect(seen).toHaveCount(0)
+    })
+
+    await test.step('a view and a search are their owner’s alone until they are shared', async () => {
+      await other.goto(`${product.url}/contacts?industry=Software`)
+      await other.getByRole('button', { name: 'Save as view' }).click()
+      await other.getByLabel('Name').fill('Soft')
+      await other.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(other.getByRole('link', { name: 'Soft (private)' })).toBeVisible()
+      await other.getByRole('button', { name: 'View “Soft”' }).click()
+      await other.getByRole('button', { name: 'Share with everybody here' }).click()
+      await expect(other.getByRole('heading', { name: 'Everybody here sees the view' })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Soft' })).toBeVisible()
+
+      const body = { name: 'Sellers', criteria: { jobTitle: 'sales' } }
+      await other.request.post(`${product.url}/api/saved-searches`, { data: body })
+      await other.goto(`${product.url}/search`)
+      await page.goto('/search')
+      await expect(page.getByRole('heading', { name: 'Saved searches' })).toHaveCount(0)
+      await other.getByRole('button', { name: 'Private: who sees Sellers' }).click()
+      await expectAccessible(other)
+      await other.getByRole('button', { name: 'Hand over' }).click()
+      const dialog = other.getByRole('dialog', { name: 'Hand over Sellers' })
+      await dialog.getByLabel('To').selectOption('Olga Owner')
+      await dialog.getByRole('button', { name: 'Hand over' }).click()
+      await expect(other.getByRole('heading', { name: 'Handed over to Olga Owner' })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Private: who sees Sellers' })).toBeVisible()
+    })
+  },
+)

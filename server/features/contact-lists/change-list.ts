@@ -1,0 +1,33 @@
+import type { ContactList, ContactListChange } from '../../../contract/contacts/contact-lists.ts'
+import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { requireHandOver } from '../teams/require-hand-over.ts'
+import { lockPlan } from '../workspaces/is-premium.ts'
+import { countOnList, findList, isNameTaken, updateList } from './contact-lists.queries.ts'
+import { listAnswer } from './list-answer.ts'
+
+/**
+ * Changes its name, who sees it, or whose it is. Refuses with `unknown-contact-list`, with `contact-list-name-taken` by a list that
+ * whoever owns it then sees, and as requireHandOver does.
+ */
+export async function changeList(
+  ctx: Context,
+  actor: Actor,
+  { id, change }: { id: number; change: ContactListChange },
+): Promise<ContactList> {
+  const { workspaceId } = actor
+  return inTransaction(ctx.db, async (tx) => {
+    await lockPlan(tx, workspaceId, ctx.now())
+    const list = await findList(tx, actor, id)
+    if (!list) throw new Refusal('unknown-contact-list')
+    const { name = list.name } = change
+    const owned = await requireHandOver(tx, actor, list, change)
+    const accountId = owned.ownerId === list.ownerId ? actor.accountId : owned.ownerId
+    if (await isNameTaken(tx, { workspaceId, accountId }, name, id)) throw new Refusal('contact-list-name-taken')
+    const row = await updateList(tx, { workspaceId, id }, { name, ...owned })
+    if (!row) throw new Refusal('unknown-contact-list')
+    return listAnswer(row, await countOnList(tx, workspaceId, id))
+  })
+}

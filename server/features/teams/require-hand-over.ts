@@ -1,0 +1,40 @@
+import { mayAs } from '../../../contract/security/rights.ts'
+import type { AccountId, Actor } from '../../actor.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { selectMember } from './teams.queries.ts'
+
+/** Whose something is, and who sees it. */
+export type Owned = { ownerId: AccountId; isShared: boolean }
+
+/**
+ * What becomes of an owner and of sharing, where one of them was sent. Sharing is the owner's alone to decide; an admin hands over what
+ * is shared. Refuses with `not-yours`, and as `requireHeir` does. Needs the lock of the workspace: nobody leaves meanwhile.
+ */
+export async function requireHandOver(
+  tx: Transaction,
+  actor: Actor,
+  thing: Owned,
+  change: { isShared?: boolean | undefined; ownerId?: string | undefined },
+): Promise<Owned> {
+  const { ownerId } = thing
+  const isOwn = ownerId === actor.accountId
+  if (change.isShared !== undefined && change.isShared !== thing.isShared && !isOwn) throw new Refusal('not-yours')
+  const isShared = change.isShared ?? thing.isShared
+  if (change.ownerId === undefined || change.ownerId === ownerId) return { ownerId, isShared }
+  if (!isOwn && !mayHandOverAll(actor)) throw new Refusal('not-yours')
+  return { isShared, ownerId: await requireHeir(tx, actor, change.ownerId) }
+}
+
+/** Whether the actor hands over what is another's. */
+export function mayHandOverAll({ role }: Actor): boolean {
+  return mayAs(role, 'admin')
+}
+
+/** The account of a member who can work with what they get. Refuses with `unknown-member` and `viewer-owns-nothing`. */
+export async function requireHeir(tx: Transaction, { workspaceId }: Actor, accountId: string): Promise<AccountId> {
+  const heir = await selectMember(tx, workspaceId, accountId)
+  if (!heir) throw new Refusal('unknown-member')
+  if (heir.role === 'viewer') throw new Refusal('viewer-owns-nothing')
+  return heir.accountId
+}

@@ -1,0 +1,32 @@
+import type { Contact } from '../../../contract/contacts/contacts.ts'
+import { call } from '../../api/call.ts'
+import { inPortions, make, type Made } from './change-contacts.ts'
+import { loadedContacts, type ListChange } from './use-contacts.ts'
+
+/** Makes another member the owner of those that this person may hand over. An undo gives each back to whose it was. */
+export function handOver(
+  ids: readonly number[],
+  to: string,
+  mayHandOver: (contact: Contact) => boolean,
+): Made & { count: number } {
+  const chosen = new Set(ids)
+  const before = new Map<number, string>()
+  for (const each of loadedContacts())
+    if (chosen.has(each.id) && each.ownerId !== to && mayHandOver(each)) before.set(each.id, each.ownerId)
+  const changed = [...before.keys()]
+  const made = make(changed, {
+    change: withOwners(new Map(changed.map((id) => [id, to]))),
+    back: withOwners(before),
+    send: () => inPortions(changed, (contactIds) => call('handOverContacts', { body: { contactIds, to } })),
+    sendBack: () => inPortions(changed, (contactIds) => call('takeBackContacts', { body: { contactIds } })),
+  })
+  return { ...made, count: changed.length }
+}
+
+function withOwners(owners: ReadonlyMap<number, string>): ListChange {
+  return (contacts) =>
+    contacts.map((each) => {
+      const ownerId = owners.get(each.id)
+      return ownerId === undefined || ownerId === each.ownerId ? each : { ...each, ownerId }
+    })
+}

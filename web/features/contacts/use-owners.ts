@@ -1,0 +1,2 @@
+/** For pages. */
+export { useOwners, useTeamOfFilters, type Owners } from '../../api/use-team.ts'

@@ -45,6 +45,10 @@ const sound: Record<string, unknown> = {
   date: '2026-11-21',
   frequency: 'off',
   alertMails: true,
+  seats: 5,
+  cents: 0,
+  at: '2026-11-21T00:00:00.000Z',
+  plan: { seats: 5, cents: 0, at: '2026-11-21T00:00:00.000Z' },
 }
 
 /** A body holds only one of these. */

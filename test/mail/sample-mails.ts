@@ -11,7 +11,13 @@ import {
   keyMadeMail,
   newSignInMail,
 } from '../../server/features/mails/sign-in-mails.ts'
-import { invitedMail, limitAnsweredMail, limitAskedMail } from '../../server/features/mails/workspace-mails.ts'
+import {
+  invitedMail,
+  limitAnsweredMail,
+  limitAskedMail,
+  noSeatMail,
+  seatsChangedMail,
+} from '../../server/features/mails/workspace-mails.ts'
 
 /** Every mail that the product sends, once, with texts as they come; for `npm run mails` and its test. */
 export function sampleMails(publicUrl: string): Record<string, Mail> {
@@ -56,6 +62,28 @@ export function sampleMails(publicUrl: string): Record<string, Mail> {
     }),
     'limit-raised': limitAnsweredMail({ workspace, granted: true, limit: 200, publicUrl }),
     'limit-stays': limitAnsweredMail({ workspace, granted: false, limit: 50, publicUrl }),
+    'seats-added': seatsChangedMail({
+      ...{ workspace, by: 'Grace Hopper', before: 5, seats: 7, next: 7, chargedCents: 6_533, nextCents: 34_300 },
+      ...{ nextPaymentAt: at, link: `${publicUrl}/settings` },
+    }),
+    'seats-leaving': seatsChangedMail({
+      ...{ workspace, by: 'Grace Hopper', before: 7, seats: 7, next: 6, chargedCents: 0, nextCents: 29_400 },
+      ...{ nextPaymentAt: at, link: `${publicUrl}/settings` },
+    }),
+    'no-seat': noSeatMail({
+      workspace,
+      email: 'linus@team.test',
+      places: 5,
+      hasPlan: true,
+      link: `${publicUrl}/settings`,
+    }),
+    'no-place': noSeatMail({
+      workspace,
+      email: 'linus@team.test',
+      places: 5,
+      hasPlan: false,
+      link: `${publicUrl}/settings`,
+    }),
     'credits-low': creditsLowMail({ left: 9, publicUrl }),
     'credits-used-up': creditsLowMail({ left: 0, publicUrl }),
     'payment-returned': paymentReturnedMail({ cents: 9_950, currency: 'usd', isSent: true, supportEmail }),

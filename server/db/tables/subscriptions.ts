@@ -15,6 +15,10 @@ export const subscriptions = pgTable('subscriptions', {
   createdAt: at('created_at').notNull(),
   lookedAt: at('looked_at').notNull(),
   nextLookAt: at('next_look_at'),
+  /** Paid now. */
+  seats: integer().notNull().default(1),
+  /** What the next payment is for. */
+  seatsNext: integer('seats_next').notNull().default(1),
 })
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect

@@ -7,6 +7,8 @@ const none: Subscription = {
   isGiven: false,
   state: 'none',
   centsPerMonth: 4_900,
+  nextCents: 4_900,
+  team: null,
   nextPaymentAt: null,
   endsAt: null,
   graceEndsAt: null,

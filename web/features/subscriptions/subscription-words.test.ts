@@ -38,3 +38,13 @@ it('has nothing to say where there is nothing, and names what was given', () => 
   expect(words({})).toBeNull()
   expect(words({ isGiven: true, isPremium: true })?.text).toContain('operator')
 })
+
+it('names the seats of a team’s plan, and the plan by its name', () => {
+  const team = { people: 3, seats: 7, seatsNext: 6, free: 3, canChange: true }
+  expect(words({ team, state: 'active', isPremium: true, nextCents: 29_400, nextPaymentAt: moment })?.text).toBe(
+    'Next payment: $294.00 for 6 seats on 2026-12-21.',
+  )
+  expect(words({ team, state: 'ending', isPremium: true, endsAt: moment })?.text).toContain(
+    'You keep the Team plan until',
+  )
+})

@@ -1,5 +1,7 @@
 import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { SeatsOffer } from '../../features/subscriptions/team/seats-offer.tsx'
+import { UpgradeToTeam } from '../../features/subscriptions/team/upgrade-to-team.tsx'
 import { EndSection, MakeTeam } from '../../features/workspaces/end-section.tsx'
 import { InvitationsSection } from '../../features/workspaces/invitations-section.tsx'
 import { NameForm } from '../../features/workspaces/name-form.tsx'
@@ -12,10 +14,14 @@ import { Button } from '../../ui/button.tsx'
 
 /** The workspace that one is in: its name, its people, and how it ends; then all of one's workspaces. */
 export function WorkspaceSettings() {
-  const { workspace } = useCurrentAccount()
+  const { workspace, isPremium } = useCurrentAccount()
   return (
     <>
-      {workspace.isPersonal ? <MakeTeam /> : <Team />}
+      {workspace.isPersonal ? (
+        <MakeTeam plan={isPremium ? (form) => <UpgradeToTeam>{form}</UpgradeToTeam> : null} />
+      ) : (
+        <Team />
+      )}
       <OwnWorkspaces currentId={workspace.id} />
     </>
   )
@@ -50,7 +56,7 @@ function Team() {
           )}
         </div>
       </section>
-      <PeopleSection team={team} />
+      <PeopleSection team={team} offer={(wanted) => <SeatsOffer wanted={wanted} />} />
       {mayInvite && <InvitationsSection />}
       {monthlyLimit && <OwnLimit limit={monthlyLimit} />}
       {maySeeUsage && <UsageSection />}

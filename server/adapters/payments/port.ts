@@ -195,7 +195,8 @@ export type Payment = {
   disputes: Dispute[]
 }
 
-export type PaidInvoice = { invoiceId: string; paymentIntentId: string; paidAt: Date }
+/** `forSeats`: for seats that were added within a period, not for the period. */
+export type PaidInvoice = { invoiceId: string; paymentIntentId: string; paidAt: Date; forSeats: boolean }
 
 export type SubscriptionToStart = {
   workspaceId: WorkspaceId

@@ -124,11 +124,18 @@ async function cancelSubscription(stripe: Stripe, id: string): Promise<Subscript
 async function paidInvoices(stripe: Stripe, subscription: string): Promise<PaidInvoice[]> {
   const asked = { subscription, status: 'paid' as const, limit: invoicesToRead, expand: ['data.payments'] }
   const invoices = await nullIfMissing(stripe.invoices.list(asked))
-  return (invoices?.data ?? []).flatMap(({ id, created, status_transitions: when, payments }) =>
+  return (invoices?.data ?? []).flatMap(({ id, created, status_transitions: when, payments, billing_reason: reason }) =>
     (payments?.data ?? []).flatMap(({ status, payment }) => {
       const paymentIntentId = idOf(payment.payment_intent)
       if (id === undefined || status !== 'paid' || paymentIntentId === null) return []
-      return [{ invoiceId: id, paymentIntentId, paidAt: new Date((when.paid_at ?? created) * 1_000) }]
+      return [
+        {
+          invoiceId: id,
+          paymentIntentId,
+          paidAt: new Date((when.paid_at ?? created) * 1_000),
+          forSeats: reason === 'subscription_update',
+        },
+      ]
     }),
   )
 }

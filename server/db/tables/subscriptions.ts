@@ -37,6 +37,8 @@ export const subscriptionPayments = pgTable('subscription_payments', {
   needsReview: boolean('needs_review').notNull().default(false),
   reviewedCents: integer('reviewed_cents').notNull().default(0),
   reviewNote: text('review_note'),
+  /** For seats that were added within a period. */
+  forSeats: boolean('for_seats').notNull().default(false),
   paidAt: at('paid_at').notNull(),
   lookedAt: at('looked_at').notNull(),
 })

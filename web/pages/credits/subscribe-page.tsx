@@ -38,7 +38,7 @@ export function SubscribePage() {
       <div className="page-body subscribe">
         <PaymentsNotice />
         <div className="stack">
-          <PlanComparison />
+          <PlanComparison isTeam={!workspace.isPersonal} />
           <p className="small muted">
             Credits are sold separately and never expire. On both plans, an address costs a credit only when it is
             proven.

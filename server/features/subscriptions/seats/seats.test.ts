@@ -9,6 +9,7 @@ import { Visitor } from '../../../../test/visitor.ts'
 import { PaymentsUnavailable } from '../../../adapters/payments/port.ts'
 import { Refusal } from '../../../refusal.ts'
 import { planCents } from '../../../../pricing/plans.ts'
+import { syncSubscription } from '../sync-subscription.ts'
 import { setSeats } from './set-seats.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_123)
@@ -143,6 +144,23 @@ describe('the Team plan', () => {
     await product.payments.operator('clock', { days: 32 })
     expect(await ann.sync()).toMatchObject({ team: { seats: 6, seatsNext: 6 } })
     expect(await ann.paid()).toEqual({ cents: planCents(8) + planCents(6), invoices: 2 })
+  })
+
+  it('money for added seats that goes back ends no plan: the operator decides', async () => {
+    const ann = await openTeamSubscriber(product)
+    const id = await ann.buy(5)
+    await ann.change((await ann.quote(6)).body)
+    const { data } = await stripe.invoices.list({ subscription: id, expand: ['data.payments'] })
+    const added = data.find(({ billing_reason: reason }) => reason === 'subscription_update')!
+    const payment = added.payments!.data[0]!.payment.payment_intent as string
+    await stripe.refunds.create({ payment_intent: payment })
+    await syncSubscription(product.ctx, id, { paymentIntentId: payment })
+    expect(await ann.show()).toMatchObject({ isPremium: true, team: { seats: 6 } })
+    const { rows } = await product.database.pool.query(
+      'select payment_intent_id, needs_review from subscription_payments where needs_review and workspace_id = $1',
+      [ann.team],
+    )
+    expect(rows).toEqual([{ payment_intent_id: payment, needs_review: true }])
   })
 
   it('a number that was changed by hand at the provider is taken over; who is in stays', async () => {

@@ -6,6 +6,7 @@ import { billLines } from './bill-subscription.ts'
 import { cancelIntent } from './cancel-intent.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { confirmPayment } from './confirm-payment.ts'
+import { cardOf } from './method-for.ts'
 import { settleInvoice } from './settle-invoice.ts'
 import { voidInvoice } from './write-off-invoice.ts'
 
@@ -74,9 +75,11 @@ function charge(tx: Transaction, subscription: Stripe.Subscription, lines: Line[
     | string
     | null
   if (method === null) throw invalidRequest('This customer has no attached payment source or default payment method.')
+  // A kept card is charged, without its holder's typing it.
   const failNext = tx.need('subscription', subscription.id).hidden.failNext ?? 0
   if (failNext > 0) tx.change('subscription', subscription.id, (_, hidden) => void (hidden.failNext = failNext - 1))
-  const { intent: after, refusal } = confirmPayment(tx, intent, { method, mustFail: failNext > 0 })
+  const mustFail = failNext > 0 || cardOf(tx, method).does === 'fails-later'
+  const { intent: after, refusal } = confirmPayment(tx, intent, { method, mustFail })
   if (after.status === 'succeeded') return invoice.id
   cancelIntent(tx, intent, 'void_invoice')
   voidInvoice(tx, invoice.id)

@@ -28,10 +28,9 @@ export const plans = {
   },
 } as const
 
-/** What so many seats cost a month. One seat is the Professional plan. */
+/** What so many seats cost a month. One seat is the Professional plan; at the provider there may be any number. */
 export function planCents(seats: number): number {
-  if (!Number.isSafeInteger(seats) || seats < 1 || seats > plans.team.mostSeats)
-    throw new RangeError(`There is no plan of ${seats} seats`)
+  if (!Number.isSafeInteger(seats) || seats < 0) throw new RangeError(`There is no plan of ${seats} seats`)
   return seats * (seats === 1 ? plans.professional.centsPerMonth : plans.team.centsPerSeat)
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { provesQuantity } from './quantity.conformance.ts'
 
 /** Stripe makes some things a moment later; the practice provider at once. */
 const soon = { timeout: 20_000, interval: 500 }
@@ -258,45 +259,10 @@ export function paymentsConformance(name: string, open: (key?: string) => Stripe
     it('another quantity: previewed, charged as previewed, or refused and left; fewer without money', async () => {
       const started = await subscribe()
       const { id } = started
-      await stripe.paymentIntents.confirm(intentOf(started), { payment_method: 'pm_card_visa', return_url: returnUrl })
-      const now = () => stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
-      await expect.poll(async () => (await now()).status, soon).toBe('active')
-      const [item] = (await now()).items.data
-      const items = (quantity: number) => [{ id: item!.id, quantity }]
-      const proration = {
-        proration_behavior: 'always_invoice' as const,
-        proration_date: item!.current_period_start + 60,
-      }
-      const add = (quantity: number) =>
-        stripe.subscriptions.update(id, {
-          items: items(quantity),
-          ...proration,
-          payment_behavior: 'error_if_incomplete',
-        })
-      const details = { items: items(5), ...proration }
-      const preview = await stripe.invoices.createPreview({ subscription: id, subscription_details: details })
-      expect(preview.lines.data.map(({ period }) => period.start)).toEqual([
-        proration.proration_date,
-        proration.proration_date,
-      ])
-      await add(5)
-      const added = await now()
-      const invoice = added.latest_invoice as Stripe.Invoice
-      expect([added.items.data[0]!.quantity, invoice.status, invoice.amount_paid]).toEqual([
-        5,
-        'paid',
-        preview.amount_due,
-      ])
-      const declined = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id })
-      await stripe.subscriptions.update(id, { default_payment_method: declined.id })
-      await expect(add(6)).rejects.toBeInstanceOf(Stripe.errors.StripeCardError)
-      expect([(await now()).items.data[0]!.quantity, (await now()).status]).toEqual([5, 'active'])
-      const fewer = await stripe.subscriptions.update(id, {
-        items: items(2),
-        proration_behavior: 'none',
-        metadata: { seats_paid: '5' },
-      })
-      expect([fewer.items.data[0]!.quantity, fewer.latest_invoice]).toEqual([2, invoice.id])
+      const intent = intentOf(started)
+      await stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa', return_url: returnUrl })
+      await expect.poll(async () => (await stripe.subscriptions.retrieve(id)).status, soon).toBe('active')
+      await provesQuantity(stripe, id)
     })
 
     it('accepts only cards, and if cancelled before its first payment it cannot be paid any more', async () => {

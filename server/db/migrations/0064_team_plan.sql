@@ -3,7 +3,7 @@
 ALTER TABLE subscriptions
   ADD COLUMN seats integer NOT NULL DEFAULT 1,
   ADD COLUMN seats_next integer NOT NULL DEFAULT 1,
-  ADD CONSTRAINT subscriptions_seats_check CHECK (seats_next >= 1 AND seats >= seats_next);
+  ADD CONSTRAINT subscriptions_seats_check CHECK (seats_next >= 0 AND seats >= seats_next);
 --> statement-breakpoint
 -- A payment for seats that were added within a period: given back, it is a person's decision, and the plan goes on.
 ALTER TABLE subscription_payments ADD COLUMN for_seats boolean NOT NULL DEFAULT false;

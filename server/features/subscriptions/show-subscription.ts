@@ -1,8 +1,9 @@
 import type { Subscription } from '../../../contract/subscriptions.ts'
 import { planCents, plans } from '../../../pricing/plans.ts'
-import type { Actor, WorkspaceId } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { SubscriptionRow } from '../../db/tables/subscriptions.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { isPremium } from '../workspaces/is-premium.ts'
 import { isOver } from './next-look.ts'
@@ -14,12 +15,16 @@ import { findLatest, findSubscriber } from './subscriptions.queries.ts'
 export async function showSubscription(ctx: Context, actor: Actor): Promise<Subscription> {
   const { workspaceId } = actor
   const at = ctx.now()
-  const [premium, subscriber, latest, place] = await Promise.all([
-    isPremium(ctx.db, workspaceId, at),
-    findSubscriber(ctx.db, workspaceId),
-    findLatest(ctx.db, workspaceId, ctx.payments?.isLive),
-    requirePlace(ctx.db, workspaceId),
-  ])
+  const read = async (tx: Transaction) => ({
+    premium: await isPremium(tx, workspaceId, at),
+    subscriber: await findSubscriber(tx, workspaceId),
+    latest: await findLatest(tx, workspaceId, ctx.payments?.isLive),
+    place: await requirePlace(tx, workspaceId),
+    places: (await placesIn(tx, workspaceId, at)).places,
+  })
+  // Of one moment: the provider may tell of a change meanwhile.
+  const found = await inTransaction(ctx.db, read, { isolation: 'repeatable read' })
+  const { premium, subscriber, latest, place, places } = found
   if (!subscriber) throw new Refusal('unauthorized')
   const state = latest ? stateOf(latest, at) : 'none'
   const isKnown = state !== 'none' && state !== 'waiting'
@@ -29,7 +34,7 @@ export async function showSubscription(ctx: Context, actor: Actor): Promise<Subs
     state,
     centsPerMonth: place.isPersonal ? plans.professional.centsPerMonth : plans.team.centsPerSeat,
     nextCents: planCents(latest && isKnown ? latest.seatsNext : 1),
-    team: place.isPersonal ? null : await showTeam(ctx, workspaceId, { people: place.people, latest, isKnown }),
+    team: place.isPersonal ? null : showTeam(ctx, { people: place.people, places, latest, isKnown }),
     nextPaymentAt: state === 'active' ? asText(latest?.periodEndsAt) : null,
     endsAt: state === 'ending' || state === 'ended' ? asText(latest?.endsAt) : null,
     graceEndsAt: state === 'past-due' ? asText(latest?.premiumUntil) : null,
@@ -37,12 +42,11 @@ export async function showSubscription(ctx: Context, actor: Actor): Promise<Subs
   }
 }
 
-async function showTeam(
+function showTeam(
   ctx: Context,
-  workspaceId: WorkspaceId,
-  { people, latest, isKnown }: { people: number; latest: SubscriptionRow | null; isKnown: boolean },
-): Promise<Subscription['team']> {
-  const { places } = await placesIn(ctx.db, workspaceId, ctx.now())
+  of: { people: number; places: number; latest: SubscriptionRow | null; isKnown: boolean },
+): Subscription['team'] {
+  const { people, places, latest, isKnown } = of
   const isOpen = latest !== null && isKnown && !isOver(latest.status)
   return {
     people,

@@ -23,7 +23,17 @@ export const refusals = {
   'workspace-is-personal':
     'This is your personal workspace: nobody else can be in it, and it goes with your account only.',
   'workspace-has-plan':
-    'This workspace has the Professional plan for one person. End it, or take the Team plan, first.',
+    'This workspace has the Professional plan for one person. As a team’s it needs the Team plan: choose its seats.',
+  'not-a-team': 'The Team plan is for a team’s workspace. Create one, or turn your personal workspace into one.',
+  'no-seat': 'All seats of this workspace are taken. Its owner was told. Try again when there is a free one.',
+  'team-full':
+    'Without the Team plan a workspace holds 5 people. Its owner was told. Try again when there is a free place.',
+  'too-few-seats': 'There are more people in the workspace than seats. Remove some of them first.',
+  'seats-leaving': 'Some seats end with the paid period. Keep them first, then add more.',
+  'seats-unpaid': 'The subscription is not paid. Pay the open invoice first: Manage subscription leads to it.',
+  'seats-of-another':
+    'A former owner pays for this plan, so its seats stay as they are. It ends with the paid period; then take the plan yourself.',
+  'card-refused': 'The card was refused. Nothing was charged, and the seats stay as they were.',
   'workspace-renews': 'The subscription of this workspace still renews. Cancel it first.',
   'too-many-workspaces': 'You own 10 workspaces. Delete one of them first.',
   'owner-stays': 'You own this workspace. Make another member its owner first.',

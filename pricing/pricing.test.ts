@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bandOf, priceBands } from './bands.ts'
 import { creditPackages, defaultPackageCredits, minimumPurchaseCredits } from './packages.ts'
-import { plans, searchesRemaining } from './plans.ts'
+import { leastSeatsFor, planCents, plans, searchesRemaining } from './plans.ts'
 import { addressesFor, creditsFor, creditsToReserve, isCharged, revealCostCredits } from './reveal-price.ts'
 import { priceCredits } from './price-credits.ts'
 import { priceSlices } from './price-slices.ts'
@@ -147,6 +147,12 @@ describe('plans', () => {
   it('Starter is free, Professional costs $49 a month', spec('S1.plan.01', 'S1.plan.04'), () => {
     expect([plans.starter.name, plans.starter.centsPerMonth]).toEqual(['Starter', 0])
     expect([plans.professional.name, plans.professional.centsPerMonth]).toEqual(['Professional', 4_900])
+  })
+
+  it('a team pays for each seat what Professional costs, for 5 seats or more and for everybody in it', () => {
+    expect([1, 5, 7, 200].map(planCents)).toEqual([4_900, 24_500, 34_300, 980_000])
+    expect([1, 5, 6].map(leastSeatsFor)).toEqual([5, 5, 6])
+    for (const seats of [-1, 1.5, NaN]) expect(() => planCents(seats)).toThrow(RangeError)
   })
 
   it('10 searches a day on Starter, -1 (unlimited) on Professional', spec('S6.free.02', 'S6.premium.02'), () => {

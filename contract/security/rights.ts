@@ -196,6 +196,9 @@ export const leastRole = {
   showSubscription: 'viewer',
   startSubscription: 'admin',
   syncSubscription: 'admin',
+  startTeamPlan: 'admin',
+  quoteSeats: 'admin',
+  changeSeats: 'admin',
   openBillingPortal: 'owner',
 } as const satisfies Record<AccountCall, Role>
 
@@ -207,6 +210,9 @@ export const workspaceHeader = 'x-workspace'
 
 /** How many addresses one call invites, and what a workspace holds of people and of invitations that are open. */
 export const invitationLimits = { atOnce: 20, pending: 100, people: 200, days: 7 } as const
+
+/** How many seats the Team plan has. */
+export const seatLimits = { least: 5, most: invitationLimits.people } as const
 
 /** Whether a role includes the rights of another. */
 export function mayAs(role: Role, least: Role): boolean {

@@ -98,6 +98,8 @@ export const leastScope = {
   restoreContactList: 'spend',
   addToContactList: 'spend',
   takeOutOfContactList: 'spend',
+  handOverContacts: 'spend',
+  takeBackContacts: 'spend',
   listContactViews: 'read',
   saveContactView: 'spend',
   changeContactView: 'spend',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done } from '../accounts.ts'
 import { limits } from '../lists.ts'
+import { seatsWish } from '../subscriptions.ts'
 import { text } from '../text.ts'
 import { roles } from './rights.ts'
 
@@ -64,7 +65,10 @@ export const workspaceSchemas = {
   renameWorkspace: { summary: 'Rename the workspace', body: named, answers: { 200: workspace } },
   makeTeam: {
     summary: 'Turn your personal workspace, with all that it holds, into one for a team; you get a new personal one',
-    body: named,
+    body: named.extend({
+      /** For one on the Professional plan: its subscription becomes the Team plan's. */
+      plan: seatsWish.optional(),
+    }),
     answers: { 200: workspace },
   },
   changeMember: {

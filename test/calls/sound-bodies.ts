@@ -63,6 +63,10 @@ const sound: Record<string, unknown> = {
     response: { clientDataJSON: 'e30', attestationObject: 'none' },
   },
   scope: 'spend',
+  seats: 5,
+  cents: 0,
+  at: '2026-11-21T00:00:00.000Z',
+  plan: { seats: 5, cents: 0, at: '2026-11-21T00:00:00.000Z' },
 }
 
 /** A body holds only one of these. */

@@ -93,7 +93,7 @@ describe('the legal texts', () => {
     ['S2.legal.05', 'the cap', 'our liability is capped at the amount you paid in the last twelve months'],
     ['S9.content.01', 'credits', 'Credits never expire and are non-refundable except as required by law.'],
     ['S9.content.02', 'the charge', 'It is taken only when an email address was found and verified'],
-    ['S1.claims.04', 'teams', 'For teams of 5 or more, ask us about a team plan.'],
+    ['S1.claims.04', 'teams', 'For teams of 5 or more there is the Team plan.'],
     ['S1.claims.05', 'support', 'We reply to support requests within 24 hours'],
     ['S1.claims.06', 'legal matters', 'to legal and privacy matters within 48 hours'],
     ['', 'bounces', 'comes back as permanently undeliverable within 30 days of the reveal'],

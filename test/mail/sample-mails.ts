@@ -14,6 +14,8 @@ import {
   joinedByLinkMail,
   limitAnsweredMail,
   limitAskedMail,
+  noSeatMail,
+  seatsChangedMail,
 } from '../../server/features/mails/workspace-mails.ts'
 
 /** Every mail that the product sends, once, with texts as they come; for `npm run mails` and its test. */
@@ -76,6 +78,28 @@ export function sampleMails(publicUrl: string): Record<string, Mail> {
     'support-queued': supportQueuedMail({
       ...{ id: 'S-7F3K-2094', plan: 'professional', subject: 'A credit for an address that bounced' },
       ...{ text: 'My mail came back.\nWhat now?', isFirst: true },
+    }),
+    'seats-added': seatsChangedMail({
+      ...{ workspace, by: 'Grace Hopper', before: 5, seats: 7, next: 7, chargedCents: 6_533, nextCents: 34_300 },
+      ...{ nextPaymentAt: at, link: `${publicUrl}/settings` },
+    }),
+    'seats-leaving': seatsChangedMail({
+      ...{ workspace, by: 'Grace Hopper', before: 7, seats: 7, next: 6, chargedCents: 0, nextCents: 29_400 },
+      ...{ nextPaymentAt: at, link: `${publicUrl}/settings` },
+    }),
+    'no-seat': noSeatMail({
+      workspace,
+      email: 'linus@team.test',
+      places: 5,
+      hasPlan: true,
+      link: `${publicUrl}/settings`,
+    }),
+    'no-place': noSeatMail({
+      workspace,
+      email: 'linus@team.test',
+      places: 5,
+      hasPlan: false,
+      link: `${publicUrl}/settings`,
     }),
     'credits-low': creditsLowMail({ left: 9, publicUrl }),
     'credits-used-up': creditsLowMail({ left: 0, publicUrl }),

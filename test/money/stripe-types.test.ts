@@ -233,6 +233,17 @@ describe('the objects of the practice provider, judged by the types inside the s
     const read = () =>
       api('GET', `subscriptions/${id}`, { 'expand[0]': 'latest_invoice.payments', 'expand[1]': 'customer' })
     keep('subscription', started, await read())
+    const item = String(((started['items'] as Json)['data'] as Json[])[0]!['id'])
+    const seats = { 'items[0][id]': item, 'items[0][quantity]': '3', proration_behavior: 'always_invoice' }
+    const preview = Object.entries(seats).map(([name, value]) => [
+      name.replace(/^\w+/, (head) => `subscription_details[${head}]`),
+      value,
+    ])
+    keep('invoice', await api('POST', 'invoices/create_preview', { subscription: id, ...Object.fromEntries(preview) }))
+    keep(
+      'subscription',
+      await api('POST', `subscriptions/${id}`, { ...seats, payment_behavior: 'error_if_incomplete' }),
+    )
     await trial.operator('fail-renewal', { subscription: id, times: 9 })
     await trial.operator('clock', { days: 33 })
     keep('subscription', await read(), await api('POST', `subscriptions/${id}`, { cancel_at_period_end: 'true' }))

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import type { DomainLinkShown } from '../../contract/security/domain-links.ts'
 import { productName } from '../../contract/site.ts'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
+import { SecondFactorForm } from '../features/factors/second-factor-form.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { roleSays } from '../features/workspaces/enter-workspace.ts'
@@ -63,7 +64,9 @@ const ways: { value: Way; label: string }[] = [
 /** Once somebody is signed in the page shows the way to join by itself. */
 function SignIn({ domain }: { domain: string }) {
   const [way, setWay] = useState<Way>('register')
+  const [needsFactor, setNeedsFactor] = useState(false)
   const reload = () => window.location.reload()
+  if (needsFactor) return <SecondFactorForm onSignedIn={reload} />
   return (
     <>
       <Segments
@@ -74,7 +77,7 @@ function SignIn({ domain }: { domain: string }) {
       />
       <p className="small muted">Use your address at {domain}.</p>
       {way === 'login' ? (
-        <LoginForm onSignedIn={reload} />
+        <LoginForm onSignedIn={reload} onFactorNeeded={() => setNeedsFactor(true)} />
       ) : (
         <RegisterForm joins payLabel="Create the account" onRegistered={async () => reload()} />
       )}

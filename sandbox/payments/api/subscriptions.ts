@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { changeSubscription, isOver, setCancelling } from '../money/change-subscription.ts'
 import { endSubscription } from '../money/end-subscription.ts'
+import { changeQuantity } from '../money/change-quantity.ts'
 import { startSubscription } from '../money/start-subscription.ts'
 import { methodFor } from '../money/method-for.ts'
 import { invalidRequest } from '../api-error.ts'
@@ -76,10 +77,26 @@ export const subscriptionCalls = [
   call<Stripe.SubscriptionUpdateParams>()(
     'POST',
     `${url}/:id`,
-    { cancel_at_period_end: flag, default_payment_method: id, description: text(500), metadata },
+    {
+      cancel_at_period_end: flag,
+      default_payment_method: id,
+      description: text(500),
+      metadata,
+      items: list(group({ id, quantity: whole(1, 999_999) }), 1),
+      proration_behavior: choice('none', 'always_invoice'),
+      proration_date: whole(0, 99_999_999_999),
+      payment_behavior: choice('error_if_incomplete'),
+    },
     (tx, params, id) => {
       const { wire } = tx.need('subscription', id)
       if (isOver(wire)) throw invalidRequest('A subscription that is over can’t be changed.')
+      const item = params.items?.[0]
+      if (item) {
+        // Stripe's own defaults leave items for the next invoice, or a quantity that nobody has paid: the product never wants them.
+        const how = needed(params.proration_behavior, 'proration_behavior')
+        if (how === 'always_invoice') needed(params.payment_behavior, 'payment_behavior')
+        changeQuantity(tx, id, { item, isCharged: how === 'always_invoice', at: params.proration_date })
+      }
       const method =
         params.default_payment_method === undefined
           ? undefined

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { Transaction } from '../books/transaction.ts'
-import { newInvoice, newInvoicePayment } from '../objects/new-invoice.ts'
+import { newInvoice, newInvoicePayment, type Line } from '../objects/new-invoice.ts'
 import { newPaymentIntent } from '../objects/new-payment-intent.ts'
 import { changeSubscription } from './change-subscription.ts'
 
@@ -13,13 +13,25 @@ export function billSubscription(
   reason: 'subscription_create' | 'subscription_cycle',
 ): Stripe.Invoice {
   const { wire: subscription } = tx.need('subscription', id)
-  const { wire: customer } = tx.need('customer', subscription.customer as string)
   const lines = subscription.items.data.map((item) => ({
     description: tx.need('product', item.price.product as string).wire.name,
     price: item.price,
     quantity: item.quantity ?? 1,
     period: { start: item.current_period_start, end: item.current_period_end },
   }))
+  const invoice = billLines(tx, subscription, lines, reason)
+  changeSubscription(tx, id, (wire) => void (wire.latest_invoice = invoice.id))
+  return invoice
+}
+
+/** An invoice of these lines, with the intent that is to pay it; the subscription itself stays as it is. */
+export function billLines(
+  tx: Transaction,
+  subscription: Stripe.Subscription,
+  lines: Line[],
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update',
+): Stripe.Invoice {
+  const { wire: customer } = tx.need('customer', subscription.customer as string)
   const { currency } = subscription
   const invoice = newInvoice(tx.now, { customer, currency, lines, reason, subscription })
   const intent = newPaymentIntent(tx.now, {
@@ -35,7 +47,6 @@ export function billSubscription(
   tx.emit('invoice.created', invoice)
   tx.emit('invoice.finalized', invoice)
   tx.emit('payment_intent.created', intent)
-  changeSubscription(tx, id, (wire) => void (wire.latest_invoice = invoice.id))
   return invoice
 }
 

@@ -9,7 +9,10 @@ const told = ['status', 'cancel_at_period_end', 'cancel_at', 'latest_invoice', '
 export function changeSubscription(tx: Transaction, id: string, edit: Edit): Stripe.Subscription {
   const { wire: before } = tx.need('subscription', id)
   const after = tx.change('subscription', id, edit)
-  const changed = told.filter((field) => before[field] !== after[field]).map((field) => [field, before[field]])
+  const changed: [string, unknown][] = told
+    .filter((field) => before[field] !== after[field])
+    .map((field) => [field, before[field]])
+  if (quantityOf(before) !== quantityOf(after)) changed.push(['items', before.items])
   tx.emit('customer.subscription.updated', after, Object.fromEntries(changed))
   return after
 }
@@ -35,6 +38,10 @@ export function isOver({ status }: Stripe.Subscription): boolean {
 
 export function periodEndMs({ items }: Stripe.Subscription): number {
   return (items.data[0]?.current_period_end ?? 0) * 1_000
+}
+
+function quantityOf({ items }: Stripe.Subscription): number {
+  return items.data[0]?.quantity ?? 1
 }
 
 /** The id of the subscription that an invoice is for. */

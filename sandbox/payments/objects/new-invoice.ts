@@ -3,7 +3,14 @@ import { newId } from '../books/new-id.ts'
 import { listOf } from '../wire/list-page.ts'
 import { decimalText } from './new-price.ts'
 
-type Line = { description: string; price: Stripe.Price; quantity: number; period: { start: number; end: number } }
+export type Line = {
+  description: string
+  price: Stripe.Price
+  quantity: number
+  period: { start: number; end: number }
+  /** For a part of a period: what it costs, or gives back. */
+  prorated?: number
+}
 type Given = {
   customer: Stripe.Customer | null
   email?: string | null
@@ -124,7 +131,7 @@ function parentOf(subscription: Stripe.Subscription): Stripe.Invoice.Parent {
 }
 
 function newLine(invoice: string, line: Line, subscription: Stripe.Subscription | undefined): Stripe.InvoiceLineItem {
-  const amount = (line.price.unit_amount ?? 0) * line.quantity
+  const amount = line.prorated ?? (line.price.unit_amount ?? 0) * line.quantity
   return {
     id: newId('il'),
     object: 'line_item',
@@ -142,7 +149,7 @@ function newLine(invoice: string, line: Line, subscription: Stripe.Subscription 
           invoice_item_details: null,
           subscription_item_details: {
             invoice_item: null,
-            proration: false,
+            proration: line.prorated !== undefined,
             proration_details: null,
             subscription: subscription.id,
             subscription_item: subscription.items.data[0]?.id ?? '',

@@ -4,6 +4,7 @@ import { askStripe, type AskStripe } from './ask-stripe.ts'
 import { stripeEvents } from './stripe-events.ts'
 import { stripeMoney } from './stripe-money.ts'
 import { stripePurchases } from './stripe-purchases.ts'
+import { stripeSeats } from './stripe-seats.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.ts'
 
 /** The version that requests speak and that the webhook endpoint has to be made with. */
@@ -41,6 +42,7 @@ export function openStripe(settings: StripeSettings): Payments {
     ...stripePurchases(ask),
     ...stripeMoney(ask),
     ...stripeSubscriptions(ask),
+    ...stripeSeats(ask),
     ...stripeEvents({
       ask,
       apiVersion,

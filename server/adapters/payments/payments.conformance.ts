@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { provesQuantity } from './quantity.conformance.ts'
 
 /** Stripe makes some things a moment later; the practice provider at once. */
 const soon = { timeout: 20_000, interval: 500 }
@@ -253,6 +254,15 @@ export function paymentsConformance(name: string, open: (key?: string) => Stripe
       expect([going.cancel_at_period_end, going.cancel_at]).toEqual([false, null])
       expect((await stripe.subscriptions.cancel(id)).status).toBe('canceled')
       await expect(stripe.subscriptions.cancel(id)).rejects.toBeInstanceOf(Stripe.errors.StripeError)
+    })
+
+    it('another quantity: previewed, charged as previewed, or refused and left; fewer without money', async () => {
+      const started = await subscribe()
+      const { id } = started
+      const intent = intentOf(started)
+      await stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa', return_url: returnUrl })
+      await expect.poll(async () => (await stripe.subscriptions.retrieve(id)).status, soon).toBe('active')
+      await provesQuantity(stripe, id)
     })
 
     it('accepts only cards, and if cancelled before its first payment it cannot be paid any more', async () => {

@@ -46,6 +46,15 @@ export type Payments = {
   readSubscription(subscriptionId: string): Promise<Subscription | null>
   /** Ends a subscription now and returns it; null if the provider knows no such subscription. */
   cancelSubscription(subscriptionId: string): Promise<Subscription | null>
+  /** What another number of seats costs for the rest of the period, more than is paid; null if there is no such subscription. */
+  priceSeats(request: SeatsToPrice): Promise<SeatsPrice | null>
+  /**
+   * More seats at once, for the price of `priceSeats` from the same moment. A repeated call charges nothing again. Throws
+   * `CardRefused` if the payment does not go through: then nothing has changed.
+   */
+  addSeats(request: SeatsToAdd): Promise<Subscription>
+  /** How many seats the next period has, at most as many as are paid now. No money moves, and those that are paid stay. */
+  keepSeats(request: SeatsToKeep): Promise<Subscription>
   /** The payments of a subscription's newest 24 paid invoices, newest first. */
   paidInvoices(subscriptionId: string): Promise<PaidInvoice[]>
   /** The subscription whose invoice a payment was for; null if it wasn't for an invoice. */
@@ -93,6 +102,17 @@ export class ReturnRefused extends Error {
   constructor(message: string) {
     super(message)
     this.name = 'ReturnRefused'
+  }
+}
+
+/** The card did not pay: it was declined, or its bank wants its holder. The message is the provider's, for that person. */
+export class CardRefused extends Error {
+  readonly wantsHolder: boolean
+
+  constructor(message: string, { wantsHolder }: { wantsHolder: boolean }) {
+    super(message)
+    this.name = 'CardRefused'
+    this.wantsHolder = wantsHolder
   }
 }
 
@@ -175,7 +195,8 @@ export type Payment = {
   disputes: Dispute[]
 }
 
-export type PaidInvoice = { invoiceId: string; paymentIntentId: string; paidAt: Date }
+/** `forSeats`: for seats that were added within a period, not for the period. */
+export type PaidInvoice = { invoiceId: string; paymentIntentId: string; paidAt: Date; forSeats: boolean }
 
 export type SubscriptionToStart = {
   workspaceId: WorkspaceId
@@ -183,10 +204,37 @@ export type SubscriptionToStart = {
   priceId: string
   /** 1 for an account's first subscription, 2 for the one after it … */
   attempt: number
+  /** 1 for the Professional plan of one person. */
+  seats: number
+}
+
+export type SeatsToPrice = {
+  subscriptionId: string
+  itemId: string
+  seats: number
+  /** From when; null: from now, by the provider's clock. */
+  at: Date | null
+}
+
+/** `at`: the moment from which the rest of the period was reckoned. */
+export type SeatsPrice = { cents: number; at: Date }
+
+export type SeatsToAdd = Omit<SeatsToPrice, 'at'> & {
+  /** How many there are now. */
+  from: number
+  at: Date
+}
+
+export type SeatsToKeep = Omit<SeatsToPrice, 'at'> & {
+  /** How many are paid in this period, which ends then. */
+  paid: number
+  until: Date
 }
 
 export type Subscription = {
   subscriptionId: string
+  /** Its one item; null if the provider says none. */
+  itemId: string | null
   customerId: string
   /** From its metadata; null if it isn't one of ours. */
   workspaceId: string | null
@@ -196,6 +244,10 @@ export type Subscription = {
   status: string
   /** Confirms the first payment in the browser; null once it is paid. Never logged, never stored. */
   clientSecret: string | null
+  /** How many are paid now: more than `seatsNext` if some are taken away at the period's end. */
+  seats: number
+  /** How many the next payment is for. */
+  seatsNext: number
   periodStartsAt: Date | null
   periodEndsAt: Date | null
   /** When it ends, if it was cancelled. */

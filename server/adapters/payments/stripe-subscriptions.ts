@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import { productName } from '../../../contract/site.ts'
 import { plans } from '../../../pricing/plans.ts'
 import { idOf, isMissing, nullIfMissing, type AskStripe } from './ask-stripe.ts'
+import { subscriptionOf, withInvoice as expand } from './subscription-of.ts'
 import {
   UnknownCustomer,
   type PaidInvoice,
@@ -24,7 +25,6 @@ type Subscriptions = Pick<
 const { centsPerMonth, name } = plans.professional
 const productId = 'quarry_professional'
 const lookupKey = `professional_monthly_usd_${centsPerMonth}`
-const expand = ['latest_invoice.confirmation_secret']
 const invoicesToRead = 24
 
 /** The Professional plan: its price, its subscriptions, and the portal where they are managed. */
@@ -71,12 +71,12 @@ function isOurs({ currency, unit_amount: cents, recurring }: Stripe.Price): bool
 }
 
 async function startSubscription(stripe: Stripe, request: SubscriptionToStart): Promise<Subscription> {
-  const { workspaceId, attempt } = request
+  const { workspaceId, attempt, seats } = request
   const key = `sub:${workspaceId}:${attempt}`
   const created = await create(stripe, request, key).catch((error: unknown) => {
     if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error
-    // This start was for another customer or price, and its secret was never handed out.
-    return create(stripe, request, `${key}:${request.customerId}:${request.priceId}`)
+    // This start was for another customer, price or number of seats, and its secret was never handed out.
+    return create(stripe, request, `${key}:${request.customerId}:${request.priceId}:${seats}`)
   })
   // A repeated answer has the state of the first time.
   const isRepeated = created.lastResponse.headers['idempotent-replayed'] === 'true'
@@ -85,14 +85,14 @@ async function startSubscription(stripe: Stripe, request: SubscriptionToStart): 
 
 async function create(
   stripe: Stripe,
-  { workspaceId, customerId, priceId, attempt }: SubscriptionToStart,
+  { workspaceId, customerId, priceId, attempt, seats }: SubscriptionToStart,
   idempotencyKey: string,
 ): Promise<Stripe.Response<Stripe.Subscription>> {
   return stripe.subscriptions
     .create(
       {
         customer: customerId,
-        items: [{ price: priceId }],
+        items: [{ price: priceId, ...(seats > 1 && { quantity: seats }) }],
         payment_behavior: 'default_incomplete',
         // Cards only: a month that begins now can't be paid by a method that takes days or can't be charged again.
         payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
@@ -124,11 +124,18 @@ async function cancelSubscription(stripe: Stripe, id: string): Promise<Subscript
 async function paidInvoices(stripe: Stripe, subscription: string): Promise<PaidInvoice[]> {
   const asked = { subscription, status: 'paid' as const, limit: invoicesToRead, expand: ['data.payments'] }
   const invoices = await nullIfMissing(stripe.invoices.list(asked))
-  return (invoices?.data ?? []).flatMap(({ id, created, status_transitions: when, payments }) =>
+  return (invoices?.data ?? []).flatMap(({ id, created, status_transitions: when, payments, billing_reason: reason }) =>
     (payments?.data ?? []).flatMap(({ status, payment }) => {
       const paymentIntentId = idOf(payment.payment_intent)
       if (id === undefined || status !== 'paid' || paymentIntentId === null) return []
-      return [{ invoiceId: id, paymentIntentId, paidAt: new Date((when.paid_at ?? created) * 1_000) }]
+      return [
+        {
+          invoiceId: id,
+          paymentIntentId,
+          paidAt: new Date((when.paid_at ?? created) * 1_000),
+          forSeats: reason === 'subscription_update',
+        },
+      ]
     }),
   )
 }
@@ -141,41 +148,4 @@ async function subscriptionOfPayment(stripe: Stripe, paymentIntentId: string): P
   })
   const invoice = data[0]?.invoice as Stripe.Invoice | undefined
   return idOf(invoice?.parent?.subscription_details?.subscription)
-}
-
-function subscriptionOf(subscription: Stripe.Subscription): Subscription {
-  const {
-    id,
-    customer,
-    status,
-    livemode,
-    metadata,
-    cancel_at: cancelAt,
-    cancel_at_period_end: endsWithPeriod,
-  } = subscription
-  const [item] = subscription.items.data
-  // Expanded, as asked for.
-  const invoice = subscription.latest_invoice as Stripe.Invoice | null
-  const periodEndsAt = dateOf(item?.current_period_end)
-  return {
-    subscriptionId: id,
-    customerId: typeof customer === 'string' ? customer : customer.id,
-    workspaceId: metadata['user_id'] ?? null,
-    attempt: wholeOf(metadata['attempt']),
-    isLive: livemode,
-    status,
-    clientSecret: status === 'incomplete' ? (invoice?.confirmation_secret?.client_secret ?? null) : null,
-    periodStartsAt: dateOf(item?.current_period_start),
-    periodEndsAt,
-    // The portal sets the moment alone, the dashboard and the API may set the flag alone.
-    endsAt: dateOf(cancelAt) ?? (endsWithPeriod ? periodEndsAt : null),
-  }
-}
-
-function dateOf(seconds: number | null | undefined): Date | null {
-  return seconds == null ? null : new Date(seconds * 1_000)
-}
-
-function wholeOf(text: string | undefined): number | null {
-  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }

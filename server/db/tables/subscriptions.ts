@@ -15,6 +15,10 @@ export const subscriptions = pgTable('subscriptions', {
   createdAt: at('created_at').notNull(),
   lookedAt: at('looked_at').notNull(),
   nextLookAt: at('next_look_at'),
+  /** Paid now. */
+  seats: integer().notNull().default(1),
+  /** What the next payment is for. */
+  seatsNext: integer('seats_next').notNull().default(1),
 })
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -33,6 +37,8 @@ export const subscriptionPayments = pgTable('subscription_payments', {
   needsReview: boolean('needs_review').notNull().default(false),
   reviewedCents: integer('reviewed_cents').notNull().default(0),
   reviewNote: text('review_note'),
+  /** For seats that were added within a period. */
+  forSeats: boolean('for_seats').notNull().default(false),
   paidAt: at('paid_at').notNull(),
   lookedAt: at('looked_at').notNull(),
 })

@@ -1,4 +1,5 @@
 import { productName } from '../../../contract/site.ts'
+import { showCents } from '../../../pricing/show-money.ts'
 import { drawMail, type Mail } from './draw-mail.ts'
 
 /** To somebody who is invited; they may have no account yet. */
@@ -83,6 +84,64 @@ export function limitAnsweredMail(input: {
         button: granted ? 'Go on searching' : 'See what you used',
         url: `${publicUrl}/${granted ? 'search' : 'credits'}`,
       },
+    ],
+  })
+}
+
+/** To the owner, after the seats of the Team plan were changed in the product. */
+export function seatsChangedMail(input: {
+  workspace: string
+  by: string
+  /** How many the next payment was for before. */
+  before: number
+  /** Paid now. */
+  seats: number
+  /** What the next payment is for. */
+  next: number
+  chargedCents: number
+  nextCents: number
+  /** Null if the plan was cancelled. */
+  nextPaymentAt: Date | null
+  link: string
+}): Mail {
+  const { workspace, by, before, seats, next, chargedCents, nextCents, nextPaymentAt, link } = input
+  const leaving = seats - next
+  const rest = leaving > 0 ? ` ${leaving === 1 ? '1 seat ends' : `${leaving} seats end`} with the paid period.` : ''
+  return drawMail({
+    subject: `${workspace} ${leaving > 0 ? 'will have' : 'has'} ${next} seats on ${productName}`,
+    title: `From ${before} to ${next} seats`,
+    parts: [
+      `${by} changed the seats of ${workspace} from ${before} to ${next}.${rest}`,
+      chargedCents > 0
+        ? `${showCents(chargedCents)} was charged to the card of the plan, for the rest of the paid period.`
+        : 'Nothing was charged now.',
+      nextPaymentAt
+        ? `The next payment is ${showCents(nextCents)}, on ${nextPaymentAt.toISOString().slice(0, 10)}.`
+        : 'The plan was cancelled: there is no next payment.',
+      { button: 'See the plan', url: link },
+    ],
+  })
+}
+
+/** To the owner, when somebody who was invited found no free place. */
+export function noSeatMail(input: {
+  workspace: string
+  /** The address that was invited. */
+  email: string
+  places: number
+  hasPlan: boolean
+  link: string
+}): Mail {
+  const { workspace, email, places, hasPlan, link } = input
+  return drawMail({
+    subject: `${email} could not join ${workspace}: no free ${hasPlan ? 'seat' : 'place'}`,
+    title: `No free ${hasPlan ? 'seat' : 'place'} in ${workspace}`,
+    parts: [
+      hasPlan
+        ? `${email} wanted to accept an invitation to ${workspace}. All of its ${places} seats are taken.`
+        : `${email} wanted to accept an invitation to ${workspace}. Without the Team plan it holds ${places} people.`,
+      { button: hasPlan ? 'Add seats' : 'See the Team plan', url: link },
+      { small: 'The invitation stays open: once there is a free one, its link works.' },
     ],
   })
 }

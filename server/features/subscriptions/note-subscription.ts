@@ -7,7 +7,7 @@ import { updateReach, upsertSubscription } from './subscriptions.queries.ts'
 
 /** The stored subscription before this look; a new one has only its owner. */
 export type Before = Pick<SubscriptionRow, 'subscriptionId' | 'workspaceId' | 'attempt' | 'isLive' | 'createdAt'> &
-  Partial<Pick<SubscriptionRow, 'pastDueSince' | 'lookedAt'>>
+  Partial<Pick<SubscriptionRow, 'pastDueSince' | 'lookedAt' | 'seats' | 'seatsNext'>>
 
 /**
  * Stores the provider's present state of a subscription, and until when it makes its owner premium. To be called under the
@@ -35,6 +35,8 @@ export async function noteSubscription(
     isLive,
     ...reach,
     premiumUntil: premiumUntil(reach, at),
+    seats: seen?.seats ?? before.seats ?? 1,
+    seatsNext: seen?.seatsNext ?? before.seatsNext ?? 1,
     createdAt,
     lookedAt: at,
     nextLookAt: nextLook({ ...reach, createdAt }, at),

@@ -1,21 +1,30 @@
 import type { Subscription } from '../../../contract/subscriptions.ts'
-import { plans } from '../../../pricing/plans.ts'
+import { planCents, plans } from '../../../pricing/plans.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { SubscriptionRow } from '../../db/tables/subscriptions.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { isPremium } from '../workspaces/is-premium.ts'
+import { isOver } from './next-look.ts'
+import { placesIn } from './seats/places-in.ts'
+import { requirePlace } from './seats/require-place.ts'
 import { findLatest, findSubscriber } from './subscriptions.queries.ts'
 
 /** The account's plan in plain fields, from the provider's last state and the clock. */
 export async function showSubscription(ctx: Context, actor: Actor): Promise<Subscription> {
   const { workspaceId } = actor
   const at = ctx.now()
-  const [premium, subscriber, latest] = await Promise.all([
-    isPremium(ctx.db, workspaceId, at),
-    findSubscriber(ctx.db, workspaceId),
-    findLatest(ctx.db, workspaceId, ctx.payments?.isLive),
-  ])
+  const read = async (tx: Transaction) => ({
+    premium: await isPremium(tx, workspaceId, at),
+    subscriber: await findSubscriber(tx, workspaceId),
+    latest: await findLatest(tx, workspaceId, ctx.payments?.isLive),
+    place: await requirePlace(tx, workspaceId),
+    places: (await placesIn(tx, workspaceId, at)).places,
+  })
+  // Of one moment: the provider may tell of a change meanwhile.
+  const found = await inTransaction(ctx.db, read, { isolation: 'repeatable read' })
+  const { premium, subscriber, latest, place, places } = found
   if (!subscriber) throw new Refusal('unauthorized')
   const state = latest ? stateOf(latest, at) : 'none'
   const isKnown = state !== 'none' && state !== 'waiting'
@@ -23,11 +32,28 @@ export async function showSubscription(ctx: Context, actor: Actor): Promise<Subs
     isPremium: premium,
     isGiven: subscriber.premiumGiven,
     state,
-    centsPerMonth: plans.professional.centsPerMonth,
+    centsPerMonth: place.isPersonal ? plans.professional.centsPerMonth : plans.team.centsPerSeat,
+    nextCents: planCents(latest && isKnown ? latest.seatsNext : 1),
+    team: place.isPersonal ? null : showTeam(ctx, { people: place.people, places, latest, isKnown }),
     nextPaymentAt: state === 'active' ? asText(latest?.periodEndsAt) : null,
     endsAt: state === 'ending' || state === 'ended' ? asText(latest?.endsAt) : null,
     graceEndsAt: state === 'past-due' ? asText(latest?.premiumUntil) : null,
     canManage: isKnown && ctx.payments !== null && subscriber.stripeCustomerId !== null,
+  }
+}
+
+function showTeam(
+  ctx: Context,
+  of: { people: number; places: number; latest: SubscriptionRow | null; isKnown: boolean },
+): Subscription['team'] {
+  const { people, places, latest, isKnown } = of
+  const isOpen = latest !== null && isKnown && !isOver(latest.status)
+  return {
+    people,
+    seats: isOpen ? latest.seats : null,
+    seatsNext: isOpen ? latest.seatsNext : null,
+    free: Math.max(0, places - people),
+    canChange: isOpen && latest.status === 'active' && ctx.payments !== null,
   }
 }
 

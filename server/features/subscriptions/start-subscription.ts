@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../../contract/errors.ts'
+import { leastSeatsFor } from '../../../pricing/plans.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import { UnknownCustomer, type Payments } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
@@ -9,22 +10,30 @@ import { ensureCustomer } from '../payments/ensure-customer.ts'
 import { requirePayments } from '../payments/require-payments.ts'
 import { isOver } from './next-look.ts'
 import { noteSubscription } from './note-subscription.ts'
+import { requirePlace, tooFewSeats } from './seats/require-place.ts'
 import { findOpen, lastAttempt, lockOwner } from './subscriptions.queries.ts'
 import { underLock } from './under-lock.ts'
 
 type Start = { clientSecret: string } | { refusal: RefusalCode }
-type Wanted = { workspaceId: WorkspaceId; customerId: string; priceId: string }
+type Wanted = { workspaceId: WorkspaceId; customerId: string; priceId: string; seats: number }
 
 /**
  * The secret that confirms the first payment of a subscription: of the one that waits for it, else of a new one. Two clicks at
- * once, or a retry after a crash, get the same subscription.
+ * once, or a retry after a crash, get the same subscription. A team's workspace takes the Team plan.
+ * @param wished the seats of a Team plan; without it as few as the team needs
  */
-export async function startSubscription(ctx: Context, actor: Actor): Promise<{ clientSecret: string }> {
+export async function startSubscription(
+  ctx: Context,
+  actor: Actor,
+  wished?: number,
+): Promise<{ clientSecret: string }> {
   const { workspaceId } = actor
   const payments = requirePayments(ctx)
+  const seats = await seatsToStart(ctx, workspaceId, wished)
   if (await isPremium(ctx.db, workspaceId, ctx.now())) throw new Refusal('already-premium')
   const wanted = {
     workspaceId,
+    seats,
     priceId: await payments.planPrice(),
     customerId: await ensureCustomer(ctx, payments, workspaceId),
   }
@@ -38,6 +47,15 @@ export async function startSubscription(ctx: Context, actor: Actor): Promise<{ c
   return start
 }
 
+async function seatsToStart(ctx: Context, workspaceId: WorkspaceId, wished: number | undefined): Promise<number> {
+  const place = await requirePlace(ctx.db, workspaceId)
+  if (place.isPersonal && wished !== undefined) throw new Refusal('not-a-team')
+  if (place.isPersonal) return 1
+  const least = leastSeatsFor(place.people)
+  if (wished !== undefined && wished < least) throw tooFewSeats(place.people)
+  return wished ?? least
+}
+
 async function startFor(ctx: Context, payments: Payments, wanted: Wanted): Promise<Start> {
   const { workspaceId } = wanted
   const { isLive } = payments
@@ -47,7 +65,14 @@ async function startFor(ctx: Context, payments: Payments, wanted: Wanted): Promi
       const seen = await payments.readSubscription(open.subscriptionId)
       if ((await lockOwner(tx, workspaceId)) !== null) return { refusal: 'unauthorized' }
       const { status, premiumUntil } = await noteSubscription(tx, open, seen, ctx.now())
-      if (status === 'incomplete' && seen?.clientSecret) return { clientSecret: seen.clientSecret }
+      const isWanted = seen?.seatsNext === wanted.seats
+      if (status === 'incomplete' && seen?.clientSecret && isWanted) return { clientSecret: seen.clientSecret }
+      if (status === 'incomplete' && !isWanted) {
+        // Not paid, and for another number of seats: a new one takes its place.
+        const over = await payments.cancelSubscription(open.subscriptionId)
+        const left = await noteSubscription(tx, open, over, ctx.now())
+        if (isOver(left.status)) return create(tx, ctx, payments, wanted)
+      }
       const isNow = premiumUntil !== null && premiumUntil > ctx.now()
       if (!isOver(status)) return { refusal: isNow ? 'already-premium' : 'subscription-open' }
     }

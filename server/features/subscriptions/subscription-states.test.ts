@@ -62,7 +62,13 @@ describe('a subscription', () => {
       replaces: null,
     })
     const priceId = await port.planPrice()
-    const lost = await port.startSubscription({ workspaceId: ann.actor.workspaceId, customerId, priceId, attempt: 1 })
+    const lost = await port.startSubscription({
+      workspaceId: ann.actor.workspaceId,
+      customerId,
+      priceId,
+      attempt: 1,
+      seats: 1,
+    })
     const { body } = await ann.start()
     expect(body.clientSecret).toBe(lost.clientSecret)
     expect((await ann.provider()).subscriptions.map(({ id }) => id)).toEqual([lost.subscriptionId])

@@ -1,6 +1,7 @@
 import { invitationLimits } from '../../../contract/security/rights.ts'
 import type { AccountId, Role, WorkspaceId } from '../../actor.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { placesIn } from '../subscriptions/seats/places-in.ts'
 import { countPeople, lockWorkspace, selectMember, upsertMember } from './teams.queries.ts'
 
 /** Puts an account into a team, unless it is in it. False if the workspace is personal, deleted or full. */
@@ -21,7 +22,8 @@ export async function addToTeam(
   const workspace = await lockWorkspace(tx, workspaceId)
   if (!workspace || workspace.isPersonal) return false
   if (await selectMember(tx, workspaceId, accountId)) return true
-  if ((await countPeople(tx, workspaceId)) >= invitationLimits.people) return false
+  const { places } = await placesIn(tx, workspaceId, at)
+  if ((await countPeople(tx, workspaceId)) >= Math.min(places, invitationLimits.people)) return false
   await upsertMember(tx, { workspaceId, accountId, role, joinedAt: at })
   return true
 }

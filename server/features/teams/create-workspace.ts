@@ -1,10 +1,13 @@
+import type { SeatsWish } from '../../../contract/subscriptions.ts'
 import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { openCreditAccount } from '../credits/credit-accounts.ts'
 import { openWorkspace } from '../workspaces/open-workspace.ts'
-import { isPremium } from '../workspaces/is-premium.ts'
+import { tellOfSeats } from '../subscriptions/seats/change-seats.ts'
+import { preparePlan, requireTeamSeats, takePlanAlong } from '../subscriptions/seats/take-plan-along.ts'
+import { underLock } from '../subscriptions/under-lock.ts'
 import { countOwned, lockOpenAccount, lockWorkspace, updateWorkspace } from './teams.queries.ts'
 
 const mostOwned = 10
@@ -21,17 +24,30 @@ export async function createWorkspace(ctx: Context, { accountId }: Actor, name: 
 
 /**
  * Turns the caller's personal workspace, with its credits, people and receipts, into a team's; the caller gets a new personal
- * one. The Professional plan is for one person, so it has to end first.
+ * one. On the Professional plan its subscription becomes the Team plan's: `plan` says how many seats at which price.
  */
-export async function makeTeam(ctx: Context, { accountId, workspaceId }: Actor, name: string): Promise<void> {
-  await inTransaction(ctx.db, async (tx) => {
+export async function makeTeam(
+  ctx: Context,
+  actor: Actor,
+  { name, plan }: { name: string; plan?: SeatsWish | undefined },
+): Promise<void> {
+  const { accountId, workspaceId } = actor
+  const requireOwn = async (tx: Transaction) => {
     await requireRoom(tx, accountId)
     const workspace = await lockWorkspace(tx, workspaceId)
     if (!workspace?.isPersonal || workspace.ownerId !== accountId) throw new Refusal('unknown-workspace')
-    if (await isPremium(tx, workspaceId, ctx.now())) throw new Refusal('workspace-has-plan')
+  }
+  // Nothing is paid for what would be refused.
+  await inTransaction(ctx.db, requireOwn)
+  const change = await preparePlan(ctx, actor, plan && { ...plan, at: new Date(plan.at) })
+  await underLock(ctx, workspaceId, async (tx) => {
+    await requireOwn(tx)
+    await requireTeamSeats(tx, workspaceId, ctx.now())
     await updateWorkspace(tx, workspaceId, { isPersonal: false, name })
     await openCreditAccount(tx, await openWorkspace(tx, accountId, null), 0)
+    await takePlanAlong(tx, workspaceId, ctx.now())
   })
+  if (change) await tellOfSeats(ctx, actor, change)
 }
 
 /** The account is locked, so that two calls at once can't both take the last place. */

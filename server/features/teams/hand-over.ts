@@ -8,7 +8,7 @@ import { deleteMember, lockWorkspace, selectMember, updateWorkspace, upsertMembe
 /** Makes another member the owner; who was it stays as an admin. */
 export async function handOver(ctx: Context, actor: Actor, heirId: string): Promise<void> {
   const { accountId, workspaceId } = actor
-  // The subscription is paid by the card of the owner's.
+  // The provider moves no subscription to another customer: it would go on to take the money of who has left the seat (0089).
   if (await isRenewing(ctx, workspaceId)) throw new Refusal('workspace-renews')
   await inTransaction(ctx.db, async (tx) => {
     const workspace = await lockWorkspace(tx, workspaceId)

@@ -52,7 +52,7 @@ export function teamsRoutes(app: FastifyInstance, ctx: Context, whenLeft: WhenLe
     app,
     'makeTeam',
     async ({ actor, body, request }) => {
-      await makeTeam(ctx, actor, body.name)
+      await makeTeam(ctx, actor, body)
       return goTo(request, actor, actor.workspaceId)
     },
     limited,

@@ -65,6 +65,9 @@ export const rateLimits = {
   bounceLists: { name: 'bounce-lists', max: 6, windowMs: minuteMs },
   /** Each start and each portal asks the payment provider. */
   subscribe: { name: 'subscribe', max: 10, windowMs: minuteMs },
+  seats: { name: 'seats', max: 60, windowMs: minuteMs },
+  /** Mails to an owner, that somebody found no free place by one invitation. */
+  noSeat: { name: 'no-seat', max: 1, windowMs: 24 * hourMs },
   syncSubscription: { name: 'subscription:sync', max: 30, windowMs: minuteMs },
   resetPerAddress: { name: 'reset:address', max: 10, windowMs: hourMs },
   /** One account, from one network. */

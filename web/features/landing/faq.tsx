@@ -1,3 +1,5 @@
+import { plans } from '../../../pricing/plans.ts'
+import { showCents } from '../../../pricing/show-money.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -66,7 +68,7 @@ const faqItems: readonly (readonly { question: string; answer: string }[])[] = [
     },
     {
       question: 'Do you offer team plans?',
-      answer: 'Yes, custom team plans for 5 or more users. Write to support; we reply within 24 hours.',
+      answer: `Yes, custom team plans for 5 or more users: Professional for everybody, ${showCents(plans.team.centsPerSeat)} a seat and month, in one workspace with one balance of credits. Add a seat at any time, and take one away for the next month. Questions? Support replies within 24 hours.`,
     },
   ],
 ]

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { plans } from '../../../pricing/plans.ts'
+import { showCents } from '../../../pricing/show-money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -42,6 +44,13 @@ export function Pricing({ calculator }: { calculator: ReactNode }) {
             Start free
           </ButtonLink>
           <p className="small muted">Free: 10 searches a day and 50 saved contacts. No card needed.</p>
+          <p className="small muted">
+            <b>Teams of {plans.team.leastSeats} and more:</b> Professional for everybody,{' '}
+            {showCents(plans.team.centsPerSeat)} a seat and month.{' '}
+            <a className="link" href="/auth">
+              Start a team
+            </a>
+          </p>
         </div>
       </div>
     </section>

@@ -1,7 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeError, StripePaymentElementOptions, Appearance } from '@stripe/stripe-js'
 import { useEffect, useState, type FormEvent, useSyncExternalStore } from 'react'
-import { plans } from '../../../pricing/plans.ts'
 import { showCents } from '../../../pricing/show-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,19 +11,19 @@ const options: StripePaymentElementOptions = {
   wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
 }
 
-type Props = { stripe: Stripe; clientSecret: string; isPractice: boolean }
+type Props = { stripe: Stripe; clientSecret: string; isPractice: boolean; centsPerMonth: number }
 
 /** The provider's card form around one payment. What is typed there never comes near us. */
-export function PaymentForm({ stripe, clientSecret, isPractice }: Props) {
-  const appearance = useAppearance(!isPractice)
+export function PaymentForm({ stripe, clientSecret, ...rest }: Props) {
+  const appearance = useAppearance(!rest.isPractice)
   return (
     <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
-      <ConfirmForm isPractice={isPractice} />
+      <ConfirmForm {...rest} />
     </Elements>
   )
 }
 
-function ConfirmForm({ isPractice }: { isPractice: boolean }) {
+function ConfirmForm({ isPractice, centsPerMonth }: Pick<Props, 'isPractice' | 'centsPerMonth'>) {
   const [stripe, elements] = [useStripe(), useElements()]
   const [isReady, setReady] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
@@ -70,7 +69,7 @@ function ConfirmForm({ isPractice }: { isPractice: boolean }) {
         </p>
       )}
       <Button type="submit" look="primary" size="large" wide busy={isConfirming} disabled={!isReady}>
-        {isConfirming ? 'Processing...' : `Subscribe for ${showCents(plans.professional.centsPerMonth)} a month`}
+        {isConfirming ? 'Processing...' : `Subscribe for ${showCents(centsPerMonth)} a month`}
       </Button>
       {!isPractice && (
         <p className="small muted">Your card goes straight to Stripe, our payment provider. We never see its number.</p>

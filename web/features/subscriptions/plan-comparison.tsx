@@ -5,7 +5,7 @@ import { showCents } from '../../../pricing/show-money.ts'
 import { showCredits } from '../../../pricing/show-money.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-const { starter, professional } = plans
+const { starter, professional, team } = plans
 /** `true` has it, `false` hasn't. */
 const rows: { name: string; starter: string | boolean; professional: string | boolean }[] = [
   { name: 'Searches', starter: `${starter.searchesPerDay} searches per day`, professional: 'Unlimited searches' },
@@ -21,8 +21,8 @@ const rows: { name: string; starter: string | boolean; professional: string | bo
   { name: 'A proven email', starter: showCredits(revealCostCredits), professional: showCredits(revealCostCredits) },
 ]
 
-/** Starter beside Professional, line by line. */
-export function PlanComparison() {
+/** Starter beside Professional, or a team's plan of the same, line by line. */
+export function PlanComparison({ isTeam }: { isTeam: boolean }) {
   return (
     <table className="plan-table">
       <caption className="hidden-visually">Compare plans</caption>
@@ -34,9 +34,10 @@ export function PlanComparison() {
             <span className="price">Free</span>
           </th>
           <th scope="col" className="paid">
-            {professional.name}
+            {isTeam ? team.name : professional.name}
             <span className="price">
-              {showCents(professional.centsPerMonth).replace('.00', '')} <small>per month</small>
+              {showCents(isTeam ? team.centsPerSeat : professional.centsPerMonth).replace('.00', '')}{' '}
+              <small>{isTeam ? 'per seat and month' : 'per month'}</small>
             </span>
           </th>
         </tr>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Installation } from '../../../contract/accounts.ts'
+import { planCents } from '../../../pricing/plans.ts'
 import { call } from '../../api/call.ts'
 import { CallError, isUnauthorized, sentenceOfError } from '../../api/call-error.ts'
 import { useInstallation } from '../../api/use-installation.ts'
@@ -11,19 +12,20 @@ import { PaymentForm } from './payment-form.tsx'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 
-/** Asks for a subscription and shows the form that pays for it. */
-export function SubscribePanel() {
+/** Asks for a subscription, of a team's seats if there are any, and shows the form that pays for it. */
+export function SubscribePanel({ seats }: { seats: number | null }) {
   const installation = useInstallation()
   if (!installation) return <Waiting />
   // Then the page says so.
   if (installation.payments === 'off') return null
-  return <Start installation={installation} />
+  return <Start installation={installation} seats={seats} />
 }
 
-function Start({ installation }: { installation: Installation }) {
+function Start({ installation, seats }: { installation: Installation; seats: number | null }) {
   const start = useQuery({
-    queryKey: ['subscription start'],
-    queryFn: ({ signal }) => call('startSubscription', { signal }),
+    queryKey: ['subscription start', seats],
+    queryFn: ({ signal }) =>
+      seats === null ? call('startSubscription', { signal }) : call('startTeamPlan', { body: { seats }, signal }),
     gcTime: 0,
   })
   const form = useQuery({
@@ -48,7 +50,12 @@ function Start({ installation }: { installation: Installation }) {
   if (!start.data || !form.data) return <Waiting />
   const { clientSecret } = start.data
   return (
-    <PaymentForm stripe={form.data} clientSecret={clientSecret} isPractice={installation.payments === 'practice'} />
+    <PaymentForm
+      stripe={form.data}
+      clientSecret={clientSecret}
+      isPractice={installation.payments === 'practice'}
+      centsPerMonth={planCents(seats ?? 1)}
+    />
   )
 }
 

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { leaveFor } from '../../ui/page/browser.ts'
 import { Badge } from '../../ui/marks.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { TeamSeats } from './team/team-seats.tsx'
 import { type CameBack, cameBack } from './came-back.ts'
 import { subscriptionWords } from './subscription-words.ts'
 
@@ -33,7 +34,8 @@ export function SubscriptionSection() {
     if (back) place.current?.scrollIntoView({ block: 'center' })
   }, [back])
   const isPremium = data?.isPremium ?? user.isPremium
-  const plan = isPremium ? plans.professional : plans.starter
+  const paid = user.workspace.isPersonal ? plans.professional : plans.team
+  const plan = isPremium ? paid : plans.starter
   return (
     <section aria-labelledby="subscription" ref={place}>
       <h2 className="section-title" id="subscription">
@@ -53,7 +55,9 @@ export function SubscriptionSection() {
         {data && back === 'paid' && isPremium && (
           <p className="note forest" role="status">
             <Icon name="check" small />
-            Thank you. You are on Professional now.
+            {user.workspace.isPersonal
+              ? 'Thank you. You are on Professional now.'
+              : 'Thank you. You are on the Team plan now.'}
           </p>
         )}
         {error && (
@@ -67,6 +71,7 @@ export function SubscriptionSection() {
             </span>
           </p>
         )}
+        {data && <TeamSeats of={data} />}
         {data && <State of={data} back={back} lookAgain={() => void refetch()} isLooking={isFetching} />}
       </div>
     </section>
@@ -108,7 +113,7 @@ function State({ of, back, lookAgain, isLooking }: StateProps) {
         )}
         {isOver && !of.isPremium && (
           <ButtonLink look="primary" href="/subscribe">
-            Upgrade to Premium
+            {of.team ? 'Take the Team plan' : 'Upgrade to Premium'}
           </ButtonLink>
         )}
         {of.canManage && <ManageButton isTrouble={words?.isTrouble ?? false} isOver={isOver} />}

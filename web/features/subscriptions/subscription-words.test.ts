@@ -7,6 +7,8 @@ const none: Subscription = {
   isGiven: false,
   state: 'none',
   centsPerMonth: 4_900,
+  nextCents: 4_900,
+  team: null,
   nextPaymentAt: null,
   endsAt: null,
   graceEndsAt: null,
@@ -35,4 +37,14 @@ it('says of one past due until when it lasts and what helps; after that, that it
 it('has nothing to say where there is nothing, and names what was given', () => {
   expect(words({})).toBeNull()
   expect(words({ isGiven: true, isPremium: true })?.text).toContain('operator')
+})
+
+it('names the seats of a team’s plan, and the plan by its name', () => {
+  const team = { people: 3, seats: 7, seatsNext: 6, free: 3, canChange: true }
+  expect(words({ team, state: 'active', isPremium: true, nextCents: 29_400, nextPaymentAt: moment })?.text).toBe(
+    'Next payment: $294.00 for 6 seats on 2026-12-21.',
+  )
+  expect(words({ team, state: 'ending', isPremium: true, endsAt: moment })?.text).toContain(
+    'You keep the Team plan until',
+  )
 })

@@ -15,20 +15,21 @@ export function subscriptionWords(of: Subscription, showDay: (date: Date) => str
   const on = (date: string | null) => (date === null ? '' : ` on ${showDay(new Date(date))}`)
   const until = (date: string | null) => (date === null ? '' : ` until ${showDay(new Date(date))}`)
   const said = (text: string, isTrouble = false) => ({ text, isTrouble })
-  const price = showCents(of.centsPerMonth)
+  const price = showCents(of.nextCents)
+  const plan = of.team ? 'the Team plan' : 'Professional'
   switch (of.state) {
     case 'none':
       return of.isGiven ? said('Given to you by the operator of this installation. It costs nothing.') : null
     case 'waiting':
       return said('A subscription was started and is not paid yet. Nothing was charged.')
     case 'active':
-      return said(`Next payment: ${price}${on(of.nextPaymentAt)}.`)
+      return said(`Next payment: ${price}${of.team ? ` for ${of.team.seatsNext} seats` : ''}${on(of.nextPaymentAt)}.`)
     case 'ending':
-      return said(`Cancelled. You keep Professional${until(of.endsAt)}, and nothing more is charged.`)
+      return said(`Cancelled. You keep ${plan}${until(of.endsAt)}, and nothing more is charged.`)
     case 'past-due':
       return of.isPremium && !of.isGiven
         ? said(
-            `The last payment of ${price} failed. You keep Professional${until(of.graceEndsAt)}. Pay by then to keep it.`,
+            `The last payment of ${price} failed. You keep ${plan}${until(of.graceEndsAt)}. Pay by then to keep it.`,
             true,
           )
         : said(
@@ -37,7 +38,7 @@ export function subscriptionWords(of: Subscription, showDay: (date: Date) => str
           )
     case 'unpaid':
       return said(
-        'Your subscription is unpaid, so Professional is paused. Pay the open invoice to use it again at once.',
+        `Your subscription is unpaid, so ${plan} is paused. Pay the open invoice to use it again at once.`,
         true,
       )
     case 'ended':

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { WorkspaceWithMembers } from '../../../contract/security/workspaces.ts'
+import type { SeatsWish } from '../../../contract/subscriptions.ts'
+import { showCents } from '../../../pricing/show-money.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/forms/choice.tsx'
@@ -73,7 +75,10 @@ function HandOver({ team }: { team: WorkspaceWithMembers }) {
     <section>
       <h2 className="section-title">Hand Over</h2>
       <div className="stack narrow">
-        <p className="muted">Another member becomes the owner. You stay as an admin.</p>
+        <p className="muted">
+          Another member becomes the owner. You stay as an admin. A plan that renews is paid by your card, so cancel it
+          first: it lasts to the end of the paid month, and the new owner then takes it.
+        </p>
         <div className="hand-over">
           <Select
             label="New owner"
@@ -100,7 +105,7 @@ function HandOver({ team }: { team: WorkspaceWithMembers }) {
 }
 
 /** The person's own workspace, which nobody else can be in: the ways to work with others. */
-export function MakeTeam() {
+export function MakeTeam({ plan }: { plan: PlanFor | null }) {
   const [open, setOpen] = useState(false)
   return (
     <section>
@@ -111,7 +116,7 @@ export function MakeTeam() {
           a new personal one; or create an empty workspace below.
         </p>
         {open ? (
-          <MakeTeamForm />
+          <MakeTeamForm plan={plan} />
         ) : (
           <div>
             <Button look="primary" onClick={() => setOpen(true)}>
@@ -124,16 +129,20 @@ export function MakeTeam() {
   )
 }
 
-function MakeTeamForm() {
-  return (
+/** Draws what its plan costs around the form, and says it once it is known. */
+export type PlanFor = (form: (plan: SeatsWish | null) => ReactNode) => ReactNode
+
+function MakeTeamForm({ plan: askPlan }: { plan: PlanFor | null }) {
+  const form = (plan: SeatsWish | null) => (
     <NameForm
       label="Name of the team"
-      button="Make this a team"
+      button={plan && plan.cents > 0 ? `Make this a team for ${showCents(plan.cents)}` : 'Make this a team'}
       placeholder="Acme Sales"
       onName={async (name) => {
-        await call('makeTeam', { body: { name } })
+        await call('makeTeam', { body: { name, ...(plan && { plan }) } })
         leaveFor('/settings/workspace')
       }}
     />
   )
+  return askPlan ? askPlan(form) : form(null)
 }

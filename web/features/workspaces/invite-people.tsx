@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { invitationLimits } from '../../../contract/security/rights.ts'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
@@ -9,20 +9,23 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { roleOptions, roleSays } from './enter-workspace.ts'
 import { reloadTeam } from './use-workspaces.ts'
 
+/** What is said to so many who are to come: whether there are seats for them. */
+export type Offer = (wanted: number) => ReactNode
+
 /** Asks for addresses, as many as one likes, and for what they come as. */
-export function InviteButton() {
+export function InviteButton({ offer }: { offer: Offer }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button look="primary" onClick={() => setOpen(true)}>
         Invite people
       </Button>
-      {open && <InviteDialog onClose={() => setOpen(false)} />}
+      {open && <InviteDialog offer={offer} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function InviteDialog({ onClose }: { onClose: () => void }) {
+function InviteDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const [text, setText] = useState('')
   const [role, setRole] = useState<keyof typeof roleSays>('member')
   const [error, setError] = useState<string | null>(null)
@@ -97,6 +100,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           />
           <p className="small muted">{roleSays[role]}</p>
         </div>
+        {emails.length > 0 && offer(emails.length)}
       </form>
     </Dialog>
   )

@@ -7,11 +7,11 @@ import { Avatar, Badge } from '../../ui/marks.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { AskFirst } from './ask-first.tsx'
 import { roleNames, roleOptions } from './enter-workspace.ts'
-import { InviteButton } from './invite-people.tsx'
+import { InviteButton, type Offer } from './invite-people.tsx'
 import { reloadTeam } from './use-workspaces.ts'
 
 /** Who is in the workspace, and as what. */
-export function PeopleSection({ team }: { team: WorkspaceWithMembers }) {
+export function PeopleSection({ team, offer }: { team: WorkspaceWithMembers; offer: Offer }) {
   const mayInvite = useMay('inviteMembers')
   const count = team.members.length
   return (
@@ -22,7 +22,7 @@ export function PeopleSection({ team }: { team: WorkspaceWithMembers }) {
       <div className="stack">
         <div className="row wrap">
           <span className="muted grow">{count === 1 ? 'Only you so far' : `${count} people`}</span>
-          {mayInvite && <InviteButton />}
+          {mayInvite && <InviteButton offer={offer} />}
         </div>
         <ul className="people-rows" aria-label="People in the workspace">
           {team.members.map((member) => (

@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react'
 import { productName } from '../../../contract/site.ts'
-import { plans } from '../../../pricing/plans.ts'
+import { leastSeatsFor, planCents, plans } from '../../../pricing/plans.ts'
 import { showCents } from '../../../pricing/show-money.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { PaymentsNotice } from '../../features/billing/payments-notice.tsx'
 import { PlanComparison } from '../../features/subscriptions/plan-comparison.tsx'
 import { SubscribePanel, leaveAsPremium } from '../../features/subscriptions/subscribe-panel.tsx'
+import { SeatsStepper } from '../../features/subscriptions/team/seats-stepper.tsx'
+import { useSubscriptionNow } from '../../features/subscriptions/team/use-subscription-now.ts'
 import { ContactSupport } from '../../features/support/contact-support.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FullScreenSpinner } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 
 export function SubscribePage() {
-  useTitle(`Professional | ${productName}`)
+  const { isPremium, workspace } = useCurrentAccount()
+  const { name } = workspace.isPersonal ? plans.professional : plans.team
+  useTitle(`${name} | ${productName}`)
   // As it was when the page came: who pays meanwhile leaves by the payment's own way.
-  const { isPremium } = useCurrentAccount()
   const [isDone] = useState(isPremium)
   useEffect(() => {
     if (isDone) leaveAsPremium()
@@ -24,7 +27,7 @@ export function SubscribePage() {
   return (
     <>
       <div className="page-head">
-        <h1>Professional</h1>
+        <h1>{name}</h1>
         <span className="end">
           <ButtonLink look="ghost" href="/settings">
             <Icon name="left" small />
@@ -35,27 +38,87 @@ export function SubscribePage() {
       <div className="page-body subscribe">
         <PaymentsNotice />
         <div className="stack">
-          <PlanComparison />
+          <PlanComparison isTeam={!workspace.isPersonal} />
           <p className="small muted">
             Credits are sold separately and never expire. On both plans, an address costs a credit only when it is
             proven.
           </p>
         </div>
-        <section className="slip stack" aria-labelledby="pay">
-          <div>
-            <h2 id="pay">Professional, monthly</h2>
-            <p className="sum">{showCents(plans.professional.centsPerMonth)}</p>
-            <p className="small muted">
-              You pay today and every month until you cancel. Cancel at any time in Settings and keep Professional until
-              the end of the month you paid for.
-            </p>
-          </div>
-          <SubscribePanel />
-          <p className="small muted">
-            Trouble with the payment? <ContactSupport look="link" />
-          </p>
-        </section>
+        {workspace.isPersonal ? <ProfessionalSlip /> : <TeamSlip />}
       </div>
     </>
+  )
+}
+
+function ProfessionalSlip() {
+  return (
+    <section className="slip stack" aria-labelledby="pay">
+      <div>
+        <h2 id="pay">Professional, monthly</h2>
+        <p className="sum">{showCents(plans.professional.centsPerMonth)}</p>
+        <p className="small muted">
+          You pay today and every month until you cancel. Cancel at any time in Settings and keep Professional until the
+          end of the month you paid for.
+        </p>
+        {/* A team's workspace is made in Settings. */}
+        <p className="small muted">
+          For {plans.team.leastSeats} people and more there is the{' '}
+          <a className="link" href="/settings/workspace">
+            Team plan
+          </a>
+          : {showCents(plans.team.centsPerSeat)} a seat.
+        </p>
+      </div>
+      <SubscribePanel seats={null} />
+      <Trouble />
+    </section>
+  )
+}
+
+/** First the seats; the payment is asked for once they are chosen. */
+function TeamSlip() {
+  const { data: plan } = useSubscriptionNow()
+  const people = plan?.team?.people ?? 1
+  const least = leastSeatsFor(people)
+  const [wished, setSeats] = useState<number | null>(null)
+  const [isChosen, setChosen] = useState(false)
+  const seats = Math.max(least, wished ?? least)
+  return (
+    <section className="slip stack" aria-labelledby="pay">
+      <div>
+        <h2 id="pay">Team, monthly</h2>
+        <p className="sum">{showCents(planCents(seats))}</p>
+        <p className="small muted">
+          {showCents(plans.team.centsPerSeat)} for each of {seats} seats. You pay today and every month until you
+          cancel. Seats can be added at any time, for the rest of the month, and taken away for the next one.
+        </p>
+      </div>
+      {isChosen ? (
+        <>
+          <div>
+            <Button size="small" onClick={() => setChosen(false)}>
+              Choose other seats
+            </Button>
+          </div>
+          <SubscribePanel seats={seats} />
+        </>
+      ) : (
+        <>
+          <SeatsStepper value={seats} least={least} onChange={setSeats} />
+          <Button look="primary" size="large" wide disabled={!plan} onClick={() => setChosen(true)}>
+            Continue to payment
+          </Button>
+        </>
+      )}
+      <Trouble />
+    </section>
+  )
+}
+
+function Trouble() {
+  return (
+    <p className="small muted">
+      Trouble with the payment? <ContactSupport look="link" />
+    </p>
   )
 }

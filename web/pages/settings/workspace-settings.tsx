@@ -1,6 +1,8 @@
 import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { FactorRule } from '../../features/factors/factor-rule.tsx'
+import { SeatsOffer } from '../../features/subscriptions/team/seats-offer.tsx'
+import { UpgradeToTeam } from '../../features/subscriptions/team/upgrade-to-team.tsx'
 import { EndSection, MakeTeam } from '../../features/workspaces/end-section.tsx'
 import { DomainLinkSection } from '../../features/workspaces/domain-link-section.tsx'
 import { InvitationsSection } from '../../features/workspaces/invitations-section.tsx'
@@ -14,10 +16,14 @@ import { Button } from '../../ui/button.tsx'
 
 /** The workspace that one is in: its name, its people, and how it ends; then all of one's workspaces. */
 export function WorkspaceSettings() {
-  const { workspace } = useCurrentAccount()
+  const { workspace, isPremium } = useCurrentAccount()
   return (
     <>
-      {workspace.isPersonal ? <MakeTeam /> : <Team />}
+      {workspace.isPersonal ? (
+        <MakeTeam plan={isPremium ? (form) => <UpgradeToTeam>{form}</UpgradeToTeam> : null} />
+      ) : (
+        <Team />
+      )}
       <OwnWorkspaces currentId={workspace.id} />
     </>
   )
@@ -54,7 +60,7 @@ function Team() {
           )}
         </div>
       </section>
-      <PeopleSection team={team} />
+      <PeopleSection team={team} offer={(wanted) => <SeatsOffer wanted={wanted} />} />
       {mayRequire && <FactorRule />}
       {mayInvite && <InvitationsSection />}
       {mayLink && <DomainLinkSection />}

@@ -28,8 +28,9 @@ export async function notePayments(
   let isInReview = false
   const note = async (row: SubscriptionPayment, seen: Payment) => {
     const { refundedCents, disputedCents, disputes } = seen
-    const isPart = refundedCents > 0 && refundedCents < row.paidCents && refundedCents !== row.reviewedCents
-    const needsReview = isPart && row.state === 'taken' && !isOver(status)
+    const isPart = refundedCents < row.paidCents || row.forSeats
+    const isNew = refundedCents > 0 && refundedCents !== row.reviewedCents
+    const needsReview = isPart && isNew && row.state === 'taken' && !isOver(status)
     isInReview ||= needsReview && !row.needsReview
     await upsertPayment(tx, { ...row, refundedCents, disputedCents, isLost: hasLost(disputes), needsReview, lookedAt })
     await noteDisputes(tx, { subscriptionId, paymentIntentId: row.paymentIntentId }, disputes)
@@ -42,7 +43,7 @@ export async function notePayments(
     if (seen !== null) await note(row, seen)
     else if (row.needsReview && isOver(status)) await upsertPayment(tx, { ...row, needsReview: false })
   }
-  for (const { invoiceId, paidAt, seen } of fresh) {
+  for (const { invoiceId, paidAt, forSeats, seen } of fresh) {
     const isLate = closedAt !== null && paidAt.getTime() >= closedAt.getTime() - lateMs
     const before = { isLost: false, needsReview: false, reviewedCents: 0, reviewNote: null, refundedCents: 0 }
     const { paymentIntentId, paidCents } = seen
@@ -54,6 +55,7 @@ export async function notePayments(
       isLive,
       paidCents,
       paidAt,
+      forSeats,
       lookedAt,
       ...before,
     }

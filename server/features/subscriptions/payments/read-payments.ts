@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/transaction.ts'
 import { selectPaymentsOf } from './subscription-payments.queries.ts'
 
 /** The provider's state of a payment that we don't know yet. */
-export type NewPayment = { invoiceId: string; paidAt: Date; seen: Payment }
+export type NewPayment = { invoiceId: string; paidAt: Date; forSeats: boolean; seen: Payment }
 
 export type PaymentsSeen = {
   /** The payments in our books, with their newly read state. */
@@ -37,16 +37,16 @@ export async function readPayments(
   return { known, fresh }
 }
 
-/** Why the plan ended, if it did: a payment was refunded in full, or a dispute of it was lost. */
+/** Why the plan ended, if it did: the payment of a period was refunded in full, or a dispute was lost. */
 export function endedBy({ known, fresh }: PaymentsSeen): 'refund' | 'dispute' | null {
-  for (const { state, isLost, refundedCents, paidCents, seen } of known) {
+  for (const { state, isLost, refundedCents, paidCents, forSeats, seen } of known) {
     if (state === 'returned') continue
     if (isLost || hasLost(seen?.disputes)) return 'dispute'
-    if ((seen?.refundedCents ?? refundedCents) >= paidCents) return 'refund'
+    if (!forSeats && (seen?.refundedCents ?? refundedCents) >= paidCents) return 'refund'
   }
-  for (const { seen } of fresh) {
+  for (const { forSeats, seen } of fresh) {
     if (hasLost(seen.disputes)) return 'dispute'
-    if (seen.refundedCents >= seen.paidCents) return 'refund'
+    if (!forSeats && seen.refundedCents >= seen.paidCents) return 'refund'
   }
   return null
 }

@@ -1,10 +1,15 @@
 import { invitationLimits } from '../../../../contract/security/rights.ts'
 import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import { isWithinRate, rateLimits } from '../../../http/limits/limit-rate.ts'
 import { Refusal } from '../../../refusal.ts'
 import { knowAddress } from '../../accounts/confirmation/know-address.ts'
 import { hashToken } from '../../accounts/passwords/forgot-password.ts'
+import { tellByMail } from '../../mails/send-mail.ts'
+import { noSeatMail } from '../../mails/workspace-mails.ts'
+import { placesIn } from '../../subscriptions/seats/places-in.ts'
+import { requirePlace } from '../../subscriptions/seats/require-place.ts'
+import { underLock } from '../../subscriptions/under-lock.ts'
 import {
   countPeople,
   deleteRemoved,
@@ -22,23 +27,48 @@ import { requireOpen } from './require-open.ts'
  */
 export async function acceptInvitation(ctx: Context, { accountId }: Actor, token: string): Promise<WorkspaceId> {
   const tokenHash = hashToken(token)
-  return inTransaction(ctx.db, async (tx) => {
-    // First the account, then the workspace: the order of all that locks both.
-    const account = await lockOpenAccount(tx, accountId)
-    if (!account) throw new Refusal('unauthorized')
-    const found = await selectByToken(tx, tokenHash)
-    if (found) await lockWorkspace(tx, found.workspaceId)
-    // Read again: it may have been used, revoked or sent again while the lock was waited for.
-    const invitation = requireOpen(await selectByToken(tx, tokenHash), ctx.now())
-    if (invitation.email.toLowerCase() !== account.email.toLowerCase()) throw new Refusal('invitation-for-another')
-    const { id, workspaceId, role } = invitation
-    await markAccepted(tx, id, ctx.now())
-    // The link came to that mailbox.
-    await knowAddress(tx, accountId)
-    if (await selectMember(tx, workspaceId, accountId)) return workspaceId
-    if ((await countPeople(tx, workspaceId)) >= invitationLimits.people) throw new Refusal('too-many-people')
-    await upsertMember(tx, { workspaceId, accountId, role, joinedAt: ctx.now() })
-    await deleteRemoved(tx, { workspaceId, accountId })
-    return workspaceId
-  })
+  const { workspaceId, id, email, workspace } = requireOpen(await selectByToken(ctx.db, tokenHash), ctx.now())
+  let full: { places: number; hasPlan: boolean } | null = null
+  try {
+    // Its seats don't change meanwhile.
+    return await underLock(ctx, workspaceId, async (tx) => {
+      // First the account, then the workspace: the order of all that locks both.
+      const account = await lockOpenAccount(tx, accountId)
+      if (!account) throw new Refusal('unauthorized')
+      await lockWorkspace(tx, workspaceId)
+      // Read again: it may have been used, revoked or sent again while the lock was waited for.
+      const invitation = requireOpen(await selectByToken(tx, tokenHash), ctx.now())
+      if (invitation.email.toLowerCase() !== account.email.toLowerCase()) throw new Refusal('invitation-for-another')
+      await markAccepted(tx, id, ctx.now())
+      // The link came to that mailbox.
+      await knowAddress(tx, accountId)
+      if (await selectMember(tx, workspaceId, accountId)) return workspaceId
+      const people = await countPeople(tx, workspaceId)
+      if (people >= invitationLimits.people) throw new Refusal('too-many-people')
+      const { places, hasPlan } = await placesIn(tx, workspaceId, ctx.now())
+      if (people >= places) {
+        full = { places, hasPlan }
+        throw new Refusal(hasPlan ? 'no-seat' : 'team-full')
+      }
+      await upsertMember(tx, { workspaceId, accountId, role: invitation.role, joinedAt: ctx.now() })
+      await deleteRemoved(tx, { workspaceId, accountId })
+      return workspaceId
+    })
+  } catch (error) {
+    if (full) await tellOfNoSeat(ctx, { workspaceId, id, email, workspace }, full)
+    throw error
+  }
+}
+
+/** The owner is told once a day for each invitation. */
+async function tellOfNoSeat(
+  ctx: Context,
+  invitation: { workspaceId: WorkspaceId; id: string; email: string; workspace: string },
+  full: { places: number; hasPlan: boolean },
+): Promise<void> {
+  const { workspaceId, id, email, workspace } = invitation
+  if (!(await isWithinRate(ctx, rateLimits.noSeat, id))) return
+  const { ownerEmail } = await requirePlace(ctx.db, workspaceId)
+  const link = `${ctx.settings.publicUrl()}/settings`
+  await tellByMail(ctx, ownerEmail, noSeatMail({ workspace, email, ...full, link }))
 }

@@ -1,0 +1,59 @@
+import type { WorkspaceId } from '../../../actor.ts'
+import { CardRefused, PaymentsUnavailable, type Payments, type Subscription } from '../../../adapters/payments/port.ts'
+import type { Context } from '../../../context.ts'
+import type { SubscriptionRow } from '../../../db/tables/subscriptions.ts'
+import { Refusal } from '../../../refusal.ts'
+import { requirePayments } from '../../payments/require-payments.ts'
+import { noteSubscription } from '../note-subscription.ts'
+import { lockOwner } from '../subscriptions.queries.ts'
+import { syncSubscription } from '../sync-subscription.ts'
+import { underLock } from '../under-lock.ts'
+import { lookAtSeats, requireQuoted, type Seats } from './look-at-seats.ts'
+
+export type Wish = { seats: number; cents: number; at: Date }
+export type SeatsChange = { before: Subscription; after: SubscriptionRow; chargedCents: number }
+
+/**
+ * Makes the next payment one for so many seats. More than are paid are paid now, and only then there; fewer leave at the period's
+ * end, and can be kept until then. It is decided by what the provider has, so a repeated call changes nothing more.
+ */
+export async function setSeats(ctx: Context, workspaceId: WorkspaceId, wish: Wish): Promise<SeatsChange> {
+  const payments = requirePayments(ctx)
+  const changed = await underLock(ctx, workspaceId, async (tx) => {
+    const seats = await lookAtSeats(tx, payments, workspaceId, wish.seats)
+    const { open, seen } = seats
+    const { now, chargedCents } = await change(payments, seats, wish)
+    await lockOwner(tx, workspaceId)
+    return { before: seen, after: await noteSubscription(tx, open, now, ctx.now()), chargedCents }
+  })
+  // Stores the payment; if the provider is away now, its webhook or the reconciler does.
+  if (changed.chargedCents > 0)
+    await syncSubscription(ctx, changed.after.subscriptionId).catch((error: unknown) => {
+      if (!(error instanceof PaymentsUnavailable)) throw error
+    })
+  return changed
+}
+
+async function change(
+  payments: Payments,
+  { seen, itemId, periodEndsAt, ...rest }: Seats,
+  wish: Wish,
+): Promise<{ now: Subscription; chargedCents: number }> {
+  const { subscriptionId } = seen
+  const item = { subscriptionId, itemId, seats: wish.seats }
+  if (wish.seats === seen.seatsNext) return { now: seen, chargedCents: 0 }
+  if (wish.seats <= seen.seats)
+    return { now: await payments.keepSeats({ ...item, paid: seen.seats, until: periodEndsAt }), chargedCents: 0 }
+  await requireQuoted(payments, { seen, itemId, periodEndsAt, ...rest }, wish)
+  const now = await payments.addSeats({ ...item, from: seen.seats, at: wish.at }).catch((error: unknown) => {
+    throw error instanceof CardRefused ? cardRefused(error) : error
+  })
+  return { now, chargedCents: wish.cents }
+}
+
+function cardRefused({ message, wantsHolder }: CardRefused): Refusal {
+  const why = wantsHolder ? 'The bank wants each payment with this card confirmed.' : message
+  const rest =
+    'Nothing was charged, and the seats stay as they were. Another card can be chosen under Manage subscription.'
+  return new Refusal('card-refused', { message: `${why} ${rest}` })
+}

@@ -1,0 +1,60 @@
+import { plans } from '../../../../pricing/plans.ts'
+import type { Actor, WorkspaceId } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/transaction.ts'
+import { Refusal } from '../../../refusal.ts'
+import { isPremium } from '../../workspaces/is-premium.ts'
+import { noteSubscription } from '../note-subscription.ts'
+import { findOpen, lockOwner, updateReach } from '../subscriptions.queries.ts'
+import { underLock } from '../under-lock.ts'
+import { selectSeats, updateOwnersReach } from './seats.queries.ts'
+import { setSeats, type SeatsChange, type Wish } from './set-seats.ts'
+
+/**
+ * Before a personal workspace becomes a team's: its subscription for one person gets the seats of the Team plan, paid now. One that
+ * waits for its first payment is ended. Null if nothing was to be changed. A second try, after a crash between this and the rest,
+ * charges nothing again.
+ */
+export async function preparePlan(
+  ctx: Context,
+  { workspaceId }: Actor,
+  wish: Wish | undefined,
+): Promise<SeatsChange | null> {
+  const { payments } = ctx
+  const open = payments && (await findOpen(ctx.db, workspaceId, payments.isLive))
+  if (!open) return null
+  if (open.status === 'incomplete') {
+    await underLock(ctx, workspaceId, async (tx) => {
+      const now = await payments.readSubscription(open.subscriptionId)
+      const isWaiting = now?.status === 'incomplete'
+      const seen = isWaiting ? await payments.cancelSubscription(open.subscriptionId) : now
+      await lockOwner(tx, workspaceId)
+      await noteSubscription(tx, open, seen, ctx.now())
+    })
+    return null
+  }
+  if (wish) return setSeats(ctx, workspaceId, wish)
+  if (open.seatsNext < plans.team.leastSeats) throw new Refusal('workspace-has-plan')
+  return null
+}
+
+/**
+ * In the transaction that makes it a team's, after it is one and its owner has a new personal one: its paid time goes with it.
+ */
+export async function takePlanAlong(tx: Transaction, workspaceId: WorkspaceId, at: Date): Promise<void> {
+  const open = await selectSeats(tx, workspaceId, at)
+  if (!open) return
+  await updateReach(tx, workspaceId, open.subscriptionId)
+  await updateOwnersReach(tx, workspaceId)
+}
+
+/** Refuses to make a team of a workspace on the plan of one person. */
+export async function requireTeamSeats(tx: Transaction, workspaceId: WorkspaceId, at: Date): Promise<void> {
+  if (!(await isPremium(tx, workspaceId, at))) return
+  const paid = await selectSeats(tx, workspaceId, at)
+  if (paid && paid.seatsNext >= plans.team.leastSeats) return
+  if (paid) throw new Refusal('workspace-has-plan')
+  const message =
+    'Professional was given to you by the operator, for you alone. Create a workspace for the team: your own keeps the plan.'
+  throw new Refusal('workspace-has-plan', { message })
+}

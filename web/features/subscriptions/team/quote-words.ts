@@ -1,0 +1,29 @@
+import type { SeatsQuote } from '../../../../contract/subscriptions.ts'
+import { showCents } from '../../../../pricing/show-money.ts'
+
+/** What happens now and what later, if the seats become so many. */
+export function quoteWords(quote: SeatsQuote, showDay: (date: Date) => string): { now: string; later: string } {
+  const { takesEffect, cents, nextCents, nextPaymentAt, seats } = quote
+  const next = nextPaymentAt === null ? null : showDay(new Date(nextPaymentAt))
+  const later =
+    next === null
+      ? 'The plan was cancelled: there is no next payment.'
+      : `Next payment: ${showCents(nextCents)} for ${seats} seats on ${next}.`
+  switch (takesEffect) {
+    case 'now':
+      return { now: `${showCents(cents)} now, for the rest of the paid month. The seats are there at once.`, later }
+    case 'kept':
+      return { now: 'Nothing now: these seats are paid already, and you keep them.', later }
+    case 'period-end':
+      return {
+        now: `Nothing now. The other seats stay ${next === null ? 'to the end of the paid month' : `until ${next}`}, and can be kept until then.`,
+        later,
+      }
+    case 'none':
+      return { now: 'Nothing changes.', later }
+  }
+}
+
+export function seatsWord(count: number): string {
+  return count === 1 ? '1 seat' : `${count} seats`
+}

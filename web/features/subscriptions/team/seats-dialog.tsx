@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { seatLimits } from '../../../../contract/security/rights.ts'
+import type { Subscription } from '../../../../contract/subscriptions.ts'
+import { showCents } from '../../../../pricing/show-money.ts'
+import { call } from '../../../api/call.ts'
+import { sentenceOfError } from '../../../api/call-error.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { toast } from '../../../ui/toasts/toast.tsx'
+import { quoteWords, seatsWord } from './quote-words.ts'
+import { SeatsStepper } from './seats-stepper.tsx'
+import { useSeatsQuote } from './use-seats-quote.ts'
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+
+type Team = NonNullable<Subscription['team']>
+
+/** How many seats, what that costs now and later, and the press that does it. */
+export function SeatsDialog({ team, start, onClose }: { team: Team; start?: number; onClose: () => void }) {
+  const { people, seats: paid, seatsNext } = team
+  const now = seatsNext ?? seatLimits.least
+  const [seats, setSeats] = useState(start ?? now)
+  const { quote, isFresh, problem, reload } = useSeatsQuote(seats)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  // Seats that end with the period are kept first; then more can be added.
+  const most = paid !== null && now < paid ? paid : seatLimits.most
+  const words = quote && quoteWords(quote, (date) => day.format(date))
+
+  async function change(): Promise<void> {
+    if (!quote) return
+    setBusy(true)
+    setError(null)
+    try {
+      await call('changeSeats', { body: { seats: quote.seats, cents: quote.cents, at: quote.at } })
+      await reloadPlan()
+      toast({
+        title:
+          quote.takesEffect === 'period-end' ? `${seatsWord(seats)} from the next month on` : `${seatsWord(seats)} now`,
+      })
+      return onClose()
+    } catch (failure) {
+      setError(sentenceOfError(failure, 'Nothing was changed. Please try again.'))
+      reload()
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      title="Change the seats"
+      description={`${seatsWord(paid ?? now)} paid now, ${people} taken.`}
+      actions={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            look="primary"
+            busy={busy}
+            disabled={!isFresh || quote?.takesEffect === 'none'}
+            onClick={() => void change()}
+          >
+            {pressWords(isFresh ? quote : null, seats, now)}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <SeatsStepper value={seats} least={Math.max(seatLimits.least, people)} most={most} onChange={setSeats} />
+        <div className="seats-quote" aria-live="polite" aria-busy={!isFresh && problem === null}>
+          {problem ? (
+            <p>{problem}</p>
+          ) : words ? (
+            <QuoteLines {...words} />
+          ) : (
+            <p className="muted">Asking for the price</p>
+          )}
+        </div>
+        {error && (
+          <p className="note brick" role="alert">
+            <Icon name="warning" small />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function QuoteLines({ now, later }: { now: string; later: string }) {
+  return (
+    <>
+      <p>
+        <b>{now}</b>
+      </p>
+      <p className="muted">{later}</p>
+    </>
+  )
+}
+
+function pressWords(quote: { takesEffect: string; cents: number } | null, seats: number, now: number): string {
+  if (quote?.takesEffect === 'now') return `Add ${seatsWord(seats - now)} for ${showCents(quote.cents)}`
+  if (quote?.takesEffect === 'kept') return `Keep ${seatsWord(seats)}`
+  if (quote?.takesEffect === 'period-end') return `Take ${seatsWord(now - seats)} away`
+  return 'Change the seats'
+}
+
+/** After the plan was changed: whatever page shows it reads it again. */
+export async function reloadPlan(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['subscription'] })
+}

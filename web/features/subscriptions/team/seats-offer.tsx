@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { plans } from '../../../../pricing/plans.ts'
+import { showCents } from '../../../../pricing/show-money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { seatsWord } from './quote-words.ts'
+import { SeatsDialog } from './seats-dialog.tsx'
+import { useSeatsQuote } from './use-seats-quote.ts'
+import { useSubscriptionNow } from './use-subscription-now.ts'
+
+/** Beside an invitation: if more are invited than can join, what the missing seats cost, and the way to them. */
+export function SeatsOffer({ wanted }: { wanted: number }) {
+  const { data } = useSubscriptionNow()
+  const team = data?.team
+  const missing = team ? wanted - team.free : 0
+  const [open, setOpen] = useState(false)
+  const seats = (team?.seatsNext ?? 0) + missing
+  const canAdd = team?.canChange === true && missing > 0 && team.seats === team.seatsNext
+  const { quote, isFresh } = useSeatsQuote(seats, canAdd)
+  if (!team || missing <= 0) return null
+  return (
+    <div className="note" role="status">
+      <span>
+        {data.isPremium
+          ? `${seatsWord(team.free)} free for ${wanted}. Who finds no free seat can’t join until there is one.`
+          : `Without the Team plan a workspace holds ${plans.starter.people} people, so not all of them can join.`}
+        {canAdd && isFresh && quote ? ` ${seatsWord(missing)} more: ${showCents(quote.cents)} now.` : ''}
+      </span>
+      {canAdd && (
+        <span className="end">
+          <Button size="small" onClick={() => setOpen(true)}>
+            Add {seatsWord(missing)}
+          </Button>
+        </span>
+      )}
+      {open && <SeatsDialog team={team} start={seats} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

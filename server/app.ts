@@ -10,6 +10,7 @@ import { accountRoutes } from './features/accounts/account.routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { confirmationRoutes } from './features/accounts/confirmation/confirmation.routes.ts'
 import { sessionRows } from './features/accounts/session-rows.ts'
+import { activityRoutes } from './features/audit/activity/activity.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { apiKeysRoutes } from './features/accounts/api-keys/api-keys.routes.ts'
 import { findKeyHolder } from './features/accounts/api-keys/find-key-holder.ts'
@@ -172,6 +173,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   installationRoutes(app, ctx)
   apiKeysRoutes(app, ctx)
   auditRoutes(app, ctx)
+  activityRoutes(app, ctx)
   peopleRoutes(app, ctx)
   demoSearchRoutes(app, ctx)
   profilesRoutes(app, ctx)

@@ -2,6 +2,7 @@ import type { Credentials, User } from '../../../contract/accounts.ts'
 import type { AccountId, Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
+import { noteSignIn } from '../audit/record-refusals.ts'
 import { findUserByEmail } from './accounts.queries.ts'
 import { isPassword, markOf } from './passwords/password-hash.ts'
 import { showUser } from './show-user.ts'
@@ -14,8 +15,11 @@ export async function signIn(ctx: Context, input: Credentials, network: string):
   const user = await findUserByEmail(ctx.db, input.email)
   const passwordHash = user?.passwordHash ?? null
   const isRight = await isPassword(input.password, passwordHash)
-  ctx.securityLog.add({ kind: isRight ? 'signed_in' : 'sign_in_failed', accountId: user?.id ?? null, network })
-  if (!isRight || !user || passwordHash === null) throw new Refusal('wrong-password')
+  if (!isRight || !user || passwordHash === null) {
+    ctx.securityLog.add({ kind: 'sign_in_failed', accountId: user?.id ?? null, network })
+    throw new Refusal('wrong-password')
+  }
+  await noteSignIn(ctx, { accountId: user.id, network })
   const actor: Actor = { accountId: user.id, workspaceId: user.workspaceId, role: 'owner', via: 'browser' }
   return { user: await showUser(ctx, actor), accountId: user.id, passwordMark: markOf(passwordHash) }
 }

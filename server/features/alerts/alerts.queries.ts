@@ -100,8 +100,12 @@ export async function upsertAlert(tx: Transaction, wanted: WantedAlert): Promise
   return rowCount === 1
 }
 
-export async function deleteAlert(db: Db, workspaceId: WorkspaceId, searchId: string): Promise<void> {
-  await sqlOn(db).execute(sql`delete from alerts where workspace_id = ${workspaceId} and saved_search_id = ${searchId}`)
+/** False if there was none. */
+export async function deleteAlert(tx: Transaction, workspaceId: WorkspaceId, searchId: string): Promise<boolean> {
+  const { rowCount } = await sqlOn(tx).execute(
+    sql`delete from alerts where workspace_id = ${workspaceId} and saved_search_id = ${searchId}`,
+  )
+  return rowCount === 1
 }
 
 export async function updateSeen(db: Db, workspaceId: WorkspaceId, searchId: string, at: Date): Promise<boolean> {

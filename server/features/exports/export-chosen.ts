@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { listContacts } from '../contacts/list-contacts.ts'
 import { contactsCsv } from './contacts-csv.ts'
+import { recordExport } from '../audit/activity/record-export.ts'
 
 /** The account's saved contacts with these ids as CSV, in the order of the screen; other accounts' ids are ignored. */
 export async function exportChosen(
@@ -14,8 +15,7 @@ export async function exportChosen(
 ): Promise<Readable> {
   const chosen = new Set(ids)
   const saved = await listContacts(ctx.db, actor.workspaceId)
-  return contactsCsv(
-    saved.filter(({ id }) => chosen.has(id)),
-    { ...options, withTags: true },
-  )
+  const rows = saved.filter(({ id }) => chosen.has(id))
+  await recordExport(ctx, actor, { kind: 'export.contacts', count: rows.length })
+  return contactsCsv(rows, { ...options, withTags: true })
 }

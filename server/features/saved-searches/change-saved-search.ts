@@ -11,6 +11,7 @@ import {
   type SavedSearchFields,
   type SavedSearchRow,
 } from './saved-searches.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** What hangs on a saved search and has to know, in the same transaction, that it asks for something else now. */
 export type WhenChanged = (
@@ -39,6 +40,9 @@ export async function changeSavedSearch(
     }
     const changed = await updateSavedSearch(tx, workspaceId, id, fields)
     if (changed && criteria !== undefined) await whenChanged(tx, changed)
+    // Opening one changes only when it was opened.
+    if (changed && (name ?? criteria) !== undefined)
+      await recordActivity(tx, actor, { kind: 'search.changed', on: `search:${id}` })
     return changed
   })
   if (!row) throw new Refusal('unknown-saved-search')

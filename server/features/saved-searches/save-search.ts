@@ -8,6 +8,7 @@ import { lockPlan } from '../workspaces/is-premium.ts'
 import { directoryCriteria } from '../people/search-criteria.ts'
 import { refuseBeyondPlan } from './refuse-beyond-plan.ts'
 import { insertSavedSearch, isNameTaken, type SavedSearchRow } from './saved-searches.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Keeps a search under a name. Refuses beyond the plan (refuse-beyond-plan.ts) and with `name-taken`. */
 export async function saveSearch(
@@ -23,7 +24,9 @@ export async function saveSearch(
     if (!plan) throw new Refusal('unauthorized')
     await refuseBeyondPlan(tx, workspaceId, plan)
     if (await isNameTaken(tx, workspaceId, name)) throw new Refusal('name-taken')
-    return insertSavedSearch(tx, { workspaceId, name, criteria, createdAt: ctx.now() })
+    const search = await insertSavedSearch(tx, { workspaceId, name, criteria, createdAt: ctx.now() })
+    await recordActivity(tx, actor, { kind: 'search.saved', on: `search:${search.id}` })
+    return search
   })
   return savedSearchAnswer(row)
 }

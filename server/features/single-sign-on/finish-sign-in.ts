@@ -7,6 +7,7 @@ import { greetNewAccount } from '../accounts/confirmation/send-confirmation.ts'
 import { openAccount } from '../accounts/create-user.ts'
 import { accountAt, findHolder, linkIdentity, type Identity } from '../accounts/identities/identities.ts'
 import { markOf } from '../accounts/passwords/password-hash.ts'
+import { noteSignIn } from '../audit/record-refusals.ts'
 import { welcomeMail } from '../mails/confirmation-mails.ts'
 import { tellByMail } from '../mails/send-mail.ts'
 import { domainOf, type SignInProvider } from './find-provider.ts'
@@ -35,7 +36,7 @@ export async function finishSignIn(
   const known = await findHolder(ctx.db, identity)
   if (known) {
     await join(ctx, provider, known.accountId)
-    ctx.securityLog.add({ kind: 'signed_in', accountId: known.accountId, network: from.network })
+    await noteSignIn(ctx, { accountId: known.accountId, network: from.network })
     return { signedIn: { accountId: known.accountId, email: known.email, passwordMark: markOf(known.passwordHash) } }
   }
   const checked = person.email === null ? null : ctx.checkAddress(person.email.trim())
@@ -72,7 +73,7 @@ async function openBy(
       await joinBySingleSignOn(tx, { workspaceId: provider.workspace.id, accountId: actor.accountId, at })
     return actor.accountId
   })
-  ctx.securityLog.add({ kind: 'signed_in', accountId, network })
+  await noteSignIn(ctx, { accountId, network })
   if (!isEmailProven) greetNewAccount(ctx, { accountId, email })
   else void tellByMail(ctx, email, welcomeMail({ publicUrl: publicUrl(), supportEmail }))
   return { accountId, email, passwordMark: markOf(null) }

@@ -11,6 +11,8 @@ import { isOver } from './next-look.ts'
 import { noteSubscription } from './note-subscription.ts'
 import { findOpen, lastAttempt, lockOwner } from './subscriptions.queries.ts'
 import { underLock } from './under-lock.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 type Start = { clientSecret: string } | { refusal: RefusalCode }
 type Wanted = { workspaceId: WorkspaceId; customerId: string; priceId: string }
@@ -35,6 +37,7 @@ export async function startSubscription(ctx: Context, actor: Actor): Promise<{ c
   })
   // The state read from the provider stays stored, also after a refusal.
   if ('refusal' in start) throw new Refusal(start.refusal)
+  await inTransaction(ctx.db, (tx) => recordActivity(tx, actor, { kind: 'plan.checkout' }))
   return start
 }
 

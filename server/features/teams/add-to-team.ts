@@ -2,6 +2,7 @@ import { invitationLimits } from '../../../contract/security/rights.ts'
 import type { AccountId, Role, WorkspaceId } from '../../actor.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { countPeople, lockWorkspace, selectMember, upsertMember } from './teams.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Puts an account into a team, unless it is in it. False if the workspace is personal, deleted or full. */
 export async function addToTeam(
@@ -23,5 +24,6 @@ export async function addToTeam(
   if (await selectMember(tx, workspaceId, accountId)) return true
   if ((await countPeople(tx, workspaceId)) >= invitationLimits.people) return false
   await upsertMember(tx, { workspaceId, accountId, role, joinedAt: at })
+  await recordActivity(tx, { workspaceId, accountId, via: 'browser' }, { kind: 'member.joined', role })
   return true
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { revokeKeysIn } from '../accounts/api-keys/revoke-keys-of.ts'
 import { memberOf } from './show-workspace.ts'
 import { deleteMember, lockWorkspace, selectMember, upsertMember, type MemberRow } from './teams.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Gives a member another role. The owner's changes by handing over only. */
 export async function changeMember(
@@ -17,6 +18,12 @@ export async function changeMember(
   return inTransaction(ctx.db, async (tx) => {
     const member = await lockMember(tx, actor, accountId)
     await upsertMember(tx, { workspaceId, accountId: member.accountId, role, joinedAt: member.joinedAt })
+    await recordActivity(tx, actor, {
+      kind: 'member.role_changed',
+      on: `account:${member.accountId}`,
+      before: member.role,
+      after: role,
+    })
     return memberOf({ ...member, role }, actor)
   })
 }
@@ -28,6 +35,7 @@ export async function changeMember(
 export async function removeMember(ctx: Context, actor: Actor, accountId: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const member = await lockMember(tx, actor, accountId)
+    await recordActivity(tx, actor, { kind: 'member.removed', on: `account:${member.accountId}`, before: member.role })
     await takeOut(ctx, tx, actor, member.accountId)
   })
 }
@@ -38,6 +46,7 @@ export async function leaveWorkspace(ctx: Context, actor: Actor): Promise<void> 
     const workspace = await lockWorkspace(tx, actor.workspaceId)
     if (workspace?.ownerId === actor.accountId)
       throw new Refusal(workspace.isPersonal ? 'workspace-is-personal' : 'owner-stays')
+    await recordActivity(tx, actor, { kind: 'member.left' })
     await takeOut(ctx, tx, actor, actor.accountId)
   })
 }
@@ -51,7 +60,7 @@ async function lockMember(tx: Transaction, { workspaceId }: Actor, accountId: st
   return member
 }
 
-async function takeOut(ctx: Context, tx: Transaction, { workspaceId }: Actor, accountId: AccountId): Promise<void> {
-  await deleteMember(tx, workspaceId, accountId)
-  await revokeKeysIn(tx, { workspaceId, accountId }, ctx.now())
+async function takeOut(ctx: Context, tx: Transaction, actor: Actor, accountId: AccountId): Promise<void> {
+  await deleteMember(tx, actor.workspaceId, accountId)
+  await revokeKeysIn(tx, { by: actor, accountId }, ctx.now())
 }

@@ -6,15 +6,18 @@ import { openCreditAccount } from '../credits/credit-accounts.ts'
 import { openWorkspace } from '../workspaces/open-workspace.ts'
 import { isPremium } from '../workspaces/is-premium.ts'
 import { countOwned, lockOpenAccount, lockWorkspace, updateWorkspace } from './teams.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 const mostOwned = 10
 
 /** A new workspace for a team, which the caller owns. It starts on the free plan, without credits. */
-export async function createWorkspace(ctx: Context, { accountId }: Actor, name: string): Promise<WorkspaceId> {
+export async function createWorkspace(ctx: Context, actor: Actor, name: string): Promise<WorkspaceId> {
+  const { accountId } = actor
   return inTransaction(ctx.db, async (tx) => {
     await requireRoom(tx, accountId)
     const workspaceId = await openWorkspace(tx, accountId, name)
     await openCreditAccount(tx, workspaceId, 0)
+    await recordActivity(tx, { ...actor, workspaceId }, { kind: 'workspace.created' })
     return workspaceId
   })
 }
@@ -23,7 +26,8 @@ export async function createWorkspace(ctx: Context, { accountId }: Actor, name: 
  * Turns the caller's personal workspace, with its credits, people and receipts, into a team's; the caller gets a new personal
  * one. The Professional plan is for one person, so it has to end first.
  */
-export async function makeTeam(ctx: Context, { accountId, workspaceId }: Actor, name: string): Promise<void> {
+export async function makeTeam(ctx: Context, actor: Actor, name: string): Promise<void> {
+  const { accountId, workspaceId } = actor
   await inTransaction(ctx.db, async (tx) => {
     await requireRoom(tx, accountId)
     const workspace = await lockWorkspace(tx, workspaceId)
@@ -31,6 +35,7 @@ export async function makeTeam(ctx: Context, { accountId, workspaceId }: Actor, 
     if (await isPremium(tx, workspaceId, ctx.now())) throw new Refusal('workspace-has-plan')
     await updateWorkspace(tx, workspaceId, { isPersonal: false, name })
     await openCreditAccount(tx, await openWorkspace(tx, accountId, null), 0)
+    await recordActivity(tx, actor, { kind: 'workspace.made_team' })
   })
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Done } from '../../../contract/accounts.ts'
 import { workspaceIdOf, type Actor, type WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { defineRoute } from '../../http/answers/define-route.ts'
 import { limitByAccount, rateLimits } from '../../http/limits/limit-rate.ts'
 import { changeMember, leaveWorkspace, removeMember } from './change-member.ts'
@@ -11,6 +12,7 @@ import { goToWorkspace } from './go-to-workspace.ts'
 import { handOver } from './hand-over.ts'
 import { listWorkspaces, requireWorkspace, showWorkspace } from './show-workspace.ts'
 import { updateWorkspace } from './teams.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 const done: Done = { success: true }
 
@@ -43,7 +45,10 @@ export function teamsRoutes(app: FastifyInstance, ctx: Context): void {
     limited,
   )
   defineRoute(app, 'renameWorkspace', async ({ actor, body }) => {
-    await updateWorkspace(ctx.db, actor.workspaceId, { name: body.name })
+    await inTransaction(ctx.db, async (tx) => {
+      await updateWorkspace(tx, actor.workspaceId, { name: body.name })
+      await recordActivity(tx, actor, { kind: 'workspace.renamed' })
+    })
     return requireWorkspace(ctx.db, actor)
   })
   defineRoute(

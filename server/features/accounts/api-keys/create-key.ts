@@ -14,6 +14,7 @@ import { keyMadeMail } from '../../mails/sign-in-mails.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
 import { countLive, insertKey } from './api-keys.queries.ts'
 import { keyOf } from './list-keys.ts'
+import { recordActivity } from '../../audit/activity/record-activity.ts'
 
 const secretBytes = 32
 /** 62 to this power is the first beyond 256 bits. */
@@ -51,6 +52,7 @@ export async function createKey(
     }
     const row = await insertKey(tx, key)
     await recordEvent(tx, { kind: 'key_created', accountId, network, at: now })
+    await recordActivity(tx, actor, { kind: 'key.created', on: `key:${row.id}` })
     return { row, email: account.email }
   })
   await tellByMail(ctx, email, keyMadeMail({ name, publicUrl: ctx.settings.publicUrl() }))

@@ -2,6 +2,7 @@ import type { AccountId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
+import { noteSignIn } from '../../audit/record-refusals.ts'
 import { tellByMail } from '../../mails/send-mail.ts'
 import { identityLinkedMail } from '../../mails/sign-in-mails.ts'
 import { findUserByEmail, lockWithPassword } from '../accounts.queries.ts'
@@ -32,7 +33,7 @@ export async function linkWithPassword(
     if (isEmailProven) await updateConfirmed(tx, accountId)
     return linkIdentity(tx, identity, { accountId, network, at })
   })
-  ctx.securityLog.add({ kind: 'signed_in', accountId, network })
+  await noteSignIn(ctx, { accountId, network })
   const publicUrl = ctx.settings.publicUrl()
   if (isNew)
     void tellByMail(ctx, user.email, identityLinkedMail({ provider: identity.provider, at, network, publicUrl }))

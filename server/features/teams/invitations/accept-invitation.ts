@@ -8,12 +8,14 @@ import { hashToken } from '../../accounts/passwords/forgot-password.ts'
 import { countPeople, lockOpenAccount, lockWorkspace, selectMember, upsertMember } from '../teams.queries.ts'
 import { markAccepted, selectByToken } from './invitations.queries.ts'
 import { requireOpen } from './require-open.ts'
+import { recordActivity } from '../../audit/activity/record-activity.ts'
 
 /**
  * The caller is in the workspace from now on, as what the invitation says. Their account must have exactly the address that
  * was invited, whatever the case of its letters. Who is in it already stays what they are.
  */
-export async function acceptInvitation(ctx: Context, { accountId }: Actor, token: string): Promise<WorkspaceId> {
+export async function acceptInvitation(ctx: Context, actor: Actor, token: string): Promise<WorkspaceId> {
+  const { accountId } = actor
   const tokenHash = hashToken(token)
   return inTransaction(ctx.db, async (tx) => {
     // First the account, then the workspace: the order of all that locks both.
@@ -31,6 +33,7 @@ export async function acceptInvitation(ctx: Context, { accountId }: Actor, token
     if (await selectMember(tx, workspaceId, accountId)) return workspaceId
     if ((await countPeople(tx, workspaceId)) >= invitationLimits.people) throw new Refusal('too-many-people')
     await upsertMember(tx, { workspaceId, accountId, role, joinedAt: ctx.now() })
+    await recordActivity(tx, { ...actor, workspaceId }, { kind: 'member.joined', role })
     return workspaceId
   })
 }

@@ -4,6 +4,7 @@ import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
 import { Popover } from '../../ui/dialogs/popover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useDropOfRows } from './dragged-people.ts'
+import { ListActivity } from './list-activity.tsx'
 import { ListDeeds } from './list-deeds.tsx'
 import { ListMark } from './list-mark.tsx'
 import { ListNameField } from './list-name-field.tsx'
@@ -56,6 +57,7 @@ export function ListRow(props: {
         }
       >
         <ListDeeds onRename={() => setIsRenaming(true)} onDelete={props.onDelete} />
+        <ListActivity id={list.id} />
       </Popover>
     </li>
   )

@@ -128,6 +128,8 @@ export const activityKinds = {
   'purchase.started': ['money', 'went to pay for {credits} credits'],
   'purchase.paid': ['money', '{credits} credits were paid and granted'],
   'purchase.changed': ['money', 'credits of a purchase were taken back or given again: {change}'],
+  'credits.given': ['money', '{credits} credits were given by the operator'],
+  'plan.given': ['money', 'the operator turned the Professional plan {after}'],
   'plan.checkout': ['money', 'went to pay for the Professional plan'],
   'plan.changed': ['money', 'the subscription went from {before} to {after}'],
   'plan.portal': ['money', 'opened the billing portal'],

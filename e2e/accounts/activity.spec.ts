@@ -7,24 +7,25 @@ test(
   'who did what is listed, filtered, exported, and shown at the person it was done with',
   { tag: '@phone' },
   async ({ page }) => {
-    const { email } = await registerAccount(page)
+    await registerAccount(page)
     const made = await page.request.post('/api/contact-lists', { data: { name: 'Berlin' } })
     const { id } = (await made.json()) as { id: number }
     const added = await page.request.post(`/api/contact-lists/${id}/people`, { data: { contactIds: ['demo:1'] } })
     const { contacts } = (await added.json()) as { contacts: { name: string }[] }
     const name = contacts[0]?.name ?? ''
-    for (let n = 0; n < 60; n += 1) await page.request.post('/api/account/profile', { data: { firstName: 'Ada' } })
+    for (let n = 0; n < 50; n += 1) await page.request.patch(`/api/contact-lists/${id}`, { data: { name: 'Berlin' } })
 
     await page.goto('/settings/activity')
     const rows = page.getByRole('list', { name: 'Activity, newest first' }).getByRole('listitem')
-    await expect(rows.first()).toContainText('changed their name')
+    await expect(rows.first()).toContainText('renamed the list Berlin')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByLabel('What').selectOption('Lists, views and searches')
-    await expect(rows).toHaveCount(2)
-    await expect(rows.first()).toContainText('put 1 person on the list Berlin')
-    await expect(rows.first()).toContainText('Browser')
-    await expect(rows.first()).toContainText('From 127.0.0.0/24')
+    await expect(rows).toHaveCount(50)
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(rows).toHaveCount(52)
+    await expect(rows.nth(50)).toContainText('put 1 person on the list Berlin')
+    await expect(rows.nth(50)).toContainText('From 127.0.0.0/24')
     await expect(page).toHaveURL(/kind=lists/)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download CSV' }).click()
@@ -39,7 +40,6 @@ test(
     await expect(page.getByText('No matching activity')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    expect(email).toContain('@')
 
     await page.goto('/contacts')
     await page.getByText(name).first().click()

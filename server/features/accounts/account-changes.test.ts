@@ -163,6 +163,7 @@ describe('the export', () => {
     memberships: 'a view of members and workspaces',
     known_networks: 'hashes of networks',
     credit_limits: 'said by the usage of the workspace',
+    activity_chains: 'hashes over the rows of the activity',
     credit_warnings: 'up to where the ledger was looked at',
   }
 

@@ -113,8 +113,8 @@ function Row({ of: row }: { of: ActivityRow }) {
   )
 }
 
-function whoDid({ accountId, who }: ActivityRow): string {
-  if (accountId === null) return 'Payment provider:'
+function whoDid({ accountId, who, via }: ActivityRow): string {
+  if (accountId === null) return via === 'operator' ? 'Operator:' : 'Payment provider:'
   return who || 'A closed account'
 }
 

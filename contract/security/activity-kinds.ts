@@ -77,7 +77,7 @@ export const activityKinds = {
   'limit.asked': ['limits', 'asked for a higher monthly limit'],
   'limit.answered': ['limits', 'answered {on}, who asked for a higher monthly limit: {answer}'],
 
-  'reveal.started': ['reveals', 'revealed {on} for {credits} credits if proven'],
+  'reveal.started': ['reveals', 'asked for the address of {on}: {credits} credits if it is proven'],
   'verification.started': ['reveals', 'verified an address'],
   'batch.quoted': ['reveals', 'prepared {on} with {count} rows'],
   'batch.started': ['reveals', 'started {on} for {credits} credits at most'],

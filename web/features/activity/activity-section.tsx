@@ -35,7 +35,7 @@ function Record() {
       </h2>
       <div className="stack">
         <p className="muted">
-          Who did what in this workspace in the last {activityDays} days. Nobody can change or remove a row.
+          Who did what in this workspace in the last {activityDays} days. Members can’t change or remove a row.
         </p>
         <ActivityFilterBar filters={filters} onChange={onChange} />
         <div className="row wrap">

@@ -99,7 +99,7 @@ describe('the record of a workspace', () => {
       'made the list Ours',
     ])
     expect(await recent(viewer, `people/${person!.id}`)).toEqual([
-      `revealed ${name} for 1 credit if proven`,
+      `asked for the address of ${name}: 1 credit if it is proven`,
       'put 1 person on the list Ours',
       `saved ${name}`,
     ])

@@ -1,7 +1,6 @@
-import type { WorkspaceId } from '../../../actor.ts'
 import type { WorkerContext } from '../../../context.ts'
-import type { Db, Transaction } from '../../../db/transaction.ts'
-import { callEmpty, callPrune, callSeal } from './activity.queries.ts'
+import type { Db } from '../../../db/transaction.ts'
+import { callPrune, callSeal } from './activity.queries.ts'
 
 const atOnce = 2_000
 
@@ -13,9 +12,4 @@ export async function sealActivity({ db }: { db: Db }): Promise<void> {
 /** Takes out what is older than 400 days; sealed first, since only sealed rows are taken. */
 export async function pruneActivity({ db }: Pick<WorkerContext, 'db'>): Promise<void> {
   await callPrune(db)
-}
-
-/** For a workspace that is emptied. */
-export async function forgetActivity(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await callEmpty(tx, workspaceId)
 }

@@ -41,7 +41,9 @@ try {
   const pool = new pg.Pool({ ...database.owner, max: 1 })
   const workspaces = await openAccounts(database, pool)
   let sealing = Promise.resolve()
-  const timer = setInterval(() => (sealing = sealing.then(() => sealActivity(database))), SEAL_MS)
+  const timer = setInterval(() => {
+    sealing = sealing.then(() => sealActivity(database))
+  }, SEAL_MS)
   let made = 0
   const claims = []
   for (const clients of CLIENTS) {

@@ -65,6 +65,12 @@ export const endpoints = {
   endOtherSessions: { method: 'DELETE', path: '/api/account/sessions', caller: 'account' },
   listSecurityEvents: { method: 'GET', path: '/api/account/security-events', caller: 'account' },
 
+  listActivity: { method: 'GET', path: '/api/activity', caller: 'account' },
+  exportActivityCsv: { method: 'GET', path: '/api/activity.csv', caller: 'account' },
+  exportActivityLines: { method: 'GET', path: '/api/activity.jsonl', caller: 'account' },
+  recentOfPerson: { method: 'GET', path: '/api/people/:id/activity', caller: 'account' },
+  recentOfList: { method: 'GET', path: '/api/contact-lists/:id/activity', caller: 'account' },
+
   listWorkspaces: { method: 'GET', path: '/api/workspaces', caller: 'account' },
   createWorkspace: { method: 'POST', path: '/api/workspaces', caller: 'account' },
   switchWorkspace: { method: 'POST', path: '/api/workspaces/:id/switch', caller: 'account' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountSchemas, installation } from './accounts.ts'
 import { alertSchemas } from './alerts/alerts.ts'
+import { activitySchemas } from './security/activity.ts'
 import { apiKeySchemas } from './security/api-keys.ts'
 import { auditSchemas } from './security/audit.ts'
 import { billingSchemas } from './billing.ts'
@@ -39,6 +40,7 @@ const schemas = {
   ...singleSignOnSchemas,
   ...factorSchemas,
   ...auditSchemas,
+  ...activitySchemas,
   ...apiKeySchemas,
   ...sessionSchemas,
   ...newsletterSchemas,

@@ -44,4 +44,5 @@ function isWithin(given: string, max: number): boolean {
 }
 
 /** An answer that is a file; all others are JSON. */
+export const jsonLines = z.string().describe('JSON lines: one row a line, newest first')
 export const csv = z.string().describe('CSV, RFC 4180, UTF-8 with a byte-order mark')

@@ -25,4 +25,6 @@ export type Actor = {
   via: 'browser' | 'key' | 'operator' | 'job'
   /** Which API key, for `via: 'key'`. */
   keyId?: string
+  /** Where the call came from, as networkForLog gives it; routes know it, jobs don't. */
+  network?: string
 }

@@ -11,6 +11,7 @@ import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { confirmationRoutes } from './features/accounts/confirmation/confirmation.routes.ts'
 import { factorsRoutes } from './features/accounts/factors/factors.routes.ts'
 import { sessionRows } from './features/accounts/sessions/session-rows.ts'
+import { activityRoutes } from './features/audit/activity/activity.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { apiKeysRoutes } from './features/accounts/api-keys/api-keys.routes.ts'
 import { sessionsRoutes } from './features/accounts/sessions/sessions.routes.ts'
@@ -187,6 +188,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   apiKeysRoutes(app, ctx)
   sessionsRoutes(app, ctx)
   auditRoutes(app, ctx)
+  activityRoutes(app, ctx)
   peopleRoutes(app, ctx)
   demoSearchRoutes(app, ctx)
   profilesRoutes(app, ctx)

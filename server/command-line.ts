@@ -7,6 +7,7 @@ type Verb = (args: readonly string[]) => Promise<number> | number
 const verbs = new Map<string, Verb>([
   ['user', async (args) => (await import('./commands/user.ts')).runUser(args)],
   ['ledger', (args) => (args[0] === 'check' ? checkLedger() : unknown(['ledger', ...args]))],
+  ['audit', async (args) => (await import('./commands/audit-check.ts')).runAudit(args)],
   ['blog', async (args) => (await import('./commands/blog.ts')).runBlog(args)],
   ['import', async (args) => (await import('./commands/import.ts')).runImport(args)],
   ['companies', async (args) => (await import('./commands/companies.ts')).runCompanies(args)],

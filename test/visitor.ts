@@ -55,7 +55,7 @@ export class Visitor {
     const cookie = response.headers.getSetCookie().find((each) => /^(?:__Host-)?quarry_session=/.test(each))
     if (cookie) this.cookie = cookie.split(';')[0] ?? ''
     const text = await response.text()
-    const isJson = response.headers.get('content-type')?.includes('json')
+    const isJson = response.headers.get('content-type')?.includes('application/json')
     return { status: response.status, body: (isJson ? JSON.parse(text) : {}) as Body, text, headers: response.headers }
   }
 

@@ -29,6 +29,12 @@ export const leastRole = {
   showNotifications: 'viewer',
   changeNotifications: 'viewer',
 
+  listActivity: 'admin',
+  exportActivityCsv: 'admin',
+  exportActivityLines: 'admin',
+  recentOfPerson: 'viewer',
+  recentOfList: 'viewer',
+
   listWorkspaces: 'viewer',
   createWorkspace: 'viewer',
   switchWorkspace: 'viewer',

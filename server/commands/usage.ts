@@ -7,6 +7,8 @@ export const usage = `Usage:
   quarry user premium EMAIL on|off
   quarry user factors EMAIL off   removes passkeys, authenticator app and recovery codes of who has lost them
   quarry ledger check
+  quarry audit check [FILE]       whether the record of each workspace is as it was sealed; FILE is what 'audit ends' wrote before
+  quarry audit ends               where each chain of it ends now, to be kept elsewhere
   quarry blog publish FILE        an article in Markdown, its head as in content/blog; takes the place of one of the same id
   quarry blog unpublish SLUG
   quarry blog list

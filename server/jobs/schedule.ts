@@ -4,6 +4,7 @@ import { tellTrouble } from '../db/tell-outage.ts'
 import { emptyClosedAccounts, emptyDeletedWorkspaces } from '../features/privacy/empty-closed-accounts.job.ts'
 import { forgetOldNetworks } from '../features/accounts/known-networks.ts'
 import { forgetOldSessions } from '../features/accounts/sessions/session-rows.ts'
+import { pruneActivity, sealActivity } from '../features/audit/activity/seal-activity.job.ts'
 import { trimSecurityLog } from '../features/audit/trim-security-log.ts'
 import { forgetRevokedKeys } from '../features/accounts/api-keys/forget-keys.ts'
 import { tellExpiringKeys } from '../features/accounts/api-keys/tell-expiring-keys.job.ts'
@@ -76,6 +77,8 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'forget old networks', everyMs: 60 * 60_000, run: forgetOldNetworks },
   { name: 'forget revoked keys', everyMs: 60 * 60_000, run: forgetRevokedKeys },
   { name: 'tell of expiring keys', everyMs: 60 * 60_000, run: tellExpiringKeys },
+  { name: 'seal the activity', everyMs: 5_000, run: sealActivity },
+  { name: 'prune the activity', everyMs: 60 * 60_000, run: pruneActivity },
   { name: 'trim the security log', everyMs: 60 * 60_000, run: trimSecurityLog },
   { name: 'forget stale subscribers', everyMs: 60 * 60_000, run: forgetStaleSubscribers },
   { name: 'forget counted searches', everyMs: 60 * 60_000, run: forgetCountedSearches },

@@ -165,6 +165,7 @@ describe('the export', () => {
     passkey_challenges: 'random, for 5 minutes',
     waiting_sign_ins: 'hashes, for 10 minutes',
     credit_limits: 'said by the usage of the workspace',
+    activity_chains: 'hashes over the rows of the activity',
     credit_warnings: 'up to where the ledger was looked at',
   }
 

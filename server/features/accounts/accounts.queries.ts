@@ -88,11 +88,11 @@ export async function updatePremium(tx: Transaction, accountId: AccountId, isPre
 }
 
 export async function updateNames(
-  db: Db,
+  tx: Transaction,
   accountId: AccountId,
   names: { firstName: string | null; lastName: string | null },
 ): Promise<void> {
-  await sqlOn(db)
+  await sqlOn(tx)
     .update(users)
     .set({ ...names, updatedAt: sql`now()` })
     .where(eq(users.id, accountId))

@@ -45,7 +45,7 @@ export async function changeCredentials(
     await deleteBegun(tx, accountId)
     // A thief's network must not stay known as the owner's.
     await deleteNetworksOf(tx, accountId)
-    const keys = await revokeKeysOf(tx, accountId, revokesKeys ? at : null)
+    const keys = await revokeKeysOf(tx, accountId, revokesKeys ? at : null, network)
     await recordEvent(tx, { kind, accountId, network, at })
     if (keys.revoked > 0) await recordEvent(tx, { kind: 'key_revoked', accountId, network, at })
     return { kind, addresses, keys, network }

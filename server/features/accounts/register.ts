@@ -1,5 +1,6 @@
 import type { Registration, User } from '../../../contract/accounts.ts'
 import type { Context } from '../../context.ts'
+import { noteSignIn } from '../audit/record-refusals.ts'
 import { greetNewAccount } from './confirmation/send-confirmation.ts'
 import { createUser } from './create-user.ts'
 import { showUser } from './show-user.ts'
@@ -13,7 +14,7 @@ export async function register(
 ): Promise<SignedIn & { user: User & { hint?: string } }> {
   const { db, checkAddress, settings } = ctx
   const { actor, passwordMark, hint } = await createUser({ db, checkAddress, mode: settings.mode }, input)
-  ctx.securityLog.add({ kind: 'signed_in', accountId: actor.accountId, network })
+  await noteSignIn(ctx, { accountId: actor.accountId, network })
   const user = await showUser(ctx, actor)
   greetNewAccount(ctx, { accountId: actor.accountId, email: user.email })
   return { user: hint === undefined ? user : { ...user, hint }, accountId: actor.accountId, passwordMark }

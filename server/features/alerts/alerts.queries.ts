@@ -119,8 +119,12 @@ export async function isOfAnother(
   return rows.length > 0
 }
 
-export async function deleteAlert(db: Db, whose: Whose, searchId: string): Promise<void> {
-  await sqlOn(db).execute(sql`delete from alerts a where ${isOf(whose)} and saved_search_id = ${searchId}`)
+/** False if there was none. */
+export async function deleteAlert(tx: Transaction, whose: Whose, searchId: string): Promise<boolean> {
+  const { rowCount } = await sqlOn(tx).execute(
+    sql`delete from alerts a where ${isOf(whose)} and saved_search_id = ${searchId}`,
+  )
+  return rowCount === 1
 }
 
 /** Of all members but the one who still sees the search. */

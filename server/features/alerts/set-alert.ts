@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { deleteAlert, findAlert, isOfAnother, upsertAlert } from './alerts.queries.ts'
 import { alertAnswers } from './list-alerts.ts'
 import { nextMail } from './next-mail.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
  * Turns the alert of a saved search on or off, or changes when it writes and whether. On, it tells what changes from now on; off, it
@@ -19,17 +20,21 @@ export async function setAlert(
   { frequency, isMuted }: { frequency: AlertFrequency | 'off'; isMuted?: boolean | undefined },
 ): Promise<Alert | null> {
   const { accountId, workspaceId } = actor
+  const event = { kind: 'search.alert_set', on: `search:${searchId}`, frequency } as const
   if (frequency === 'off') {
-    await deleteAlert(ctx.db, actor, searchId)
+    await inTransaction(ctx.db, async (tx) => {
+      if (await deleteAlert(tx, actor, searchId)) await recordActivity(tx, actor, event)
+    })
     return null
   }
   const at = ctx.now()
   const from = await ctx.changes.end()
   const wanted = { workspaceId, accountId, searchId, frequency, isMuted, from, nextMailAt: nextMail(frequency, at), at }
   const isKept = await inTransaction(ctx.db, async (tx) => {
-    if (await upsertAlert(tx, wanted)) return true
-    if (await isOfAnother(tx, actor, searchId)) throw new Refusal('alert-of-another')
-    return false
+    const kept = await upsertAlert(tx, wanted)
+    if (kept) await recordActivity(tx, actor, event)
+    else if (await isOfAnother(tx, actor, searchId)) throw new Refusal('alert-of-another')
+    return kept
   })
   const alert = isKept ? await findAlert(ctx.db, actor, searchId) : null
   if (!alert) throw new Refusal('unknown-saved-search')

@@ -3,6 +3,7 @@ import type { Log } from '../../db/log.ts'
 import { tellTrouble } from '../../db/tell-outage.ts'
 import type { Db } from '../../db/transaction.ts'
 import { writeLater } from '../../db/write-later.ts'
+import { recordRefusals } from './record-refusals.ts'
 import { upsertCounted, type CountedEvent } from './audit.queries.ts'
 
 /** Equal events are written at most this long after the first of them. */
@@ -25,6 +26,7 @@ export function openSecurityLog(db: Db, log: Log, now: () => Date): SecurityLog 
     if (events.length === 0) return
     try {
       await upsertCounted(db, events)
+      await recordRefusals(db, events)
     } catch (error) {
       tellTrouble(log, error, 'events are missing from the security log')
     }

@@ -1,13 +1,28 @@
 import type { SecurityEventKind } from '../../../contract/security/audit.ts'
 import type { AccountId } from '../../actor.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { recordEverywhere, type AccountEvent } from './activity/record-activity.ts'
 import { insertEvent } from './audit.queries.ts'
 
-/** Logs a change of an account in the transaction of the change: both are written or neither. */
+/** What of the security log stands in the record of each workspace of the account too; the rest concerns one workspace. */
+const everywhere: Partial<Record<SecurityEventKind, AccountEvent>> = {
+  password_changed: { kind: 'account.password_changed' },
+  password_reset: { kind: 'account.password_reset' },
+  password_set: { kind: 'account.password_set' },
+  email_change_asked: { kind: 'account.email_change_asked' },
+  email_changed: { kind: 'account.email_changed' },
+  email_confirmed: { kind: 'account.email_confirmed' },
+  identity_linked: { kind: 'account.identity_linked' },
+}
+
+/** Logs a change of an account in the transaction of the change, in its security log and in the record of its workspaces. */
 export async function recordEvent(
   tx: Transaction,
   event: { kind: SecurityEventKind; accountId: AccountId; network: string; at: Date },
 ): Promise<void> {
   const { kind, accountId, network, at } = event
   await insertEvent(tx, { kind, accountId, network, firstAt: at, lastAt: at })
+  const via = kind === 'password_set' ? 'operator' : 'browser'
+  const told = everywhere[kind]
+  if (told) await recordEverywhere(tx, { accountId, network, via }, told)
 }

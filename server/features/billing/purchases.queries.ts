@@ -8,9 +8,9 @@ import { sqlOn } from '../../db/sql-on.ts'
 
 export type NewPurchase = Pick<PurchaseRow, 'workspaceId' | 'credits' | 'amountCents' | 'isLive' | 'returnTo'>
 
-export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<string> {
+export async function insertPurchase(tx: Transaction, purchase: NewPurchase): Promise<string> {
   const { workspaceId, credits, amountCents, isLive, returnTo } = purchase
-  const { rows } = await sqlOn(db).execute<{ id: string }>(sql`
+  const { rows } = await sqlOn(tx).execute<{ id: string }>(sql`
     insert into purchases (workspace_id, credits, amount_cents, is_live, return_to)
     values (${workspaceId}, ${credits}, ${amountCents}, ${isLive}, ${returnTo}) returning id`)
   const [row] = rows

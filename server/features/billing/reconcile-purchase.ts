@@ -14,6 +14,7 @@ import { findPurchase, lockPurchase, updateSeen, updateStatus } from './purchase
 import { readCustomer } from '../payments/read-customer.ts'
 import { requirePayments } from '../payments/require-payments.ts'
 import { returnPayment } from '../payments/return-payment.ts'
+import { recordJob } from '../audit/activity/record-activity.ts'
 
 export type ReconcileOptions = {
   /** The session named by a webhook or the browser, for a purchase whose session was never stored. */
@@ -107,10 +108,16 @@ async function follow(
   if (paymentIntentId !== null) await noteDisputes(tx, { purchaseId: purchase.id, paymentIntentId }, checkout.disputes)
   const outcomes = purchase.status === 'paid' ? [] : await judge(ctx, tx, purchase, checkout, isApproved)
   if (purchase.status !== 'paid' && !outcomes.includes('granted')) return outcomes
+  const { workspaceId, credits } = purchase
+  const on = `purchase:${purchase.id}` as const
+  if (outcomes.includes('granted')) await recordJob(tx, workspaceId, { kind: 'purchase.paid', on, credits })
 
   const { refundedCents, disputedCents } = checkout
   const change = await settlePurchase(tx, purchase.id, { refundedCents, disputedCents })
-  if (change !== 0) outcomes.push(change > 0 ? 'reversed' : 'reinstated')
+  if (change !== 0) {
+    outcomes.push(change > 0 ? 'reversed' : 'reinstated')
+    await recordJob(tx, workspaceId, { kind: 'purchase.changed', on, change: -change })
+  }
   return outcomes
 }
 

@@ -12,6 +12,8 @@ import { priceCredits } from '../../../pricing/price-credits.ts'
 import { Refusal } from '../../refusal.ts'
 import { insertPurchase, updateOpened } from './purchases.queries.ts'
 import { requirePayments } from '../payments/require-payments.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 /**
  * Stores the purchase, then opens its payment page and answers the page's address. After a crash in between, the webhook
@@ -22,12 +24,11 @@ export async function startCheckout(ctx: Context, actor: Actor, request: Checkou
   const amountCents = checkPrice(request)
   const payments = requirePayments(ctx)
   const { credits, returnTo = null } = request
-  const purchaseId = await insertPurchase(ctx.db, {
-    workspaceId,
-    credits,
-    amountCents,
-    isLive: payments.isLive,
-    returnTo: returnTo ?? null,
+  const bought = { workspaceId, credits, amountCents, isLive: payments.isLive, returnTo: returnTo ?? null }
+  const purchaseId = await inTransaction(ctx.db, async (tx) => {
+    const id = await insertPurchase(tx, bought)
+    await recordActivity(tx, actor, { kind: 'purchase.started', on: `purchase:${id}`, credits })
+    return id
   })
   const wanted = { purchaseId, workspaceId, credits, amountCents, ...returnUrls(ctx, credits, returnTo ?? null) }
   try {

@@ -13,6 +13,7 @@ import { findBounce, type BounceOfReceipt } from './bounces.queries.ts'
 import { chargedReceipt } from './charged-receipt.ts'
 import { isNamed } from './judge-bounce.ts'
 import { openReport } from './open-report.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
  * Reports that mail to a proven address came back. Answers within 20 seconds: the credit was given back, the host is still
@@ -31,7 +32,11 @@ export async function reportBounce(
   const reading = await ctx.readText('bounce', bytes, workspaceId)
   if (reading.kind === 'none' && !isNamed(reading, addressKey(receipt.email))) throw new Refusal('no-bounce')
   const toldBy = reading.kind === 'report' ? 'report' : 'text'
-  const id = await inTransaction(ctx.db, (tx) => openReport(ctx, tx, receipt, { toldBy, reading }))
+  const id = await inTransaction(ctx.db, async (tx) => {
+    const opened = await openReport(ctx, tx, receipt, { toldBy, reading })
+    await recordActivity(tx, actor, { kind: 'bounce.reported', on: `receipt:${receipt.id}`, count: 1 })
+    return opened
+  })
   return bounceAnswer(ctx, await settled(ctx, workspaceId, id, signal))
 }
 

@@ -7,6 +7,7 @@ import { bounceAnswer } from './bounce-answer.ts'
 import { selectChargedFor } from './bounced-receipts.queries.ts'
 import { findBounces } from './bounces.queries.ts'
 import { openReport } from './open-report.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
  * Reports many bounces from the text of a CSV. A line proves nothing by itself: each mail host is asked again, and only its
@@ -26,6 +27,7 @@ export async function reportBounces(ctx: Context, actor: Actor, csv: string): Pr
       if (!line) continue
       ids.push(await openReport(ctx, tx, receipt, { toldBy: 'list', reading: line.reading }))
     }
+    if (ids.length > 0) await recordActivity(tx, actor, { kind: 'bounce.reported', count: ids.length })
   })
   const reported = new Map<string, Bounce>()
   for (const row of await findBounces(ctx.db, workspaceId, ids)) reported.set(row.receiptId, bounceAnswer(ctx, row))

@@ -9,6 +9,7 @@ import { savePeople } from '../contacts/save-contacts.ts'
 import { savedIds } from '../contacts/saved-ids.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { countOnList, findList, putOnList } from './contact-lists.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
  * Puts people on a list, and saves those who are not saved yet: all or none. Again changes nothing. Refuses with
@@ -32,6 +33,9 @@ export async function addToList(
     const saved = await savePeople(tx, actor, plan, { people, tags: [] })
     const added = await putOnList(tx, workspaceId, id, [...before.values(), ...saved])
     if ((await countOnList(tx, workspaceId, id)) > limits.peopleOnList) throw new Refusal('contact-list-full')
+    const among = [...before.values(), ...saved].map((each) => `contact:${each}` as const)
+    if (added.length > 0)
+      await recordActivity(tx, actor, { kind: 'list.filled', on: `list:${id}`, among, count: added.length })
     return {
       added,
       contacts: await pickContacts(tx, actor, saved),

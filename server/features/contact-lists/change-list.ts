@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 import { requireHandOver } from '../teams/require-hand-over.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { countOnList, findList, isNameTaken, updateList } from './contact-lists.queries.ts'
@@ -28,6 +29,7 @@ export async function changeList(
     if (await isNameTaken(tx, { workspaceId, accountId }, name, id)) throw new Refusal('contact-list-name-taken')
     const row = await updateList(tx, { workspaceId, id }, { name, ...owned })
     if (!row) throw new Refusal('unknown-contact-list')
+    await recordActivity(tx, actor, { kind: 'list.renamed', on: `list:${id}` })
     return listAnswer(row, await countOnList(tx, workspaceId, id))
   })
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { countLists, insertList, isNameTaken } from './contact-lists.queries.ts'
 import { listAnswer } from './list-answer.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Makes an empty list. Refuses with `contact-list-name-taken` and `too-many-contact-lists`. */
 export async function createList(
@@ -17,7 +18,9 @@ export async function createList(
   const row = await inTransaction(ctx.db, async (tx) => {
     if (!(await lockPlan(tx, actor.workspaceId, ctx.now()))) throw new Refusal('unauthorized')
     await refuseOneMore(tx, actor, name)
-    return insertList(tx, actor, { name, isShared, at: ctx.now() })
+    const list = await insertList(tx, actor, { name, isShared, at: ctx.now() })
+    await recordActivity(tx, actor, { kind: 'list.created', on: `list:${list.id}` })
+    return list
   })
   return listAnswer(row, 0)
 }

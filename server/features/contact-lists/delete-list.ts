@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { deleteListsOf, markDeleted, purgeList, selectForgotten } from './contact-lists.queries.ts'
 import { mostRestorable, purgeableBefore } from '../workspaces/undo-time.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 const purgedAtOnce = 100
 
@@ -11,7 +12,9 @@ const purgedAtOnce = 100
 export async function deleteList(ctx: Context, actor: Actor, id: number): Promise<number> {
   return inTransaction(ctx.db, async (tx) => {
     await lockPlan(tx, actor.workspaceId, ctx.now())
-    return markDeleted(tx, actor, id, ctx.now())
+    const count = await markDeleted(tx, actor, id, ctx.now())
+    if (count > 0) await recordActivity(tx, actor, { kind: 'list.deleted', on: `list:${id}` })
+    return count
   })
 }
 

@@ -8,6 +8,7 @@ import { countOnList, findDeleted, unmarkDeleted } from './contact-lists.queries
 import { refuseOneMore } from './create-list.ts'
 import { listAnswer } from './list-answer.ts'
 import { undoableSince } from '../workspaces/undo-time.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
  * Brings back a list deleted within the last 60 seconds, with the people on it. Refuses with `unknown-contact-list`,
@@ -22,6 +23,7 @@ export async function restoreList(ctx: Context, actor: Actor, id: number): Promi
     if (!row) throw new Refusal('unknown-contact-list')
     await refuseOneMore(tx, actor, row.name)
     await unmarkDeleted(tx, workspaceId, id)
+    await recordActivity(tx, actor, { kind: 'list.restored', on: `list:${id}` })
     return listAnswer(row, await countOnList(tx, workspaceId, id))
   })
 }

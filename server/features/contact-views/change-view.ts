@@ -7,6 +7,7 @@ import { requireHandOver } from '../teams/require-hand-over.ts'
 import { findView, isNameTaken, updateView } from './contact-views.queries.ts'
 import { lockViews } from './lock-views.ts'
 import { viewAnswer } from './view-answer.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
  * Changes the given fields. Refuses with `unknown-view`, with `view-name-taken` by a view that whoever owns it then sees, and as
@@ -25,6 +26,7 @@ export async function changeView(ctx: Context, actor: Actor, id: string, change:
     if (isMoved && (await isNameTaken(tx, { workspaceId, accountId }, name, id))) throw new Refusal('view-name-taken')
     const row = await updateView(tx, actor, id, { name, shows, ...owned })
     if (!row) throw new Refusal('unknown-view')
+    await recordActivity(tx, actor, { kind: 'view.changed', on: `view:${id}` })
     return viewAnswer(row)
   })
 }

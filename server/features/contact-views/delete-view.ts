@@ -4,13 +4,17 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { deleteViewsOf, markDeleted, purgeBeyond, purgeDeleted } from './contact-views.queries.ts'
 import { lockViews } from './lock-views.ts'
 import { mostRestorable, purgeableBefore } from '../workspaces/undo-time.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Deletes a view; it can be restored for 60 seconds. Answers how many: 0 if it is gone already. */
 export async function deleteView(ctx: Context, actor: Actor, id: string): Promise<number> {
   return inTransaction(ctx.db, async (tx) => {
     await lockViews(tx, ctx, actor.workspaceId)
     const count = await markDeleted(tx, actor, id, ctx.now())
-    if (count > 0) await purgeBeyond(tx, actor.workspaceId, mostRestorable)
+    if (count > 0) {
+      await purgeBeyond(tx, actor.workspaceId, mostRestorable)
+      await recordActivity(tx, actor, { kind: 'view.deleted', on: `view:${id}` })
+    }
     return count
   })
 }

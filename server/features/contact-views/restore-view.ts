@@ -8,6 +8,7 @@ import { lockViews } from './lock-views.ts'
 import { refuseBeyondLimit } from './save-view.ts'
 import { viewAnswer } from './view-answer.ts'
 import { undoableSince } from '../workspaces/undo-time.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Brings back a view deleted within the last 60 seconds. Refuses with `unknown-view`, `too-many-views`, `view-name-taken`. */
 export async function restoreView(ctx: Context, actor: Actor, id: string): Promise<ContactView> {
@@ -19,6 +20,7 @@ export async function restoreView(ctx: Context, actor: Actor, id: string): Promi
     await refuseBeyondLimit(tx, actor)
     if (await isNameTaken(tx, actor, row.name)) throw new Refusal('view-name-taken')
     await unmarkDeleted(tx, actor.workspaceId, id)
+    await recordActivity(tx, actor, { kind: 'view.restored', on: `view:${id}` })
     return viewAnswer(row)
   })
 }

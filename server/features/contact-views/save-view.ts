@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { countViews, insertView, isNameTaken } from './contact-views.queries.ts'
 import { lockViews } from './lock-views.ts'
 import { viewAnswer } from './view-answer.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Keeps what the contact database shows under a name. Refuses with `too-many-views` and `view-name-taken`. */
 export async function saveView(
@@ -18,7 +19,9 @@ export async function saveView(
     await lockViews(tx, ctx, actor.workspaceId)
     await refuseBeyondLimit(tx, actor)
     if (await isNameTaken(tx, actor, name)) throw new Refusal('view-name-taken')
-    return insertView(tx, actor, { name, isShared, shows, at: ctx.now() })
+    const view = await insertView(tx, actor, { name, isShared, shows, at: ctx.now() })
+    await recordActivity(tx, actor, { kind: 'view.saved', on: `view:${view.id}` })
+    return view
   })
   return viewAnswer(row)
 }

@@ -157,32 +157,33 @@ export async function findSaved(db: Db, workspaceId: WorkspaceId, apolloId: stri
 
 /** False if this person isn't saved. A status that is there already keeps its time. */
 export async function updateStatus(
-  db: Db,
+  tx: Transaction,
   actor: Actor,
   apolloId: string,
   status: ContactStatus,
   at: Date,
 ): Promise<boolean> {
-  const { rowCount } = await sqlOn(db)
+  const { rowCount } = await sqlOn(tx)
     .update(contacts)
     .set(statusSet(actor, status, at))
     .where(isOf(actor.workspaceId, apolloId))
   return (rowCount ?? 0) > 0
 }
 
-/** Answers how many of the ids are this account's. */
+/** Answers which of the ids are this workspace's. */
 export async function updateStatuses(
-  db: Db,
+  tx: Transaction,
   actor: Actor,
   ids: readonly number[],
   status: ContactStatus,
   at: Date,
-): Promise<number> {
-  const { rowCount } = await sqlOn(db)
+): Promise<number[]> {
+  const rows = await sqlOn(tx)
     .update(contacts)
     .set(statusSet(actor, status, at))
     .where(and(eq(contacts.workspaceId, actor.workspaceId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
-  return rowCount ?? 0
+    .returning({ id: contacts.id })
+  return rows.map(({ id }) => id)
 }
 
 function statusSet({ accountId }: Actor, status: ContactStatus, at: Date) {
@@ -194,13 +195,18 @@ function statusSet({ accountId }: Actor, status: ContactStatus, at: Date) {
   }
 }
 
-export async function markDeleted(db: Db, workspaceId: WorkspaceId, ids: readonly number[], at: Date): Promise<number> {
-  const rows = await sqlOn(db)
+export async function markDeleted(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  ids: readonly number[],
+  at: Date,
+): Promise<number[]> {
+  const rows = await sqlOn(tx)
     .update(contacts)
     .set({ deletedAt: at })
     .where(and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
     .returning({ id: contacts.id })
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 export async function unmarkDeleted(
@@ -208,7 +214,7 @@ export async function unmarkDeleted(
   workspaceId: WorkspaceId,
   ids: readonly number[],
   since: Date,
-): Promise<number> {
+): Promise<number[]> {
   const rows = await sqlOn(tx)
     .update(contacts)
     .set({ deletedAt: null })
@@ -221,7 +227,7 @@ export async function unmarkDeleted(
       ),
     )
     .returning({ id: contacts.id })
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 /** Those that a purged contact stood for go with it. */
@@ -231,15 +237,15 @@ export async function purgeDeleted(db: Db, before: Date): Promise<void> {
     .where(and(isNotNull(contacts.deletedAt), isNull(contacts.mergedInto), lt(contacts.deletedAt, before)))
 }
 
-/** Answers how many of the ids are this account's; a contact that has `most` tags already keeps what it has. */
+/** Answers which of the ids are this workspace's; a contact that has `most` tags already keeps what it has. */
 export async function addTag(
-  db: Db | Transaction,
+  tx: Transaction,
   workspaceId: WorkspaceId,
   ids: readonly number[],
   tag: string,
   most: number,
-): Promise<number> {
-  const rows = await sqlOn(db)
+): Promise<number[]> {
+  const rows = await sqlOn(tx)
     .update(contacts)
     .set({
       tags: sql`case when ${tag} = any(${contacts.tags}) or cardinality(${contacts.tags}) >= ${most}
@@ -247,21 +253,21 @@ export async function addTag(
     })
     .where(and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
     .returning({ id: contacts.id })
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 export async function removeTag(
-  db: Db,
+  tx: Transaction,
   workspaceId: WorkspaceId,
   ids: readonly number[],
   tag: string,
-): Promise<number> {
-  const rows = await sqlOn(db)
+): Promise<number[]> {
+  const rows = await sqlOn(tx)
     .update(contacts)
     .set({ tags: sql`array_remove(${contacts.tags}, ${tag}::text)` })
     .where(and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
     .returning({ id: contacts.id })
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 function contactValues({ accountId, workspaceId }: Actor, person: DirectoryPerson, tags: readonly string[]) {

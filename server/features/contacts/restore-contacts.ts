@@ -7,6 +7,7 @@ import { lockPlan } from '../workspaces/is-premium.ts'
 import { unmarkDeleted } from './contacts.queries.ts'
 import { refuseBeyondPlan } from './save-contacts.ts'
 import { undoableSince } from '../workspaces/undo-time.ts'
+import { onContacts, recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Brings back what the account deleted within the last 60 seconds. Answers how many. */
 export async function restoreContacts(ctx: Context, actor: Actor, ids: readonly number[]): Promise<number> {
@@ -16,8 +17,9 @@ export async function restoreContacts(ctx: Context, actor: Actor, ids: readonly 
     const plan = await lockPlan(tx, workspaceId, ctx.now())
     if (!plan) throw new Refusal('unauthorized')
     const before = await countSavedContacts(tx, workspaceId)
-    const count = await unmarkDeleted(tx, workspaceId, ids, since)
+    const restored = await unmarkDeleted(tx, workspaceId, ids, since)
     await refuseBeyondPlan(tx, workspaceId, plan.isPremium, before)
-    return count
+    if (restored.length > 0) await recordActivity(tx, actor, { kind: 'contact.restored', ...onContacts(restored) })
+    return restored.length
   })
 }

@@ -10,6 +10,7 @@ import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { addTag, upsertContacts } from './contacts.queries.ts'
 import { pickContacts } from './list-contacts.ts'
+import { onContacts, recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
  * Saves people from the directory, all or none: only their ids and the tags are taken from the request.
@@ -46,6 +47,7 @@ export async function savePeople(
   const { ids, standing } = await upsertContacts(tx, actor, input.people, tags)
   if (standing.length > 0) for (const tag of tags) await addTag(tx, workspaceId, standing, tag, limits.tagsPerContact)
   await refuseBeyondPlan(tx, workspaceId, isPremium, before)
+  if (ids.length > 0) await recordActivity(tx, actor, { kind: 'contact.saved', ...onContacts(ids) })
   return ids
 }
 

@@ -1,16 +1,26 @@
 import { limits, type ContactStatus } from '../../../contract/lists.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { addTag, removeTag, updateStatuses } from './contacts.queries.ts'
+import { onContacts, recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Adds a tag to those of the contacts that are the account's own. Refuses if none is. */
 export async function tagContacts(ctx: Context, actor: Actor, ids: readonly number[], tag: string): Promise<number> {
-  return refuseNone(await addTag(ctx.db, actor.workspaceId, ids, tag, limits.tagsPerContact))
+  return inTransaction(ctx.db, async (tx) => {
+    const changed = refuseNone(await addTag(tx, actor.workspaceId, ids, tag, limits.tagsPerContact))
+    await recordActivity(tx, actor, { kind: 'contact.tagged', ...onContacts(changed) })
+    return changed.length
+  })
 }
 
 export async function untagContacts(ctx: Context, actor: Actor, ids: readonly number[], tag: string): Promise<number> {
-  return refuseNone(await removeTag(ctx.db, actor.workspaceId, ids, tag))
+  return inTransaction(ctx.db, async (tx) => {
+    const changed = refuseNone(await removeTag(tx, actor.workspaceId, ids, tag))
+    await recordActivity(tx, actor, { kind: 'contact.untagged', ...onContacts(changed) })
+    return changed.length
+  })
 }
 
 /** Says how far the talk with those of the contacts is that are the account's own. Refuses if none is. */
@@ -20,10 +30,14 @@ export async function setStatusOfContacts(
   ids: readonly number[],
   status: ContactStatus,
 ): Promise<number> {
-  return refuseNone(await updateStatuses(ctx.db, actor, ids, status, ctx.now()))
+  return inTransaction(ctx.db, async (tx) => {
+    const changed = refuseNone(await updateStatuses(tx, actor, ids, status, ctx.now()))
+    await recordActivity(tx, actor, { kind: 'contact.status_set', ...onContacts(changed), after: status })
+    return changed.length
+  })
 }
 
-function refuseNone(count: number): number {
-  if (count === 0) throw new Refusal('unknown-contact')
-  return count
+function refuseNone(ids: number[]): number[] {
+  if (ids.length === 0) throw new Refusal('unknown-contact')
+  return ids
 }

@@ -5,11 +5,13 @@ import { defineRoute } from '../../http/answers/define-route.ts'
 import { utcDay } from '../workspaces/search-day.ts'
 import { ledgerCsv } from './ledger-csv.ts'
 import { listLedger } from './list-ledger.ts'
+import { recordExport } from '../audit/activity/record-export.ts'
 
 export function creditsRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, 'listLedger', async ({ actor, query }) => listLedger(ctx.db, actor, query))
 
-  defineRoute(app, 'exportLedger', async ({ actor, query: { date, ...filters }, reply }) =>
-    csvAnswer(reply, `credits_${date ?? utcDay(ctx.now())}.csv`, ledgerCsv(ctx.db, actor, filters)),
-  )
+  defineRoute(app, 'exportLedger', async ({ actor, query: { date, ...filters }, reply }) => {
+    await recordExport(ctx, actor, { kind: 'export.credits' })
+    return csvAnswer(reply, `credits_${date ?? utcDay(ctx.now())}.csv`, ledgerCsv(ctx.db, actor, filters))
+  })
 }

@@ -9,6 +9,7 @@ import { pickContacts } from '../contacts/list-contacts.ts'
 import { joinNotes } from '../profiles/join-notes.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { insertMerge, lockContacts, putUnder, selectProvenOf, writeKept } from './duplicates.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
  * Has one saved contact stand for another (docs/decisions/0070): it takes over tags, lists, the status that says more, and the note; the
@@ -42,6 +43,7 @@ export async function mergeContacts(
     await writeKept(tx, keptId, { ...now, tags: [...kept.tags, ...tags], lists: [...kept.lists, ...lists] })
     const movedIds = await putUnder(tx, goneId, keptId, at)
     const mergeId = await insertMerge(tx, actor, { keptId, goneId, movedIds, got: { tags, lists, status, note }, at })
+    await recordActivity(tx, actor, { kind: 'contact.merged', on: `contact:${keptId}`, among: [`contact:${goneId}`] })
     const [contact] = await pickContacts(tx, actor, [keptId])
     return { mergeId, contact: contact! }
   })

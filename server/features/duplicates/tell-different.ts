@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { deleteDifference, insertDifference, lockContacts } from './duplicates.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Says that two contacts are not one person, so that they are not told as duplicates, or takes that back. */
 export async function tellDifferent(
@@ -16,5 +17,12 @@ export async function tellDifferent(
     if (rows.length < 2) throw new Refusal('unknown-contact')
     if (differ) await insertDifference(tx, actor, { oneId, otherId, at: ctx.now() })
     else await deleteDifference(tx, { oneId, otherId })
+    const answer = differ ? 'yes' : 'no'
+    await recordActivity(tx, actor, {
+      kind: 'contact.told_apart',
+      on: `contact:${keptId}`,
+      among: [`contact:${goneId}`],
+      answer,
+    })
   })
 }

@@ -18,6 +18,7 @@ import {
   writeKept,
   type Kept,
 } from './duplicates.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
  * Takes a merge back, at any time: the other contact is as it was, and the one that stayed gives back what it took over, but for
@@ -41,6 +42,7 @@ export async function undoMerge(ctx: Context, actor: Actor, id: string): Promise
     const [gone] = await lockContacts(tx, workspaceId, [goneId])
     await partNotes(tx, actor, { keptId: kept.apolloId, goneId: gone!.apolloId, got: got.note, at: ctx.now() })
     await deleteMerge(tx, id)
+    await recordActivity(tx, actor, { kind: 'contact.parted', on: `contact:${keptId}`, among: [`contact:${goneId}`] })
     const contacts = await pickContacts(tx, actor, [keptId, goneId])
     const [one, other] = [contacts.find((each) => each.id === keptId), contacts.find((each) => each.id === goneId)]
     return { contacts: [one!, other!] }

@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { listProven } from '../checks/reveals/known-reveals.ts'
 import { selectRows, selectStatuses } from './enrichments.queries.ts'
 import { ownFile } from './show-enrichment.ts'
+import { recordExport } from '../audit/activity/record-export.ts'
 
 /** A directory is asked for at most 1,000 people at once. */
 const rowsAtOnce = 500
@@ -33,6 +34,7 @@ const emailAt = added.indexOf('quarry_email')
 export async function enrichedCsv(ctx: Context, actor: Actor, id: string, only?: 'proven'): Promise<Readable> {
   const file = await ownFile(ctx, actor.workspaceId, id)
   if (file.emptiedAt !== null) throw new Refusal('file-emptied')
+  await recordExport(ctx, actor, { kind: 'export.results', on: `batch:${id}` })
   return Readable.from(chunks(ctx, file, only), { objectMode: false })
 }
 

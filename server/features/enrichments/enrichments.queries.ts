@@ -92,11 +92,12 @@ export async function selectStatuses(
 }
 
 /** Hides the rows of this file; they can still be restored. */
-export async function markEmptied(tx: Transaction, workspaceId: WorkspaceId, id: string, at: Date): Promise<void> {
-  await sqlOn(tx)
+export async function markEmptied(tx: Transaction, workspaceId: WorkspaceId, id: string, at: Date): Promise<boolean> {
+  const { rowCount } = await sqlOn(tx)
     .update(enrichments)
     .set({ emptiedAt: at })
     .where(and(eq(enrichments.batchId, id), eq(enrichments.workspaceId, workspaceId), isNull(enrichments.emptiedAt)))
+  return rowCount === 1
 }
 
 /** False if the account emptied no such file since then. */

@@ -39,7 +39,7 @@ export async function quoteEnrichment(
   const counts = { notFound: count('not_found'), ambiguous: count('ambiguous'), duplicates: count('duplicate') }
   if (request.replaces !== undefined) await dropQuote(ctx, workspaceId, kind, request.replaces)
   const batch = { kind, name: request.name, items, duplicates: counts.duplicates, leftOut: 0 } as const
-  const { id } = await quoteBatch(ctx, workspaceId, batch, async (tx, { id: batchId, createdAt }) => {
+  const { id } = await quoteBatch(ctx, actor, batch, async (tx, { id: batchId, createdAt }) => {
     await lockFiles(tx, workspaceId)
     if ((await countKept(tx, workspaceId)) >= limits.enrichedFiles) throw new Refusal('too-many-files')
     const file = { batchId, workspaceId, delimiter, header, hasHeader, uses, rows: rows.length, ...counts, createdAt }

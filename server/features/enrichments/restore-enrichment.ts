@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { countKept, lockFiles, unmarkEmptied } from './enrichments.queries.ts'
 import { showEnrichment } from './show-enrichment.ts'
 import { undoableSince } from '../workspaces/undo-time.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Restores the rows that the account deleted within the last 60 seconds. Work that was stopped with them stays stopped. */
 export async function restoreEnrichment(ctx: Context, actor: Actor, id: string): Promise<EnrichmentDetail> {
@@ -16,6 +17,7 @@ export async function restoreEnrichment(ctx: Context, actor: Actor, id: string):
     await lockFiles(tx, workspaceId)
     if (!(await unmarkEmptied(tx, workspaceId, id, since))) throw new Refusal('unknown-enrichment')
     if ((await countKept(tx, workspaceId)) > limits.enrichedFiles) throw new Refusal('too-many-files')
+    await recordActivity(tx, actor, { kind: 'file.restored', on: `batch:${id}` })
   })
   return showEnrichment(ctx, actor, id)
 }

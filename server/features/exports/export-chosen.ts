@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { withOwners } from './with-owners.ts'
 import { listContacts } from '../contacts/list-contacts.ts'
 import { contactsCsv } from './contacts-csv.ts'
+import { recordExport } from '../audit/activity/record-export.ts'
 
 /** The account's saved contacts with these ids as CSV, in the order of the screen; other accounts' ids are ignored. */
 export async function exportChosen(
@@ -16,5 +17,6 @@ export async function exportChosen(
   const chosen = new Set(ids)
   const saved = await listContacts(ctx.db, actor)
   const rows = saved.filter(({ id }) => chosen.has(id))
+  await recordExport(ctx, actor, { kind: 'export.contacts', count: rows.length })
   return contactsCsv(await withOwners(ctx.db, rows), { ...options, withTags: true })
 }

@@ -8,6 +8,7 @@ import { listReveals } from '../checks/reveals/known-reveals.ts'
 import { showTeam } from '../teams/show-team.ts'
 import { withOwners } from './with-owners.ts'
 import { contactsCsv } from './contacts-csv.ts'
+import { recordExport } from '../audit/activity/record-export.ts'
 
 /** The account's saved contacts as CSV: those of the ids, else all that match the filters, as the screen shows them. */
 export async function exportContacts(ctx: Context, actor: Actor, query: ExportContactsQuery): Promise<Readable> {
@@ -15,14 +16,14 @@ export async function exportContacts(ctx: Context, actor: Actor, query: ExportCo
   const filters = filtersOf(query)
   if (query.view === 'revealed') {
     const revealed = (await listReveals(ctx.db, actor)).map((contact) => ({ ...contact, tags: [] }))
-    return contactsCsv(
-      revealed.filter((contact) => matchesFilters(contact, filters)),
-      { ...query, withTags: true },
-    )
+    const rows = revealed.filter((contact) => matchesFilters(contact, filters))
+    await recordExport(ctx, actor, { kind: 'export.contacts', count: rows.length })
+    return contactsCsv(rows, { ...query, withTags: true })
   }
   const saved = await listContacts(ctx.db, actor)
   const team = await showTeam(ctx.db, actor)
   const chosen = saved.filter((contact) => (ids ? ids.has(contact.id) : matchesFilters(contact, filters, team)))
+  await recordExport(ctx, actor, { kind: 'export.contacts', count: chosen.length })
   return contactsCsv(await withOwners(ctx.db, chosen), { ...query, withTags: true })
 }
 

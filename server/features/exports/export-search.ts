@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { searchRow } from '../checks/reveals/search-row.ts'
 import { findInPortions } from '../checks/reveals/known-reveals.ts'
 import { contactsCsv } from './contacts-csv.ts'
+import { recordExport } from '../audit/activity/record-export.ts'
 
 /** Search rows as CSV in the order given; an address only where this account has revealed it. */
 export async function exportSearch(
@@ -22,5 +23,6 @@ export async function exportSearch(
     rows.push(...people.map((person) => searchRow(person, portion.proven.get(person.id))))
   }
   if (rows.length === 0) throw new Refusal('unknown-contact')
+  await recordExport(ctx, actor, { kind: 'export.search', count: rows.length })
   return contactsCsv(rows, { ...options, withTags: false })
 }

@@ -7,12 +7,17 @@ import { showLimit } from '../credits/credit-accounts.ts'
 import { tellByMail } from '../mails/send-mail.ts'
 import { limitAnsweredMail, limitAskedMail } from '../mails/workspace-mails.ts'
 import { callSetLimit, insertRequest, selectPeople, selectRequests, updateAnswered } from './limits.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Asks the owner for more; a second press while it is open sends no second mail. Nothing to ask for without a limit. */
 export async function askForLimit(ctx: Context, actor: Actor): Promise<void> {
   const limit = await showLimit(ctx.db, actor)
   if (!limit) throw new Refusal('no-limit')
-  const isNew = await inTransaction(ctx.db, (tx) => insertRequest(tx, actor, ctx.now()))
+  const isNew = await inTransaction(ctx.db, async (tx) => {
+    const isFirst = await insertRequest(tx, actor, ctx.now())
+    if (isFirst) await recordActivity(tx, actor, { kind: 'limit.asked' })
+    return isFirst
+  })
   const people = isNew ? await selectPeople(ctx.db, actor) : null
   if (!people) return
   const { ownerEmail, workspaceName: workspace, name: by } = people
@@ -42,6 +47,7 @@ export async function answerLimitRequest(
     const asker = await updateAnswered(tx, actor, { id, monthly, answeredAt: ctx.now() })
     if (!asker) throw new Refusal('unknown-request')
     if (monthly !== null) await callSetLimit(tx, workspaceId, { kind: 'member', id: asker, monthly })
+    await recordActivity(tx, actor, { kind: 'limit.answered', on: `account:${asker}`, answer: monthly ?? 'no' })
     return asker
   })
   const people = await selectPeople(ctx.db, { workspaceId, accountId })

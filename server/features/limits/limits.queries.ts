@@ -44,6 +44,18 @@ export async function selectUsage(db: Db, workspaceId: WorkspaceId, month: strin
   return rows
 }
 
+/** The present limit, while nobody else sets one here; null without one. */
+export async function lockLimit(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  { kind, id }: { kind: 'member' | 'key'; id: string },
+): Promise<number | null> {
+  await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtext('limits of ' || ${workspaceId}))`)
+  const { rows } = await sqlOn(tx).execute<{ monthly: number }>(sql`
+    select monthly from credit_limits where workspace_id = ${workspaceId} and kind = ${kind} and spender_id = ${id}`)
+  return rows[0]?.monthly ?? null
+}
+
 /** Sets the limit, or with null takes it away. */
 export async function callSetLimit(
   tx: Db | Transaction,

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { writeCsv, writeCsvHeader } from '../../csv/write-csv.ts'
 import { utcDay } from '../workspaces/search-day.ts'
 import { selectUsage } from './limits.queries.ts'
+import { recordExport } from '../audit/activity/record-export.ts'
 
 /** What each member and each API key used of the workspace's credits in a month, by UTC. */
 export async function showUsage(ctx: Context, { workspaceId }: Actor, month?: string): Promise<Usage> {
@@ -14,6 +15,7 @@ export async function showUsage(ctx: Context, { workspaceId }: Actor, month?: st
 
 /** The same as CSV. */
 export async function usageCsv(ctx: Context, actor: Actor, month?: string): Promise<Readable> {
+  await recordExport(ctx, actor, { kind: 'export.usage' })
   const { month: asked, spenders } = await showUsage(ctx, actor, month)
   const rows = spenders.map(({ kind, name, used, monthly }) => [asked, kind, name, used, monthly ?? ''])
   const head = writeCsvHeader(['Month', 'Kind', 'Name', 'Credits', 'Monthly limit'])

@@ -250,6 +250,13 @@ export const accountData = {
     owner: 'user_id',
     columns: ['kind', 'detail', 'network', 'times', 'first_at', 'last_at'],
   },
+  activity: {
+    table: 'activity',
+    key: 'id',
+    owner: 'account_id',
+    columns: ['at', 'workspace_id', 'via', 'key_id', 'network', 'kind', 'subject', 'among', 'details'],
+    where: sql`workspace_id in (select m.workspace_id from memberships m where m.account_id = activity.account_id)`,
+  },
   identities: {
     table: 'identities',
     key: 'id',

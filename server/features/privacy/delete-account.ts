@@ -2,6 +2,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import { recordEverywhere } from '../audit/activity/record-activity.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { closePayments } from '../billing/close-payments.ts'
 import { isRenewing } from '../subscriptions/is-renewing.ts'
@@ -29,6 +30,7 @@ export async function deleteAccount(ctx: Context, actor: Actor, password: string
   const isLive = ctx.payments?.isLive ?? null
   const closed = await inTransaction(ctx.db, async (tx) => {
     if (!(await closeAccount(tx, accountId, { passwordHash, at }))) return false
+    await recordEverywhere(tx, { accountId, network: actor.network ?? '' }, { kind: 'account.deleted' })
     for (const left of await leaveWorkspaces(tx, accountId)) await settleLeaving(tx, left)
     for (const workspaceId of owned) await releaseSubscriptions(tx, workspaceId, { isLive, at })
     for (const workspaceId of owned) await dropSignOn(tx, workspaceId)

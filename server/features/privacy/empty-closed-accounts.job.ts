@@ -1,6 +1,7 @@
 import type { WorkspaceId } from '../../actor.ts'
 import type { WorkerContext } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { forgetActivity } from '../audit/activity/forget-activity.ts'
 import { forgetEventsOf } from '../audit/trim-security-log.ts'
 import { forgetKeysOf } from '../accounts/api-keys/forget-keys.ts'
 import { stopChecksOf } from '../checks/batches/stop-batches.ts'
@@ -65,4 +66,5 @@ async function forgetWorkspace(tx: Transaction, workspaceId: WorkspaceId): Promi
   await forgetSupportIn(tx, workspaceId)
   await forgetDomainLink(tx, workspaceId)
   await forgetRemovals(tx, { workspaceId })
+  await forgetActivity(tx, workspaceId)
 }

@@ -7,6 +7,7 @@ import { limitByAccount, rateLimits } from '../../http/limits/limit-rate.ts'
 import { forgetSessionCookie } from '../../http/sessions/session.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
+import { recordExport } from '../audit/activity/record-export.ts'
 
 const done: Done = { success: true }
 
@@ -16,6 +17,7 @@ export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
     app,
     'exportAccount',
     async ({ actor, reply }) => {
+      await recordExport(ctx, actor, { kind: 'export.account' })
       const day = ctx.now().toISOString().slice(0, 10)
       sendFile(reply, `quarry_account_${day}.json`)
       return reply.send(Readable.from(exportAccount(ctx.db, actor)))

@@ -1,10 +1,12 @@
 import { type ContactStatus, limits } from '../../../contract/lists.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { setStatus } from '../contacts/contact-status.ts'
 import { deleteNote, upsertNote } from './profiles.queries.ts'
 import { requirePerson } from './require-person.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Writes what the workspace notes of somebody, and how far it is with a saved contact. Refuses people it can't know of. */
 export async function changePerson(
@@ -17,6 +19,14 @@ export async function changePerson(
   if (change.note === undefined) return
   const { person } = await requirePerson(ctx, actor, personId)
   const note = { contactId: person.id, text: change.note, at: ctx.now() }
-  if (note.text === '') await deleteNote(ctx.db, actor.workspaceId, note.contactId)
-  else if (!(await upsertNote(ctx.db, actor, note, limits.notes))) throw new Refusal('too-many-notes')
+  const on = `person:${person.id}` as const
+  await inTransaction(ctx.db, async (tx) => {
+    if (note.text === '') {
+      await deleteNote(tx, actor.workspaceId, note.contactId)
+      await recordActivity(tx, actor, { kind: 'note.deleted', on })
+    } else {
+      if (!(await upsertNote(tx, actor, note, limits.notes))) throw new Refusal('too-many-notes')
+      await recordActivity(tx, actor, { kind: 'note.written', on })
+    }
+  })
 }

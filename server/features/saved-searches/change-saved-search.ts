@@ -13,6 +13,7 @@ import {
   type SavedSearchFields,
   type SavedSearchRow,
 } from './saved-searches.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** What hangs on a saved search and has to know, in the same transaction, that it asks for something else now, or whom it is for. */
 export type WhenChanged = (
@@ -42,6 +43,9 @@ export async function changeSavedSearch(
     const moved = isMoved || name !== undefined ? await placeOf(ctx, tx, actor, { id, change }) : {}
     const changed = await updateSavedSearch(tx, actor, id, { ...fields, ...moved })
     if (changed && (criteria !== undefined || isMoved)) await whenChanged(tx, changed)
+    // Opening one changes only when it was opened.
+    if (changed && (isMoved || (name ?? criteria) !== undefined))
+      await recordActivity(tx, actor, { kind: 'search.changed', on: `search:${id}` })
     return changed
   })
   if (!row) throw new Refusal('unknown-saved-search')

@@ -8,6 +8,7 @@ import { refuseBeyondPlan } from './refuse-beyond-plan.ts'
 import { savedSearchAnswer } from './save-search.ts'
 import { isNameTaken, mostKeptSince, selectDeleted, unmarkDeleted } from './saved-searches.queries.ts'
 import { undoableSince } from '../workspaces/undo-time.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
  * Restores a search deleted within the last 60 seconds, up to the plan's limit or to the number the account had in that time:
@@ -24,6 +25,7 @@ export async function restoreSavedSearch(ctx: Context, actor: Actor, id: string)
     await refuseBeyondPlan(tx, actor, plan, mostKept)
     if (await isNameTaken(tx, actor, row.name)) throw new Refusal('name-taken')
     await unmarkDeleted(tx, workspaceId, id, mostKept)
+    await recordActivity(tx, actor, { kind: 'search.restored', on: `search:${id}` })
     return savedSearchAnswer(row)
   })
 }

@@ -8,6 +8,7 @@ import { lockPlan } from '../workspaces/is-premium.ts'
 import { directoryCriteria } from '../people/search-criteria.ts'
 import { refuseBeyondPlan } from './refuse-beyond-plan.ts'
 import { insertSavedSearch, isNameTaken, type SavedSearchRow } from './saved-searches.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Keeps a search under a name. Refuses beyond the plan (refuse-beyond-plan.ts) and with `name-taken`. */
 export async function saveSearch(
@@ -23,7 +24,10 @@ export async function saveSearch(
     if (!plan) throw new Refusal('unauthorized')
     await refuseBeyondPlan(tx, actor, plan)
     if (await isNameTaken(tx, actor, name)) throw new Refusal('name-taken')
-    return insertSavedSearch(tx, { workspaceId, ownerId, isShared, name, criteria, createdAt: ctx.now() })
+    const saved = { workspaceId, ownerId, isShared, name, criteria, createdAt: ctx.now() }
+    const search = await insertSavedSearch(tx, saved)
+    await recordActivity(tx, actor, { kind: 'search.saved', on: `search:${search.id}` })
+    return search
   })
   return savedSearchAnswer(row)
 }

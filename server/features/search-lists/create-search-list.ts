@@ -9,6 +9,7 @@ import { Refusal } from '../../refusal.ts'
 import { isPremium, lockPlan } from '../workspaces/is-premium.ts'
 import type { ListFile } from './read-list-file.ts'
 import { countLists, insertList, isListNameTaken, type NewEntry } from './search-lists.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
  * Keeps companies or people as a list, and tells how many of them are in the directory. Nothing is spent. For the Professional plan; refuses with
@@ -27,7 +28,9 @@ export async function createSearchList(ctx: Context, actor: Actor, request: Sear
     if (await isListNameTaken(tx, workspaceId, name)) throw new Refusal('list-name-taken')
     if ((await countLists(tx, workspaceId)) >= limits.searchLists) throw new Refusal('too-many-lists')
     const list = { workspaceId, name, kind: file.kind, entries: entries.length, known, createdAt: ctx.now() }
-    return insertList(tx, list, entries)
+    const made = await insertList(tx, list, entries)
+    await recordActivity(tx, actor, { kind: 'searchlist.created', on: `searchlist:${made.id}` })
+    return made
   })
   return searchListAnswer(row)
 }

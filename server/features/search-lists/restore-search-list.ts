@@ -8,6 +8,7 @@ import { lockPlan } from '../workspaces/is-premium.ts'
 import { searchListAnswer } from './create-search-list.ts'
 import { countLists, findDeleted, isListNameTaken, unmarkDeleted } from './search-lists.queries.ts'
 import { undoableSince } from '../workspaces/undo-time.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
  * Brings back a list deleted within the last 60 seconds, on any plan: it was there before. Refuses with `unknown-list`,
@@ -23,6 +24,7 @@ export async function restoreSearchList(ctx: Context, actor: Actor, id: string):
     if (await isListNameTaken(tx, workspaceId, row.name)) throw new Refusal('list-name-taken')
     if ((await countLists(tx, workspaceId)) >= limits.searchLists) throw new Refusal('too-many-lists')
     await unmarkDeleted(tx, workspaceId, id)
+    await recordActivity(tx, actor, { kind: 'searchlist.restored', on: `searchlist:${id}` })
     return searchListAnswer(row)
   })
 }

@@ -63,8 +63,8 @@ export async function insertList(
 }
 
 /** Answers how many were deleted: one or none. */
-export async function markDeleted(db: Db, workspaceId: WorkspaceId, id: string, at: Date): Promise<number> {
-  const { rowCount } = await sqlOn(db)
+export async function markDeleted(tx: Transaction, workspaceId: WorkspaceId, id: string, at: Date): Promise<number> {
+  const { rowCount } = await sqlOn(tx)
     .update(searchLists)
     .set({ deletedAt: at })
     .where(and(owned(workspaceId), eq(searchLists.id, id)))

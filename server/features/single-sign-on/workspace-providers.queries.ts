@@ -40,9 +40,9 @@ export async function isProvenElsewhere(db: Db, domain: string, workspaceId: Wor
 }
 
 /** Another domain begins anew; the same one keeps its token and its proof. */
-export async function upsertDomain(db: Db, claimed: Omit<WorkspaceDomain, 'provenAt'>): Promise<void> {
+export async function upsertDomain(tx: Transaction, claimed: Omit<WorkspaceDomain, 'provenAt'>): Promise<void> {
   const isSame = sql`${workspaceDomains.domain} = excluded.domain`
-  await sqlOn(db)
+  await sqlOn(tx)
     .insert(workspaceDomains)
     .values(claimed)
     .onConflictDoUpdate({

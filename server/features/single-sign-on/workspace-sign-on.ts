@@ -18,6 +18,7 @@ import {
   upsertDomain,
   upsertProvider,
 } from './workspace-providers.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 const recordName = 'quarry-verification'
 
@@ -42,7 +43,11 @@ export async function claimDomain(ctx: Context, actor: Actor, name: string): Pro
   const { free, disposable } = ctx.factsOf(`someone@${domain}`)
   if (free || disposable) throw new Refusal('domain-of-everybody')
   if (await isProvenElsewhere(ctx.db, domain, actor.workspaceId)) throw new Refusal('domain-taken')
-  await upsertDomain(ctx.db, { workspaceId: actor.workspaceId, domain, token: randomBytes(18).toString('base64url') })
+  const token = randomBytes(18).toString('base64url')
+  await inTransaction(ctx.db, async (tx) => {
+    await upsertDomain(tx, { workspaceId: actor.workspaceId, domain, token })
+    await recordActivity(tx, actor, { kind: 'domain.claimed' })
+  })
   return showSignOn(ctx, actor)
 }
 
@@ -57,6 +62,7 @@ export async function proveDomain(ctx: Context, actor: Actor, network: string): 
   await inTransaction(ctx.db, async (tx) => {
     if (!(await updateProven(tx, claimed, at))) throw new Refusal('domain-unproven')
     await recordEvent(tx, { kind: 'domain_proven', accountId: actor.accountId, network, at })
+    await recordActivity(tx, actor, { kind: 'domain.proven' })
   })
   return showSignOn(ctx, actor)
 }
@@ -86,6 +92,7 @@ export async function setSignOn(
   await inTransaction(ctx.db, async (tx) => {
     await upsertProvider(tx, { workspaceId, issuer, clientId, clientSecret: sealed, changedAt: at })
     await recordEvent(tx, { kind: 'sign_on_changed', accountId, network, at })
+    await recordActivity(tx, actor, { kind: 'sign_on.set' })
   })
   return showSignOn(ctx, actor)
 }
@@ -94,8 +101,9 @@ export async function setSignOn(
 export async function endSignOn(ctx: Context, actor: Actor, network: string): Promise<WorkspaceSignOn> {
   const at = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
-    if (await deleteProvider(tx, actor.workspaceId))
-      await recordEvent(tx, { kind: 'sign_on_changed', accountId: actor.accountId, network, at })
+    if (!(await deleteProvider(tx, actor.workspaceId))) return
+    await recordEvent(tx, { kind: 'sign_on_changed', accountId: actor.accountId, network, at })
+    await recordActivity(tx, actor, { kind: 'sign_on.ended' })
   })
   return showSignOn(ctx, actor)
 }

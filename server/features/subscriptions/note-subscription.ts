@@ -4,10 +4,11 @@ import type { Transaction } from '../../db/transaction.ts'
 import { nextLook } from './next-look.ts'
 import { premiumUntil } from './premium-until.ts'
 import { updateReach, upsertSubscription } from './subscriptions.queries.ts'
+import { recordJob } from '../audit/activity/record-activity.ts'
 
 /** The stored subscription before this look; a new one has only its owner. */
 export type Before = Pick<SubscriptionRow, 'subscriptionId' | 'workspaceId' | 'attempt' | 'isLive' | 'createdAt'> &
-  Partial<Pick<SubscriptionRow, 'pastDueSince' | 'lookedAt' | 'seats' | 'seatsNext'>>
+  Partial<Pick<SubscriptionRow, 'status' | 'pastDueSince' | 'lookedAt' | 'seats' | 'seatsNext'>>
 
 /**
  * Stores the provider's present state of a subscription, and until when it makes its owner premium. To be called under the
@@ -43,6 +44,8 @@ export async function noteSubscription(
   }
   await upsertSubscription(tx, row)
   await updateReach(tx, workspaceId, subscriptionId)
+  if (status !== before.status)
+    await recordJob(tx, workspaceId, { kind: 'plan.changed', before: before.status ?? 'none', after: status })
   return row
 }
 

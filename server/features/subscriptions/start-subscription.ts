@@ -13,6 +13,8 @@ import { noteSubscription } from './note-subscription.ts'
 import { requirePlace, tooFewSeats } from './seats/require-place.ts'
 import { findOpen, lastAttempt, lockOwner } from './subscriptions.queries.ts'
 import { underLock } from './under-lock.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 type Start = { clientSecret: string } | { refusal: RefusalCode }
 type Wanted = { workspaceId: WorkspaceId; customerId: string; priceId: string; seats: number }
@@ -44,6 +46,7 @@ export async function startSubscription(
   })
   // The state read from the provider stays stored, also after a refusal.
   if ('refusal' in start) throw new Refusal(start.refusal)
+  await inTransaction(ctx.db, (tx) => recordActivity(tx, actor, { kind: 'plan.checkout' }))
   return start
 }
 

@@ -3,6 +3,7 @@ import type { AccountId, Role, WorkspaceId } from '../../actor.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { placesIn } from '../subscriptions/seats/places-in.ts'
 import { countPeople, lockWorkspace, selectMember, upsertMember } from './teams.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Puts an account into a team, unless it is in it. False if the workspace is personal, deleted or full. */
 export async function addToTeam(
@@ -25,5 +26,6 @@ export async function addToTeam(
   const { places } = await placesIn(tx, workspaceId, at)
   if ((await countPeople(tx, workspaceId)) >= Math.min(places, invitationLimits.people)) return false
   await upsertMember(tx, { workspaceId, accountId, role, joinedAt: at })
+  await recordActivity(tx, { workspaceId, accountId, via: 'browser' }, { kind: 'member.joined', role })
   return true
 }

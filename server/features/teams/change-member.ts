@@ -13,6 +13,7 @@ import {
   upsertMember,
   type MemberRow,
 } from './teams.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Somebody who is not in a workspace any more, and who owns it. */
 export type Left = { workspaceId: WorkspaceId; accountId: AccountId; ownerId: AccountId }
@@ -30,6 +31,12 @@ export async function changeMember(
   return inTransaction(ctx.db, async (tx) => {
     const { ownerId: _, ...row } = await lockMember(tx, actor, accountId)
     await upsertMember(tx, { workspaceId, accountId: row.accountId, role, joinedAt: row.joinedAt })
+    await recordActivity(tx, actor, {
+      kind: 'member.role_changed',
+      on: `account:${row.accountId}`,
+      before: row.role,
+      after: role,
+    })
     return memberOf({ ...row, role }, actor)
   })
 }
@@ -44,9 +51,10 @@ export async function removeMember(
   { accountId, whenLeft }: { accountId: string; whenLeft: WhenLeft },
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    const { ownerId, accountId: gone } = await lockMember(tx, actor, accountId)
+    const { ownerId, accountId: gone, role } = await lockMember(tx, actor, accountId)
+    await recordActivity(tx, actor, { kind: 'member.removed', on: `account:${gone}`, before: role })
     const left = { workspaceId: actor.workspaceId, accountId: gone, ownerId }
-    await takeOut(ctx, tx, left, whenLeft)
+    await takeOut(ctx, tx, { by: actor, left, whenLeft })
     await insertRemoved(tx, { workspaceId: actor.workspaceId, accountId: gone, removedAt: ctx.now() })
   })
 }
@@ -59,7 +67,8 @@ export async function leaveWorkspace(ctx: Context, actor: Actor, whenLeft: WhenL
     const { accountId, workspaceId } = actor
     if (workspace.ownerId === accountId)
       throw new Refusal(workspace.isPersonal ? 'workspace-is-personal' : 'owner-stays')
-    await takeOut(ctx, tx, { workspaceId, accountId, ownerId: workspace.ownerId }, whenLeft)
+    await recordActivity(tx, actor, { kind: 'member.left' })
+    await takeOut(ctx, tx, { by: actor, left: { workspaceId, accountId, ownerId: workspace.ownerId }, whenLeft })
   })
 }
 
@@ -76,8 +85,12 @@ async function lockMember(
   return { ...member, ownerId: workspace.ownerId }
 }
 
-async function takeOut(ctx: Context, tx: Transaction, left: Left, whenLeft: WhenLeft): Promise<void> {
+async function takeOut(
+  ctx: Context,
+  tx: Transaction,
+  { by, left, whenLeft }: { by: Actor; left: Left; whenLeft: WhenLeft },
+): Promise<void> {
   await deleteMember(tx, left.workspaceId, left.accountId)
-  await revokeKeysIn(tx, left, ctx.now())
+  await revokeKeysIn(tx, { by, accountId: left.accountId }, ctx.now())
   await whenLeft(tx, left)
 }

@@ -9,15 +9,18 @@ import { tellOfSeats } from '../subscriptions/seats/change-seats.ts'
 import { preparePlan, requireTeamSeats, takePlanAlong } from '../subscriptions/seats/take-plan-along.ts'
 import { underLock } from '../subscriptions/under-lock.ts'
 import { countOwned, lockOpenAccount, lockWorkspace, updateWorkspace } from './teams.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 const mostOwned = 10
 
 /** A new workspace for a team, which the caller owns. It starts on the free plan, without credits. */
-export async function createWorkspace(ctx: Context, { accountId }: Actor, name: string): Promise<WorkspaceId> {
+export async function createWorkspace(ctx: Context, actor: Actor, name: string): Promise<WorkspaceId> {
+  const { accountId } = actor
   return inTransaction(ctx.db, async (tx) => {
     await requireRoom(tx, accountId)
     const workspaceId = await openWorkspace(tx, accountId, name)
     await openCreditAccount(tx, workspaceId, 0)
+    await recordActivity(tx, { ...actor, workspaceId }, { kind: 'workspace.created' })
     return workspaceId
   })
 }
@@ -46,6 +49,7 @@ export async function makeTeam(
     await updateWorkspace(tx, workspaceId, { isPersonal: false, name })
     await openCreditAccount(tx, await openWorkspace(tx, accountId, null), 0)
     await takePlanAlong(tx, workspaceId, ctx.now())
+    await recordActivity(tx, actor, { kind: 'workspace.made_team' })
   })
   if (change) await tellOfSeats(ctx, actor, change)
 }

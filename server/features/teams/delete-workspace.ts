@@ -7,12 +7,14 @@ import { isRenewing } from '../subscriptions/is-renewing.ts'
 import { releaseSubscriptions } from '../subscriptions/release-subscriptions.ts'
 import { restorableSince } from './restore-time.ts'
 import { lockWorkspace, restoreDeleted, updateWorkspace } from './teams.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
  * Deletes a team's workspace for everybody in it. Its owner can restore it for 7 days; then a job empties it. Open payment
  * pages are closed at the provider, and later payments are sent back.
  */
-export async function deleteWorkspace(ctx: Context, { accountId, workspaceId }: Actor): Promise<void> {
+export async function deleteWorkspace(ctx: Context, actor: Actor): Promise<void> {
+  const { accountId, workspaceId } = actor
   if (await isRenewing(ctx, workspaceId)) throw new Refusal('workspace-renews')
   const at = ctx.now()
   const isLive = ctx.payments?.isLive ?? null
@@ -22,13 +24,18 @@ export async function deleteWorkspace(ctx: Context, { accountId, workspaceId }: 
     if (workspace.isPersonal) throw new Refusal('workspace-is-personal')
     await releaseSubscriptions(tx, workspaceId, { isLive, at })
     await updateWorkspace(tx, workspaceId, { deletedAt: at })
+    await recordActivity(tx, actor, { kind: 'workspace.deleted' })
   })
   await closePayments(ctx, workspaceId)
 }
 
 /** Restores a workspace that the caller deleted in the last 7 days, with everybody who was in it. */
-export async function restoreWorkspace(ctx: Context, { accountId }: Actor, workspaceId: string): Promise<WorkspaceId> {
-  const restored = await restoreDeleted(ctx.db, { accountId, workspaceId }, restorableSince(ctx.now()))
-  if (!restored) throw new Refusal('unknown-workspace')
-  return restored
+export async function restoreWorkspace(ctx: Context, actor: Actor, workspaceId: string): Promise<WorkspaceId> {
+  const { accountId } = actor
+  return inTransaction(ctx.db, async (tx) => {
+    const restored = await restoreDeleted(tx, { accountId, workspaceId }, restorableSince(ctx.now()))
+    if (!restored) throw new Refusal('unknown-workspace')
+    await recordActivity(tx, { ...actor, workspaceId: restored }, { kind: 'workspace.restored' })
+    return restored
+  })
 }

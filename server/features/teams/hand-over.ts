@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { isRenewing } from '../subscriptions/is-renewing.ts'
 import { deleteMember, lockWorkspace, selectMember, updateWorkspace, upsertMember } from './teams.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Makes another member the owner; who was it stays as an admin. */
 export async function handOver(ctx: Context, actor: Actor, heirId: string): Promise<void> {
@@ -19,5 +20,6 @@ export async function handOver(ctx: Context, actor: Actor, heirId: string): Prom
     await deleteMember(tx, workspaceId, heir.accountId)
     await updateWorkspace(tx, workspaceId, { ownerId: heir.accountId })
     await upsertMember(tx, { workspaceId, accountId, role: 'admin', joinedAt: ctx.now() })
+    await recordActivity(tx, actor, { kind: 'workspace.handed_over', on: `account:${heir.accountId}` })
   })
 }

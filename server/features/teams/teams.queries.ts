@@ -184,12 +184,12 @@ export async function selectNames(db: Db, accountIds: readonly string[]): Promis
 
 /** Takes the deletion back. False if the account owns no such workspace that was deleted since then. */
 export async function restoreDeleted(
-  db: Db,
+  tx: Transaction,
   { accountId, workspaceId }: { accountId: AccountId; workspaceId: string },
   deletedSince: Date,
 ): Promise<WorkspaceId | null> {
   const isTheirs = and(eq(sql`${id}`, workspaceId), eq(workspaces.ownerId, accountId))
-  const [row] = await sqlOn(db)
+  const [row] = await sqlOn(tx)
     .update(workspaces)
     .set({ deletedAt: null })
     .where(and(isTheirs, gt(deletedAt, deletedSince), isNull(workspaces.emptiedAt)))

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Done } from '../../../contract/accounts.ts'
 import { workspaceIdOf, type Actor, type WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { defineRoute } from '../../http/answers/define-route.ts'
 import { limitByAccount, rateLimits } from '../../http/limits/limit-rate.ts'
 import { networkForLog } from '../../http/limits/network-of.ts'
@@ -13,6 +14,7 @@ import { handOver } from './hand-over.ts'
 import { requireFactor } from './require-factor.ts'
 import { listWorkspaces, requireWorkspace, showWorkspace } from './show-workspace.ts'
 import { updateWorkspace } from './teams.queries.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 const done: Done = { success: true }
 
@@ -45,7 +47,10 @@ export function teamsRoutes(app: FastifyInstance, ctx: Context, whenLeft: WhenLe
     limited,
   )
   defineRoute(app, 'renameWorkspace', async ({ actor, body }) => {
-    await updateWorkspace(ctx.db, actor.workspaceId, { name: body.name })
+    await inTransaction(ctx.db, async (tx) => {
+      await updateWorkspace(tx, actor.workspaceId, { name: body.name })
+      await recordActivity(tx, actor, { kind: 'workspace.renamed' })
+    })
     return requireWorkspace(ctx.db, actor)
   })
   defineRoute(

@@ -4,7 +4,7 @@ import type { EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import { leastRole, mayAs, workspaceHeader } from '../../../contract/security/rights.ts'
 import { confirmedForMs, stepUp, withoutFactor } from '../../../contract/security/step-up.ts'
 import { leastScope, mayWith } from '../../../contract/security/scopes.ts'
-import { csv } from '../../../contract/text.ts'
+import { csv, jsonLines } from '../../../contract/text.ts'
 import {
   routes,
   type AnswerOf,
@@ -15,6 +15,7 @@ import {
 } from '../../../contract/routes.ts'
 import type { Actor, Role } from '../../actor.ts'
 import { Refusal } from '../../refusal.ts'
+import { networkForLog } from '../limits/network-of.ts'
 import { callerOf } from '../sessions/api-key.ts'
 import type { SessionAccount } from '../sessions/session.ts'
 
@@ -72,7 +73,7 @@ export function defineRoute<N extends EndpointName>(
         body: request.body as ParsedBodyOf<N>,
         query: request.query as ParsedQueryOf<N>,
         params: request.params as ParamsOf<N>,
-        ...((callerOf(request) ?? nobody) as Pick<Call<N>, 'actor' | 'account'>),
+        ...(knownCaller(request) as Pick<Call<N>, 'actor' | 'account'>),
         request,
         reply,
       }),
@@ -81,11 +82,24 @@ export function defineRoute<N extends EndpointName>(
 
 const nobody = { actor: null, account: null }
 
+/** The caller, and the network that the record of the workspace names. */
+function knownCaller(request: FastifyRequest): Known | typeof nobody {
+  const caller = callerOf(request)
+  return caller ? { ...caller, actor: { ...caller.actor, network: networkForLog(request.ip) } } : nobody
+}
+
+const types = new Map<unknown, string>([
+  [csv, 'text/csv'],
+  [jsonLines, 'application/x-ndjson'],
+])
+
 /** The answers by their status, a file under its own type: without one the description says JSON. */
 function responses(answers: Route['answers']): Record<string, unknown> {
   const described = Object.entries(answers).map(([status, answer]) => [
     status,
-    answer === csv ? { description: csv.description, content: { 'text/csv': { schema: csv } } } : answer,
+    answer === csv || answer === jsonLines
+      ? { description: answer.description, content: { [types.get(answer) ?? 'text/plain']: { schema: answer } } }
+      : answer,
   ])
   return Object.fromEntries(described) as Record<string, unknown>
 }

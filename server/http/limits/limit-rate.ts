@@ -44,6 +44,8 @@ export const rateLimits = {
   companies: { name: 'companies', max: 60, windowMs: minuteMs },
   /** Looks at all contacts of an account. */
   duplicates: { name: 'duplicates', max: 60, windowMs: minuteMs },
+  /** A filter by text may look at all rows of a workspace. */
+  activity: { name: 'activity', max: 60, windowMs: minuteMs },
   /** Against the testing of stolen cards. */
   checkout: { name: 'checkout', max: 10, windowMs: minuteMs },
   applyCredits: { name: 'apply-credits', max: 60, windowMs: minuteMs },

@@ -8,6 +8,7 @@ import { tellHandedOver, tellShared } from './tell-owned.ts'
 import { Popover } from '../../ui/dialogs/popover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useDropOfRows } from './dragged-people.ts'
+import { ListActivity } from './list-activity.tsx'
 import { ListDeeds } from './list-deeds.tsx'
 import { ListMark } from './list-mark.tsx'
 import { ListNameField } from './list-name-field.tsx'
@@ -75,6 +76,7 @@ export function ListRow(props: {
             />
           )}
         </ListDeeds>
+        <ListActivity id={list.id} />
       </Popover>
       {owners && isGiven && (
         <HandOverDialog

@@ -3,6 +3,7 @@ import { addressOf, noCriteria } from '../../features/people/criteria.ts'
 import { PersonAbout, PersonFacts, type KnownPerson } from '../../features/person/person-about.tsx'
 import { PersonSource } from '../../features/person/person-foot.tsx'
 import { PersonFrame, type Neighbours } from '../../features/person/person-frame.tsx'
+import { PersonActivity } from '../../features/person/person-activity.tsx'
 import { PersonNote } from '../../features/person/person-note.tsx'
 import { Colleagues, History } from '../../features/person/person-sections.tsx'
 import { ProofTimeline } from '../../features/checks/reveals/receipt/proof-timeline.tsx'
@@ -101,6 +102,7 @@ function Sections({ id, answer, onShow, onReveal }: PersonPanelProps & { answer:
         proofOf={(row) => <RowProof id={row.id} row={row} />}
       />
       <History history={answer.history} />
+      <PersonActivity id={id} />
     </>
   )
 }

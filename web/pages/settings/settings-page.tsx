@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'wouter'
 import { productName } from '../../../contract/site.ts'
+import { ActivitySection } from '../../features/activity/activity-section.tsx'
 import { KeySettings } from './key-settings.tsx'
 import { SignOnSettings } from '../../features/single-sign-on/sign-on-settings.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -22,6 +23,7 @@ const parts: Part[] = [
   { href: '/settings/notifications', label: 'Notifications', icon: 'mail', Body: NotificationSettings },
   { href: '/settings/keys', label: 'API keys', icon: 'keyboard', Body: KeySettings },
   { href: '/settings/single-sign-on', label: 'Single sign-on', icon: 'building', Body: SignOnSettings },
+  { href: '/settings/activity', label: 'Activity', icon: 'clock', Body: ActivitySection },
   { href: '/settings/data', label: 'Your data', icon: 'tray', Body: DataSettings },
   { href: '/settings/danger', label: 'Danger', icon: 'warning', Body: DangerSettings },
 ]

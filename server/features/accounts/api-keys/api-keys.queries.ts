@@ -146,13 +146,15 @@ export async function updateRevoked(
 }
 
 /** Keys that act for this account; keys of other members of its workspaces go on. */
-export async function updateAllRevoked(tx: Transaction, accountId: AccountId, now: Date): Promise<number> {
-  const revoked = await sqlOn(tx)
+/** A key that was revoked with others. */
+export type RevokedKey = { id: string; workspaceId: WorkspaceId }
+
+export async function updateAllRevoked(tx: Transaction, accountId: AccountId, now: Date): Promise<RevokedKey[]> {
+  return sqlOn(tx)
     .update(apiKeys)
     .set({ revokedAt: now })
     .where(actsFor(accountId))
-    .returning({ id: apiKeys.id })
-  return revoked.length
+    .returning({ id: apiKeys.id, workspaceId: apiKeys.workspaceId })
 }
 
 export async function countActingFor(tx: Transaction, accountId: AccountId): Promise<number> {
@@ -179,9 +181,10 @@ export async function updateRevokedIn(
   tx: Transaction,
   { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
   now: Date,
-): Promise<void> {
-  await sqlOn(tx)
+): Promise<RevokedKey[]> {
+  return sqlOn(tx)
     .update(apiKeys)
     .set({ revokedAt: now })
     .where(and(actsFor(accountId), eq(apiKeys.workspaceId, workspaceId)))
+    .returning({ id: apiKeys.id, workspaceId: apiKeys.workspaceId })
 }

@@ -14,6 +14,7 @@ import { isPremium } from '../../workspaces/is-premium.ts'
 import { countLive, insertKey } from './api-keys.queries.ts'
 import { keySecret } from './key-secret.ts'
 import { showKey } from './list-keys.ts'
+import { recordActivity } from '../../audit/activity/record-activity.ts'
 
 const longestMs = 5 * 366 * 24 * 60 * 60 * 1_000
 
@@ -45,6 +46,7 @@ export async function createKey(
     const key = { ...kept, workspaceId, accountId, name, scope, expiresAt: end, createdAt: now }
     const { id } = await insertKey(tx, key)
     await recordEvent(tx, { kind: 'key_created', accountId, network, at: now })
+    await recordActivity(tx, actor, { kind: 'key.created', on: `key:${id}` })
     return { id, email: account.email }
   })
   await tellByMail(ctx, email, keyMadeMail({ name, scope, expiresAt: end, publicUrl: ctx.settings.publicUrl() }))

@@ -6,6 +6,7 @@ import type { AccountId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { networkForLog } from '../../../http/limits/network-of.ts'
 import { Refusal } from '../../../refusal.ts'
+import { noteSignIn } from '../../audit/record-refusals.ts'
 import { findUser } from '../accounts.queries.ts'
 import { linkAfterFactor, type WaitingLink } from '../identities/link-with-password.ts'
 import { noteNetwork } from '../known-networks.ts'
@@ -81,7 +82,7 @@ async function connect(
 export async function enter(ctx: Context, request: FastifyRequest, first: FirstFactor): Promise<void> {
   await noteNetwork(ctx, first, request.ip)
   await beginSession(ctx, request, first)
-  ctx.securityLog.add({ kind: 'signed_in', accountId: first.accountId, network: networkForLog(request.ip) })
+  await noteSignIn(ctx, { accountId: first.accountId, network: networkForLog(request.ip) })
 }
 
 /** What the browser's sign-in waits for. */

@@ -21,7 +21,7 @@ export async function createList(
   const { given, addresses } = await ctx.readText('addressList', list, workspaceId)
   const items = await judge(ctx, workspaceId, addresses)
   const duplicates = given - items.length
-  const batch = await quoteBatch(ctx, workspaceId, { kind: 'verify', name, items, duplicates, leftOut: 0 })
+  const batch = await quoteBatch(ctx, actor, { kind: 'verify', name, items, duplicates, leftOut: 0 })
   const unaskable = items.filter((item) => item.status !== null).length
   return {
     listId: batch.id,

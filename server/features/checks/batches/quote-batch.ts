@@ -1,5 +1,5 @@
 import { creditsFor } from '../../../../pricing/reveal-price.ts'
-import type { WorkspaceId } from '../../../actor.ts'
+import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { BatchRow } from '../../../db/tables/checks.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
@@ -8,6 +8,7 @@ import { requireMailServers } from '../core/mail-servers.ts'
 import { batchLimits } from './batch-limits.ts'
 import { insertItems, type NewItem } from './batch-items.queries.ts'
 import { countOpen, deleteQuote, deleteQuotes, insertBatch, lockOpening, type BatchKind } from './batches.queries.ts'
+import { recordActivity } from '../../audit/activity/record-activity.ts'
 
 export type { NewItem }
 
@@ -26,10 +27,11 @@ export type NewBatch = {
  */
 export async function quoteBatch(
   ctx: Context,
-  workspaceId: WorkspaceId,
+  actor: Actor,
   batch: NewBatch,
   writeMore: (tx: Transaction, row: BatchRow) => Promise<void> = async () => {},
 ): Promise<BatchRow> {
+  const { workspaceId } = actor
   const { items, ...rest } = batch
   const creditsEach = ctx.settings.revealCostCredits
   const mostCredits = creditsFor(items.filter((item) => item.status === null && !item.owned).length, creditsEach)
@@ -41,6 +43,7 @@ export async function quoteBatch(
     const row = await insertBatch(tx, { ...rest, workspaceId, mostCredits, creditsEach, createdAt })
     await insertItems(tx, row, items, createdAt)
     await writeMore(tx, row)
+    await recordActivity(tx, actor, { kind: 'batch.quoted', on: `batch:${row.id}`, count: items.length })
     return row
   })
 }

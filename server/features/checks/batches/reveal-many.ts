@@ -33,7 +33,7 @@ export async function revealMany(
   })
   const duplicates = contactIds.length - distinct.length
   const leftOut = distinct.length - taken.length
-  const { id } = await quoteBatch(ctx, workspaceId, { kind, name: '', items, duplicates, leftOut })
+  const { id } = await quoteBatch(ctx, actor, { kind, name: '', items, duplicates, leftOut })
   const asked = items.flatMap(({ status, key }) => (status === null ? (companyOf.get(key) ?? '') : []))
   // Before it begins: what it finds itself was not expected.
   const expected = await expectOfQuote(ctx, workspaceId, asked)

@@ -6,6 +6,7 @@ import { streamCsv } from '../../../csv/stream-csv.ts'
 import type { BatchItemRow } from '../../../db/tables/checks.ts'
 import { allBatchItems, batchItems, listBatches, showBatch, type ShownBatch } from './show-batch.ts'
 import { whyVerdict } from '../core/why-verdict.ts'
+import { recordExport } from '../../audit/activity/record-export.ts'
 
 const kind = 'verify'
 
@@ -40,6 +41,7 @@ const columns = [
 /** All of them, or the valid ones, as CSV: UTF-8 with a byte-order mark. */
 export async function listResultsCsv(ctx: Context, actor: Actor, listId: string, only?: 'proven'): Promise<Readable> {
   const all = await allBatchItems(ctx, actor.workspaceId, { kind, id: listId })
+  await recordExport(ctx, actor, { kind: 'export.results', on: `batch:${listId}` })
   const items = only === undefined ? all : all.filter(({ status }) => status === 'valid')
   return streamCsv(columns, items, (item) => {
     const { address, status, reason, why, facts, charged, receiptId, checkedAt } = resultOf(item)

@@ -14,6 +14,7 @@ import { countItems } from './batch-items.queries.ts'
 import { batchLimits } from './batch-limits.ts'
 import { lockOwnBatch, updateBatch, type BatchKind } from './batches.queries.ts'
 import { unknownBatch } from './show-batch.ts'
+import { recordActivity } from '../../audit/activity/record-activity.ts'
 
 /**
  * Sets the credits aside and leaves the work to the worker. A second start with the same cap changes nothing; with another
@@ -41,6 +42,7 @@ export async function startBatch(
     const reserve = { subject: `batch:${id}`, credits, lifetimeMs: batchLimits.reserveMs }
     const holdId = credits === 0 ? null : await reserveCredits(tx, actor, reserve)
     await updateBatch(tx, id, { state: 'running', maxCredits, holdId, startedAt: ctx.now() })
+    await recordActivity(tx, actor, { kind: 'batch.started', on: `batch:${id}`, credits })
     await notify(tx, 'batch_due', id)
   })
 }

@@ -11,6 +11,7 @@ import { verificationCheck } from '../verifications/verification-check.ts'
 import { endWaiting } from './batch-items.queries.ts'
 import { lockBatch, lockOpenOf, lockOwnBatch, selectOverdue, updateBatch, type BatchKind } from './batches.queries.ts'
 import { unknownBatch } from './show-batch.ts'
+import { recordActivity } from '../../audit/activity/record-activity.ts'
 
 /** Overdue batches stopped in one go. */
 const atOnce = 50
@@ -23,7 +24,9 @@ export async function cancelBatch(ctx: Context, actor: Actor, kind: BatchKind, i
   await inTransaction(ctx.db, async (tx) => {
     const batch = await lockOwnBatch(tx, actor.workspaceId, kind, id)
     if (!batch) throw unknownBatch(kind)
-    if (batch.state === 'quoted' || batch.state === 'running') await stop(tx, batch, ctx.now())
+    if (batch.state !== 'quoted' && batch.state !== 'running') return
+    await stop(tx, batch, ctx.now())
+    await recordActivity(tx, actor, { kind: 'batch.cancelled', on: `batch:${id}` })
   })
 }
 

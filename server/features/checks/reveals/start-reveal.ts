@@ -9,6 +9,7 @@ import { checkLimits } from '../core/check-limits.ts'
 import { countChecking, updateCheck } from '../core/checks.queries.ts'
 import { requireMailServers } from '../core/mail-servers.ts'
 import { beginReveal } from './reveals.queries.ts'
+import { recordActivity } from '../../audit/activity/record-activity.ts'
 
 /**
  * Holds the price of a proven address and leaves the check to the worker, in one transaction. Does nothing if a check of this
@@ -36,6 +37,8 @@ export async function startReveal(ctx: Context, actor: Actor, contactId: string)
       lifetimeMs: checkLimits.deadlineMs + checkLimits.holdGraceMs,
     })
     await updateCheck(tx, reveals, reveal.id, { holdId })
+    const credits = ctx.settings.revealCostCredits
+    await recordActivity(tx, actor, { kind: 'reveal.started', on: `person:${contactId}`, credits })
     // The hold has locked the account, so two at once can't exceed this count.
     if ((await countChecking(tx, reveals, workspaceId)) > checkLimits.inFlightPerAccount)
       throw new Refusal('too-many-in-flight', { retryAfterSeconds: 5 })

@@ -16,6 +16,7 @@ import { ownedAddresses } from '../core/pay-for-address.ts'
 import { domainRoom } from './domain-room.ts'
 import { subjectOf } from './verification-check.ts'
 import { countOfDay, findFresh, insertVerifications, lockBeginning, lockCheckingOf } from './verifications.queries.ts'
+import { recordActivity } from '../../audit/activity/record-activity.ts'
 
 /** How long a definite answer is given again without asking: for a second click, or a page loaded again. */
 const freshMs = 60_000
@@ -50,6 +51,7 @@ export async function startVerification(
     const [id] = await insertVerifications(tx, [newVerification(workspaceId, address, at)])
     if (id === undefined) throw new Error('a verification was not written')
     if (!isOwned) await updateCheck(tx, verifications, id, { holdId: await holdOne(ctx, tx, actor, id) })
+    await recordActivity(tx, actor, { kind: 'verification.started', on: `verification:${id}` })
     await notify(tx, 'verification_due', id)
     return { id, isAnswered: false }
   })

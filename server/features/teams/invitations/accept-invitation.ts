@@ -20,12 +20,14 @@ import {
 } from '../teams.queries.ts'
 import { markAccepted, selectByToken } from './invitations.queries.ts'
 import { requireOpen } from './require-open.ts'
+import { recordActivity } from '../../audit/activity/record-activity.ts'
 
 /**
  * The caller is in the workspace from now on, as what the invitation says. Their account must have exactly the address that
  * was invited, whatever the case of its letters. Who is in it already stays what they are.
  */
-export async function acceptInvitation(ctx: Context, { accountId }: Actor, token: string): Promise<WorkspaceId> {
+export async function acceptInvitation(ctx: Context, actor: Actor, token: string): Promise<WorkspaceId> {
+  const { accountId } = actor
   const tokenHash = hashToken(token)
   const { workspaceId, id, email, workspace } = requireOpen(await selectByToken(ctx.db, tokenHash), ctx.now())
   let full: { places: number; hasPlan: boolean } | null = null
@@ -52,6 +54,7 @@ export async function acceptInvitation(ctx: Context, { accountId }: Actor, token
       }
       await upsertMember(tx, { workspaceId, accountId, role: invitation.role, joinedAt: ctx.now() })
       await deleteRemoved(tx, { workspaceId, accountId })
+      await recordActivity(tx, { ...actor, workspaceId }, { kind: 'member.joined', role: invitation.role })
       return workspaceId
     })
   } catch (error) {

@@ -20,6 +20,7 @@ import {
   type InvitationRow,
 } from './invitations.queries.ts'
 import { invitationOf, inviterOf } from './show-invitations.ts'
+import { recordActivity } from '../../audit/activity/record-activity.ts'
 
 type Sent = { row: InvitationRow; token: string }
 
@@ -51,6 +52,13 @@ export async function inviteMembers(
     if ((await countPending(tx, actor.workspaceId, ctx.now())) > invitationLimits.pending)
       throw new Refusal('too-many-invitations')
     if ((await countPeople(tx, actor.workspaceId)) >= invitationLimits.people) throw new Refusal('too-many-people')
+    if (sent.length > 0)
+      await recordActivity(tx, actor, {
+        kind: 'invitation.sent',
+        among: sent.map(({ row }) => `invitation:${row.id}` as const),
+        count: sent.length,
+        role,
+      })
     return sent
   }
   const sent = await counted(ctx, actor, invited, () => inTransaction(ctx.db, give))
@@ -68,6 +76,7 @@ export async function resendInvitation(ctx: Context, actor: Actor, id: string): 
       throw new Refusal('invitation-over')
     if ((await countPending(tx, actor.workspaceId, ctx.now())) > invitationLimits.pending)
       throw new Refusal('too-many-invitations')
+    await recordActivity(tx, actor, { kind: 'invitation.sent_again', on: `invitation:${id}` })
     return requireInvitation(tx, actor, id)
   }
   const row = await counted(ctx, actor, [email], () => inTransaction(ctx.db, renew))
@@ -83,6 +92,7 @@ export async function revokeInvitation(ctx: Context, actor: Actor, id: string): 
     const { acceptedAt } = await requireInvitation(tx, actor, id)
     if (acceptedAt) throw new Refusal('invitation-over', { message: 'This invitation was used already.' })
     await markRevoked(tx, { workspaceId: actor.workspaceId, id }, ctx.now())
+    await recordActivity(tx, actor, { kind: 'invitation.revoked', on: `invitation:${id}` })
   })
 }
 

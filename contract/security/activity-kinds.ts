@@ -1,0 +1,176 @@
+/** What stands before the colon of a subject, and how one is called whose name is not known any more. Free of zod, for the browser. */
+export const subjectKinds = {
+  account: 'an account that was closed',
+  invitation: 'an invitation that is over',
+  key: 'an API key that is gone',
+  person: 'a person',
+  contact: 'a contact that is gone',
+  list: 'a list that is gone',
+  search: 'a saved search that is gone',
+  searchlist: 'a list of the search that is gone',
+  view: 'a view that is gone',
+  batch: 'a batch',
+  verification: 'a verification',
+  receipt: 'a receipt',
+  purchase: 'a purchase',
+  workspace: 'the workspace',
+} as const
+export type SubjectKind = keyof typeof subjectKinds
+export type Subject = `${SubjectKind}:${string}`
+
+export const activityGroups = {
+  sign_in: 'Signing in',
+  people: 'Members and roles',
+  keys: 'API keys',
+  limits: 'Limits',
+  reveals: 'Reveals and checks',
+  contacts: 'Contacts',
+  lists: 'Lists, views and searches',
+  exports: 'Exports',
+  money: 'Purchases and plan',
+  settings: 'Settings',
+} as const
+export type ActivityGroup = keyof typeof activityGroups
+
+/**
+ * All that the record of a workspace holds: a line here and a call of `recordActivity` is all that a new kind needs. A sentence
+ * follows the name of who did it. `{on}` is the name of what it was done on, joined when it is read; every other word in braces
+ * is a value that the call gives: a number, an id or a word of ours, never a text that somebody typed.
+ */
+export const activityKinds = {
+  'account.signed_in': ['sign_in', 'signed in'],
+  'account.sign_in_failed': ['sign_in', 'was not signed in: {times} wrong passwords'],
+  'account.password_refused': ['sign_in', 'gave {times} wrong passwords while signed in'],
+  'account.password_changed': ['sign_in', 'changed their password'],
+  'account.password_reset': ['sign_in', 'set a new password by mail'],
+  'account.password_set': ['sign_in', 'got a new password from the operator'],
+  'account.email_change_asked': ['sign_in', 'asked for another address to sign in with'],
+  'account.email_changed': ['sign_in', 'changed the address they sign in with'],
+  'account.email_confirmed': ['sign_in', 'confirmed their address'],
+  'account.identity_linked': ['sign_in', 'connected an account of a sign-in provider'],
+  'account.profile_changed': ['settings', 'changed their name'],
+  'account.deleted': ['people', 'deleted their account'],
+
+  'workspace.created': ['people', 'made the workspace'],
+  'workspace.renamed': ['settings', 'renamed the workspace'],
+  'workspace.made_team': ['people', 'turned the personal workspace into a team’s'],
+  'workspace.handed_over': ['people', 'made {on} the owner'],
+  'workspace.deleted': ['people', 'deleted the workspace'],
+  'workspace.restored': ['people', 'restored the workspace'],
+  'member.joined': ['people', 'joined as {role}'],
+  'member.role_changed': ['people', 'changed the role of {on} from {before} to {after}'],
+  'member.removed': ['people', 'removed {on}, who was {before}'],
+  'member.left': ['people', 'left'],
+  'invitation.sent': ['people', 'invited {count} people as {role}'],
+  'invitation.sent_again': ['people', 'sent the invitation of {on} again'],
+  'invitation.revoked': ['people', 'took back the invitation of {on}'],
+
+  'domain.claimed': ['settings', 'claimed a mail domain'],
+  'domain.proven': ['settings', 'proved the mail domain'],
+  'sign_on.set': ['settings', 'set single sign-on'],
+  'sign_on.ended': ['settings', 'turned single sign-on off'],
+
+  'key.created': ['keys', 'made the API key {on}'],
+  'key.revoked': ['keys', 'revoked the API key {on}'],
+
+  'limit.set': ['limits', 'set the monthly limit of {on} from {before} to {after}'],
+  'limit.asked': ['limits', 'asked for a higher monthly limit'],
+  'limit.answered': ['limits', 'answered {on}, who asked for a higher monthly limit: {answer}'],
+
+  'reveal.started': ['reveals', 'asked for the address of {on}: {credits} credits if it is proven'],
+  'verification.started': ['reveals', 'verified an address'],
+  'batch.quoted': ['reveals', 'prepared {on} with {count} rows'],
+  'batch.started': ['reveals', 'started {on} for {credits} credits at most'],
+  'batch.cancelled': ['reveals', 'ended {on}'],
+  'file.emptied': ['reveals', 'deleted the rows of {on}'],
+  'file.restored': ['reveals', 'restored the rows of {on}'],
+  'bounce.reported': ['reveals', 'reported {count} bounces'],
+
+  'contact.saved': ['contacts', 'saved {what}'],
+  'contact.deleted': ['contacts', 'deleted {what}'],
+  'contact.restored': ['contacts', 'restored {what}'],
+  'contact.tagged': ['contacts', 'tagged {what}'],
+  'contact.untagged': ['contacts', 'took a tag off {what}'],
+  'contact.status_set': ['contacts', 'set the status of {what} to {after}'],
+  'contact.merged': ['contacts', 'merged a duplicate into {on}'],
+  'contact.parted': ['contacts', 'undid a merge into {on}'],
+  'contact.told_apart': ['contacts', 'said whether {on} and another contact differ: {answer}'],
+  'note.written': ['contacts', 'wrote a note on {on}'],
+  'note.deleted': ['contacts', 'deleted the note on {on}'],
+
+  'list.created': ['lists', 'made the list {on}'],
+  'list.renamed': ['lists', 'renamed the list {on}'],
+  'list.deleted': ['lists', 'deleted the list {on}'],
+  'list.restored': ['lists', 'restored the list {on}'],
+  'list.filled': ['lists', 'put {count} people on the list {on}'],
+  'list.reduced': ['lists', 'took {count} people off the list {on}'],
+  'view.saved': ['lists', 'saved the view {on}'],
+  'view.changed': ['lists', 'changed the view {on}'],
+  'view.deleted': ['lists', 'deleted the view {on}'],
+  'view.restored': ['lists', 'restored the view {on}'],
+  'search.saved': ['lists', 'saved the search {on}'],
+  'search.changed': ['lists', 'changed the saved search {on}'],
+  'search.deleted': ['lists', 'deleted the saved search {on}'],
+  'search.restored': ['lists', 'restored the saved search {on}'],
+  'search.alert_set': ['lists', 'set the alert of the saved search {on} to {frequency}'],
+  'searchlist.created': ['lists', 'added the list {on} to search with'],
+  'searchlist.deleted': ['lists', 'deleted the list {on} to search with'],
+  'searchlist.restored': ['lists', 'restored the list {on} to search with'],
+
+  'export.contacts': ['exports', 'exported {count} contacts'],
+  'export.search': ['exports', 'exported {count} people of a search'],
+  'export.results': ['exports', 'exported the results of {on}'],
+  'export.credits': ['exports', 'exported the movements of credits'],
+  'export.usage': ['exports', 'exported the usage of credits'],
+  'export.activity': ['exports', 'exported this record as {format}'],
+  'export.account': ['exports', 'exported all data of their account'],
+
+  'purchase.started': ['money', 'went to pay for {credits} credits'],
+  'purchase.paid': ['money', '{credits} credits were paid and granted'],
+  'purchase.changed': ['money', 'credits of a purchase were taken back or given again: {change}'],
+  'credits.given': ['money', '{credits} credits were given by the operator'],
+  'plan.given': ['money', 'the operator turned the Professional plan {after}'],
+  'plan.checkout': ['money', 'went to pay for the Professional plan'],
+  'plan.changed': ['money', 'the subscription went from {before} to {after}'],
+  'plan.portal': ['money', 'opened the billing portal'],
+} as const satisfies Record<string, readonly [ActivityGroup, string]>
+export type ActivityKind = keyof typeof activityKinds
+
+type Words<Says extends string> = Says extends `${string}{${infer Word}}${infer Rest}` ? Word | Words<Rest> : never
+/** `{what}` is one contact or how many: both follow from the subject. */
+type Given<Says extends string> = { [Word in Exclude<Words<Says>, 'on' | 'what'>]: string | number }
+
+/** One of the kinds with the values that its sentence names. */
+export type ActivityEvent = {
+  [Kind in ActivityKind]: { kind: Kind; on?: Subject; among?: readonly Subject[] } & Given<
+    (typeof activityKinds)[Kind][1]
+  >
+}[ActivityKind]
+
+/** The sentence of a row, from the words of its kind; `on` is the name of what it was done on. */
+export function activitySentence(
+  kind: string,
+  {
+    on,
+    subject,
+    details,
+    among,
+  }: {
+    on: string
+    subject: string | null
+    details: Readonly<Record<string, string | number>>
+    among: number
+  },
+): string {
+  const says: string | undefined = (activityKinds as Record<string, readonly string[]>)[kind]?.[1]
+  if (says === undefined) return kind
+  const name = on || (subjectKinds[(subject ?? '').split(':')[0] as SubjectKind] ?? 'something')
+  const values: Record<string, string | number> = { on: name, what: among > 1 ? `${among} contacts` : name, ...details }
+  return says
+    .replaceAll(/\{(\w+)\}/g, (_, word: string) => String(values[word] ?? ''))
+    .replace(/\b1 (credits|contacts|rows|bounces|wrong passwords)\b/, (_, many: string) => `1 ${many.slice(0, -1)}`)
+    .replace(/\b1 people\b/, '1 person')
+}
+
+/** How long a row is kept. */
+export const activityDays = 400

@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
+import type { TestProduct } from '../product.ts'
+import type { Visitor } from '../visitor.ts'
+import { kindsIn } from './paid-team.ts'
+
+type Call = { path?: string; body?: unknown; by?: Visitor; status?: number[] }
+
+/** Makes calls for a workspace and compares what each leaves in its record; `seen` are the calls that left something. */
+export function watchRecord(product: TestProduct, owner: Visitor, team: string) {
+  const seen = new Set<string>()
+  /** Makes the call and compares the kinds of the rows that are new in the workspace. */
+  async function leaves<Body = Record<string, never>>(
+    name: EndpointName,
+    kinds: string[],
+    { path = '', body, by = owner, status = [200, 201] }: Call = {},
+  ): Promise<Body> {
+    await product.database.ownerPool.query('delete from rate_windows')
+    const before = (await kindsIn(product, team)).length
+    const { method, path: pattern } = endpoints[name]
+    const answer = await by.send<Body>(
+      method,
+      path || pattern,
+      body === undefined ? undefined : JSON.stringify(body),
+      {},
+    )
+    expect([name, status.includes(answer.status), status.includes(answer.status) ? '' : answer.text]).toEqual([
+      name,
+      true,
+      '',
+    ])
+    const left = (await kindsIn(product, team)).slice(before)
+    expect([name, left]).toEqual([name, kinds])
+    if (kinds.length > 0 && status.includes(200)) seen.add(name)
+    return answer.body
+  }
+  return { seen, leaves }
+}

@@ -1,0 +1,124 @@
+import { useLocation, useSearch } from 'wouter'
+import { activityDays } from '../../../contract/security/activity-kinds.ts'
+import type { ActivityRow } from '../../../contract/security/activity.ts'
+import { useMay } from '../../api/use-may.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { ActivityFilterBar } from './activity-filter-bar.tsx'
+import { activityAddress, askedFilters, filtersIn, type Filters } from './activity-filters.ts'
+import { exportActivity, useActivity } from './use-activity.ts'
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+
+/** The record of the workspace: who did what, from where and by which way. For the owner and admins. */
+export function ActivitySection() {
+  const maySee = useMay('listActivity')
+  if (!maySee)
+    return (
+      <section>
+        <h2 className="section-title">Activity</h2>
+        <p className="muted">The owner and admins of this workspace see who did what.</p>
+      </section>
+    )
+  return <Record />
+}
+
+function Record() {
+  const [, navigate] = useLocation()
+  const filters = filtersIn(useSearch())
+  const onChange = (next: Filters) => navigate(activityAddress(next), { replace: true })
+  return (
+    <section className="activity" aria-labelledby="activity">
+      <h2 className="section-title" id="activity">
+        Activity
+      </h2>
+      <div className="stack">
+        <p className="muted">
+          Who did what in this workspace in the last {activityDays} days. Members can’t change or remove a row.
+        </p>
+        <ActivityFilterBar filters={filters} onChange={onChange} />
+        <div className="row wrap">
+          <Button size="small" onClick={() => void exportActivity(filters, 'csv')}>
+            Download CSV
+          </Button>
+          <Button size="small" look="ghost" onClick={() => void exportActivity(filters, 'lines')}>
+            Download JSON lines
+          </Button>
+        </div>
+        <Rows filters={filters} />
+      </div>
+    </section>
+  )
+}
+
+function Rows({ filters }: { filters: Filters }) {
+  const { rows, failure, hasMore, loadingMore, loadMore, retry } = useActivity(filters)
+  if (failure !== null)
+    return (
+      <EmptyState
+        icon="warning"
+        title="The activity could not be loaded"
+        action={<Button onClick={retry}>Try again</Button>}
+      >
+        {failure}
+      </EmptyState>
+    )
+  if (rows === null) return <SkeletonRows rows={8} />
+  if (rows.length === 0)
+    return Object.keys(askedFilters(filters)).length > 0 ? (
+      <EmptyState icon="filter" title="No matching activity">
+        Nothing fits these filters. Try fewer of them or a longer time.
+      </EmptyState>
+    ) : (
+      <EmptyState icon="clock" title="Nothing yet">
+        What members do here is listed from now on.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ol className="activity-rows" aria-label="Activity, newest first">
+        {rows.map((row) => (
+          <Row key={row.id} of={row} />
+        ))}
+      </ol>
+      {hasMore && (
+        <div>
+          <Button busy={loadingMore} onClick={loadMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Row({ of: row }: { of: ActivityRow }) {
+  const at = new Date(row.at)
+  return (
+    <li>
+      <div className="stack-s">
+        <span className="deed">
+          <b>{whoDid(row)}</b> {row.what}
+        </span>
+        <span className="small muted ways">
+          <span>{wayOf(row)}</span>
+          {row.network !== '' && <span>From {row.network}</span>}
+        </span>
+      </div>
+      <time className="small muted" dateTime={row.at}>
+        {day.format(at)} {clock.format(at)}
+      </time>
+    </li>
+  )
+}
+
+function whoDid({ accountId, who, via }: ActivityRow): string {
+  if (accountId === null) return via === 'operator' ? 'Operator:' : 'Payment provider:'
+  return who || 'A closed account'
+}
+
+function wayOf({ via, key }: ActivityRow): string {
+  if (via === 'key') return `API key ${key || 'that is gone'}`
+  return { browser: 'Browser', operator: 'Operator of this installation', job: 'On its own' }[via]
+}

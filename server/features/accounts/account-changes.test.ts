@@ -3,7 +3,7 @@ import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
-import { accountData } from '../privacy/account-data.queries.ts'
+import { accountData } from '../privacy/account-tables.queries.ts'
 import { emptyClosedAccounts } from '../privacy/empty-closed-accounts.job.ts'
 
 const password = 'correct horse'

@@ -64,15 +64,6 @@ export function teamsRoutes(app: FastifyInstance, ctx: Context, whenLeft: WhenLe
   )
   defineRoute(
     app,
-    'requireSecondFactor',
-    async ({ actor, body, request }) => {
-      await requireFactor(ctx, actor, { isRequired: body.isRequired, network: networkForLog(request.ip) })
-      return done
-    },
-    limited,
-  )
-  defineRoute(
-    app,
     'deleteWorkspace',
     async ({ actor }) => {
       await deleteWorkspace(ctx, actor)
@@ -84,6 +75,15 @@ export function teamsRoutes(app: FastifyInstance, ctx: Context, whenLeft: WhenLe
 }
 
 function memberRoutes(app: FastifyInstance, ctx: Context, whenLeft: WhenLeft): void {
+  defineRoute(
+    app,
+    'requireSecondFactor',
+    async ({ actor, body, request }) => {
+      await requireFactor(ctx, actor, { isRequired: body.isRequired, network: networkForLog(request.ip) })
+      return done
+    },
+    { onRequest: limitByAccount(ctx, rateLimits.account) },
+  )
   defineRoute(app, 'changeMember', async ({ actor, body, params }) =>
     changeMember(ctx, actor, { accountId: params.accountId, role: body.role }),
   )

@@ -46,17 +46,7 @@ function OwnKeys({ limitOf }: { limitOf: (keyId: string) => ReactNode }) {
             How the API works
           </a>
         </p>
-        {!isPremium && (
-          <p className="message">
-            <span>
-              Needs the{' '}
-              <Link className="link" href="/subscribe">
-                Professional plan
-              </Link>
-              {keys !== null && keys.length > 0 ? ': until you are back on it, these keys are refused.' : '.'}
-            </span>
-          </p>
-        )}
+        {!isPremium && <NeedsPlan hasKeys={keys !== null && keys.length > 0} />}
         {made !== null ? (
           <NewKey
             {...made}
@@ -102,5 +92,19 @@ function OwnKeys({ limitOf }: { limitOf: (keyId: string) => ReactNode }) {
         )}
       </div>
     </section>
+  )
+}
+
+function NeedsPlan({ hasKeys }: { hasKeys: boolean }) {
+  return (
+    <p className="message">
+      <span>
+        Needs the{' '}
+        <Link className="link" href="/subscribe">
+          Professional plan
+        </Link>
+        {hasKeys ? ': until you are back on it, these keys are refused.' : '.'}
+      </span>
+    </p>
   )
 }

@@ -75,7 +75,12 @@ export function OldSecret({ of: key, secret }: { of: ApiKey; secret: NonNullable
         The old secret <span className="mono">{secret.prefix}…</span> works until{' '}
         {moment.format(new Date(secret.until))}.
       </span>
-      <Button size="small" busy={busy} aria-label={`End it now: the old secret of ${key.name}`} onClick={() => void end()}>
+      <Button
+        size="small"
+        busy={busy}
+        aria-label={`End it now: the old secret of ${key.name}`}
+        onClick={() => void end()}
+      >
         End it now
       </Button>
     </div>

@@ -16,6 +16,8 @@ export function ListRow(props: {
   count: number
   isCurrent: boolean
   taken: readonly string[]
+  /** False for who may only look. */
+  mayChange: boolean
   onDropped: (personIds: string[]) => void
   onRename: (name: string) => void
   onDelete: () => void
@@ -39,24 +41,26 @@ export function ListRow(props: {
       </li>
     )
   return (
-    <li className="list-row" data-list={list.id} {...drop}>
+    <li className="list-row" data-list={list.id} {...(props.mayChange && drop)}>
       <Link href={`/contacts?list=${list.id}`} aria-current={props.isCurrent ? 'page' : undefined} title={list.name}>
         <ListMark />
         <span className="ellipsis">{list.name}</span>
         <span className="n">{number.format(props.count)}</span>
       </Link>
-      <Popover
-        label={`The list ${list.name}`}
-        className="list-more"
-        trigger={
-          <>
-            <Icon name="more" small />
-            <span className="hidden-visually">Rename or delete {list.name}</span>
-          </>
-        }
-      >
-        <ListDeeds onRename={() => setIsRenaming(true)} onDelete={props.onDelete} />
-      </Popover>
+      {props.mayChange && (
+        <Popover
+          label={`The list ${list.name}`}
+          className="list-more"
+          trigger={
+            <>
+              <Icon name="more" small />
+              <span className="hidden-visually">Rename or delete {list.name}</span>
+            </>
+          }
+        >
+          <ListDeeds onRename={() => setIsRenaming(true)} onDelete={props.onDelete} />
+        </Popover>
+      )}
     </li>
   )
 }

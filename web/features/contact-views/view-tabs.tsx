@@ -1,3 +1,4 @@
+import { useMay } from '../../api/use-may.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ContactView, ViewShows } from '../../../contract/contacts/contact-views.ts'
@@ -28,7 +29,8 @@ type Props = {
 export function ViewTabs(props: Props) {
   const { everybody, open, views } = props
   const [asked, setAsked] = useState<'save' | 'rename' | null>(null)
-  if (views.length === 0 && !props.shown && asked === null) return null
+  const mayChange = useMay('saveContactView')
+  if (views.length === 0 && asked === null && !(mayChange && props.shown)) return null
   const others = views.filter(({ id }) => asked === 'save' || id !== open?.view.id)
   return (
     <div className="view-tabs">
@@ -42,7 +44,7 @@ export function ViewTabs(props: Props) {
           </Link>
         ))}
       </nav>
-      {open && (
+      {mayChange && open && (
         <ViewMenu
           name={open.view.name}
           onRename={() => setAsked('rename')}
@@ -50,12 +52,12 @@ export function ViewTabs(props: Props) {
         />
       )}
       <span className="row">
-        {open?.isChanged && (
+        {mayChange && open?.isChanged && (
           <Button size="small" onClick={props.onUpdate}>
             Update view
           </Button>
         )}
-        {props.shown && (
+        {mayChange && props.shown && (
           <Button look="ghost" size="small" onClick={() => setAsked('save')}>
             <Icon name="plus" small />
             Save as view

@@ -1,3 +1,4 @@
+import { useMay } from '../../api/use-may.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Subscription } from '../../../contract/subscriptions.ts'
@@ -87,6 +88,8 @@ function State({ of, back, lookAgain, isLooking }: StateProps) {
         </span>
       </p>
     )
+  const mayStart = useMay('startSubscription')
+  const mayManage = useMay('openBillingPortal')
   const words = subscriptionWords(of, (date) => day.format(date))
   const isOver = of.state === 'none' || of.state === 'ended'
   return (
@@ -101,17 +104,17 @@ function State({ of, back, lookAgain, isLooking }: StateProps) {
           <p className="muted">{words.text}</p>
         ))}
       <div className="row wrap">
-        {of.state === 'waiting' && (
+        {mayStart && of.state === 'waiting' && (
           <ButtonLink look="primary" href="/subscribe">
             Finish subscribing
           </ButtonLink>
         )}
-        {isOver && !of.isPremium && (
+        {mayStart && isOver && !of.isPremium && (
           <ButtonLink look="primary" href="/subscribe">
             Upgrade to Premium
           </ButtonLink>
         )}
-        {of.canManage && <ManageButton isTrouble={words?.isTrouble ?? false} isOver={isOver} />}
+        {mayManage && of.canManage && <ManageButton isTrouble={words?.isTrouble ?? false} isOver={isOver} />}
       </div>
     </>
   )

@@ -52,6 +52,7 @@ export function ContactsPage() {
   const revealOne = useSame((apolloId: string) => void reveals.revealOne(apolloId))
   const removeOne = useSame((contact: Row) => void changes.remove([contact.id]))
   const mayReveal = useMay('enrichContact')
+  const mayDelete = useMay('deleteContact')
   const parts = useMemo(() => partsOf(mayReveal ? revealOne : null), [mayReveal, revealOne])
   const person = usePersonBeside({ rows: shown, idOf, onReveal: revealOne })
   const chosen = useChosen(visible, shown)
@@ -95,7 +96,7 @@ export function ContactsPage() {
               askedSort={value.sort}
               onSort={table.sortBy}
               parts={parts}
-              onDelete={view === 'saved' ? removeOne : null}
+              onDelete={mayDelete && view === 'saved' ? removeOne : null}
               opening={person.opening}
             />
           )}

@@ -1,3 +1,4 @@
+import { useMay } from '../../../api/use-may.ts'
 import {
   useEffect,
   useRef,
@@ -47,6 +48,7 @@ export function SavedRow(props: {
   const { name, criteria } = search
   const isBeyondPlan = !props.isPremium && addressOf(simpleCriteria(criteria)) !== addressOf(criteria)
   const { ref, counted, refused } = usePeopleToday(criteria, !isBeyondPlan)
+  const mayChange = useMay('changeSavedSearch')
   const [renaming, setRenaming] = useState(false)
   const news = props.alert ? unseenWords(props.alert) : null
   const rename = useFocusAfter(renaming)
@@ -79,29 +81,31 @@ export function SavedRow(props: {
               )}
             </span>
           </Opener>
-          <span ref={rename} className="saved-deeds">
-            <AlertChoice search={search} alert={props.alert} disabled={props.isSaving} />
-            <Button
-              look="ghost"
-              size="small"
-              iconOnly
-              aria-label={`Rename ${name}`}
-              disabled={props.isSaving}
-              onClick={() => setRenaming(true)}
-            >
-              <Icon name="pencil" small />
-            </Button>
-            <Button
-              look="ghost danger"
-              size="small"
-              iconOnly
-              aria-label={`Delete ${name}`}
-              disabled={props.isSaving}
-              onClick={props.onDelete}
-            >
-              <Icon name="trash" small />
-            </Button>
-          </span>
+          {mayChange && (
+            <span ref={rename} className="saved-deeds">
+              <AlertChoice search={search} alert={props.alert} disabled={props.isSaving} />
+              <Button
+                look="ghost"
+                size="small"
+                iconOnly
+                aria-label={`Rename ${name}`}
+                disabled={props.isSaving}
+                onClick={() => setRenaming(true)}
+              >
+                <Icon name="pencil" small />
+              </Button>
+              <Button
+                look="ghost danger"
+                size="small"
+                iconOnly
+                aria-label={`Delete ${name}`}
+                disabled={props.isSaving}
+                onClick={props.onDelete}
+              >
+                <Icon name="trash" small />
+              </Button>
+            </span>
+          )}
         </>
       )}
     </li>

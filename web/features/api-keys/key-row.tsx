@@ -22,7 +22,8 @@ export function KeyRow({ of: key, limit, onRevoked, onRotated }: Props) {
     if (asked !== wasAsked.current) row.current?.querySelector<HTMLElement>('[data-focus]')?.focus()
     wasAsked.current = asked
   }, [asked])
-  const { words, state } = expiryInWords(key.expiresAt, new Date())
+  const [now] = useState(() => new Date())
+  const { words, state } = expiryInWords(key.expiresAt, now)
 
   return (
     <li ref={row}>

@@ -43,7 +43,8 @@ export function NewKeyForm({ isFull, onCreated }: { isFull: boolean; onCreated: 
   const [busy, setBusy] = useState(false)
   const [scope, setScope] = useState<Scope>('read')
   const [expiry, setExpiry] = useState('90')
-  const [day, setDay] = useState(() => dayAfter(new Date(), 30))
+  const [now] = useState(() => new Date())
+  const [day, setDay] = useState(() => dayAfter(now, 30))
   const name = useRef<HTMLInputElement>(null)
   if (isFull)
     return (
@@ -95,8 +96,8 @@ export function NewKeyForm({ isFull, onCreated }: { isFull: boolean; onCreated: 
           label="Last day"
           type="date"
           value={day}
-          min={dayAfter(new Date(), 0)}
-          max={dayAfter(new Date(), 5 * 365)}
+          min={dayAfter(now, 0)}
+          max={dayAfter(now, 5 * 365)}
           required
           onChange={(event) => setDay(event.target.value)}
         />

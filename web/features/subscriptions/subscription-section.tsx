@@ -77,6 +77,8 @@ export function SubscriptionSection() {
 type StateProps = { of: Subscription; back: CameBack | null; lookAgain: () => void; isLooking: boolean }
 
 function State({ of, back, lookAgain, isLooking }: StateProps) {
+  const mayStart = useMay('startSubscription')
+  const mayManage = useMay('openBillingPortal')
   if (of.state === 'waiting' && back === 'paid')
     return (
       <p className="note" role="status">
@@ -88,8 +90,6 @@ function State({ of, back, lookAgain, isLooking }: StateProps) {
         </span>
       </p>
     )
-  const mayStart = useMay('startSubscription')
-  const mayManage = useMay('openBillingPortal')
   const words = subscriptionWords(of, (date) => day.format(date))
   const isOver = of.state === 'none' || of.state === 'ended'
   return (

@@ -15,7 +15,7 @@ const requestsKey = ['limitRequests'] as const
 
 /** The credits of this month by member and by API key, with bars, their limits, and who asks for more. For admins. */
 export function UsageSection() {
-  const months = lastMonths(new Date())
+  const [months] = useState(() => lastMonths(new Date()))
   const [chosen, setChosen] = useState<string | null>(null)
   const isPresent = chosen === null || chosen === months[0]
   const usage = useUsage(isPresent ? null : chosen)

@@ -41,13 +41,7 @@ export function ListCriterion({ form }: { form: CriteriaForm }) {
   return (
     <fieldset className="stack-s">
       <legend className="hidden-visually">Lists</legend>
-      {lists?.length === 0 && people?.length === 0 && gone.length === 0 && (
-        <p className="message">
-          {mayChange
-            ? 'Search only your customers, or leave them out: add their domains, names or addresses.'
-            : 'No lists yet. Viewers can’t make any.'}
-        </p>
-      )}
+      {lists?.length === 0 && people?.length === 0 && gone.length === 0 && <NoLists mayChange={mayChange} />}
       {gone.map((term) => (
         <GoneList key={term.text} text={term.text} onTakeOut={() => setTerms(terms.filter((each) => each !== term))} />
       ))}
@@ -112,6 +106,16 @@ function GoneList({ text, onTakeOut }: { text: string; onTakeOut: () => void }) 
       <button type="button" className="link small" onClick={onTakeOut}>
         Remove it
       </button>
+    </p>
+  )
+}
+
+function NoLists({ mayChange }: { mayChange: boolean }) {
+  return (
+    <p className="message">
+      {mayChange
+        ? 'Search only your customers, or leave them out: add their domains, names or addresses.'
+        : 'No lists yet. Viewers can’t make any.'}
     </p>
   )
 }

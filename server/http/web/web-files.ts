@@ -24,7 +24,7 @@ const appPages: [RegExp, source: string][] = [
   [/^\/companies\/(of:)?[A-Za-z0-9:%-]{1,110}$/, 'pages/companies/company-page.tsx'],
   [/^\/verifier$/, 'pages/checks/verifier-page.tsx'],
   [/^\/verifier\/lists\/[A-Za-z0-9-]{1,60}$/, 'pages/checks/list-page.tsx'],
-  [/^\/settings(\/(workspace|security|notifications|keys|data|danger))?$/, 'pages/settings/settings-page.tsx'],
+  [/^\/settings(\/(workspace|security|notifications|keys|single-sign-on|data|danger))?$/, 'pages/settings/settings-page.tsx'],
   [/^\/buy-credits$/, 'pages/credits/buy-credits-page.tsx'],
   [/^\/credits$/, 'pages/credits/credits-page.tsx'],
   [/^\/receipts\/[A-Za-z0-9-]{1,60}$/, 'pages/receipt-page.tsx'],

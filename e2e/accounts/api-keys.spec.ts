@@ -31,7 +31,7 @@ test(
       await section.getByRole('button', { name: 'Create a key' }).click()
       await expect(section.getByText('Enter a name for the key.')).toBeVisible()
       await section.getByLabel('Name of the key').fill('Nightly import')
-      await section.getByText('Also spend credits').click()
+      await section.getByRole('radio', { name: 'Also spend credits' }).check()
       await section.getByLabel('Name of the key').focus()
       await page.keyboard.press('Enter')
       const shown = section.getByRole('group', { name: 'Copy your new key now.' })

@@ -26,6 +26,10 @@ const goTo = async (page: Page, name: string) => {
   await page.getByRole('dialog', { name: 'Switch workspace' }).getByRole('option', { name }).click()
 }
 
+/** What a viewer may not do, as the product’s buttons say it. A person’s own settings begin otherwise ("Save the profile"). */
+const deeds =
+  /^(Save\b(?! the profile)|Reveal|Tag\b|Add to list|New (list|view)|Delete|Rename|Report|Export|Download|Verify|Start|Discard|Merge|Update|Enrich|Create a key|Prove|Invite|Remove (the tag|from)|Raise|Notes)/
+
 test('two people share a workspace: invited, joined, role changed, switched, removed at work, left', async ({
   page,
   product,
@@ -91,6 +95,52 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
     await expect(page.getByText('Gus is now a viewer')).toBeVisible()
     await save.click()
     await expect(other.getByText('Your role in this workspace doesn’t allow this')).toBeVisible()
+  })
+
+  await test.step('a viewer’s pages offer nothing that the role refuses', async () => {
+    const row = (await (await page.request.post('/api/search-contacts', { data: { jobTitle: 'sales' } })).json()) as {
+      contacts: { id: string }[]
+    }
+    const apolloId = row.contacts[0]?.id
+    const made = [
+      await page.request.post('/api/contacts', { data: { apolloId, tags: ['kept'] } }),
+      await page.request.post('/api/contact-lists', { data: { name: 'Campaign' } }),
+      await page.request.post('/api/saved-searches', { data: { name: 'Sellers', criteria: { jobTitle: 'sales' } } }),
+    ]
+    expect(made.map((answer) => answer.ok())).toEqual([true, true, true])
+    const refused: string[] = []
+    other.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()))
+    const offered = async () => {
+      const names = await other
+        .getByRole('button')
+        .or(other.getByRole('textbox', { name: 'Notes' }))
+        .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.textContent ?? ''))
+      return names.filter((name) => deeds.test(name.trim()))
+    }
+    const pages: [path: string, shown: string][] = [
+      ['/search', 'Sellers'],
+      ['/search?jobTitle=sales', 'Search Results'],
+      ['/contacts', 'Campaign'],
+      ['/contacts/files', 'Viewers can’t enrich files'],
+      ['/verifier', 'Viewers can’t verify addresses'],
+      ['/alerts', 'Alerts'],
+      ['/credits', 'History'],
+      ['/subscribe', 'The owner and admins of this workspace choose its plan'],
+      ['/settings', 'Subscription'],
+      ['/settings/workspace', 'People'],
+      ['/settings/keys', 'The owner and admins of this workspace make API keys'],
+    ]
+    for (const [path, shown] of pages) {
+      await other.goto(product.url + path)
+      await expect(other.getByText(shown).first(), path).toBeVisible()
+      expect(await offered(), path).toEqual([])
+    }
+    await other.goto(`${product.url}/contacts`)
+    await other.locator('tr[data-index]').first().press('Enter')
+    await expect(other.getByText('Viewers can’t change contacts')).toBeVisible()
+    expect(await offered()).toEqual([])
+    await expectAccessible(other)
+    expect(refused).toEqual([])
   })
 
   await test.step('the switcher goes to the personal workspace and back', async () => {

@@ -34,11 +34,7 @@ function OwnKeys({ limitOf }: { limitOf: (keyId: string) => ReactNode }) {
         API Keys
       </h2>
       <div className="stack">
-        {!isPremium && (
-          <div className="row">
-            <Badge>Professional</Badge>
-          </div>
-        )}
+        {!isPremium && <PlanBadge />}
         <p className="muted">
           With a key, your own programs can search and read for this account, and, if you let them, reveal, verify and
           save with its credits.{' '}
@@ -106,5 +102,13 @@ function NeedsPlan({ hasKeys }: { hasKeys: boolean }) {
         {hasKeys ? ': until you are back on it, these keys are refused.' : '.'}
       </span>
     </p>
+  )
+}
+
+function PlanBadge() {
+  return (
+    <div className="row">
+      <Badge>Professional</Badge>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useMay } from '../../api/use-may.ts'
 import type { Receipt } from '../../../contract/reveals.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PopoverAction } from '../../ui/dialogs/base-popover.tsx'
@@ -8,9 +9,10 @@ import { useBounces } from './bounces.ts'
 /** Below a receipt: the state of its bounce report, or the button to report one. Nothing if nothing was charged. */
 export function BounceOfReceipt({ receipt }: { receipt: Receipt }) {
   const bounce = useBounces().get(receipt.id)
+  const mayReport = useMay('reportBounce')
   if (receipt.charged === 0 || receipt.email === '') return null
   const { id: receiptId, email } = receipt
-  const isOpen = !bounce || bounce.state === 'review'
+  const isOpen = mayReport && (!bounce || bounce.state === 'review')
   return (
     <div className="receipt-bounce">
       {bounce && <BounceOutcome bounce={bounce} />}

@@ -1,3 +1,4 @@
+import { useMay } from '../../api/use-may.ts'
 import type { Bounce } from '../../../contract/bounces.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/dialogs/popover.tsx'
@@ -17,8 +18,9 @@ export function BounceKey(props: {
 }) {
   const { name, email, receiptId, inWords = false } = props
   const bounce = useBounces().get(receiptId ?? '')
+  const mayReport = useMay('reportBounce')
   if (bounce) return <Reported key={receiptId} bounce={bounce} inWords={inWords} />
-  if (email === '' || receiptId === null) return <i />
+  if (email === '' || receiptId === null || !mayReport) return <i />
   return (
     <Button
       look="ghost"

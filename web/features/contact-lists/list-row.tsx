@@ -22,6 +22,8 @@ export function ListRow(props: {
   count: number
   isCurrent: boolean
   taken: readonly string[]
+  /** False for who may only look. */
+  mayChange: boolean
   onDropped: (personIds: string[]) => void
   onRename: (name: string) => void
   onDelete: () => void
@@ -47,7 +49,7 @@ export function ListRow(props: {
       </li>
     )
   return (
-    <li className="list-row" data-list={list.id} {...drop}>
+    <li className="list-row" data-list={list.id} {...(props.mayChange && drop)}>
       <Link href={`/contacts?list=${list.id}`} aria-current={props.isCurrent ? 'page' : undefined} title={list.name}>
         <ListMark />
         <span className="ellipsis">{list.name}</span>
@@ -60,22 +62,26 @@ export function ListRow(props: {
         trigger={
           <>
             <Icon name="more" small />
-            <span className="hidden-visually">Rename or delete {list.name}</span>
+            <span className="hidden-visually">
+              {props.mayChange ? 'Rename or delete' : 'More about'} {list.name}
+            </span>
           </>
         }
       >
-        <ListDeeds onRename={() => setIsRenaming(true)} onDelete={props.onDelete}>
-          {owners && (
-            <OwnedActions
-              isShared={list.isShared}
-              isOwn={list.ownerId === owners.me && owners.mayChange}
-              mayHandOverAll={owners.mayHandOverAll}
-              className="list-pick"
-              onShare={(isShared) => void tellShared(list, isShared, owners.me)}
-              onHandOver={() => setIsGiven(true)}
-            />
-          )}
-        </ListDeeds>
+        {props.mayChange && (
+          <ListDeeds onRename={() => setIsRenaming(true)} onDelete={props.onDelete}>
+            {owners && (
+              <OwnedActions
+                isShared={list.isShared}
+                isOwn={list.ownerId === owners.me && owners.mayChange}
+                mayHandOverAll={owners.mayHandOverAll}
+                className="list-pick"
+                onShare={(isShared) => void tellShared(list, isShared, owners.me)}
+                onHandOver={() => setIsGiven(true)}
+              />
+            )}
+          </ListDeeds>
+        )}
         <ListActivity id={list.id} />
       </Popover>
       {owners && isGiven && (

@@ -1,3 +1,4 @@
+import { useMay } from '../../api/use-may.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
@@ -27,6 +28,7 @@ export function ListsRail(props: {
   children?: ReactNode
 }) {
   const lists = useContactLists()
+  const mayChange = useMay('createContactList')
   const [isMaking, setIsMaking] = useState(false)
   const taken = (lists ?? []).map(({ name }) => name)
   const rail = useRef<HTMLElement>(null)
@@ -45,7 +47,7 @@ export function ListsRail(props: {
       </ul>
       <div className="rail-head">
         <h2>Lists</h2>
-        {(lists?.length ?? 0) < limits.contactLists && (
+        {mayChange && (lists?.length ?? 0) < limits.contactLists && (
           <Button look="ghost" size="small" iconOnly aria-label="New list" onClick={() => setIsMaking(true)}>
             <Icon name="plus" small />
           </Button>
@@ -73,13 +75,14 @@ export function ListsRail(props: {
             count={props.countOf(list.id) ?? list.count}
             isCurrent={props.current === list.id}
             taken={taken}
+            mayChange={mayChange}
             onDropped={(ids) => props.onDropped(list, ids)}
             onRename={(name) => props.onRename(list, name)}
             onDelete={() => props.onDelete(list)}
           />
         ))}
       </ul>
-      {lists?.length === 0 && !isMaking && (
+      {lists?.length === 0 && mayChange && !isMaking && (
         <p className="muted small rail-empty">Gather people for a campaign, an event or a colleague.</p>
       )}
       {props.children}

@@ -1,3 +1,4 @@
+import { useMay } from '../../api/use-may.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ContactView, ViewShows } from '../../../contract/contacts/contact-views.ts'
@@ -33,9 +34,10 @@ type Props = {
 export function ViewTabs(props: Props) {
   const { everybody, open, views } = props
   const [asked, setAsked] = useState<'save' | 'rename' | null>(null)
+  const mayChange = useMay('saveContactView')
   const owners = useOwners()
   const [given, setGiven] = useState<ContactView | null>(null)
-  if (views.length === 0 && !props.shown && asked === null) return null
+  if (views.length === 0 && asked === null && !(mayChange && props.shown)) return null
   const others = views.filter(({ id }) => asked === 'save' || id !== open?.view.id)
   return (
     <div className="view-tabs">
@@ -50,7 +52,7 @@ export function ViewTabs(props: Props) {
           </Link>
         ))}
       </nav>
-      {open && (
+      {mayChange && open && (
         <ViewMenu name={open.view.name} onRename={() => setAsked('rename')} onDelete={() => props.onDelete(open.view)}>
           {owners && (
             <OwnedActions
@@ -65,12 +67,12 @@ export function ViewTabs(props: Props) {
         </ViewMenu>
       )}
       <span className="row">
-        {open?.isChanged && (
+        {mayChange && open?.isChanged && (
           <Button size="small" onClick={props.onUpdate}>
             Update view
           </Button>
         )}
-        {props.shown && (
+        {mayChange && props.shown && (
           <Button look="ghost" size="small" onClick={() => setAsked('save')}>
             <Icon name="plus" small />
             Save as view

@@ -1,3 +1,4 @@
+import { useMay } from '../../api/use-may.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { limits } from '../../../contract/lists.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
@@ -69,8 +70,25 @@ function useKeptNote(id: string, known: string) {
 
 const stateWords: Record<State, string> = { quiet: '', saving: 'Saving', saved: 'Saved', failed: 'Not saved' }
 
-/** What an account wants to remember of somebody. What stood there before can be brought back. */
-export function PersonNote({ id, name, text: known }: { id: string; name: string; text: string }) {
+type NoteProps = { id: string; name: string; text: string }
+
+/** What a workspace wants to remember of somebody; who may only look reads it. */
+export function PersonNote(props: NoteProps) {
+  const mayWrite = useMay('changePerson')
+  if (mayWrite) return <NoteField {...props} />
+  return (
+    <div className="note-field">
+      <div className="head-line">
+        <h3>Notes</h3>
+      </div>
+      {props.text !== '' && <p className="note-read">{props.text}</p>}
+      <p className="small muted">Viewers can’t change contacts. Ask an admin of the workspace for another role.</p>
+    </div>
+  )
+}
+
+/** What stood there before can be brought back. */
+function NoteField({ id, name, text: known }: NoteProps) {
   const field = useId()
   const note = useKeptNote(id, known)
   const rows = note.text.split('\n').length + Math.floor(note.text.length / 48)

@@ -1,3 +1,4 @@
+import { useMay } from '../../api/use-may.ts'
 import { contactStatuses, statusWords, type ContactStatus } from '../../../contract/lists.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Select } from '../../ui/forms/choice.tsx'
@@ -14,6 +15,7 @@ export function StatusChoice(props: {
   onShown: (status: ContactStatus) => void
 }) {
   const { id, status, onShown } = props
+  const mayChange = useMay('changePerson')
   async function set(next: ContactStatus): Promise<void> {
     const answered = change(id, next, status, onShown)
     await tellChange({
@@ -24,6 +26,12 @@ export function StatusChoice(props: {
       notUndone: (error) => ({ title: 'The status was not changed back', description: sentenceOfError(error, '') }),
     })
   }
+  if (!mayChange)
+    return (
+      <p className="small">
+        <span className="muted">Status:</span> {statusWords[status]}
+      </p>
+    )
   return (
     <Select
       label="Status"

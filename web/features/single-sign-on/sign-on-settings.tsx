@@ -1,3 +1,4 @@
+import { useMay } from '../../api/use-may.ts'
 import type { SubmitEvent } from 'react'
 import type { WorkspaceSignOn } from '../../../contract/security/single-sign-on.ts'
 import { call } from '../../api/call.ts'
@@ -10,6 +11,17 @@ type By = ReturnType<typeof useSignOn>
 
 /** The owner's settings: first the mail domain is proven, then its provider is named. */
 export function SignOnSettings() {
+  const maySet = useMay('setSignOn')
+  if (maySet) return <OwnersSettings />
+  return (
+    <section>
+      <h2 className="section-title">Single Sign-On</h2>
+      <p className="muted">The owner of this workspace sets up single sign-on. Ask them.</p>
+    </section>
+  )
+}
+
+function OwnersSettings() {
   const by = useSignOn()
   const { signOn, failed, retry } = by
   if (failed && !signOn)

@@ -1,3 +1,4 @@
+import { useMay } from '../../api/use-may.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Subscription } from '../../../contract/subscriptions.ts'
@@ -81,6 +82,8 @@ export function SubscriptionSection() {
 type StateProps = { of: Subscription; back: CameBack | null; lookAgain: () => void; isLooking: boolean }
 
 function State({ of, back, lookAgain, isLooking }: StateProps) {
+  const mayStart = useMay('startSubscription')
+  const mayManage = useMay('openBillingPortal')
   if (of.state === 'waiting' && back === 'paid')
     return (
       <p className="note" role="status">
@@ -106,17 +109,17 @@ function State({ of, back, lookAgain, isLooking }: StateProps) {
           <p className="muted">{words.text}</p>
         ))}
       <div className="row wrap">
-        {of.state === 'waiting' && (
+        {mayStart && of.state === 'waiting' && (
           <ButtonLink look="primary" href="/subscribe">
             Finish subscribing
           </ButtonLink>
         )}
-        {isOver && !of.isPremium && (
+        {mayStart && isOver && !of.isPremium && (
           <ButtonLink look="primary" href="/subscribe">
             {of.team ? 'Take the Team plan' : 'Upgrade to Premium'}
           </ButtonLink>
         )}
-        {of.canManage && <ManageButton isTrouble={words?.isTrouble ?? false} isOver={isOver} />}
+        {mayManage && of.canManage && <ManageButton isTrouble={words?.isTrouble ?? false} isOver={isOver} />}
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { useMay } from '../../features/accounts/use-may.ts'
 import { useMemo } from 'react'
 import { useLocation, useParams } from 'wouter'
 import type { EnrichmentDetail } from '../../../contract/enrichments.ts'
@@ -39,6 +40,7 @@ export function FilePage() {
   const loaded = useWork(files, id)
   const verbs = useWorkVerbs()
   const { work } = loaded
+  const mayWork = useMay('startEnrichment')
   const cancel = async () => void (await verbs.run('Not stopped', () => files.cancel(id)))
   return (
     <WorkPage
@@ -49,14 +51,19 @@ export function FilePage() {
       batchId={id}
       loaded={loaded}
       verbs={verbs}
-      actions={work && work.state !== 'quoted' && work.keptUntil !== null && <FileActions file={work} verbs={verbs} />}
+      actions={
+        mayWork &&
+        work &&
+        work.state !== 'quoted' &&
+        work.keptUntil !== null && <FileActions file={work} verbs={verbs} />
+      }
     >
       {(file, balance) => {
         if (file.state === 'quoted') return <QuotedFile file={file} balance={balance} verbs={verbs} />
         return (
           <>
             {file.state === 'running' ? (
-              <WorkProgress label="Proving addresses" work={file} onCancel={cancel} />
+              <WorkProgress label="Proving addresses" work={file} onCancel={mayWork ? cancel : null} />
             ) : (
               <WorkEnd work={file} what="people with a proven address" />
             )}
@@ -72,6 +79,7 @@ export function FilePage() {
 /** Until when the rows are there, and the way to be rid of them before. */
 function Kept({ file, verbs }: { file: EnrichmentDetail; verbs: WorkVerbs }) {
   const id = file.enrichmentId
+  const mayEmpty = useMay('emptyEnrichment')
   async function empty(): Promise<void> {
     if (!(await verbs.run('Not deleted', () => emptyFile(id)))) return
     const restore = () => void verbs.run('Not restored', () => restoreFile(id))
@@ -83,7 +91,7 @@ function Kept({ file, verbs }: { file: EnrichmentDetail; verbs: WorkVerbs }) {
     <p className="small muted">
       {file.state === 'running' && 'The download has what is known so far. '}
       The rows are kept until {day.format(new Date(file.keptUntil))}.{' '}
-      {file.state !== 'running' && (
+      {mayEmpty && file.state !== 'running' && (
         <button type="button" className="link" disabled={verbs.busy === 'Not deleted'} onClick={() => void empty()}>
           Delete the rows
         </button>
@@ -95,6 +103,7 @@ function Kept({ file, verbs }: { file: EnrichmentDetail; verbs: WorkVerbs }) {
 function QuotedFile({ file, balance, verbs }: { file: EnrichmentDetail; balance: number; verbs: WorkVerbs }) {
   const id = file.enrichmentId
   const [, navigate] = useLocation()
+  const mayStart = useMay('startEnrichment')
   const free = freeWords(file)
   const expected = expectedWords(file.expected)
   async function discard(): Promise<void> {
@@ -107,7 +116,7 @@ function QuotedFile({ file, balance, verbs }: { file: EnrichmentDetail; balance:
   return (
     <div className="work-steps">
       <div className="stack">
-        {file.columns.length > 0 && <FileColumns file={file} onMap={canMapColumns(id) ? map : null} />}
+        {file.columns.length > 0 && <FileColumns file={file} onMap={mayStart && canMapColumns(id) ? map : null} />}
         <section className="stack-s" aria-labelledby="preview">
           <h2 className="section-title" id="preview">
             Preview
@@ -116,6 +125,7 @@ function QuotedFile({ file, balance, verbs }: { file: EnrichmentDetail; balance:
         </section>
       </div>
       <WorkQuote
+        mayStart={mayStart}
         price={fileQuoteWords(file, balance)}
         mostCredits={file.mostCredits}
         balance={balance}

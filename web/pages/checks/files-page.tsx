@@ -1,3 +1,4 @@
+import { useMay } from '../../features/accounts/use-may.ts'
 import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { files } from '../../features/checks/enrichments/file-store.ts'
@@ -15,6 +16,7 @@ import { useTitle } from '../../ui/page/use-title.ts'
 export function FilesPage() {
   useTitle(`Enrich a CSV | ${productName}`)
   const user = useCurrentAccount()
+  const mayEnrich = useMay('quoteEnrichment')
   const all = useAllWork(files)
   const navigate = useNavigateFromHere()
   return (
@@ -30,7 +32,11 @@ export function FilesPage() {
         </span>
       </div>
       <div className="page-body verifier-columns">
-        <NewFileForm isPremium={user.isPremium} onQuoted={(id) => navigate(`/contacts/files/${id}`)} />
+        {mayEnrich ? (
+          <NewFileForm isPremium={user.isPremium} onQuoted={(id) => navigate(`/contacts/files/${id}`)} />
+        ) : (
+          <p className="note">Viewers can’t enrich files. The files of this workspace stand beside.</p>
+        )}
         <aside aria-label="Files">
           <WorkOverview
             {...all}

@@ -1,3 +1,4 @@
+import { useMay } from '../../features/accounts/use-may.ts'
 import { useMemo } from 'react'
 import { useLocation, useParams } from 'wouter'
 import type { ListProgress } from '../../../contract/verifications.ts'
@@ -28,6 +29,7 @@ export function VerifierListPage() {
   const loaded = useWork(addressLists, listId)
   const verbs = useWorkVerbs()
   const { work } = loaded
+  const mayWork = useMay('startVerificationList')
   const cancel = async () => void (await verbs.run('Not stopped', () => addressLists.cancel(listId)))
   return (
     <WorkPage
@@ -39,6 +41,7 @@ export function VerifierListPage() {
       loaded={loaded}
       verbs={verbs}
       actions={
+        mayWork &&
         work &&
         work.state !== 'quoted' && (
           <DownloadButtons
@@ -54,7 +57,7 @@ export function VerifierListPage() {
         return (
           <>
             {list.state === 'running' ? (
-              <WorkProgress label="Verifying" work={list} onCancel={cancel} />
+              <WorkProgress label="Verifying" work={list} onCancel={mayWork ? cancel : null} />
             ) : (
               <WorkEnd work={list} what="addresses are valid" />
             )}
@@ -70,6 +73,7 @@ function QuotedList({ list, balance, verbs }: { list: ListProgress; balance: num
   const { listId } = list
   const [, navigate] = useLocation()
   const canStart = askableOf(list) > 0
+  const mayStart = useMay('startVerificationList')
   async function discard(): Promise<void> {
     if (await verbs.run('Not discarded', () => addressLists.cancel(listId))) navigate(back.href)
   }
@@ -82,6 +86,7 @@ function QuotedList({ list, balance, verbs }: { list: ListProgress; balance: num
         <Verdicts list={list} />
       </section>
       <WorkQuote
+        mayStart={mayStart}
         price={listQuoteWords(list, duplicatesOf(listId), balance)}
         mostCredits={list.mostCredits}
         balance={balance}

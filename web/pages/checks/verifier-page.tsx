@@ -1,3 +1,4 @@
+import { useMay } from '../../features/accounts/use-may.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { VerificationAnswer } from '../../../contract/verifications.ts'
@@ -24,6 +25,7 @@ import { useTitle } from '../../ui/page/use-title.ts'
 export function VerifierPage() {
   useTitle(`Email Verifier | ${productName}`)
   const user = useCurrentAccount()
+  const mayVerify = useMay('verifyAddress')
   const navigate = useNavigateFromHere()
   const recent = useRecent()
   const one = useOneVerification(user.isPremium)
@@ -44,29 +46,33 @@ export function VerifierPage() {
         </span>
       </div>
       <div className="page-body verifier">
-        <section className="stack" aria-label="Verify one address">
-          <VerifyForm
-            address={one.address}
-            busy={one.asked !== null}
-            error={one.failure}
-            remaining={recent.remaining}
-            onType={one.type}
-            onVerify={(address) => void one.ask(address)}
-          />
-          {one.wantsPlan && (
-            <p className="small">
-              <Link className="link" href="/subscribe">
-                See the Professional plan
-              </Link>
-            </p>
-          )}
-          <div aria-live="polite" className="answer">
-            {one.asked !== null && <VerdictSkeleton address={one.asked} />}
-            {one.asked === null && latest && (
-              <VerdictCard answer={latest} receipt={receipt} onCorrect={(address) => void one.ask(address)} />
+        {mayVerify ? (
+          <section className="stack" aria-label="Verify one address">
+            <VerifyForm
+              address={one.address}
+              busy={one.asked !== null}
+              error={one.failure}
+              remaining={recent.remaining}
+              onType={one.type}
+              onVerify={(address) => void one.ask(address)}
+            />
+            {one.wantsPlan && (
+              <p className="small">
+                <Link className="link" href="/subscribe">
+                  See the Professional plan
+                </Link>
+              </p>
             )}
-          </div>
-        </section>
+            <div aria-live="polite" className="answer">
+              {one.asked !== null && <VerdictSkeleton address={one.asked} />}
+              {one.asked === null && latest && (
+                <VerdictCard answer={latest} receipt={receipt} onCorrect={(address) => void one.ask(address)} />
+              )}
+            </div>
+          </section>
+        ) : (
+          <p className="note">Viewers can’t verify addresses. What was verified in this workspace stands below.</p>
+        )}
         <div className="verifier-columns">
           <section aria-labelledby="recent">
             <h2 className="section-title" id="recent">
@@ -75,7 +81,9 @@ export function VerifierPage() {
             <RecentList recent={recent} receipt={receipt} />
           </section>
           <aside className="stack" aria-label="Lists">
-            <NewListForm isPremium={user.isPremium} onQuoted={(listId) => navigate(`/verifier/lists/${listId}`)} />
+            {mayVerify && (
+              <NewListForm isPremium={user.isPremium} onQuoted={(listId) => navigate(`/verifier/lists/${listId}`)} />
+            )}
             <WorkOverview
               {...lists}
               noun="lists"

@@ -1,3 +1,4 @@
+import { useMay } from '../../features/accounts/use-may.ts'
 import { useState, type ReactNode } from 'react'
 import { plans } from '../../../pricing/plans.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
@@ -85,23 +86,30 @@ function PlacesUsed({ view, all }: KeysProps) {
 
 function Keys({ isFolded, onReport, onExport, children }: KeysProps) {
   const look = isFolded ? ({ look: 'ghost' } as const) : {}
+  const mayReport = useMay('reportBounces')
+  const mayExport = useMay('exportContacts')
+  const mayEnrich = useMay('quoteEnrichment')
   return (
     <>
       <ButtonLink {...look} href="/contacts/files">
-        <Icon name="upload" small />
-        Enrich a CSV
+        <Icon name={mayEnrich ? 'upload' : 'tray'} small />
+        {mayEnrich ? 'Enrich a CSV' : 'Files'}
       </ButtonLink>
-      <Button {...look} onClick={onReport}>
-        <Icon name="mail" small />
-        Report bounces
-      </Button>
-      <span className="two-keys">
-        <Button {...look} onClick={onExport}>
-          <Icon name="download" small />
-          Export CSV
+      {mayReport && (
+        <Button {...look} onClick={onReport}>
+          <Icon name="mail" small />
+          Report bounces
         </Button>
-        {children}
-      </span>
+      )}
+      {mayExport && (
+        <span className="two-keys">
+          <Button {...look} onClick={onExport}>
+            <Icon name="download" small />
+            Export CSV
+          </Button>
+          {children}
+        </span>
+      )}
       <ButtonLink look="primary" href="/search">
         <Icon name="plus" small />
         Find more

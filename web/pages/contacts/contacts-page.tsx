@@ -55,6 +55,7 @@ export function ContactsPage() {
   const revealOne = useSame((apolloId: string) => void reveals.revealOne(apolloId))
   const removeOne = useSame((contact: Row) => void changes.remove([contact.id]))
   const mayReveal = useMay('enrichContact')
+  const mayDelete = useMay('deleteContact')
   const parts = useMemo(() => partsOf(mayReveal ? revealOne : null, owners), [mayReveal, revealOne, owners])
   const person = usePersonBeside({ rows: shown, idOf, onReveal: revealOne })
   const chosen = useChosen(visible, shown)
@@ -98,7 +99,7 @@ export function ContactsPage() {
               askedSort={value.sort}
               onSort={table.sortBy}
               parts={parts}
-              onDelete={view === 'saved' ? removeOne : null}
+              onDelete={mayDelete && view === 'saved' ? removeOne : null}
               opening={person.opening}
             />
           )}

@@ -1,3 +1,4 @@
+import { useMay } from '../../features/accounts/use-may.ts'
 import { countFilters, type ContactView } from '../../features/contacts/filters-address.ts'
 import { useCommands } from '../../ui/commands/commands.ts'
 
@@ -11,6 +12,8 @@ export function useContactsCommands(props: {
   reportBounces: () => void
 }): void {
   const { filters, view } = props.shown
+  const mayExport = useMay('exportContacts')
+  const mayReport = useMay('reportBounces')
   useCommands([
     {
       id: 'clear-filters',
@@ -27,7 +30,7 @@ export function useContactsCommands(props: {
       group: 'here',
       icon: 'download',
       words: 'download spreadsheet',
-      when: () => props.canExport,
+      when: () => mayExport && props.canExport,
       run: props.exportShown,
     },
     {
@@ -44,6 +47,7 @@ export function useContactsCommands(props: {
       group: 'here',
       icon: 'mail',
       words: 'refund list csv',
+      when: () => mayReport,
       run: props.reportBounces,
     },
   ])

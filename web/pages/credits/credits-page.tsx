@@ -1,4 +1,5 @@
 import { givenName } from '../../../contract/security/name-of.ts'
+import { useMay } from '../../features/accounts/use-may.ts'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { LedgerEntry } from '../../../contract/credits.ts'
@@ -24,15 +25,19 @@ export function CreditsPage() {
   const [, navigate] = useLocation()
   const filters = filtersIn(useSearch())
   const ledger = useLedger(filters)
+  const mayBuy = useMay('startCheckout')
+  const mayExport = useMay('exportLedger')
   return (
     <>
       <div className="page-head">
         <h1>Credits</h1>
         <span className="end">
-          <ButtonLink look="credit" href="/buy-credits">
-            <Icon name="gem" small />
-            Buy Credits
-          </ButtonLink>
+          {mayBuy && (
+            <ButtonLink look="credit" href="/buy-credits">
+              <Icon name="gem" small />
+              Buy Credits
+            </ButtonLink>
+          )}
         </span>
       </div>
       <div className="page-body">
@@ -43,7 +48,7 @@ export function CreditsPage() {
               History
             </h2>
             <span className="end">
-              <CsvButton filters={filters} isEmpty={ledger.entries?.length === 0} />
+              {mayExport && <CsvButton filters={filters} isEmpty={ledger.entries?.length === 0} />}
             </span>
           </div>
           <LedgerFilterBar filters={filters} onChange={(next) => navigate(ledgerAddress(next), { replace: true })} />

@@ -1,3 +1,4 @@
+import { useMay } from '../../features/accounts/use-may.ts'
 import type { ReactNode } from 'react'
 import { useLists } from '../../features/contact-lists/use-lists.ts'
 import { AddToList, canChooseList, openListChoice } from '../../features/contact-lists/add-to-list.tsx'
@@ -15,6 +16,7 @@ export function useListDeeds(props: {
   /** The chosen people. */
   people: () => readonly string[]
 }): { commands: readonly Command[]; keys: ReactNode } {
+  const mayChange = useMay('addToContactList')
   const lists = useLists(props.list !== null)
   const list = lists?.find(({ id }) => id === props.list) ?? null
   const takeOff = () => list && void takePeopleOff(list, props.people())
@@ -26,7 +28,7 @@ export function useListDeeds(props: {
     keys: ['l'],
     words: 'put campaign gather',
     needs: 'with contacts selected, or on a row',
-    when: canChooseList,
+    when: () => mayChange && canChooseList(),
     run: openListChoice,
   }
   const off: Command = {

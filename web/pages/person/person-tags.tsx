@@ -1,8 +1,10 @@
+import { useMay } from '../../features/accounts/use-may.ts'
 import type { PersonAnswer } from '../../../contract/profiles/profiles.ts'
 import { sentenceOf, tag, untag } from '../../features/contacts/change-contacts.ts'
 import { TagField } from '../../features/contacts/tag-field.tsx'
 import { reloadPerson, showPerson } from '../../features/person/use-person.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Tag } from '../../ui/marks.tsx'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
 
 type Saved = NonNullable<PersonAnswer['saved']>
@@ -27,6 +29,8 @@ export function PersonTags({ id, saved }: { id: string; saved: Saved }) {
     if (!isMade) show(id, name, !isOn)
     await reloadPerson(id)
   }
+  const mayTag = useMay('tagContacts')
+  if (!mayTag) return <PlainTags tags={saved.tags} />
   return (
     <div className="person-tags">
       <h3>Tags</h3>
@@ -46,6 +50,23 @@ export function PersonTags({ id, saved }: { id: string; saved: Saved }) {
         </ul>
       )}
       <TagField onAdd={(name) => void set(name, true)} />
+    </div>
+  )
+}
+
+/** For who may only look. */
+function PlainTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <div className="person-tags">
+      <h3>Tags</h3>
+      <ul>
+        {tags.map((name) => (
+          <li key={name}>
+            <Tag>{name}</Tag>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

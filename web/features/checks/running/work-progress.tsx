@@ -5,16 +5,18 @@ import { ProgressBar } from '../../../ui/states.tsx'
 import { moneyWords, progressWords } from './work-words.ts'
 
 /** How far work is and what it has cost, with the way out. */
-export function WorkProgress(props: { label: string; work: BatchProgress; onCancel: () => Promise<void> }) {
+export function WorkProgress(props: { label: string; work: BatchProgress; onCancel: (() => Promise<void>) | null }) {
   const { label, work } = props
   return (
     <div className="list-progress stack-s">
       <WorkBar label={label} work={work} says={progressWords(work)} />
       <div className="row wrap">
         <span className="small">{moneyWords(work)}</span>
-        <span className="end">
-          <CancelButton size="small" onCancel={props.onCancel} />
-        </span>
+        {props.onCancel && (
+          <span className="end">
+            <CancelButton size="small" onCancel={props.onCancel} />
+          </span>
+        )}
       </div>
     </div>
   )

@@ -10,6 +10,8 @@ export function WorkQuote(
     /** Below the price. */
     children?: ReactNode
     canStart: boolean
+    /** False for who may only look. */
+    mayStart: boolean
     onDiscard: () => Promise<void>
   },
 ) {
@@ -28,22 +30,28 @@ export function WorkQuote(
       <h2 className="section-title">Price</h2>
       <p className="price">{price}</p>
       {children}
-      {canStart && mostCredits > 0 && form.field}
-      <div className="row wrap">
-        {canStart && (
-          <Button type="submit" look="credit" busy={form.busy} disabled={!form.canStart || form.busy || discarding}>
-            Start
-          </Button>
-        )}
-        <Button look="ghost" busy={discarding} disabled={form.busy || discarding} onClick={() => void discard()}>
-          Discard
-        </Button>
-        {balance < mostCredits && (
-          <ButtonLink look="ghost" href="/buy-credits">
-            Buy Credits
-          </ButtonLink>
-        )}
-      </div>
+      {props.mayStart ? (
+        <>
+          {canStart && mostCredits > 0 && form.field}
+          <div className="row wrap">
+            {canStart && (
+              <Button type="submit" look="credit" busy={form.busy} disabled={!form.canStart || form.busy || discarding}>
+                Start
+              </Button>
+            )}
+            <Button look="ghost" busy={discarding} disabled={form.busy || discarding} onClick={() => void discard()}>
+              Discard
+            </Button>
+            {balance < mostCredits && (
+              <ButtonLink look="ghost" href="/buy-credits">
+                Buy Credits
+              </ButtonLink>
+            )}
+          </div>
+        </>
+      ) : (
+        <p className="muted">Viewers can’t start this.</p>
+      )}
     </form>
   )
 }

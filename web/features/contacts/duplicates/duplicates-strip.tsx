@@ -1,3 +1,4 @@
+import { useMay } from '../../../api/use-may.ts'
 import { useState } from 'react'
 import type { Duplicates } from '../../../../contract/contacts/duplicates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +12,8 @@ const lately = 7 * 24 * 60 * 60_000
 
 /** Above the contacts: that some are likely one person, or were merged lately. */
 export function DuplicatesStrip({ isWanted }: { isWanted: boolean }) {
-  const found = useDuplicates(isWanted)
+  const mayMerge = useMay('mergeContacts')
+  const found = useDuplicates(isWanted && mayMerge)
   const [isOpen, setIsOpen] = useState(false)
   const { total, merged } = found
   useCommands([

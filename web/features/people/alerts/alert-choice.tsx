@@ -1,3 +1,4 @@
+import { useMay } from '../../../api/use-may.ts'
 import type { Alert } from '../../../../contract/alerts/alerts.ts'
 import { Bell } from './bell.tsx'
 import { chooseAlert, choiceOf } from './use-alerts.ts'
@@ -15,7 +16,9 @@ export function AlertChoice(props: {
   disabled?: boolean
 }) {
   const { search, alert } = props
+  const maySet = useMay('setAlert')
   const choice = choiceOf(alert)
+  if (!maySet) return null
   return (
     <label className="alert-choice" data-on={choice.frequency !== 'off'} title="Tell me of new and moved people">
       <Bell muted={choice.isMuted} />

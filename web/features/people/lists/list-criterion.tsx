@@ -1,3 +1,4 @@
+import { useMay } from '../../../api/use-may.ts'
 import { useState } from 'react'
 import { limits } from '../../../../contract/lists.ts'
 import { readPicked, writePicked } from '../../../../contract/picked/picked.ts'
@@ -17,6 +18,7 @@ import { useSearchLists } from './use-search-lists.ts'
 export function ListCriterion({ form }: { form: CriteriaForm }) {
   const lists = useSearchLists(true)
   const people = useContactLists()?.map((list) => ({ ...list, id: pickedListId(list.id) })) ?? null
+  const mayChange = useMay('createSearchList')
   const [isAdding, setIsAdding] = useState(false)
   const terms = form.given.listId
   const termOf = (id: string) => terms.find((term) => readPicked(term.text).id === id)
@@ -39,9 +41,7 @@ export function ListCriterion({ form }: { form: CriteriaForm }) {
   return (
     <fieldset className="stack-s">
       <legend className="hidden-visually">Lists</legend>
-      {lists?.length === 0 && people?.length === 0 && gone.length === 0 && (
-        <p className="message">Search only your customers, or leave them out: add their domains, names or addresses.</p>
-      )}
+      {lists?.length === 0 && people?.length === 0 && gone.length === 0 && <NoLists mayChange={mayChange} />}
       {gone.map((term) => (
         <GoneList key={term.text} text={term.text} onTakeOut={() => setTerms(terms.filter((each) => each !== term))} />
       ))}
@@ -56,15 +56,17 @@ export function ListCriterion({ form }: { form: CriteriaForm }) {
             onChoose={(on) => choose(list, false, on)}
             onExclude={(on) => choose(list, true, on)}
           />
-          <Button
-            look="ghost danger"
-            size="small"
-            iconOnly
-            aria-label={`Delete the list ${list.name}`}
-            onClick={() => remove(list)}
-          >
-            <Icon name="trash" small />
-          </Button>
+          {mayChange && (
+            <Button
+              look="ghost danger"
+              size="small"
+              iconOnly
+              aria-label={`Delete the list ${list.name}`}
+              onClick={() => remove(list)}
+            >
+              <Icon name="trash" small />
+            </Button>
+          )}
         </div>
       ))}
       {people?.map((list) => (
@@ -79,7 +81,7 @@ export function ListCriterion({ form }: { form: CriteriaForm }) {
           onExclude={(on) => choose(list, true, on)}
         />
       ))}
-      {(lists?.length ?? 0) < limits.searchLists && (
+      {mayChange && (lists?.length ?? 0) < limits.searchLists && (
         <Button size="small" onClick={() => setIsAdding(true)}>
           <Icon name="plus" small />
           New list
@@ -104,6 +106,16 @@ function GoneList({ text, onTakeOut }: { text: string; onTakeOut: () => void }) 
       <button type="button" className="link small" onClick={onTakeOut}>
         Remove it
       </button>
+    </p>
+  )
+}
+
+function NoLists({ mayChange }: { mayChange: boolean }) {
+  return (
+    <p className="message">
+      {mayChange
+        ? 'Search only your customers, or leave them out: add their domains, names or addresses.'
+        : 'No lists yet. Viewers can’t make any.'}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { useMay } from '../../../api/use-may.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useCommands } from '../../../ui/commands/commands.ts'
@@ -20,10 +21,11 @@ export function SaveSearch(props: {
   isPremium: boolean
 }) {
   const { criteria, open } = props
+  const maySave = useMay('saveSearch')
   const [asked, setAsked] = useState(false)
   const isSaved = open !== null && !open.isChanged
-  const changed = open?.isChanged && open.search.id !== savingId ? open.search : null
-  const canSave = !isBlank(criteria) && !isSaved
+  const changed = maySave && open?.isChanged && open.search.id !== savingId ? open.search : null
+  const canSave = maySave && !isBlank(criteria) && !isSaved
 
   useCommands([
     {
@@ -46,6 +48,7 @@ export function SaveSearch(props: {
     },
   ])
 
+  if (!maySave) return null
   return (
     <span className="save-search">
       {changed && (

@@ -1,3 +1,4 @@
+import { useMay } from '../../../api/use-may.ts'
 import { PopoverAction, PopoverClose } from '../../../ui/dialogs/base-popover.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,6 +10,7 @@ import type { KeptSearches } from './use-saved-searches.ts'
 /** What saved-menu.tsx loads when it is first opened. */
 export function SavedMenuBody(props: { kept: KeptSearches; isPremium: boolean; onOpen: (criteria: Criteria) => void }) {
   const { searches, failed, retry } = props.kept
+  const maySave = useMay('saveSearch')
   return (
     <div className="saved-panel">
       <div className="row">
@@ -27,7 +29,10 @@ export function SavedMenuBody(props: { kept: KeptSearches; isPremium: boolean; o
       )}
       {!failed && searches === null && <SkeletonRows rows={3} />}
       {searches?.length === 0 && (
-        <p className="saved-none">None yet. Search for people, then press Save search above the results.</p>
+        <p className="saved-none">
+          None yet.{' '}
+          {maySave ? 'Search for people, then press Save search above the results.' : 'Viewers can’t save searches.'}
+        </p>
       )}
       {searches && searches.length > 0 && (
         <SavedList searches={searches} isPremium={props.isPremium} opener={PopoverAction} onOpen={props.onOpen} />

@@ -1,3 +1,4 @@
+import { useMay } from '../../../api/use-may.ts'
 import {
   useEffect,
   useRef,
@@ -48,6 +49,7 @@ export function SavedRow(props: {
   const { name, criteria } = search
   const isBeyondPlan = !props.isPremium && addressOf(simpleCriteria(criteria)) !== addressOf(criteria)
   const { ref, counted, refused } = usePeopleToday(criteria, !isBeyondPlan)
+  const mayChange = useMay('changeSavedSearch')
   const [renaming, setRenaming] = useState(false)
   const news = props.alert ? unseenWords(props.alert) : null
   const rename = useFocusAfter(renaming)
@@ -80,30 +82,32 @@ export function SavedRow(props: {
               )}
             </span>
           </Opener>
-          <span ref={rename} className="saved-deeds">
-            {!props.isSaving && <SearchSharing search={search} />}
-            <AlertChoice search={search} alert={props.alert} disabled={props.isSaving} />
-            <Button
-              look="ghost"
-              size="small"
-              iconOnly
-              aria-label={`Rename ${name}`}
-              disabled={props.isSaving}
-              onClick={() => setRenaming(true)}
-            >
-              <Icon name="pencil" small />
-            </Button>
-            <Button
-              look="ghost danger"
-              size="small"
-              iconOnly
-              aria-label={`Delete ${name}`}
-              disabled={props.isSaving}
-              onClick={props.onDelete}
-            >
-              <Icon name="trash" small />
-            </Button>
-          </span>
+          {mayChange && (
+            <span ref={rename} className="saved-deeds">
+              {!props.isSaving && <SearchSharing search={search} />}
+              <AlertChoice search={search} alert={props.alert} disabled={props.isSaving} />
+              <Button
+                look="ghost"
+                size="small"
+                iconOnly
+                aria-label={`Rename ${name}`}
+                disabled={props.isSaving}
+                onClick={() => setRenaming(true)}
+              >
+                <Icon name="pencil" small />
+              </Button>
+              <Button
+                look="ghost danger"
+                size="small"
+                iconOnly
+                aria-label={`Delete ${name}`}
+                disabled={props.isSaving}
+                onClick={props.onDelete}
+              >
+                <Icon name="trash" small />
+              </Button>
+            </span>
+          )}
         </>
       )}
     </li>

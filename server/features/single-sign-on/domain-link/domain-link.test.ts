@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DomainLink, DomainLinkShown } from '../../../../contract/security/domain-links.ts'
 import type { WorkspaceSignOn } from '../../../../contract/security/single-sign-on.ts'
+import { plans } from '../../../../pricing/plans.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { joinAs, makeWorkspace, type Person } from '../../../../test/team.ts'
 import { Visitor } from '../../../../test/visitor.ts'
+import { workspaceIdOf, type AccountId } from '../../../actor.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { joinBySingleSignOn } from '../join-by-single-sign-on.ts'
 
 let product: TestProduct
 let owner: Person
@@ -137,7 +141,7 @@ describe('the link of a mail domain', () => {
     expect((await open(fifth)).status).toBe(200)
   })
 
-  it('doesn’t let in who was removed until they are invited, but who left; nor anybody beyond 200 people', async () => {
+  it('doesn’t let in who was removed until they are invited, but who left; nor anybody beyond the team’s places', async () => {
     const token = await switchOn()
     const ann = await somebody('acme.test')
     await join(ann, token)
@@ -146,6 +150,9 @@ describe('the link of a mail domain', () => {
     expect((await owner.delete(`/api/workspace/members/${ann.user.id}`)).status).toBe(200)
     expect(codeOf(await join(ann, token))).toBe('link-not-for-removed')
     expect(codeOf(await join(ann, await switchOn()))).toBe('link-not-for-removed')
+    const asAnn = { workspaceId: workspaceIdOf(team), accountId: ann.user.id as AccountId, at: new Date() }
+    await inTransaction(product.ctx.db, (tx) => joinBySingleSignOn(tx, asAnn))
+    expect(await isIn(ann)).toBe(false)
     await owner.post('/api/workspace/invitations', { emails: [ann.user.email], role: 'member' })
     const mail = product.mails.findLast(({ to }) => to === ann.user.email)
     const invitation = /\/invitations\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
@@ -155,16 +162,16 @@ describe('the link of a mail domain', () => {
     expect((await join(ann, last)).status).toBe(200)
 
     await sql(
-      `insert into users (id, email) select 'crowd' || n, 'crowd' || n || '@many.test' from generate_series(1, 200) n`,
+      `insert into users (id, email) select 'crowd' || n, 'crowd' || n || '@many.test' from generate_series(1, 5) n`,
     )
     await sql(
       `insert into members select $1, 'crowd' || n, 'viewer', now()
-       from generate_series(1, 199 - (select count(*)::int from members where workspace_id = $1)) n`,
-      team,
+       from generate_series(1, $2 - 1 - (select count(*)::int from members where workspace_id = $1)) n`,
+      ...[team, plans.starter.people],
     )
     const late = await somebody('acme.test')
     expect([codeOf(await join(late, last)), await isIn(late)]).toEqual(['too-many-people', false])
-    await sql(`delete from members where account_id = 'crowd1'`)
+    await sql('delete from members where account_id = $1', ann.user.id)
     // Two at once can't both take the last place.
     const both = [late, await somebody('acme.test')]
     const answers = await Promise.all(both.map((each) => join(each, last)))

@@ -13,6 +13,7 @@ export const subjectKinds = {
   verification: 'a verification',
   receipt: 'a receipt',
   purchase: 'a purchase',
+  support: 'a support request',
   workspace: 'the workspace',
 } as const
 export type SubjectKind = keyof typeof subjectKinds
@@ -48,6 +49,17 @@ export const activityKinds = {
   'account.email_changed': ['sign_in', 'changed the address they sign in with'],
   'account.email_confirmed': ['sign_in', 'confirmed their address'],
   'account.identity_linked': ['sign_in', 'connected an account of a sign-in provider'],
+  'account.factor_refused': ['sign_in', 'gave {times} wrong second factors'],
+  'account.passkey_added': ['sign_in', 'added a passkey'],
+  'account.passkey_removed': ['sign_in', 'removed a passkey'],
+  'account.code_app_added': ['sign_in', 'added an authenticator app'],
+  'account.code_app_removed': ['sign_in', 'removed an authenticator app'],
+  'account.recovery_code_used': ['sign_in', 'used a recovery code'],
+  'account.recovery_codes_renewed': ['sign_in', 'renewed their recovery codes'],
+  'account.factors_dropped': ['sign_in', 'has no second factor any more: the operator removed all'],
+  'account.browsers_forgotten': ['sign_in', 'had all trusted browsers forgotten'],
+  'account.session_ended': ['sign_in', 'signed one of their browsers out'],
+  'account.other_sessions_ended': ['sign_in', 'signed all their other browsers out'],
   'account.profile_changed': ['settings', 'changed their name'],
   'account.deleted': ['people', 'deleted their account'],
 
@@ -55,6 +67,8 @@ export const activityKinds = {
   'workspace.renamed': ['settings', 'renamed the workspace'],
   'workspace.made_team': ['people', 'turned the personal workspace into a team’s'],
   'workspace.handed_over': ['people', 'made {on} the owner'],
+  'workspace.factor_required': ['settings', 'required a second factor of all members'],
+  'workspace.factor_free': ['settings', 'no longer required a second factor of members'],
   'workspace.deleted': ['people', 'deleted the workspace'],
   'workspace.restored': ['people', 'restored the workspace'],
   'member.joined': ['people', 'joined as {role}'],
@@ -67,10 +81,16 @@ export const activityKinds = {
 
   'domain.claimed': ['settings', 'claimed a mail domain'],
   'domain.proven': ['settings', 'proved the mail domain'],
+  'domain_link.on': ['settings', 'turned on the link of the mail domain: who comes by it joins as {role}'],
+  'domain_link.renewed': ['settings', 'renewed the link of the mail domain: who comes by it joins as {role}'],
+  'domain_link.off': ['settings', 'turned off the link of the mail domain'],
+  'support.asked': ['settings', 'asked support'],
   'sign_on.set': ['settings', 'set single sign-on'],
   'sign_on.ended': ['settings', 'turned single sign-on off'],
 
   'key.created': ['keys', 'made the API key {on}'],
+  'key.rotated': ['keys', 'gave the API key {on} another secret'],
+  'key.secret_ended': ['keys', 'ended the old secret of the API key {on}'],
   'key.revoked': ['keys', 'revoked the API key {on}'],
 
   'limit.set': ['limits', 'set the monthly limit of {on} from {before} to {after}'],
@@ -92,6 +112,8 @@ export const activityKinds = {
   'contact.tagged': ['contacts', 'tagged {what}'],
   'contact.untagged': ['contacts', 'took a tag off {what}'],
   'contact.status_set': ['contacts', 'set the status of {what} to {after}'],
+  'contact.handed_over': ['contacts', 'handed {count} contacts to {on}'],
+  'contact.taken_back': ['contacts', 'took {count} contacts back that they had handed over'],
   'contact.merged': ['contacts', 'merged a duplicate into {on}'],
   'contact.parted': ['contacts', 'undid a merge into {on}'],
   'contact.told_apart': ['contacts', 'said whether {on} and another contact differ: {answer}'],
@@ -100,16 +122,25 @@ export const activityKinds = {
 
   'list.created': ['lists', 'made the list {on}'],
   'list.renamed': ['lists', 'renamed the list {on}'],
+  'list.shared': ['lists', 'shared the list {on}'],
+  'list.hidden': ['lists', 'made the list {on} private'],
+  'list.handed_over': ['lists', 'handed the list {on} to another member'],
   'list.deleted': ['lists', 'deleted the list {on}'],
   'list.restored': ['lists', 'restored the list {on}'],
   'list.filled': ['lists', 'put {count} people on the list {on}'],
   'list.reduced': ['lists', 'took {count} people off the list {on}'],
   'view.saved': ['lists', 'saved the view {on}'],
   'view.changed': ['lists', 'changed the view {on}'],
+  'view.shared': ['lists', 'shared the view {on}'],
+  'view.hidden': ['lists', 'made the view {on} private'],
+  'view.handed_over': ['lists', 'handed the view {on} to another member'],
   'view.deleted': ['lists', 'deleted the view {on}'],
   'view.restored': ['lists', 'restored the view {on}'],
   'search.saved': ['lists', 'saved the search {on}'],
   'search.changed': ['lists', 'changed the saved search {on}'],
+  'search.shared': ['lists', 'shared the saved search {on}'],
+  'search.hidden': ['lists', 'made the saved search {on} private'],
+  'search.handed_over': ['lists', 'handed the saved search {on} to another member'],
   'search.deleted': ['lists', 'deleted the saved search {on}'],
   'search.restored': ['lists', 'restored the saved search {on}'],
   'search.alert_set': ['lists', 'set the alert of the saved search {on} to {frequency}'],
@@ -132,6 +163,7 @@ export const activityKinds = {
   'plan.given': ['money', 'the operator turned the Professional plan {after}'],
   'plan.checkout': ['money', 'went to pay for the Professional plan'],
   'plan.changed': ['money', 'the subscription went from {before} to {after}'],
+  'plan.seats': ['money', 'changed the seats of the plan from {before} to {after}'],
   'plan.portal': ['money', 'opened the billing portal'],
 } as const satisfies Record<string, readonly [ActivityGroup, string]>
 export type ActivityKind = keyof typeof activityKinds
@@ -168,7 +200,10 @@ export function activitySentence(
   const values: Record<string, string | number> = { on: name, what: among > 1 ? `${among} contacts` : name, ...details }
   return says
     .replaceAll(/\{(\w+)\}/g, (_, word: string) => String(values[word] ?? ''))
-    .replace(/\b1 (credits|contacts|rows|bounces|wrong passwords)\b/, (_, many: string) => `1 ${many.slice(0, -1)}`)
+    .replace(
+      /\b1 (credits|contacts|rows|bounces|wrong passwords|wrong second factors)\b/,
+      (_, many: string) => `1 ${many.slice(0, -1)}`,
+    )
     .replace(/\b1 people\b/, '1 person')
 }
 

@@ -7,6 +7,8 @@ export const securityEventKinds = [
   /** Somebody who is signed in was asked for the present password and gave a wrong one. */
   'password_refused',
   'key_refused',
+  /** A call that the role of whoever made it doesn't allow. */
+  'role_refused',
   'rate_limited',
   'password_changed',
   'password_reset_asked',

@@ -6,6 +6,29 @@ import { kindsIn } from './paid-team.ts'
 
 type Call = { path?: string; body?: unknown; by?: Visitor; status?: number[] }
 
+/** Calls that leave nothing, each with its reason. */
+export const without: Partial<Record<EndpointName, string>> = {
+  searchContacts: 'reads; the search history keeps it',
+  findEverybody: 'reads',
+  countContacts: 'reads',
+  listOutcomes: 'reads',
+  quoteSeats: 'asks for a price',
+  switchWorkspace: 'says where the session is',
+  seeAlert: 'says what somebody has seen',
+  seeSupportAnswer: 'says what somebody has seen',
+  changeNotifications: 'concerns the mails to one account',
+  sendConfirmation: 'mails a link once more; opening it leaves a row',
+  confirmOptions: 'asks for what confirms an identity',
+  confirmIdentity: 'says who is there; a wrong answer is counted in a row of its own',
+  newPasskeyOptions: 'asks for what a passkey is made of; adding it leaves a row',
+  beginCodeApp: 'makes a secret that counts for nothing until it is confirmed, which leaves a row',
+  renamePasskey: 'a name that only its account sees',
+  writeToSupport: 'goes on in a request between one account and the operator; asking left a row',
+  closeSupportRequest: 'ends a request between one account and the operator; asking left a row',
+  applyCredits: 'asks the provider; what was paid leaves a row of its own',
+  syncSubscription: 'asks the provider; a change leaves a row of its own',
+}
+
 /** Makes calls for a workspace and compares what each leaves in its record; `seen` are the calls that left something. */
 export function watchRecord(product: TestProduct, owner: Visitor, team: string) {
   const seen = new Set<string>()

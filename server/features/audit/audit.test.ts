@@ -2,6 +2,7 @@ import { dbOf } from '../../db/transaction.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SecurityEventView } from '../../../contract/security/audit.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
+import { joinAs, makeWorkspace } from '../../../test/team.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { networkForLog } from '../../http/limits/network-of.ts'
 import { changePlan } from '../accounts/change-plan.ts'
@@ -71,6 +72,14 @@ describe('the security log', () => {
     expect(kindsOf(await ownEvents(one))).toContain('password_changed')
     expect(kindsOf(await ownEvents(two))).not.toContain('password_changed')
     expect((await new Visitor(product.url).get('/api/account/security-events')).status).toBe(401)
+  })
+
+  it('counts what the role of a member did not allow, with the call', async () => {
+    const viewer = await joinAs(product, await makeWorkspace(await Visitor.register(product.url)), 'viewer')
+    for (let n = 0; n < 2; n += 1) expect((await viewer.post('/api/contacts', { apolloId: 'demo:1' })).status).toBe(403)
+    const found = () =>
+      sql(`select kind, detail, times from security_events where user_id = $1 and kind like '%refused'`, viewer.user.id)
+    await expect.poll(found, { timeout: 10_000 }).toEqual([{ kind: 'role_refused', detail: 'saveContact', times: 2 }])
   })
 
   it('counts a stranger’s guesses without the address they guessed', async () => {

@@ -13,6 +13,16 @@ const everywhere: Partial<Record<SecurityEventKind, AccountEvent>> = {
   email_changed: { kind: 'account.email_changed' },
   email_confirmed: { kind: 'account.email_confirmed' },
   identity_linked: { kind: 'account.identity_linked' },
+  passkey_added: { kind: 'account.passkey_added' },
+  passkey_removed: { kind: 'account.passkey_removed' },
+  code_app_added: { kind: 'account.code_app_added' },
+  code_app_removed: { kind: 'account.code_app_removed' },
+  recovery_code_used: { kind: 'account.recovery_code_used' },
+  recovery_codes_renewed: { kind: 'account.recovery_codes_renewed' },
+  factors_dropped: { kind: 'account.factors_dropped' },
+  browsers_forgotten: { kind: 'account.browsers_forgotten' },
+  session_ended: { kind: 'account.session_ended' },
+  other_sessions_ended: { kind: 'account.other_sessions_ended' },
 }
 
 /** Logs a change of an account in the transaction of the change, in its security log and in the record of its workspaces. */
@@ -22,7 +32,7 @@ export async function recordEvent(
 ): Promise<void> {
   const { kind, accountId, network, at } = event
   await insertEvent(tx, { kind, accountId, network, firstAt: at, lastAt: at })
-  const via = kind === 'password_set' ? 'operator' : 'browser'
+  const via = kind === 'password_set' || kind === 'factors_dropped' ? 'operator' : 'browser'
   const told = everywhere[kind]
   if (told) await recordEverywhere(tx, { accountId, network, via }, told)
 }

@@ -9,6 +9,7 @@ import type { CountedEvent } from './audit.queries.ts'
 const kinds: Readonly<Record<string, ActivityKind>> = {
   sign_in_failed: 'account.sign_in_failed',
   password_refused: 'account.password_refused',
+  factor_refused: 'account.factor_refused',
 }
 
 /** Wrong passwords of a known account stand in the record of its workspaces, counted: many at once are one row. */

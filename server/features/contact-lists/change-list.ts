@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
+import { recordSharing } from '../audit/activity/record-sharing.ts'
 import { requireHandOver } from '../teams/require-hand-over.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { countOnList, findList, isNameTaken, updateList } from './contact-lists.queries.ts'
@@ -29,7 +30,8 @@ export async function changeList(
     if (await isNameTaken(tx, { workspaceId, accountId }, name, id)) throw new Refusal('contact-list-name-taken')
     const row = await updateList(tx, { workspaceId, id }, { name, ...owned })
     if (!row) throw new Refusal('unknown-contact-list')
-    await recordActivity(tx, actor, { kind: 'list.renamed', on: `list:${id}` })
+    if (change.name !== undefined) await recordActivity(tx, actor, { kind: 'list.renamed', on: `list:${id}` })
+    await recordSharing(tx, actor, `list:${id}`, { before: list, after: owned })
     return listAnswer(row, await countOnList(tx, workspaceId, id))
   })
 }

@@ -7,6 +7,7 @@ import { requireHandOver } from '../teams/require-hand-over.ts'
 import { findView, isNameTaken, updateView } from './contact-views.queries.ts'
 import { lockViews } from './lock-views.ts'
 import { viewAnswer } from './view-answer.ts'
+import { recordSharing } from '../audit/activity/record-sharing.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
@@ -26,7 +27,9 @@ export async function changeView(ctx: Context, actor: Actor, id: string, change:
     if (isMoved && (await isNameTaken(tx, { workspaceId, accountId }, name, id))) throw new Refusal('view-name-taken')
     const row = await updateView(tx, actor, id, { name, shows, ...owned })
     if (!row) throw new Refusal('unknown-view')
-    await recordActivity(tx, actor, { kind: 'view.changed', on: `view:${id}` })
+    if ((change.name ?? change.shows) !== undefined)
+      await recordActivity(tx, actor, { kind: 'view.changed', on: `view:${id}` })
+    await recordSharing(tx, actor, `view:${id}`, { before: view, after: owned })
     return viewAnswer(row)
   })
 }

@@ -26,27 +26,34 @@ export async function countOf(tx: Transaction, actor: Actor, which: Handed): Pro
   return row ?? { all: 0, theirs: 0 }
 }
 
-/** Answers how many have another owner than before. */
+/** Answers which have another owner than before. */
 export async function updateOwners(
   tx: Transaction,
   actor: Actor,
   { to, ofAnybody, at, ...which }: Handed & { to: AccountId; ofAnybody: boolean; at: Date },
-): Promise<number> {
+): Promise<number[]> {
   const isTheirs = ofAnybody ? undefined : eq(contacts.ownerId, actor.accountId)
-  const { rowCount } = await sqlOn(tx)
+  const rows = await sqlOn(tx)
     .update(contacts)
     .set({ ownerId: to, ownerBefore: sql`${contacts.ownerId}`, handedBy: actor.accountId, handedAt: at })
     .where(and(savedBy(actor, which), isTheirs, ne(contacts.ownerId, to)))
-  return rowCount ?? 0
+    .returning({ id: contacts.id })
+  return rows.map(({ id }) => id)
 }
 
 /** What the actor handed over since then; what was handed on meanwhile stays where it is. */
-export async function restoreOwners(db: Db, actor: Actor, contactIds: readonly number[], since: Date): Promise<number> {
-  const { rowCount } = await sqlOn(db)
+export async function restoreOwners(
+  tx: Transaction,
+  actor: Actor,
+  contactIds: readonly number[],
+  since: Date,
+): Promise<number[]> {
+  const rows = await sqlOn(tx)
     .update(contacts)
     .set({ ownerId: sql`${contacts.ownerBefore}`, ownerBefore: null, handedBy: null, handedAt: null })
     .where(and(savedBy(actor, { contactIds }), eq(contacts.handedBy, actor.accountId), gte(contacts.handedAt, since)))
-  return rowCount ?? 0
+    .returning({ id: contacts.id })
+  return rows.map(({ id }) => id)
 }
 
 /** The lists that are others' alone: that a contact is on one of them is not told. */

@@ -2,6 +2,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 import { mayHandOverAll, requireHeir } from '../teams/require-hand-over.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { undoableSince } from '../workspaces/undo-time.ts'
@@ -25,13 +26,20 @@ export async function handOverContacts(
     const { all, theirs } = await countOf(tx, actor, which)
     if (which.contactIds && all === 0) throw new Refusal('unknown-contact')
     if (!ofAnybody && all > 0 && theirs === 0) throw new Refusal('not-yours')
-    return updateOwners(tx, actor, { ...which, to: heir, ofAnybody, at: ctx.now() })
+    const ids = await updateOwners(tx, actor, { ...which, to: heir, ofAnybody, at: ctx.now() })
+    const [count, on, among] = [ids.length, `account:${heir}` as const, ids.map((id) => `contact:${id}` as const)]
+    if (count > 0) await recordActivity(tx, actor, { kind: 'contact.handed_over', on, among, count })
+    return count
   })
 }
 
 /** Gives those of the contacts back that the actor handed over within the last 60 seconds. Answers how many. */
 export async function takeBackContacts(ctx: Context, actor: Actor, contactIds: readonly number[]): Promise<number> {
-  const count = await restoreOwners(ctx.db, actor, contactIds, undoableSince(ctx.now()))
-  if (count === 0) throw new Refusal('unknown-contact')
-  return count
+  return inTransaction(ctx.db, async (tx) => {
+    const ids = await restoreOwners(tx, actor, contactIds, undoableSince(ctx.now()))
+    if (ids.length === 0) throw new Refusal('unknown-contact')
+    const among = ids.map((id) => `contact:${id}` as const)
+    await recordActivity(tx, actor, { kind: 'contact.taken_back', among, count: ids.length })
+    return ids.length
+  })
 }

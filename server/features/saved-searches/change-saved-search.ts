@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { requireHandOver } from '../teams/require-hand-over.ts'
+import { requireHandOver, type Owned } from '../teams/require-hand-over.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { keptCriteria, savedSearchAnswer } from './save-search.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type SavedSearchFields,
   type SavedSearchRow,
 } from './saved-searches.queries.ts'
+import { recordSharing } from '../audit/activity/record-sharing.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** What hangs on a saved search and has to know, in the same transaction, that it asks for something else now, or whom it is for. */
@@ -40,25 +41,26 @@ export async function changeSavedSearch(
   if (Object.keys(fields).length === 0 && !isMoved)
     throw new Refusal('bad-request', { message: 'Nothing to change was sent.' })
   const row = await inTransaction(ctx.db, async (tx) => {
-    const moved = isMoved || name !== undefined ? await placeOf(ctx, tx, actor, { id, change }) : {}
-    const changed = await updateSavedSearch(tx, actor, id, { ...fields, ...moved })
+    const moved = isMoved || name !== undefined ? await placeOf(ctx, tx, actor, { id, change }) : null
+    const changed = await updateSavedSearch(tx, actor, id, { ...fields, ...moved?.after })
     if (changed && (criteria !== undefined || isMoved)) await whenChanged(tx, changed)
     // Opening one changes only when it was opened.
-    if (changed && (isMoved || (name ?? criteria) !== undefined))
+    if (changed && (name ?? criteria) !== undefined)
       await recordActivity(tx, actor, { kind: 'search.changed', on: `search:${id}` })
+    if (changed && moved) await recordSharing(tx, actor, `search:${id}`, moved)
     return changed
   })
   if (!row) throw new Refusal('unknown-saved-search')
   return savedSearchAnswer(row)
 }
 
-/** Whose it is then, and who sees it, if its name is free there. */
+/** Whose it was and is then, and who sees it, if its name is free there. */
 async function placeOf(
   ctx: Context,
   tx: Transaction,
   actor: Actor,
   { id, change }: { id: string; change: SavedSearchChange },
-): Promise<SavedSearchFields> {
+): Promise<{ before: Owned; after: Owned }> {
   const { workspaceId } = actor
   await lockPlan(tx, workspaceId, ctx.now())
   const search = await findSavedSearch(tx, actor, id)
@@ -67,5 +69,5 @@ async function placeOf(
   const accountId = ownerId === search.ownerId ? actor.accountId : ownerId
   const { name = search.name } = change
   if (await isNameTaken(tx, { workspaceId, accountId }, name, id)) throw new Refusal('name-taken')
-  return { ownerId, isShared }
+  return { before: search, after: { ownerId, isShared } }
 }

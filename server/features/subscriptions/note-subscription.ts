@@ -1,14 +1,17 @@
 import type { Subscription } from '../../adapters/payments/port.ts'
 import type { SubscriptionRow } from '../../db/tables/subscriptions.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { nextLook } from './next-look.ts'
+import { isOver, nextLook } from './next-look.ts'
 import { premiumUntil } from './premium-until.ts'
 import { updateReach, upsertSubscription } from './subscriptions.queries.ts'
-import { recordJob } from '../audit/activity/record-activity.ts'
+import { recordActivity, recordJob, type ActivityBy } from '../audit/activity/record-activity.ts'
 
 /** The stored subscription before this look; a new one has only its owner. */
 export type Before = Pick<SubscriptionRow, 'subscriptionId' | 'workspaceId' | 'attempt' | 'isLive' | 'createdAt'> &
-  Partial<Pick<SubscriptionRow, 'status' | 'pastDueSince' | 'lookedAt' | 'seats' | 'seatsNext'>>
+  Partial<Pick<SubscriptionRow, 'status' | 'pastDueSince' | 'lookedAt' | 'seats' | 'seatsNext'>> & {
+    /** Who changed its seats just now; without it the provider told it. */
+    by?: ActivityBy
+  }
 
 /**
  * Stores the provider's present state of a subscription, and until when it makes its owner premium. To be called under the
@@ -46,6 +49,9 @@ export async function noteSubscription(
   await updateReach(tx, workspaceId, subscriptionId)
   if (status !== before.status)
     await recordJob(tx, workspaceId, { kind: 'plan.changed', before: before.status ?? 'none', after: status })
+  const by: ActivityBy = before.by ?? { workspaceId, accountId: null, via: 'job' }
+  const seats = { before: before.seatsNext ?? row.seatsNext, after: row.seatsNext }
+  if (seats.before !== seats.after && !isOver(status)) await recordActivity(tx, by, { kind: 'plan.seats', ...seats })
   return row
 }
 

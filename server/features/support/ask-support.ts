@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 import { isPremium } from '../workspaces/is-premium.ts'
 import { newMailId, tellAuthor, tellOperator } from './tell-by-mail.ts'
 import { showSupportRequest } from './show-support.ts'
@@ -36,6 +37,7 @@ export async function askSupport(ctx: Context, actor: Actor, asked: SupportAsked
     await insertRequest(tx, { id, workspaceId, accountId, ...about, state: 'open', ...times })
     const message = { requestId: id, accountId, writtenBy: 'person' as const, text: lines(text), writtenAt: at, mailId }
     await appendMessage(tx, message, supportLimits.messages)
+    await recordActivity(tx, actor, { kind: 'support.asked', on: `support:${id}` })
   })
   void tellAuthor(ctx, { id, accountId, mailId })
   void tellOperator(ctx, { id, plan, subject, text, isFirst: true })

@@ -9,6 +9,7 @@ import { networkForLog } from './network-of.ts'
 const noted: Partial<Record<RefusalCode, SecurityEventKind>> = {
   'too-many': 'rate_limited',
   'bad-key': 'key_refused',
+  'role-needed': 'role_refused',
   'not-the-password': 'password_refused',
 }
 

@@ -5,6 +5,7 @@ const words: Record<SecurityEventKind, string> = {
   sign_in_failed: 'Sign-in with a wrong password',
   password_refused: 'Wrong password in Settings',
   key_refused: 'Unknown API key',
+  role_refused: 'Not allowed by the role, refused',
   rate_limited: 'Too many requests, refused',
   password_changed: 'Password changed',
   password_reset_asked: 'Link for a new password mailed',
@@ -42,6 +43,7 @@ const refused: readonly SecurityEventKind[] = [
   'password_refused',
   'factor_refused',
   'key_refused',
+  'role_refused',
   'rate_limited',
 ]
 

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { isStanding, lockOpen } from '../accounts.queries.ts'
+import { recordActivity } from '../../audit/activity/record-activity.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { keyRotatedMail } from '../../mails/key-mails.ts'
 import { tellByMail } from '../../mails/send-mail.ts'
@@ -38,6 +39,7 @@ export async function rotateKey(
     if (key.oldUntil && key.oldUntil > now) throw new Refusal('key-rotating')
     await updateSecret(tx, key, { ...kept, oldUntil })
     await recordEvent(tx, { kind: 'key_rotated', accountId, network, at: now })
+    await recordActivity(tx, actor, { kind: 'key.rotated', on: `key:${id}` })
     return { name: key.name, email: account.email }
   })
   await tellByMail(
@@ -53,7 +55,9 @@ export async function endOldSecret(ctx: Context, actor: Actor, id: string, netwo
   const at = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
     const hadOne = await updateOldEnded(tx, actor.workspaceId, id)
-    if (hadOne) await recordEvent(tx, { kind: 'key_secret_ended', accountId: actor.accountId, network, at })
+    if (!hadOne) return
+    await recordEvent(tx, { kind: 'key_secret_ended', accountId: actor.accountId, network, at })
+    await recordActivity(tx, actor, { kind: 'key.secret_ended', on: `key:${id}` })
   })
   return showKey(ctx, actor, id)
 }

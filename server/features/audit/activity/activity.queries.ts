@@ -100,7 +100,10 @@ export async function selectActivity(
   )
 }
 
-/** What was done with one of these subjects, alone or among others; newest first. */
+/**
+ * What was done with one of these subjects, alone or among others; newest first. What was done with a list that the reader doesn't
+ * see is left out: that somebody is on it is told nobody.
+ */
 export async function selectAbout(
   db: Db,
   { workspaceId, accountId }: Actor,
@@ -110,7 +113,9 @@ export async function selectAbout(
   const list = sql`array(select jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb))`
   const found = sql`a.id in (
     select id from activity where workspace_id = ${workspaceId} and subject = any(${list})
-    union select id from activity where workspace_id = ${workspaceId} and among && ${list})`
+    union select id from activity where workspace_id = ${workspaceId} and among && ${list})
+    and (split_part(coalesce(a.subject, ''), ':', 1) <> 'list' or exists (select 1 from contact_lists l
+      where a.subject = 'list:' || l.id and l.workspace_id = ${workspaceId} and (l.is_shared or l.owner_id = ${accountId})))`
   return named(db, accountId, sql`a.workspace_id = ${workspaceId} and ${found}`, null, most)
 }
 
@@ -127,13 +132,13 @@ export async function selectSubjectsOf(db: Db, workspaceId: WorkspaceId, personI
 export async function isOwnList(db: Db, { workspaceId, accountId }: Actor, id: number): Promise<boolean> {
   const { rows } = await sqlOn(db).execute(sql`
     select 1 from contact_lists where id = ${id} and workspace_id = ${workspaceId} and deleted_at is null
-      and (is_shared or created_by = ${accountId})`)
+      and (is_shared or owner_id = ${accountId})`)
   return rows.length > 0
 }
 
 const nameOf = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email)`
 
-/** The name of `subject` as the reader may see it; a private list or view has none for others. */
+/** The name of `subject` as the reader may see it; a private list, search or view has none for others, admins included. */
 const labelOf = (reader: AccountId): SQL => sql`case split_part(a.subject, ':', 1)
   when 'account' then (select ${nameOf} from users u where u.id = rest.id and u.closed_at is null)
   when 'invitation' then (select email from invitations where id = rest.id and workspace_id = a.workspace_id)
@@ -142,11 +147,12 @@ const labelOf = (reader: AccountId): SQL => sql`case split_part(a.subject, ':', 
     (select nullif(person ->> 'name', '') from reveals where workspace_id = a.workspace_id and contact_id = rest.id),
     (select nullif(name, '') from contacts where workspace_id = a.workspace_id and apollo_id = rest.id limit 1))
   when 'contact' then (select nullif(name, '') from contacts where id = rest.id::int and workspace_id = a.workspace_id)
-  when 'list' then (select case when is_shared or created_by = ${reader} then name else 'a private list' end
+  when 'list' then (select case when is_shared or owner_id = ${reader} then name else 'a private list' end
     from contact_lists where id = rest.id::int and workspace_id = a.workspace_id)
-  when 'view' then (select case when not is_private or created_by = ${reader} then name else 'a private view' end
+  when 'view' then (select case when is_shared or owner_id = ${reader} then name else 'a private view' end
     from contact_views where id = rest.id and workspace_id = a.workspace_id)
-  when 'search' then (select name from saved_searches where id = rest.id and workspace_id = a.workspace_id)
+  when 'search' then (select case when is_shared or owner_id = ${reader} then name else 'a private search' end
+    from saved_searches where id = rest.id and workspace_id = a.workspace_id)
   when 'searchlist' then (select name from search_lists where id = rest.id and workspace_id = a.workspace_id)
   when 'batch' then (select coalesce(nullif(name, ''), case kind when 'verify' then 'a list of addresses' when 'enrich' then 'a file'
     else 'a bulk reveal' end) from batches where id = rest.id and workspace_id = a.workspace_id)

@@ -107,6 +107,43 @@ describe('the record of a workspace', () => {
     expect((await stranger.owner.get(`/api/contact-lists/${made.id}/activity`)).status).toBe(404)
   })
 
+  it('names a private list, search or view to its owner alone: in the list, by text, in both exports and in what is recent', async () => {
+    const { owner, team } = await makePaidTeam(product)
+    const member = await joinAs(product, team, 'admin')
+    const [person] = peopleWho('valid', 1, 'accept')
+    const name = 'Layoffs 2027'
+    const { body: made } = await member.post<{ id: number }>('/api/contact-lists', { name, isShared: false })
+    await member.post(`/api/contact-lists/${made.id}/people`, { contactIds: [person!.id] })
+    const { body: search } = await member.post<{ id: string }>('/api/saved-searches', {
+      name,
+      criteria: { jobTitle: 'sales' },
+    })
+    const filters = { search: '', industry: '', location: '', company: '', hasEmail: null, tags: [], status: '', proof: '', list: null } // oxfmt-ignore
+    await member.post('/api/contact-views', { name, shows: { view: 'saved', filters, sort: '', columns: [] } })
+    const said = async (by: Visitor, query = '') => (await list(by, `?kind=lists${query}`)).map(({ what }) => what)
+    const hidden = [
+      'saved the view a private view',
+      'saved the search a private search',
+      'put 1 person on the list a private list',
+      'made the list a private list',
+    ]
+    const named = hidden.map((what) => what.replace(/a private \w+$/, name))
+    expect([await said(owner), await said(member)]).toEqual([hidden, named])
+    expect([await said(owner, '&text=layoffs'), await said(member, '&text=layoffs')]).toEqual([[], named])
+    for (const path of ['/api/activity.csv', '/api/activity.jsonl']) {
+      const whole = (await owner.get(path)).text
+      expect([whole.includes('a private list'), whole.includes(name)]).toEqual([true, false])
+      expect((await member.get(path)).text).toContain(name)
+    }
+    const recent = async (by: Visitor) =>
+      (await by.get<{ rows: ActivityRow[] }>(`/api/people/${person!.id}/activity`)).body.rows.map(({ kind }) => kind)
+    // That somebody is on it is told nobody else.
+    expect([await recent(owner), await recent(member)]).toEqual([['contact.saved'], ['list.filled', 'contact.saved']])
+    expect((await owner.get(`/api/contact-lists/${made.id}/activity`)).status).toBe(404)
+    await send(member, 'PATCH', `/api/saved-searches/${search.id}`, { isShared: true })
+    expect((await said(owner))[0]).toBe(`shared the saved search ${name}`)
+  })
+
   it('goes with its workspace; the chain still says how many rows there were', async () => {
     const { owner, team } = await makePaidTeam(product)
     await owner.post('/api/contact-lists', { name: 'Ours' })

@@ -3,8 +3,10 @@ import type { ViewShows } from '../../../../contract/contacts/contact-views.ts'
 import { endpoints, type EndpointName } from '../../../../contract/endpoints.ts'
 import { fileOf } from '../../../../test/actors/file-owner.ts'
 import { kindsIn, makePaidTeam } from '../../../../test/actors/paid-team.ts'
-import { watchRecord } from '../../../../test/actors/watch-record.ts'
+import { callsOfAccount, callsOfDomainLink, callsOfTeamPlan } from '../../../../test/actors/recorded-calls.ts'
+import { watchRecord, without } from '../../../../test/actors/watch-record.ts'
 import { bounceReport } from '../../../../test/mail/bounce-messages.ts'
+import { place } from '../../../../test/sign-in/factor-browsers.ts'
 import { openProvider, type TestProvider } from '../../../../test/sign-in/open-provider.ts'
 import { peopleWho } from '../../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
@@ -18,7 +20,7 @@ let product: TestProduct
 let provider: TestProvider
 const txt: string[] = []
 beforeAll(async () => {
-  product = await startTestProduct({ refusalsTrusted: 1_000, lookupTxt: async () => txt })
+  product = await startTestProduct({ publicUrl: place.origin, refusalsTrusted: 1_000, lookupTxt: async () => txt })
   provider = await openProvider([`${product.url}/api/sign-in/acme.test/callback`])
 })
 afterAll(async () => {
@@ -46,20 +48,6 @@ const shows: ViewShows = {
   columns: [],
 }
 
-/** Calls that leave nothing, each with its reason. */
-const without: Partial<Record<EndpointName, string>> = {
-  searchContacts: 'reads; the search history keeps it',
-  findEverybody: 'reads',
-  countContacts: 'reads',
-  listOutcomes: 'reads',
-  switchWorkspace: 'says where the session is',
-  seeAlert: 'says what somebody has seen',
-  changeNotifications: 'concerns the mails to one account',
-  sendConfirmation: 'mails a link once more; opening it leaves a row',
-  applyCredits: 'asks the provider; what was paid leaves a row of its own',
-  syncSubscription: 'asks the provider; a change leaves a row of its own',
-}
-
 it(
   'the record of a workspace gets exactly one row of each change that any call makes, and none of a call that is refused',
   { timeout: 180_000 },
@@ -70,6 +58,7 @@ it(
     const { seen, leaves } = watchRecord(product, owner, team)
     const refused = { status: [400, 403, 404, 409] }
 
+    await callsOfAccount(product, leaves, owner)
     await leaves('changeProfile', ['account.profile_changed'], { body: { firstName: 'Ann', lastName: 'Lee' } })
     await leaves('renameWorkspace', ['workspace.renamed'], { body: { name: 'Acme' } })
     const m = `/api/workspace/members/${member.user.id}`
@@ -105,6 +94,10 @@ it(
 
     const { key } = await leaves<{ key: { id: string } }>('createApiKey', ['key.created'], { body: { name: 'CRM' } })
     await leaves('setKeyLimit', ['limit.set'], { path: `/api/account/api-keys/${key.id}/limit`, body: { monthly: 9 } })
+    const k = `/api/account/api-keys/${key.id}`
+    await leaves('rotateApiKey', ['key.rotated'], { path: `${k}/rotate` })
+    await leaves('endOldSecret', ['key.secret_ended'], { path: `${k}/old-secret` })
+    await leaves('endOldSecret', [], { path: `${k}/old-secret` })
     await leaves('revokeApiKey', ['key.revoked'], { path: `/api/account/api-keys/${key.id}` })
     await leaves('revokeApiKey', [], { path: `/api/account/api-keys/${key.id}` })
 
@@ -113,6 +106,7 @@ it(
     })
     txt.push(domain.record)
     await leaves('proveDomain', ['domain.proven'])
+    await callsOfDomainLink(product, leaves)
     const { issuer, clientId, clientSecret } = provider
     await leaves('setSignOn', ['sign_on.set'], { body: { issuer, clientId, clientSecret } })
     await leaves('endSignOn', ['sign_on.ended'])
@@ -124,6 +118,7 @@ it(
     await leaves('saveSearch', [], { body: { name, criteria: { jobTitle: 'sales' } }, ...refused })
     const s = `/api/saved-searches/${search}`
     await leaves('changeSavedSearch', ['search.changed'], { path: s, body: { name: 'Paris' } })
+    await leaves('changeSavedSearch', ['search.shared'], { path: s, body: { isShared: true } })
     await leaves('setAlert', ['search.alert_set'], { path: `${s}/alert`, body: { frequency: 'daily' } })
     await leaves('setAlert', ['search.alert_set'], { path: `${s}/alert`, body: { frequency: 'off' } })
     await leaves('deleteSavedSearch', ['search.deleted'], { path: s })
@@ -197,6 +192,9 @@ it(
     await leaves('tagContacts', [], { body: { contactIds: [2_000_000_000], tag: 'warm' }, ...refused })
     await leaves('untagContacts', ['contact.untagged'], { body: { contactIds: [kept], tag: 'warm' } })
     await leaves('setStatusOfContacts', ['contact.status_set'], { body: { contactIds: [kept], status: 'contacted' } })
+    await leaves('handOverContacts', ['contact.handed_over'], { body: { contactIds: [kept], to: member.user.id } })
+    await leaves('takeBackContacts', ['contact.taken_back'], { body: { contactIds: [kept] } })
+    await leaves('askSupport', ['support.asked'], { body: { subject: 'Berlin', text: 'call back' } })
     await leaves('changePerson', ['note.written'], { path: `/api/people/${first!.id}`, body: { note: 'call back' } })
     await leaves('tellDifferent', ['contact.told_apart'], { body: { keptId: kept, goneId: gone, differ: true } })
     await leaves('mergeContacts', ['contact.merged'], { body: { keptId: kept, goneId: gone } })
@@ -209,6 +207,9 @@ it(
     const { id: made } = await leaves<{ id: number }>('createContactList', ['list.created'], { body: { name } })
     const l = `/api/contact-lists/${made}`
     await leaves('renameContactList', ['list.renamed'], { path: l, body: { name: 'Paris' } })
+    await leaves('renameContactList', ['list.hidden'], { path: l, body: { isShared: false } })
+    await leaves('renameContactList', ['list.renamed', 'list.shared'], { path: l, body: { name, isShared: true } })
+    await leaves('renameContactList', ['list.handed_over'], { path: l, body: { ownerId: member.user.id } })
     await leaves('addToContactList', ['list.filled'], { path: `${l}/people`, body: { contactIds: [first!.id] } })
     await leaves('addToContactList', ['contact.saved', 'list.filled'], {
       path: `${l}/people`,
@@ -222,6 +223,7 @@ it(
     await leaves('restoreContactList', ['list.restored'], { path: `${l}/restore` })
     const { id: view } = await leaves<{ id: string }>('saveContactView', ['view.saved'], { body: { name, shows } })
     await leaves('changeContactView', ['view.changed'], { path: `/api/contact-views/${view}`, body: { name: 'Paris' } })
+    await leaves('changeContactView', ['view.shared'], { path: `/api/contact-views/${view}`, body: { isShared: true } })
     await leaves('deleteContactView', ['view.deleted'], { path: `/api/contact-views/${view}` })
     await leaves('restoreContactView', ['view.restored'], { path: `/api/contact-views/${view}/restore` })
 
@@ -266,6 +268,7 @@ it(
     expect((await kindsIn(product, own)).at(-1)).toBe('workspace.made_team')
     expect(await kindsIn(product, await makeWorkspace(someone))).toEqual(['workspace.created'])
     seen.add('makeTeam').add('createWorkspace')
+    for (const each of await callsOfTeamPlan(product)) seen.add(each)
 
     const changing = (Object.keys(endpoints) as EndpointName[]).filter((each) => {
       const { method, caller } = endpoints[each]

@@ -25,7 +25,7 @@ const isClaimed = and(
 )
 const isOn = isNull(domainLinks.endedAt)
 
-export async function selectLink(db: Db, of: WorkspaceId): Promise<LinkRow | null> {
+export async function selectLink(db: Db | Transaction, of: WorkspaceId): Promise<LinkRow | null> {
   const [row] = await sqlOn(db)
     .select(columns)
     .from(domainLinks)
@@ -57,19 +57,21 @@ export async function lockOpened(tx: Transaction, tokenHash: string): Promise<Op
 }
 
 /** In place of the one before. */
-export async function putLink(db: Db, row: typeof domainLinks.$inferInsert): Promise<void> {
+export async function putLink(tx: Transaction, row: typeof domainLinks.$inferInsert): Promise<void> {
   const { workspaceId: _, ...set } = row
-  await sqlOn(db)
+  await sqlOn(tx)
     .insert(domainLinks)
     .values(row)
     .onConflictDoUpdate({ target: domainLinks.workspaceId, set: { ...set, endedAt: null } })
 }
 
-export async function endLink(db: Db, of: WorkspaceId, at: Date): Promise<void> {
-  await sqlOn(db)
+/** Answers whether it was on. */
+export async function endLink(tx: Transaction, of: WorkspaceId, at: Date): Promise<boolean> {
+  const { rowCount } = await sqlOn(tx)
     .update(domainLinks)
     .set({ endedAt: at })
     .where(and(eq(workspaceId, of), isOn))
+  return rowCount === 1
 }
 
 export async function deleteLink(tx: Transaction, of: WorkspaceId): Promise<void> {

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { DomainLink } from '../../../../contract/security/domain-links.ts'
 import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { seal, unseal } from '../../../http/sessions/sealed.ts'
 import { Refusal } from '../../../refusal.ts'
 import { requireConfirmed } from '../../accounts/confirmation/require-confirmed.ts'
 import { hashToken } from '../../accounts/passwords/forgot-password.ts'
+import { recordActivity } from '../../audit/activity/record-activity.ts'
 import { selectDomain } from '../workspace-providers.queries.ts'
 import { deleteLink, endLink, isPersonal, putLink, selectLink } from './domain-links.queries.ts'
 
@@ -38,13 +39,19 @@ export async function setDomainLink(
     tokenSealed: seal(ctx.settings.secretKey, purposeOf(workspaceId), token),
   }
   const { domain, token: claim } = claimed
-  await putLink(ctx.db, { workspaceId, ...tokens, domain, claim, role, enabledBy, createdAt: ctx.now() })
+  await inTransaction(ctx.db, async (tx) => {
+    const before = await selectLink(tx, workspaceId)
+    await putLink(tx, { workspaceId, ...tokens, domain, claim, role, enabledBy, createdAt: ctx.now() })
+    await recordActivity(tx, actor, { kind: before ? 'domain_link.renewed' : 'domain_link.on', role })
+  })
   return showDomainLink(ctx, actor)
 }
 
 /** From now on the link is unknown. Who has joined stays. */
-export async function endDomainLink(ctx: Context, { workspaceId }: Actor): Promise<void> {
-  await endLink(ctx.db, workspaceId, ctx.now())
+export async function endDomainLink(ctx: Context, actor: Actor): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    if (await endLink(tx, actor.workspaceId, ctx.now())) await recordActivity(tx, actor, { kind: 'domain_link.off' })
+  })
 }
 
 /** For a workspace that is emptied. */

@@ -14,7 +14,7 @@ import { setSeats, type SeatsChange } from './set-seats.ts'
 export async function changeSeats(ctx: Context, actor: Actor, wish: SeatsWish): Promise<Subscription> {
   const { isPersonal } = await requirePlace(ctx.db, actor.workspaceId)
   if (isPersonal) throw new Refusal('not-a-team')
-  const change = await setSeats(ctx, actor.workspaceId, { ...wish, at: new Date(wish.at) })
+  const change = await setSeats(ctx, actor, { ...wish, at: new Date(wish.at) })
   await tellOfSeats(ctx, actor, change)
   return showSubscription(ctx, actor)
 }

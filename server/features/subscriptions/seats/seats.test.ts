@@ -219,7 +219,7 @@ describe('a personal workspace on Professional that becomes a team’s', () => {
     const { body: plan } = await ann.visitor.post('/api/team-plan/quote', { seats: 5 })
     // As if the program had died between the payment and the rest.
     const wish = plan as { seats: number; cents: number; at: string }
-    await setSeats(product.ctx, ann.actor.workspaceId, { ...wish, at: new Date(wish.at) })
+    await setSeats(product.ctx, ann.actor, { ...wish, at: new Date(wish.at) })
     expect((await become({ plan: { seats: wish.seats, cents: wish.cents, at: wish.at } })).status).toBe(200)
     const { items, customer } = await stripe.subscriptions.retrieve(id)
     expect(items.data[0]!.quantity).toBe(5)

@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '../../../actor.ts'
+import type { Actor } from '../../../actor.ts'
 import { CardRefused, PaymentsUnavailable, type Payments, type Subscription } from '../../../adapters/payments/port.ts'
 import type { Context } from '../../../context.ts'
 import type { SubscriptionRow } from '../../../db/tables/subscriptions.ts'
@@ -17,14 +17,15 @@ export type SeatsChange = { before: Subscription; after: SubscriptionRow; charge
  * Makes the next payment one for so many seats. More than are paid are paid now, and only then there; fewer leave at the period's
  * end, and can be kept until then. It is decided by what the provider has, so a repeated call changes nothing more.
  */
-export async function setSeats(ctx: Context, workspaceId: WorkspaceId, wish: Wish): Promise<SeatsChange> {
+export async function setSeats(ctx: Context, actor: Actor, wish: Wish): Promise<SeatsChange> {
+  const { workspaceId } = actor
   const payments = requirePayments(ctx)
   const changed = await underLock(ctx, workspaceId, async (tx) => {
     const seats = await lookAtSeats(tx, payments, workspaceId, wish.seats)
     const { open, seen } = seats
     const { now, chargedCents } = await change(payments, seats, wish)
     await lockOwner(tx, workspaceId)
-    return { before: seen, after: await noteSubscription(tx, open, now, ctx.now()), chargedCents }
+    return { before: seen, after: await noteSubscription(tx, { ...open, by: actor }, now, ctx.now()), chargedCents }
   })
   // Stores the payment; if the provider is away now, its webhook or the reconciler does.
   if (changed.chargedCents > 0)

@@ -15,11 +15,8 @@ import { setSeats, type SeatsChange, type Wish } from './set-seats.ts'
  * waits for its first payment is ended. Null if nothing was to be changed. A second try, after a crash between this and the rest,
  * charges nothing again.
  */
-export async function preparePlan(
-  ctx: Context,
-  { workspaceId }: Actor,
-  wish: Wish | undefined,
-): Promise<SeatsChange | null> {
+export async function preparePlan(ctx: Context, actor: Actor, wish: Wish | undefined): Promise<SeatsChange | null> {
+  const { workspaceId } = actor
   const { payments } = ctx
   const open = payments && (await findOpen(ctx.db, workspaceId, payments.isLive))
   if (!open) return null
@@ -33,7 +30,7 @@ export async function preparePlan(
     })
     return null
   }
-  if (wish) return setSeats(ctx, workspaceId, wish)
+  if (wish) return setSeats(ctx, actor, wish)
   if (open.seatsNext < plans.team.leastSeats) throw new Refusal('workspace-has-plan')
   return null
 }

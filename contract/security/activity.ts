@@ -5,7 +5,7 @@ import { csv, jsonLines, text } from '../text.ts'
 import { activityDays, activityGroups, type ActivityGroup } from './activity-kinds.ts'
 
 const groups = Object.keys(activityGroups) as [ActivityGroup, ...ActivityGroup[]]
-const day = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-\d{2}$/, 'A day is written as 2026-11-23')
+const day = z.iso.date('A day is written as 2026-11-23')
 
 const filters = {
   /** The account that did it. */

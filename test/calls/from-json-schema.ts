@@ -71,6 +71,10 @@ function textOf(schema: JsonSchema): Arbitrary<string> {
   if (schema['format'] === 'uuid') return fc.uuid()
   if (schema['format'] === 'date-time')
     return fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((date) => date.toISOString())
+  if (schema['format'] === 'date')
+    return fc
+      .date({ min: new Date('2000-01-01'), max: new Date(4e12), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
   const pattern = schema['pattern'] as string | undefined
   if (pattern !== undefined && pattern !== String.raw`\S`)
     return fc.stringMatching(new RegExp(pattern)).filter((each) => each.length >= minLength && each.length <= maxLength)

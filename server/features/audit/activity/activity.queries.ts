@@ -78,6 +78,9 @@ export type Wanted = {
   text?: string | undefined
 }
 
+/** When a day begins in UTC, in seconds since 1970: PostgreSQL reads no year 0000, which a day may have. */
+const startOf = (day: string | undefined) => (day === undefined ? null : Date.parse(day) / 1_000)
+
 /** Rows of one workspace, newest first, with the names as they are now. */
 export async function selectActivity(
   db: Db,
@@ -93,8 +96,8 @@ export async function selectActivity(
       and (${before}::bigint is null or a.id < ${before}::bigint)
       and (${who ?? null}::text is null or a.account_id = ${who ?? null})
       and (${kinds ? JSON.stringify(kinds) : null}::jsonb is null or ${kinds ? JSON.stringify(kinds) : null}::jsonb ? a.kind)
-      and (${from ?? null}::date is null or a.at >= ${from ?? null}::date::timestamp at time zone 'UTC')
-      and (${to ?? null}::date is null or a.at < (${to ?? null}::date + 1)::timestamp at time zone 'UTC')`,
+      and (${startOf(from)}::float8 is null or a.at >= to_timestamp(${startOf(from)}::float8))
+      and (${startOf(to)}::float8 is null or a.at < to_timestamp(${startOf(to)}::float8) + interval '1 day')`,
     text ? sql`(who ilike ${like} or "on" ilike ${like} or key ilike ${like})` : null,
     most,
   )

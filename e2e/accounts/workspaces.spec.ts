@@ -83,6 +83,24 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
     await expect(other.getByRole('complementary', { name: 'Sidebar' }).getByText('Acme Sales')).toBeVisible()
   })
 
+  await test.step('a member who is over their own limit asks for more where they are told so', async () => {
+    const { id } = (await (await other.request.get(`${product.url}/api/auth/user`)).json()) as { id: string }
+    const limited = await page.request.post(`/api/workspace/members/${id}/limit`, { data: { monthly: 0 } })
+    expect(limited.status()).toBe(200)
+    await other.goto(`${product.url}/search?jobTitle=sales`)
+    await other
+      .getByRole('button', { name: /^Reveal the email of / })
+      .first()
+      .click()
+    const told = other.getByRole('dialog', { name: 'Enrichment Failed' })
+    await expect(told).toContainText('your monthly limit')
+    await expectAccessible(other)
+    await told.getByRole('button', { name: 'Ask for more' }).click()
+    await expect(other.getByRole('dialog', { name: 'Asked' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^Gus asks for more/)).toBeVisible()
+  })
+
   await test.step('a role changed while at work counts at the next press', async () => {
     await other.goto(`${product.url}/search?jobTitle=sales`)
     const save = other
@@ -105,7 +123,9 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
     const made = [
       await page.request.post('/api/contacts', { data: { apolloId, tags: ['kept'] } }),
       await page.request.post('/api/contact-lists', { data: { name: 'Campaign' } }),
-      await page.request.post('/api/saved-searches', { data: { name: 'Sellers', criteria: { jobTitle: 'sales' } } }),
+      await page.request.post('/api/saved-searches', {
+        data: { name: 'Sellers', criteria: { jobTitle: 'sales' }, isShared: true },
+      }),
     ]
     expect(made.map((answer) => answer.ok())).toEqual([true, true, true])
     const refused: string[] = []

@@ -12,10 +12,12 @@ import { listenToReveals, type FoundEmail } from '../features/checks/reveals/rev
 import { followKeptReveals } from '../features/checks/reveals/reveal-store.ts'
 import { tellSettled } from '../features/checks/reveals/settled-words.ts'
 import { reloadRevealed } from '../features/checks/reveals/use-revealed.ts'
+import { askBy } from '../features/checks/running/tell-refused.ts'
 import { addressLists } from '../features/checks/verifications/list-store.ts'
 import { showBy } from '../features/checks/verifications/tell-verified.ts'
 import { followKeptVerifications } from '../features/checks/verifications/verify.ts'
 import { laterPage } from '../later-page.tsx'
+import { askForMore } from '../features/workspaces/ask-for-more.ts'
 import { useTellMoved } from '../features/workspaces/use-tell-moved.ts'
 import { toast } from '../ui/toasts/toast.tsx'
 import { BounceReports } from './bounce-reports.tsx'
@@ -53,6 +55,7 @@ export function WatchChecks() {
     if (held.current > 0) bulkReveals.followAll()
     bulkReveals.followKept(user.id)
     showBy((to) => go.current(to))
+    askBy(askForMore)
     followKeptVerifications(user.id)
     addressLists.followKept(user.id)
   }, [user.id])

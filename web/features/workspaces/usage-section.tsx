@@ -27,7 +27,7 @@ export function UsageSection() {
   const spenders = usage.data?.spenders
   const most = Math.max(1, ...(spenders ?? []).map(({ used, monthly }) => Math.max(used, monthly ?? 0)))
   return (
-    <section aria-labelledby="usage">
+    <section aria-labelledby="usage" className="usage">
       <h2 className="section-title" id="usage">
         {isPresent ? 'Credits this month' : `Credits in ${monthInWords(chosen)}`}
       </h2>

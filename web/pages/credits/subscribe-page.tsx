@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { productName } from '../../../contract/site.ts'
 import { leastSeatsFor, planCents, plans } from '../../../pricing/plans.ts'
 import { showCents } from '../../../pricing/show-money.ts'
+import { useMay } from '../../api/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { PaymentsNotice } from '../../features/billing/payments-notice.tsx'
 import { PlanComparison } from '../../features/subscriptions/plan-comparison.tsx'
@@ -16,6 +17,7 @@ import { useTitle } from '../../ui/page/use-title.ts'
 
 export function SubscribePage() {
   const { isPremium, workspace } = useCurrentAccount()
+  const mayStart = useMay('startSubscription')
   const { name } = workspace.isPersonal ? plans.professional : plans.team
   useTitle(`${name} | ${productName}`)
   // As it was when the page came: who pays meanwhile leaves by the payment's own way.
@@ -44,10 +46,14 @@ export function SubscribePage() {
             proven.
           </p>
         </div>
-        {workspace.isPersonal ? <ProfessionalSlip /> : <TeamSlip />}
+        {!mayStart ? <NotYours /> : workspace.isPersonal ? <ProfessionalSlip /> : <TeamSlip />}
       </div>
     </>
   )
+}
+
+function NotYours() {
+  return <p className="slip muted">The owner and admins of this workspace choose its plan. Ask one of them.</p>
 }
 
 function ProfessionalSlip() {

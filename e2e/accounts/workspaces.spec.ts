@@ -79,6 +79,24 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
     await expect(other.getByRole('complementary', { name: 'Sidebar' }).getByText('Acme Sales')).toBeVisible()
   })
 
+  await test.step('a member who is over their own limit asks for more where they are told so', async () => {
+    const { id } = (await (await other.request.get(`${product.url}/api/auth/user`)).json()) as { id: string }
+    const limited = await page.request.post(`/api/workspace/members/${id}/limit`, { data: { monthly: 0 } })
+    expect(limited.status()).toBe(200)
+    await other.goto(`${product.url}/search?jobTitle=sales`)
+    await other
+      .getByRole('button', { name: /^Reveal the email of / })
+      .first()
+      .click()
+    const told = other.getByRole('dialog', { name: 'Enrichment Failed' })
+    await expect(told).toContainText('your monthly limit')
+    await expectAccessible(other)
+    await told.getByRole('button', { name: 'Ask for more' }).click()
+    await expect(other.getByRole('dialog', { name: 'Asked' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^Gus asks for more/)).toBeVisible()
+  })
+
   await test.step('a role changed while at work counts at the next press', async () => {
     await other.goto(`${product.url}/search?jobTitle=sales`)
     const save = other

@@ -1,27 +1,11 @@
 import { useState } from 'react'
 import type { User } from '../../../contract/accounts.ts'
-import { call } from '../../api/call.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { askForMore } from './ask-for-more.ts'
 
 /** The caller's own limit in this workspace, and one press that asks for more. */
 export function OwnLimit({ limit: { monthly, used } }: { limit: NonNullable<User['monthlyLimit']> }) {
   const [isAsked, setAsked] = useState(false)
-
-  async function ask(): Promise<void> {
-    try {
-      await call('askForLimit', {})
-      setAsked(true)
-      toast({ title: 'The owner was asked', description: 'You get an email when they answer.' })
-    } catch (error) {
-      toast({
-        title: 'Nobody was asked',
-        description: sentenceOfError(error, 'Please try again.'),
-        variant: 'destructive',
-      })
-    }
-  }
 
   return (
     <section aria-labelledby="own-limit">
@@ -33,7 +17,7 @@ export function OwnLimit({ limit: { monthly, used } }: { limit: NonNullable<User
           <b>{Math.max(0, monthly - used).toLocaleString()}</b> of your {monthly.toLocaleString()} credits this month
           are left.
         </span>
-        <Button size="small" disabled={isAsked} onClick={() => void ask()}>
+        <Button size="small" disabled={isAsked} onClick={() => void askForMore().then(setAsked)}>
           {isAsked ? 'Asked' : 'Ask for more'}
         </Button>
       </div>

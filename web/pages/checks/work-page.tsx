@@ -5,6 +5,7 @@ import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { NoCreditsDialog } from '../../features/checks/reveals/no-credits-dialog.tsx'
 import { refused } from '../../features/checks/running/refused.ts'
+import { tellRefused } from '../../features/checks/running/tell-refused.ts'
 import { AskAboutList } from '../../features/support/ask-about.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -122,7 +123,7 @@ export function useWorkVerbs(): WorkVerbs {
       } catch (error) {
         const why = refused(error, 'Something went wrong. Please try again.')
         if (why.kind === 'no-credits') setBroke(true)
-        if (why.kind === 'told') toast({ title, description: why.sentence, variant: 'destructive' })
+        if (why.kind === 'told') tellRefused(title, why)
         return null
       } finally {
         setBusy(null)

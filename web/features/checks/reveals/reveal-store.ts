@@ -4,13 +4,14 @@ import { CallError } from '../../../api/call-error.ts'
 import { follow } from '../../../api/follow.ts'
 import { reloadUser } from '../../../api/use-current-user.ts'
 import { keptInTab } from '../../../api/kept-in-tab.ts'
+import { isOverLimit } from '../running/refused.ts'
 import { tellListeners } from './reveal-news.ts'
 import { currentStatuses, setStatuses } from './reveal-statuses.ts'
 
 /** The contacts still being checked, by name, so that a reload goes on following them. */
 const keptChecking = keptInTab('quarry.checking', 100)
 
-export type RevealResult = 'found' | 'not-available' | 'checking' | 'no-credits' | 'failed'
+export type RevealResult = 'found' | 'not-available' | 'checking' | 'no-credits' | 'over-limit' | 'failed'
 
 /** Reveals a contact. Never throws: what went wrong is its answer. */
 export async function reveal(contactId: string): Promise<RevealResult> {
@@ -25,7 +26,8 @@ export async function reveal(contactId: string): Promise<RevealResult> {
   } catch (error) {
     // What an earlier check came to is known still.
     setStatuses([[contactId, before?.state === 'not-available' ? before : null]])
-    return isNoCredits(error) ? 'no-credits' : 'failed'
+    if (isNoCredits(error)) return 'no-credits'
+    return isOverLimit(error) ? 'over-limit' : 'failed'
   }
 }
 

@@ -1,5 +1,6 @@
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { refused } from '../running/refused.ts'
+import { tellRefused } from '../running/tell-refused.ts'
 import type { RevealResult } from './reveal-store.ts'
 
 /** The words of the specification for how a reveal ended. */
@@ -9,6 +10,11 @@ export function tellReveal(result: RevealResult, name?: string): void {
     toast({
       title: 'Email Not Available',
       description: "This contact's email is not publicly available or could not be found.",
+    })
+  if (result === 'over-limit')
+    tellRefused('Enrichment Failed', {
+      sentence: 'You have used all credits of your monthly limit in this workspace.',
+      limitHelps: true,
     })
   if (result === 'failed')
     toast({
@@ -22,6 +28,6 @@ export function tellReveal(result: RevealResult, name?: string): void {
 export function tellBulkFailure(error: unknown): 'no-credits' | 'told' {
   const why = refused(error, 'Failed to enrich contacts. Please try again.')
   if (why.kind === 'no-credits') return 'no-credits'
-  if (why.kind === 'told') toast({ title: 'Enrichment Failed', description: why.sentence, variant: 'destructive' })
+  if (why.kind === 'told') tellRefused('Enrichment Failed', why)
   return 'told'
 }

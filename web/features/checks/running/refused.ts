@@ -7,12 +7,17 @@ const ofPlan = new Set(['verify-limit', 'premium_required', 'domain-limit'])
 export type Refused =
   | { kind: 'no-credits' }
   | { kind: 'signed-out' }
-  | { kind: 'told'; sentence: string; planHelps: boolean }
+  | { kind: 'told'; sentence: string; planHelps: boolean; limitHelps: boolean }
 
 /** What a refused check means for the page. `otherwise` is said if the server gave no sentence. */
 export function refused(error: unknown, otherwise: string): Refused {
   if (isUnauthorized(error)) return { kind: 'signed-out' }
   if (error instanceof CallError && error.status === 402) return { kind: 'no-credits' }
   const planHelps = error instanceof CallError && ofPlan.has(error.code)
-  return { kind: 'told', sentence: sentenceOfError(error, otherwise), planHelps }
+  return { kind: 'told', sentence: sentenceOfError(error, otherwise), planHelps, limitHelps: isOverLimit(error) }
+}
+
+/** Only a member with a monthly limit is refused like this: a higher one would let them go on. */
+export function isOverLimit(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'over-limit'
 }

@@ -1,30 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Contact } from '../../contract/contacts/contacts.ts'
-import { asOwner } from '../as-owner.ts'
+import { makeTeamOfTwo } from '../accounts/team-of-two.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
 import { expect, test } from '../fixtures.ts'
 import { moreWithSelected } from '../more-with-selected.ts'
-import type { Product } from '../product.ts'
-import { registerAccount } from '../register-account.ts'
-
-/** A team of the first page's account, in which the second page's is a member; both are in it. */
-async function makeTeam(product: Product, page: Page, other: Page): Promise<void> {
-  await registerAccount(page, { firstName: 'Olga', lastName: 'Owner' })
-  const made = await page.request.post('/api/workspaces', { data: { name: 'Acme Sales' } })
-  const { id } = (await made.json()) as { id: string }
-  const answer = await other.request.post(`${product.url}/api/register`, {
-    data: { email: `max-${id}@e2e.test`, password: 'correct-horse-7', firstName: 'Max', lastName: 'Member' },
-  })
-  const { id: accountId } = (await answer.json()) as { id: string }
-  await asOwner(product, (client) =>
-    client.query(`insert into members (workspace_id, account_id, role, joined_at) values ($1, $2, 'member', now())`, [
-      id,
-      accountId,
-    ]),
-  )
-  expect((await other.request.post(`${product.url}/api/workspaces/${id}/switch`)).status()).toBe(200)
-}
 
 const save = async (page: Page, url: string, n: number) =>
   (await (await page.request.post(`${url}/api/contacts`, { data: { apolloId: `demo:${n}` } })).json()) as Contact
@@ -34,7 +14,7 @@ test(
   { tag: '@phone' },
   async ({ page, product, watch, isMobile }) => {
     const other = await watch.openElsewhere()
-    await makeTeam(product, page, other)
+    await makeTeamOfTwo(product, page, other)
     const [theirs, own] = [await save(other, product.url, 1), await save(page, product.url, 2)]
     /** A card on a phone has no room for it: there the filter tells. */
     const expectOwner = async (name: string) => {

@@ -140,10 +140,9 @@ describe('a shared proof', () => {
       fc.property(anyReceipt, (receipt) => {
         const proof = sharedProof(receipt, { withAddress: false })
         const { email } = receipt
-        const shown = JSON.stringify([
-          proof,
-          fileNameOf(proof, { createdAt: receipt.createdAt, isShown: false }, 'pdf'),
-        ])
+        const file = fileNameOf(proof, { createdAt: receipt.createdAt, isShown: false }, 'pdf')
+        // The places of the bars are long fractions, in which any digits may stand.
+        const shown = JSON.stringify([proof, file], (key, value: unknown) => (key === 'bars' ? undefined : value))
         for (const secret of [email, 'Q-SECRET-RECEIPT', 'contact-secret', '987654', '987653', '987,65'])
           if (secret !== '') expect(shown.toLowerCase()).not.toContain(secret.toLowerCase())
         expect(shown).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)

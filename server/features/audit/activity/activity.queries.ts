@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AccountId, Actor, WorkspaceId } from '../../../actor.ts'
+import { nameOf } from '../../../db/name-of.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
@@ -139,11 +140,9 @@ export async function isOwnList(db: Db, { workspaceId, accountId }: Actor, id: n
   return rows.length > 0
 }
 
-const nameOf = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email)`
-
 /** The name of `subject` as the reader may see it; a private list, search or view has none for others, admins included. */
 const labelOf = (reader: AccountId): SQL => sql`case split_part(a.subject, ':', 1)
-  when 'account' then (select ${nameOf} from users u where u.id = rest.id and u.closed_at is null)
+  when 'account' then (select ${nameOf('u')} from users u where u.id = rest.id and u.closed_at is null)
   when 'invitation' then (select email from invitations where id = rest.id and workspace_id = a.workspace_id)
   when 'key' then (select name from api_keys where id = rest.id and workspace_id = a.workspace_id)
   when 'person' then coalesce(
@@ -171,7 +170,7 @@ async function named(
   const { rows } = await sqlOn(db).execute<Omit<ListedRow, 'at'> & { at: string }>(sql`
     select * from (
       select a.id::float8 as id, a.at, a.account_id as "accountId",
-        coalesce((select ${nameOf} from users u where u.id = a.account_id and u.closed_at is null), '') as who, a.via,
+        coalesce((select ${nameOf('u')} from users u where u.id = a.account_id and u.closed_at is null), '') as who, a.via,
         coalesce((select name from api_keys where id = a.key_id), '') as key, a.network, a.kind, a.subject,
         coalesce(${labelOf(reader)}, '') as "on", coalesce(cardinality(a.among), 0) as among, a.details, a.seq::float8 as seq
       from activity a, lateral (select substr(a.subject, strpos(a.subject, ':') + 1) as id) rest

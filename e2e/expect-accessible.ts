@@ -19,6 +19,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(passes.length, 'rules that axe could apply').toBeGreaterThan(0)
 }
 
+/** The same at the width of a phone, for what a phone shows and does no other way. */
+export async function expectAccessibleOnPhone(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  if (before) await page.setViewportSize(before)
+}
+
 /** What was gone when it was to be named is shown as it was written. */
 function placeOf({ target, html }: axe.NodeResult): string {
   return Array.isArray(target) && target.length > 0 ? target.join(' ') : html

@@ -13,7 +13,6 @@ const plan = (page: Page) => page.getByRole('region', { name: 'Subscription' })
 test(
   'subscribe, be Professional at once, cancel, and be free at the end',
   {
-    tag: '@phone',
     ...spec(
       'S1.plan.02',
       'S1.plan.03',

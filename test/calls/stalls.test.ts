@@ -23,6 +23,8 @@ const nested = 'Content-Type: message/rfc822\nContent-Disposition: inline\n\n'
 const marks = limits.listBytes
 const long = (text: string) => Array.from({ length: 4_000 }, (_, n) => `x@${n}${text.repeat(400)}`.slice(0, 800))
 const cell = 1_990
+/** Of the whole call, the share in which nobody else was served. */
+const most = 0.4
 
 /** The longest time in which the event loop was blocked, as a share of the whole call; all calls share this process. */
 async function longestTurn(call: () => Promise<{ status: number }>) {
@@ -85,13 +87,13 @@ describe('a text that is slow to parse holds up no other call', { timeout: 120_0
   ])('%s', async (_name, status, sent) => {
     const [path, body] = sent()
     const shares: number[] = []
-    // The best of three tries, since other processes may stop this one as well.
-    for (let n = 0; n < 3; n += 1) {
+    // The best of three tries, since other processes may stop this one as well; one that is good is enough.
+    for (let n = 0; n < 3 && !(Math.min(...shares) < most); n += 1) {
       await sql(product, 'delete from rate_windows')
       const told = await longestTurn(() => someone.post(path, body))
       expect(told.status).toBe(status)
       shares.push(told.share)
     }
-    expect(Math.min(...shares)).toBeLessThan(0.4)
+    expect(Math.min(...shares)).toBeLessThan(most)
   })
 })

@@ -2,7 +2,11 @@ import type { VendorAsked, VendorSays } from './vendor.ts'
 
 /** An answer of JSON. */
 export function jsonAnswer(status: number, value: unknown, headers: Record<string, string> = {}): VendorSays {
-  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body: JSON.stringify(value) }
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(value),
+  }
 }
 
 /** The body as an object; {} if it is none, as lenient servers read it. */

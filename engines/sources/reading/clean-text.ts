@@ -8,9 +8,16 @@ export function cleanText(value: unknown, most = mostCharacters): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value).slice(0, most)
   if (typeof value !== 'string') return ''
   // What is cut off needn't be read: a text may be megabytes long.
-  const line = value.slice(0, most * 8).replaceAll(unwanted, ' ').replaceAll(/\s+/g, ' ').trim()
+  const line = value
+    .slice(0, most * 8)
+    .replaceAll(unwanted, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   if (line.length <= most) return line
-  return line.slice(0, most).replace(/[\ud800-\udbff]$/, '').trimEnd()
+  return line
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()
 }
 
 /** A vendor's own word for an address, as it wrote it. */

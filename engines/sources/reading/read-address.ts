@@ -14,7 +14,10 @@ export function readAddress(value: unknown): string | null {
   const local = text.slice(0, at)
   const domain = text.slice(at + 1).toLowerCase()
   const isOne =
-    at > 0 && local.length <= 64 && /^[\w!#$%&'+/=?^`{|}~-]+(?:\.[\w!#$%&'+/=?^`{|}~-]+)*$/.test(local) && isDomain(domain)
+    at > 0 &&
+    local.length <= 64 &&
+    /^[\w!#$%&'+/=?^`{|}~-]+(?:\.[\w!#$%&'+/=?^`{|}~-]+)*$/.test(local) &&
+    isDomain(domain)
   const address = `${local}@${domain}`
   return isOne && !placeholders.test(address.toLowerCase()) ? address : null
 }

@@ -6,11 +6,7 @@ export function free<Value>(outcome: SourceOutcome<Value>): SourceAnswer<Value> 
 }
 
 /** An outcome of a call whose cost the vendor said, or, with null, didn't say: then the most that it can cost is counted. */
-export function costing<Value>(
-  outcome: SourceOutcome<Value>,
-  said: number | null,
-  most: number,
-): SourceAnswer<Value> {
+export function costing<Value>(outcome: SourceOutcome<Value>, said: number | null, most: number): SourceAnswer<Value> {
   return { ...outcome, spent: { milliunits: said ?? most, isKnown: said !== null } }
 }
 

@@ -15,9 +15,11 @@ import { domainsOf } from './open-world.ts'
 import { tellRarely } from './db/tell-outage.ts'
 import { withOwner } from './db/with-owner.ts'
 import { openDirectory, type LocalDirectory } from '../engines/directory/open-directory.ts'
+import { openSuppression } from '../engines/directory/suppression/open-suppression.ts'
 import { openFinder } from '../engines/finder/open-finder.ts'
 import type { Finder } from '../engines/finder/port.ts'
 import { postgresStore } from '../engines/finder/store.queries.ts'
+import { openSource } from '../engines/sources/open-source.ts'
 import { privateAddress } from '../engines/verifier/dns/private-address.ts'
 import { addressFacts } from '../engines/verifier/syntax/address-facts.ts'
 import { checkAddress } from '../engines/verifier/syntax/syntax.ts'
@@ -52,7 +54,9 @@ export async function openContext(
   const database = await (begun?.database ?? openDatabase({ databaseUrl, dataDir, log: logger, attach }))
   if (!begun) closers.push((leftMs) => database.close(leftMs))
   await migrateDatabase(database.owner, logger)
-  const { mode, secretKey } = await withOwner(database, (ownerDb) => settleInstallation(ownerDb, config))
+  const { mode, secretKey, secretKeysBefore } = await withOwner(database, (ownerDb) =>
+    settleInstallation(ownerDb, config),
+  )
   begun?.index?.openStore(database.appConfig)
 
   const now = () => new Date()
@@ -72,7 +76,14 @@ export async function openContext(
   const mail = openMail(config, now)
   closers.push(() => mail.close())
   const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
-  const settings = { mode, secretKey, supportEmail: config.supportEmail, publicUrl, revealCostCredits }
+  const settings = {
+    mode,
+    secretKey,
+    secretKeysBefore,
+    supportEmail: config.supportEmail,
+    publicUrl,
+    revealCostCredits,
+  }
   const searchHistory = openSearchHistory(database.db, logger)
   closers.push(() => searchHistory.close())
   const securityLog = openSecurityLog(database.db, logger, now)
@@ -85,12 +96,14 @@ export async function openContext(
     directory,
     matcher: directory.matcher,
     changes: directory.changes,
+    suppression: openSuppression(database.pool),
     checkAddress,
     factsOf: addressFacts,
     domains: domainsOf(database.pool, now),
     readText: openTexts(logger, closers),
     mail,
     signIn: openSignIn(config, mode, now),
+    openSource,
     payments: openPayments(config, mode, database, logger),
     countMoney,
     notices,

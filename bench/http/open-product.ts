@@ -61,6 +61,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         mode: 'practice' as const,
         supportEmail: 'support@quarry.test',
         secretKey: 'a secret of the bench, 32 characters or more',
+        secretKeysBefore: [],
         publicUrl: () => 'http://127.0.0.1',
         revealCostCredits,
       }
@@ -75,6 +76,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         directory,
         matcher: openPeopleMatcher({ seed: DEFAULT_SEED, demoPeople: 0, pool: poolOn(database.db) }),
         changes: nothingChanges,
+        suppression: { holds: async () => false, add: async () => {} },
         checkAddress,
         factsOf: addressFacts,
         domains: domainsOf(database.pool, now),
@@ -85,6 +87,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
           providers: [],
           lookupTxt: async () => [],
         },
+        openSource: () => null,
         payments: null,
         countMoney: () => {},
         notices,

@@ -13,6 +13,7 @@ const verbs = new Map<string, Verb>([
   ['companies', async (args) => (await import('./commands/companies.ts')).runCompanies(args)],
   ['erase', async (args) => (await import('./commands/erase.ts')).runErase(args)],
   ['newsletter', async (args) => (await import('./commands/newsletter.ts')).runNewsletter(args)],
+  ['egress', async (args) => (await import('./commands/egress/run-egress.ts')).runEgress(args)],
   ['verify', verify],
   ['classify', async () => (await import('./commands/classify.ts')).runClassify()],
   ['help', () => say(usage)],

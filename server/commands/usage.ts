@@ -23,6 +23,9 @@ export const usage = `Usage:
   quarry erase ADDRESS-or-ID      remove a person for good
   quarry newsletter list          the subscribers as CSV, each with the link that unsubscribes
   quarry newsletter count
+  quarry egress serve --users FILE  a way to port 25 for other machines; 'quarry egress' lists its settings
+  quarry egress user NAME         the password is read from standard input; prints a line for that FILE
+  quarry egress check [URL] [--json]  what is wrong with a way to port 25; without URL this machine's own
   quarry verify [--json] ADDRESS…
   quarry verify --syntax-only [--profile strict-business|rfc5321|rfc5322] -
                                   reads one address a line from standard input

@@ -107,14 +107,16 @@ async function ask(socket: Socket, ip: string, port: number, onBound?: (ip: stri
   const address = addressBytes(ip)
   const type = address.length === 4 ? addressTypes.ipv4 : addressTypes.ipv6
   socket.write(Buffer.concat([Buffer.from([socksVersion, connectCommand, 0, type]), address, portBytes(port)]))
-  const [, reply = 0, , boundType] = await readExactly(socket, 4)
-  const length = boundType === addressTypes.ipv4 ? 4 : boundType === addressTypes.ipv6 ? 16 : null
-  if (length === null) throw new WayError('protocol', 'The way out answers in a form that SOCKS5 does not have.')
-  const bound = (await readExactly(socket, length + 2)).subarray(0, length)
+  const [, reply = 0] = await readExactly(socket, 2)
+  // Many servers hang up behind a refusal without the rest of it.
   const code = systemCodes.get(reply)
   if (code !== undefined) throw Object.assign(new Error(`${ip}: ${code}`), { code })
   if (reply === replies.notAllowed) throw new WayError('not_allowed', `The way out does not allow ${ip}:${port}.`)
   if (reply !== replies.granted) throw new WayError('failure', `The way out could not do it (reply ${reply}).`)
+  const [, boundType] = await readExactly(socket, 2)
+  const length = boundType === addressTypes.ipv4 ? 4 : boundType === addressTypes.ipv6 ? 16 : null
+  if (length === null) throw new WayError('protocol', 'The way out answers in a form that SOCKS5 does not have.')
+  const bound = (await readExactly(socket, length + 2)).subarray(0, length)
   if (bound.some((byte) => byte !== 0)) onBound?.(addressText(bound))
 }
 

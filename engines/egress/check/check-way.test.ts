@@ -67,10 +67,10 @@ async function greeting(banners: Record<string, string | null>): Promise<Dial> {
 
 const own = { '8.8.8.8': '220 a7.mx.one.example ESMTP\r\n', '8.8.4.4': '554-mail.host.example refuses you\r\n' }
 
-async function check(way: Partial<CheckedWay> = {}): Promise<Record<string, CheckEntry>> {
+async function check(way: Partial<CheckedWay> = {}, timeoutMs = 20_000): Promise<Record<string, CheckEntry>> {
   const dial = way.dial ?? (await greeting(own))
   const whole = { dial, helo: 'mx.acme-mail.com', from: 'prover@acme-mail.com', ip, boundIp: () => null, ...way }
-  const entries = await checkWay(whole, { dns, isPrivate: privateAddress, domains, lists, timeoutMs: 300 })
+  const entries = await checkWay(whole, { dns, isPrivate: privateAddress, domains, lists, timeoutMs })
   // Whatever is wrong comes with what to do.
   for (const entry of entries)
     expect(`${entry.name} ${entry.remedy !== ''}`).toBe(`${entry.name} ${entry.state !== 'ok'}`)
@@ -104,7 +104,8 @@ it.each<[string, Record<string, string | null>, string]>([
   ['connections that stay mute', { '8.8.8.8': null, '8.8.4.4': null }, 'Intercepted: every connection was accepted'],
   ['connections that are refused', {}, 'Rejected: every connection was refused (ECONNREFUSED)'],
 ])('port 25 with %s fails and says so', async (_, banners, what) => {
-  const entries = await check({ dial: await greeting(banners) })
+  const isMute = Object.values(banners).includes(null)
+  const entries = await check({ dial: await greeting(banners) }, isMute ? 300 : undefined)
   expect(entries['port-25']).toMatchObject({ state: 'fail' })
   expect(entries['port-25']!.what).toContain(what)
 })
@@ -112,10 +113,10 @@ it.each<[string, Record<string, string | null>, string]>([
 it('port 25 that swallows everything is dropped; one silent host beside one that answers is no fault of the port', async () => {
   const silent: Dial = async (_to, _port, signal) =>
     new Promise((_resolve, reject) => void signal.addEventListener('abort', () => reject(signal.reason as Error)))
-  expect((await check({ dial: silent }))['port-25']).toMatchObject({ state: 'fail', what: expect.stringContaining('Dropped') as string }) // oxfmt-ignore
+  expect((await check({ dial: silent }, 50))['port-25']).toMatchObject({ state: 'fail', what: expect.stringContaining('Dropped') as string }) // oxfmt-ignore
   const open = await greeting(own)
   const half: Dial = (to, port, signal) => (to === '8.8.8.8' ? silent : open)(to, port, signal)
-  expect((await check({ dial: half }))['port-25']).toMatchObject({ state: 'ok' })
+  expect((await check({ dial: half }, 2_000))['port-25']).toMatchObject({ state: 'ok' })
 })
 
 it.each<[string, ZoneRecords, string, CheckEntry['state'], string]>([

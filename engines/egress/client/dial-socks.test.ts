@@ -96,13 +96,14 @@ describe('over TLS', () => {
 
   it('words without TLS, old TLS and half a handshake end at the door', async () => {
     const certificate = await keepCertificate(join(folder, 'kept'), new Date())
-    const { egress, dialled } = await egressTrial({ certificate, limits: { handshakeMs: 300 } })
+    const { egress, dialled } = await egressTrial({ certificate })
     const plain = await rawClient(egress.port)
     plain.send(greeting, signingIn(), connectTo(mailIp))
     expect(await plain.rest()).not.toContain('\u0005\u0002')
     const old = connectTls({ host: '127.0.0.1', port: egress.port, rejectUnauthorized: false, maxVersion: 'TLSv1.2' })
     await new Promise((resolve) => old.once('error', resolve))
-    const half = await rawClient(egress.port)
+    const impatient = await egressTrial({ certificate, limits: { handshakeMs: 100 } })
+    const half = await rawClient(impatient.egress.port)
     half.send([0x16, 3, 1, 2, 0])
     await half.rest()
     const all = await rawClient(egress.port, true)

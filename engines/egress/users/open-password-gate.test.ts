@@ -43,6 +43,7 @@ it('a network that guesses is not heard after its share, guesses at once include
   const guesses = await Promise.all(Array.from({ length: 8 }, (_, i) => check(`guess number ${i}`)))
   expect(guesses.filter((each) => each === 'wrong')).toHaveLength(3)
   expect(guesses.filter((each) => each === 'limited')).toHaveLength(5)
+  expect(await check('one more guess')).toBe('limited')
   expect(await check(password)).toBe('right')
   expect(await check('another guess', '203.0.113.0/24')).toBe('wrong')
   nowMs = limits.wrongMs

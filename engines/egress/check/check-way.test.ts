@@ -112,7 +112,9 @@ it.each<[string, Record<string, string | null>, string]>([
 
 it('port 25 that swallows everything is dropped; one silent host beside one that answers is no fault of the port', async () => {
   const silent: Dial = async (_to, _port, signal) =>
-    new Promise((_resolve, reject) => void signal.addEventListener('abort', () => reject(signal.reason as Error)))
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    })
   expect((await check({ dial: silent }, 50))['port-25']).toMatchObject({ state: 'fail', what: expect.stringContaining('Dropped') as string }) // oxfmt-ignore
   const open = await greeting(own)
   const half: Dial = (to, port, signal) => (to === '8.8.8.8' ? silent : open)(to, port, signal)

@@ -44,7 +44,7 @@ const remedies: Record<WayFault, string> = {
  * Never rejects for what the network does.
  */
 export async function checkWay(way: CheckedWay, tools: CheckTools): Promise<CheckEntry[]> {
-  const { dns, isPrivate, domains = wellKnownDomains, lists = blockLists, mailPort = 25, timeoutMs = 15_000 } = tools
+  const { dns, isPrivate, domains = wellKnownDomains, lists = blockLists, mailPort = 25, timeoutMs = 10_000 } = tools
   const port = await checkPort(domains, { dial: way.dial, dns, mailPort, timeoutMs }).catch((error: unknown) => {
     if (error instanceof WayError) return faultOf(error)
     throw error

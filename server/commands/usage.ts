@@ -47,3 +47,12 @@ leaves empty stays. A row with the address of one person and the id of another o
 People who were erased do not come back.
 
 Refused rows go to FILE.errors.csv here, or where --errors says. An import that was cut off goes on when it is run again.`
+
+export const egressUsage = `Usage:
+  quarry egress serve --users FILE [--listen 0.0.0.0:1080] [--tls on|off] [--dir ./data/egress] [--metrics 127.0.0.1:1081|off]
+                                  connects who knows a password to port 25 of public addresses; needs no other setting
+  quarry egress user NAME         reads a password from standard input, and prints a line for that FILE
+  quarry egress check [URL] [--json] [--ip IP] [--helo NAME] [--from ADDRESS] [--dns HOST:PORT]
+                      [--domain DOMAIN[=BANNER]]… [--list ZONE]…
+                                  what is wrong with a way out; without URL with this machine's own. It asks the mail
+                                  servers of known domains (or of DOMAIN) and a few block lists (or ZONE)`

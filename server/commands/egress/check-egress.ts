@@ -11,7 +11,7 @@ import type { CheckEntry } from '../../../engines/egress/port.ts'
 import { privateAddress } from '../../../engines/verifier/dns/private-address.ts'
 import { readConfig, type Config } from '../../config.ts'
 import { complain, say } from '../say.ts'
-import { egressUsage } from './run-egress.ts'
+import { egressUsage } from '../usage.ts'
 
 type Asked = {
   way: Way

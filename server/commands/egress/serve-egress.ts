@@ -10,7 +10,7 @@ import { privateAddress } from '../../../engines/verifier/dns/private-address.ts
 import { complain, note, say } from '../say.ts'
 import { stopAsked } from '../stop-asked.ts'
 import { openEgressMetrics } from './open-egress-metrics.ts'
-import { egressUsage } from './run-egress.ts'
+import { egressUsage } from '../usage.ts'
 
 type Place = { host: string; port: number }
 type Settings = { users: string; listen: Place; hasTls: boolean; dir: string; metrics: Place | null }

@@ -166,7 +166,7 @@ export const plantedBeside: Record<string, string> = {
   ...Object.fromEntries(Array.from({ length: 26 }, (_, n) => [`web/ui/many/n${n}.ts`, `export const n = ${n}\n`])),
 }
 
-const engines = ['engines/bounces', 'engines/directory', 'engines/finder', 'engines/verifier']
+const engines = ['engines/bounces', 'engines/directory', 'engines/egress', 'engines/finder', 'engines/verifier']
 
 /** Which root may see which, through others too; every other pair must be refused by the compiler. */
 export const references: Record<string, string[]> = {
@@ -176,6 +176,7 @@ export const references: Record<string, string[]> = {
   threads: [],
   'engines/bounces': ['contract', 'engines/verifier'],
   'engines/directory': ['contract', 'synthetic', 'threads'],
+  'engines/egress': [],
   'engines/finder': [],
   'engines/verifier': ['contract'],
   server: ['contract', 'pricing', 'synthetic', 'threads', ...engines],

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect as connectTls } from 'node:tls'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import {
+  connectTo,
+  egressTrial,
+  endEgressTrials,
+  greeting,
+  password,
+  rawClient,
+  signingIn,
+} from '../../../test/mail/egress-trial.ts'
+import { scriptedMailHost } from '../../../test/mail/scripted-mail-host.ts'
+import { until } from '../../../test/until.ts'
+import { fingerprintOf, keepCertificate } from '../tls/keep-certificate.ts'
+import { dialSocks } from './dial-socks.ts'
+import { parseWay, type Door } from './parse-way.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'quarry-egress-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(endEgressTrials)
+
+const signal = AbortSignal.timeout(60_000)
+const mailIp = '93.184.216.34'
+
+function doorAt(port: number, more: Partial<Door> = {}): Door {
+  return { host: '127.0.0.1', port, user: 'ann', password, fingerprint: null, ...more }
+}
+
+it('talks through the door to a mail host, and learns from where it goes out', async () => {
+  const { egress } = await egressTrial()
+  let bound = ''
+  const socket = await dialSocks(doorAt(egress.port), mailIp, 25, signal, (ip) => (bound = ip))
+  let heard = ''
+  socket.on('data', (bytes: Buffer) => (heard += bytes.toString())).resume()
+  socket.end('QUIT\r\n')
+  await until(() => heard === '220 mx.acme.example ESMTP\r\n221 bye\r\n')
+  expect(bound).toBe('127.0.0.1')
+})
+
+it('tells what became of the mail host from what became of the way', async () => {
+  let code = 'ECONNREFUSED'
+  const dial = async () => Promise.reject(Object.assign(new Error('no'), { code }))
+  const { egress } = await egressTrial({ dial })
+  const ask = async (door = doorAt(egress.port), ip = mailIp) => dialSocks(door, ip, 25, signal)
+  for (code of ['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
+    await expect(ask()).rejects.toMatchObject({ code })
+  code = 'EMFILE'
+  await expect(ask()).rejects.toMatchObject({ name: 'WayError', fault: 'failure' })
+  await expect(ask(undefined, '10.0.0.1')).rejects.toMatchObject({ fault: 'not_allowed' })
+  await expect(ask(doorAt(egress.port, { password: 'correct horse' }))).rejects.toMatchObject({ fault: 'password' })
+  await expect(ask(doorAt(1))).rejects.toMatchObject({ fault: 'unreachable' })
+  const { host } = await egressTrial()
+  await expect(ask(doorAt(host.port))).rejects.toMatchObject({ fault: 'protocol' })
+})
+
+it('is given up when its caller aborts, also at a door that never answers', async () => {
+  const silent = await scriptedMailHost((socket) => socket.resume())
+  const aborted = new AbortController()
+  const dialling = dialSocks(doorAt(silent.port), mailIp, 25, aborted.signal)
+  await until(() => silent.sockets.size === 1)
+  aborted.abort(new Error('enough'))
+  await expect(dialling).rejects.toThrow('enough')
+  await until(() => silent.sockets.size === 0)
+  await silent.close()
+})
+
+describe('over TLS', () => {
+  it('the certificate is made once, its key is its owner’s alone, and its fingerprint is pinned', async () => {
+    const certificate = await keepCertificate(join(folder, 'kept'), new Date())
+    expect(await keepCertificate(join(folder, 'kept'), new Date())).toEqual(certificate)
+    expect(statSync(join(folder, 'kept/egress.key')).mode & 0o777).toBe(0o600)
+    const { egress } = await egressTrial({ certificate })
+    const { fingerprint } = egress
+    expect(fingerprint).toBe(fingerprintOf(certificate.certificate))
+    const socket = await dialSocks(doorAt(egress.port, { fingerprint }), mailIp, 25, signal)
+    let heard = ''
+    socket.on('data', (bytes: Buffer) => (heard += bytes.toString())).resume()
+    socket.end('QUIT\r\n')
+    await until(() => heard.endsWith('221 bye\r\n'))
+  })
+
+  it('another certificate gets neither name nor password', async () => {
+    const { egress } = await egressTrial({ certificate: await keepCertificate(join(folder, 'other'), new Date()) })
+    const asked = dialSocks(doorAt(egress.port, { fingerprint: `sha256:${'0'.repeat(64)}` }), mailIp, 25, signal)
+    await expect(asked).rejects.toMatchObject({ fault: 'fingerprint' })
+    await until(() => egress.counts().connections === 0)
+    expect(egress.counts().failedHandshakes).toEqual({ left: 1 })
+    // And no TLS where some is wanted.
+    const plain = await egressTrial()
+    const overPlain = dialSocks(doorAt(plain.egress.port, { fingerprint: egress.fingerprint }), mailIp, 25, signal)
+    await expect(overPlain).rejects.toMatchObject({ fault: 'tls' })
+  })
+
+  it('words without TLS, old TLS and half a handshake end at the door', async () => {
+    const certificate = await keepCertificate(join(folder, 'kept'), new Date())
+    const { egress, dialled } = await egressTrial({ certificate })
+    const plain = await rawClient(egress.port)
+    plain.send(greeting, signingIn(), connectTo(mailIp))
+    expect(await plain.rest()).not.toContain('\u0005\u0002')
+    const old = connectTls({ host: '127.0.0.1', port: egress.port, rejectUnauthorized: false, maxVersion: 'TLSv1.2' })
+    await new Promise((resolve) => old.once('error', resolve))
+    const impatient = await egressTrial({ certificate, limits: { handshakeMs: 100 } })
+    const half = await rawClient(impatient.egress.port)
+    half.send([0x16, 3, 1, 2, 0])
+    await half.rest()
+    const all = await rawClient(egress.port, true)
+    all.send(greeting, signingIn(), connectTo(mailIp), 'QUIT\r\n')
+    expect(await all.read(14)).toMatch(/^0502010005000001/)
+    await until(() => egress.counts().ended.ended === 1 || dialled.length === 1)
+  })
+
+  it('a lost half of certificate and key is told, since clients have pinned it', async () => {
+    const place = join(folder, 'half')
+    await keepCertificate(place, new Date())
+    rmSync(join(place, 'egress.crt'))
+    await expect(keepCertificate(place, new Date())).rejects.toThrow('egress.crt is missing')
+    rmSync(join(place, 'egress.key'))
+    writeFileSync(join(place, 'egress.crt'), 'x')
+    await expect(keepCertificate(place, new Date())).rejects.toThrow('egress.key is missing')
+  })
+})
+
+describe('the address of a way out', () => {
+  const hex = 'ab'.repeat(32)
+  it.each([
+    ['direct', { door: null, helo: null, from: null }],
+    ['direct?helo=mx.acme.example', { door: null, helo: 'mx.acme.example', from: null }],
+    [
+      'socks5://ann:a%40b%3Ac@egress.acme.example:1081?helo=mx.acme.example&from=prover@acme.example',
+      {
+        door: { host: 'egress.acme.example', port: 1081, user: 'ann', password: 'a@b:c', fingerprint: null },
+        helo: 'mx.acme.example',
+        from: 'prover@acme.example',
+      },
+    ],
+    [
+      `socks5s://ann:secret@[2a00:1450::1]?fingerprint=SHA256:${hex.toUpperCase()}`,
+      {
+        door: { host: '2a00:1450::1', port: 1080, user: 'ann', password: 'secret', fingerprint: `sha256:${hex}` },
+        helo: null,
+        from: null,
+      },
+    ],
+  ])('%s is read', (text, way) => {
+    expect(parseWay(text)).toEqual(way)
+  })
+
+  it.each([
+    '',
+    'http://acme.example',
+    'socks5://acme.example:1080',
+    'socks5://ann@acme.example',
+    `socks5://ann:${'x'.repeat(256)}@acme.example`,
+    'socks5s://ann:secret-word@acme.example',
+    'socks5s://ann:secret-word@acme.example?fingerprint=sha256:ab',
+    'socks5://ann:secret-word@acme.example?fingerprint=sha256:ab',
+    'direct?heloo=x',
+  ])('%s is refused, and no password repeated', (text) => {
+    expect(() => parseWay(text)).toThrow()
+    expect(() => parseWay(text)).not.toThrow('secret-word')
+  })
+})

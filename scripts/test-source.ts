@@ -49,8 +49,9 @@ if (!values.yes) {
   asking.close()
   if (answer.trim() !== 'yes') process.exit(2)
 }
-for (const { name, run } of checks) {
-  const wrong = await run()
+for (const check of checks) {
+  const { name } = check
+  const wrong = await check.run()
   console.log(wrong.length === 0 ? `as promised  ${name}` : `DIFFERED     ${name}: ${wrong.join('; ')}`)
   if (wrong.length > 0) process.exitCode = 1
 }

@@ -89,7 +89,7 @@ function vendorPerson({ seed, name, stale, guessed, lies }: World, i: number): V
 }
 
 function streamOf(name: string): number {
-  const letters = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7)
+  const letters = Array.from(name).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7)
   return firstStream + 2 * (hash32(letters >>> 0, firstStream, 0) % 1_000_000)
 }
 

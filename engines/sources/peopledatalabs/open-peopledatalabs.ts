@@ -69,7 +69,9 @@ function readMatch(reply: VendorReply): SourceAnswer<ClaimedAddress> {
   if (reply.status !== 200) return unanswered(readRefusal(reply), most)
   const { data, likelihood } = objectIn(reply.json)
   const cost = saidCost(reply.headers, most)
-  if (!isObject(data)) return unanswered(unreadable, most)
+  // Every record has an id, whatever else it lacks.
+  const person = isObject(data) ? personOf(data) : null
+  if (!isObject(data) || !person) return unanswered(unreadable, most)
   const { work_email: email } = data
   // A plan without contact data gets `true` where the address would be.
   if (email === true) {
@@ -79,5 +81,5 @@ function readMatch(reply: VendorReply): SourceAnswer<ClaimedAddress> {
   const address = readAddress(email)
   if (address === null) return costing({ kind: 'nobody' }, cost, most)
   const claim = { means: 'unknown', said: `likelihood ${countIn(likelihood) ?? '?'}` } as const
-  return costing({ kind: 'answer', value: { address, claim, person: personOf(data) } }, cost, most)
+  return costing({ kind: 'answer', value: { address, claim, person } }, cost, most)
 }

@@ -5,15 +5,17 @@ import { syntheticMailboxes } from './mail-world/people/mailbox-source.ts'
 import { openMailWorld } from './mail-world/open-mail-world.ts'
 import { practiceBounce } from './mail-world/people/practice-bounce.ts'
 import { openPayments } from './payments/open-payments.ts'
+import { practiceSources } from './sources/practice-sources.ts'
 
 /**
  * The practice world as a process of its own:
  *   node --import tsx sandbox/main.ts --people 100000 [--seed 1] [--greylist-ms 20000] [--latency-ms 25]
- *     [--payments-data DIR --origin URL --webhook-url URL --webhook-secret S [--operator-token T]] [--ports DNS,SMTP,PAYMENTS]
+ *     [--payments-data DIR --origin URL --webhook-url URL --webhook-secret S [--operator-token T]] [--sources-key KEY] [--ports DNS,SMTP,PAYMENTS,SOURCES]
  * With --more-on-stdin the first line on standard input is a JSON object with more of these, by their names.
  * --ports are those of a world that died, for one that takes its place. Without --latency-ms each reply's delay is drawn at random.
  * One JSON line on standard output says where it listens: {"dns":"127.0.0.1:PORT","smtpPort":PORT}, and with payments
- * "payments":{"port":PORT,"operatorToken":T}. It ends when its standard input ends (or its IPC channel, when it was
+ * "payments":{"port":PORT,"operatorToken":T}. With --sources-key the vendors of people and addresses answer too, to this key, at
+ * http://127.0.0.1:PORT/NAME of "sources":{"port":PORT}. It ends when its standard input ends (or its IPC channel, when it was
  * started with one), so that nothing outlives the product.
  */
 const { values } = parseArgs({
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     'webhook-url': { type: 'string' },
     'webhook-secret': { type: 'string' },
     'operator-token': { type: 'string' },
+    'sources-key': { type: 'string' },
     ports: { type: 'string' },
     'more-on-stdin': { type: 'boolean', default: false },
   },
@@ -37,7 +40,7 @@ const greylistMs = wholeNumber('greylist-ms', values['greylist-ms'] ?? '20000', 
 
 const fixedMs = values['latency-ms'] === undefined ? null : wholeNumber('latency-ms', values['latency-ms'], 60_000)
 
-const [dnsPort = 0, smtpPortWanted = 0, paymentsPort = 0] = (values.ports ?? '')
+const [dnsPort = 0, smtpPortWanted = 0, paymentsPort = 0, sourcesPort = 0] = (values.ports ?? '')
   .split(',')
   .map((port) => wholeNumber('ports', port === '' ? '0' : port, 65_535))
 
@@ -50,17 +53,22 @@ const world = await openMailWorld({
 })
 const more = values['more-on-stdin'] ? firstLine() : null
 let payments: Awaited<ReturnType<typeof paymentsIn>> | undefined
+let sources: Awaited<ReturnType<typeof practiceSources>> | undefined
 endWithParent(async () => {
-  await Promise.all([world.close(), payments?.close()])
+  await Promise.all([world.close(), payments?.close(), sources?.close()])
   process.exit(0)
 })
 if (more !== null) Object.assign(values, JSON.parse(await more))
 if (values['payments-data'] !== undefined) payments = await paymentsIn(values['payments-data'])
+const sourcesKey = values['sources-key']
+if (sourcesKey !== undefined) sources = await practiceSources({ seed, people, key: sourcesKey, port: sourcesPort })
 // If the parent is gone nobody reads: that is an end as well, not an error.
 process.stdout.on('error', () => process.exit(0))
 const { dns, smtpPort } = world
 const paymentsPlace = payments && { port: payments.port, operatorToken: payments.operatorToken }
-process.stdout.write(`${JSON.stringify({ dns, smtpPort, payments: paymentsPlace })}\n`)
+process.stdout.write(
+  `${JSON.stringify({ dns, smtpPort, payments: paymentsPlace, sources: sources && { port: sources.port } })}\n`,
+)
 
 function paymentsIn(dir: string) {
   return openPayments({

@@ -7,7 +7,7 @@ import { apollo } from '../../sandbox/sources/vendors/apollo.ts'
 import { hunter } from '../../sandbox/sources/vendors/hunter.ts'
 import { ownHttp } from '../../sandbox/sources/vendors/own-http.ts'
 import { openSource } from './open-source.ts'
-import type { PersonSought, SourceCall, SourceKind, SourceQuery } from './port.ts'
+import type { PersonSought, SourceCall, SourceQuery } from './port.ts'
 import { sourceConformance } from './source.conformance.ts'
 
 const key = 'key-of-the-operator-7f'
@@ -55,7 +55,7 @@ async function against(kind: Kind, make: (world: VendorWorld) => Vendor, waterfa
   const sources = await openSources({ vendors: { it: vendor } })
   ends.push(() => sources.close())
   const source = openSource({
-    kind: kind as SourceKind,
+    kind,
     key,
     base: sources.baseOf('it') + bases[kind],
     waterfallMilliunits,
@@ -99,8 +99,8 @@ describe('Apollo', () => {
   it('asks for an address alone, never for personal ones or phones', async () => {
     const asked: URLSearchParams[] = []
     const { source } = await against('apollo', (world) => {
-      const { answer } = apollo(world)
-      return { answer: (ask) => (asked.push(ask.query), answer(ask)) }
+      const inner = apollo(world)
+      return { answer: (ask) => (asked.push(ask.query), inner.answer(ask)) }
     })
     await source.findAddress!(byId(verified), call)
     expect(asked.map(String)).toEqual([`id=${verified.id}`])
@@ -232,7 +232,7 @@ describe('Apollo', () => {
       status: 'success',
       matches: [{ id: guessed.id }, null, { id: verified.id }],
     })
-    expect(await bulk(Array(11).fill({ id: verified.id }))).toMatchObject({ status: 400 })
+    expect(await bulk(Array.from({ length: 11 }, () => ({ id: verified.id })))).toMatchObject({ status: 400 })
   })
 })
 

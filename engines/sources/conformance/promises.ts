@@ -25,7 +25,7 @@ export type SourceCheck = {
   /** At most, by its price list. */
   milliunits: number
   /** What wasn't as promised, a sentence each. */
-  run(): Promise<string[]>
+  run: () => Promise<string[]>
 }
 
 /**
@@ -76,14 +76,18 @@ export function told(answer: SourceAnswer<unknown>): string {
   return answer.kind === 'failed' ? `${answer.kind} (${answer.because})` : answer.kind
 }
 
-function wrongInCapabilities({ can, label, searchPeople, findAddress, verifyAddress, lookUp, readCallback }: Source) {
+function wrongInCapabilities(source: Source): string[] {
+  const { can, label } = source
+  const has = (verb: 'searchPeople' | 'findAddress' | 'verifyAddress' | 'lookUp' | 'readCallback') =>
+    source[verb] !== undefined
   const wrong: string[] = []
   if (label === '' || can.unit === '') wrong.push('no label or unit')
-  if ((can.searchPeople !== null) !== (searchPeople !== undefined)) wrong.push('searchPeople and can differ')
-  if ((can.findAddress !== null) !== (findAddress !== undefined)) wrong.push('findAddress and can differ')
-  if ((can.verifyAddress !== null) !== (verifyAddress !== undefined)) wrong.push('verifyAddress and can differ')
+  if ((can.searchPeople !== null) !== has('searchPeople')) wrong.push('searchPeople and can differ')
+  if ((can.findAddress !== null) !== has('findAddress')) wrong.push('findAddress and can differ')
+  if ((can.verifyAddress !== null) !== has('verifyAddress')) wrong.push('verifyAddress and can differ')
   if (can.findAddress?.by.length === 0) wrong.push('nobody can be asked for')
-  if (can.findAddress?.isLater && !(lookUp && readCallback)) wrong.push('answers come later, and can’t be looked up')
+  if (can.findAddress?.isLater && !(has('lookUp') && has('readCallback')))
+    wrong.push('answers come later, and can’t be looked up')
   const costs = [can.searchPeople?.milliunitsPerPage, can.findAddress?.milliunits, can.verifyAddress?.milliunits]
   if (costs.some((cost) => cost !== undefined && !(Number.isSafeInteger(cost) && cost >= 0)))
     wrong.push('a cost is none')

@@ -9,6 +9,35 @@ const rowsPerPage = 100
 /** An answer may say that it cost less, never more. */
 const mostMilliunits = 1000
 
+const ownCapabilities: Source['can'] = {
+  searchPeople: {
+    milliunitsPerPage: mostMilliunits,
+    milliunitsPerRow: 0,
+    rowsPerPage,
+    mostRows: 1_000_000,
+    namesArePartial: false,
+    filters: {
+      jobTitle: 'yes',
+      company: 'yes',
+      companyDomain: 'yes',
+      industry: 'yes',
+      location: 'yes',
+      employeeCount: 'yes',
+      seniority: 'yes',
+      name: 'yes',
+    },
+  },
+  findAddress: {
+    milliunits: mostMilliunits,
+    isFreeIfNobody: false,
+    by: ['id', 'linkedin', 'name+domain', 'name+company'],
+    isLater: false,
+  },
+  verifyAddress: { milliunits: mostMilliunits },
+  limits: [],
+  unit: 'unit',
+}
+
 /**
  * A source of one's own: a server that answers docs/own-source.openapi.json. Null without an address, as there is no other. A call
  * that the server doesn't offer it answers with 501.
@@ -24,34 +53,7 @@ export function openHttpSource({ key, base, fetch: reach = fetch }: SourceSettin
   return {
     kind: 'http',
     label: 'Own source',
-    can: {
-      searchPeople: {
-        milliunitsPerPage: mostMilliunits,
-        milliunitsPerRow: 0,
-        rowsPerPage,
-        mostRows: 1_000_000,
-        namesArePartial: false,
-        filters: {
-          jobTitle: 'yes',
-          company: 'yes',
-          companyDomain: 'yes',
-          industry: 'yes',
-          location: 'yes',
-          employeeCount: 'yes',
-          seniority: 'yes',
-          name: 'yes',
-        },
-      },
-      findAddress: {
-        milliunits: mostMilliunits,
-        isFreeIfNobody: false,
-        by: ['id', 'linkedin', 'name+domain', 'name+company'],
-        isLater: false,
-      },
-      verifyAddress: { milliunits: mostMilliunits },
-      limits: [],
-      unit: 'unit',
-    },
+    can: ownCapabilities,
     async searchPeople({ filters, page, rows }, call) {
       const most = Math.min(Math.max(rows, 1), rowsPerPage)
       const reply = await post('/search', { filters, page, rows: most }, call)

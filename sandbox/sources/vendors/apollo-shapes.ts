@@ -2,7 +2,7 @@ import type { VendorPerson } from '../vendor.ts'
 
 /** A row of Apollo's search: the last name is cut, and of most things only whether they are known. */
 export function searchRow({ id, firstName, lastName, jobTitle, company, claim }: VendorPerson) {
-  const letters = [...lastName]
+  const letters = Array.from(lastName)
   return {
     id,
     first_name: firstName,

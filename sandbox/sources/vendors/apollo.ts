@@ -17,7 +17,8 @@ const keptMs = 30 * 86_400_000
 type Waterfall = { person: VendorPerson; startedMs: number }
 
 /** Apollo's API as its pages and its clients know it. Addresses are told for a credit; a search tells none. */
-export function apollo({ memory, key, now, callBack }: VendorWorld, manner: ApolloManner = {}): Vendor {
+export function apollo(world: VendorWorld, manner: ApolloManner = {}): Vendor {
+  const { memory, key, now } = world
   let credits = manner.credits ?? 1_000_000
   const windows = apolloWindows(now, manner.callsPerMinute === undefined ? {} : { minute: manner.callsPerMinute })
   const waterfalls = new Map<string, Waterfall>()
@@ -40,7 +41,7 @@ export function apollo({ memory, key, now, callBack }: VendorWorld, manner: Apol
     waterfalls.set(requestId, { person, startedMs: now() })
     const body = waterfallResult(requestId, person)
     // Unsigned, and more than once.
-    for (const time of [1, 2]) callBack(url, { headers: { 'x-delivery': String(time) }, body })
+    for (const time of [1, 2]) world.callBack(url, { headers: { 'x-delivery': String(time) }, body })
     const told = JSON.stringify({
       person: wholePerson(person, false),
       waterfall: { status: 'accepted', message: 'The results come to your webhook.' },

@@ -40,7 +40,7 @@ function find(memory: VendorMemory, body: Record<string, unknown>): VendorSays {
   return jsonAnswer(200, { address: person.address, status: claims[person.claim], person: shown(person), cost: 1 })
 }
 
-function shown({ firstName, lastName, address, claim: _, ...person }: VendorPerson) {
+function shown({ firstName, lastName, address, claim: _claim, ...person }: VendorPerson) {
   return { ...person, name: `${firstName} ${lastName}`, hasAddress: address !== null }
 }
 

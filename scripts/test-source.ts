@@ -1,0 +1,57 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { sourceChecks } from '../engines/sources/conformance/promises.ts'
+import { openSource } from '../engines/sources/open-source.ts'
+import { SOURCE_KINDS } from '../engines/sources/port.ts'
+
+/**
+ * Asks a real vendor what its adapter's tests ask of our fake, as far as that does no harm:
+ *   SOURCE_KEY=… npm run test:source -- apollo --name 'Ada Hughson' --domain copperfield.example [--address A] [--base URL] [--yes]
+ * It says first what that costs at most, and asks. It ends with exit code 1 if something differed.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    name: { type: 'string' },
+    domain: { type: 'string' },
+    address: { type: 'string' },
+    base: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+  },
+})
+const kind = SOURCE_KINDS.find((kind) => kind === positionals[0])
+const { name, domain, address, base } = values
+const source =
+  kind && openSource({ kind, key: process.env['SOURCE_KEY'] ?? '', base: base?.replace(/\/+$/, '') ?? null })
+if (!source) {
+  console.error(`Name one of ${SOURCE_KINDS.join(', ')}; http needs --base.`)
+  process.exit(2)
+}
+
+const nowhere = { id: null, company: '', linkedinUrl: '' }
+const checks = sourceChecks(
+  source,
+  {
+    nobody: { ...nowhere, name: 'Zzyxo Qwortlebam', companyDomain: domain ?? 'example.com' },
+    ...(domain === undefined ? {} : { search: { filters: { companyDomain: [domain] }, page: 1, rows: 10 } }),
+    ...(name === undefined || domain === undefined ? {} : { known: { ...nowhere, name, companyDomain: domain } }),
+    ...(address === undefined ? {} : { address }),
+  },
+  { timeoutMs: 60_000, callbackUrl: null },
+)
+const most = checks.reduce((sum, { milliunits }) => sum + milliunits, 0) / 1000
+console.log(
+  `${checks.map((check) => check.name).join(', ')}: at most ${most} ${source.can.unit}s of ${source.label} are spent.`,
+)
+if (!values.yes) {
+  const asking = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await asking.question('Go on? (yes) ')
+  asking.close()
+  if (answer.trim() !== 'yes') process.exit(2)
+}
+for (const check of checks) {
+  const { name } = check
+  const wrong = await check.run()
+  console.log(wrong.length === 0 ? `as promised  ${name}` : `DIFFERED     ${name}: ${wrong.join('; ')}`)
+  if (wrong.length > 0) process.exitCode = 1
+}

@@ -69,7 +69,7 @@ async function against(kind: Kind, asKey = key, theirs?: (world: VendorWorld) =>
   const vendor = (theirs ?? vendors[kind]!)({ memory: memoryOf(people), key, now: () => clock.ms, callBack })
   const sources = await openSources({ vendors: { it: vendor } })
   ends.push(() => sources.close())
-  const source = openSource({ kind: kind as SourceKind, key: asKey, base: sources.baseOf('it') })!
+  const source = openSource({ kind: kind, key: asKey, base: sources.baseOf('it') })!
   return { source, sources, clock, sent }
 }
 
@@ -235,8 +235,8 @@ describe('LeadMagic', () => {
     const { source } = await against('leadmagic')
     const check = (address: string) => source.verifyAddress!(address, call)
     expect(await check(verified.address!)).toMatchObject({ value: { claim: { means: 'valid' } }, ...costs(50) })
-    expect(await check(stale.address!)).toMatchObject({ value: { claim: { means: 'invalid' } }, ...costs(50) })
-    expect(await check(acceptAll.address!)).toMatchObject({ value: { claim: { means: 'accept_all' } }, ...costs(0) })
+    expect(await check(stale.address)).toMatchObject({ value: { claim: { means: 'invalid' } }, ...costs(50) })
+    expect(await check(acceptAll.address)).toMatchObject({ value: { claim: { means: 'accept_all' } }, ...costs(0) })
     expect(await check('who@nowhere.test')).toMatchObject({ value: { claim: { means: 'unknown' } }, ...costs(0) })
   })
 
@@ -256,8 +256,8 @@ describe('verifiers', () => {
       const { source } = await against(kind)
       const says = async (address: string) => wordOf(await source.verifyAddress!(address, call))
       expect([kind, await says(verified.address!)]).toEqual([kind, 'valid'])
-      expect([kind, await says(acceptAll.address!)]).toEqual([kind, 'accept_all'])
-      expect([kind, await says(stale.address!)]).toEqual([kind, 'invalid'])
+      expect([kind, await says(acceptAll.address)]).toEqual([kind, 'accept_all'])
+      expect([kind, await says(stale.address)]).toEqual([kind, 'invalid'])
       expect([kind, await says('who@nowhere.test')]).toEqual([kind, 'unknown'])
       const another = {
         input: 'b@b.test',

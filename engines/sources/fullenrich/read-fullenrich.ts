@@ -65,5 +65,5 @@ function rowOf({ data }: Json): Json {
 export function readRefusal(reply: VendorReply): SourceOutcome<never> {
   const code = cleanText(objectIn(reply.json)['code'])
   if (reply.status >= 400 && reply.status < 500 && /credit/i.test(code)) return { kind: 'exhausted' }
-  return readStatus(reply, FULLENRICH_LABEL) as SourceOutcome<never>
+  return readStatus(reply, FULLENRICH_LABEL)
 }

@@ -95,5 +95,5 @@ function readProblem(reply: VendorReply): SourceOutcome<never> {
   const reset = cleanText(reply.headers.get('ratelimit-reset'))
   if (reply.status === 429 && !reply.headers.has('retry-after') && /^\d{1,6}$/.test(reset))
     return { kind: 'slow-down', retryAfterMs: Number(reset) * 1000 }
-  return readStatus(reply, label) as SourceOutcome<never>
+  return readStatus(reply, label)
 }

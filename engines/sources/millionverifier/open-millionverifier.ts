@@ -74,7 +74,7 @@ function readRefusal(reply: VendorReply): SourceOutcome<never> | null {
   if (/api ?_?key|apikey/.test(error))
     return { kind: 'refused', because: 'key', why: `${label} doesn't accept the key.` }
   if (reply.status === 403 || /block|too many|limit/.test(error)) return { kind: 'slow-down', retryAfterMs: 300_000 }
-  if (reply.status !== 200) return readStatus(reply, label) as SourceOutcome<never>
+  if (reply.status !== 200) return readStatus(reply, label)
   if (/internal/.test(error)) return { kind: 'failed', because: 'server', mayHaveCost: true }
   return error === '' ? null : { kind: 'refused', because: 'request', why: `${label} doesn't accept the request.` }
 }

@@ -12,7 +12,7 @@ export function readRefusal(reply: VendorReply): SourceOutcome<never> {
   const type = [objectIn(objectIn(reply.json)['error'])['type']].flat().map((word) => cleanText(word))
   if (reply.status === 404 && type.includes('not_found')) return { kind: 'nobody' }
   if (type.includes('payment_required')) return { kind: 'exhausted' }
-  return readStatus(reply, PDL_LABEL) as SourceOutcome<never>
+  return readStatus(reply, PDL_LABEL)
 }
 
 /** What a call cost by its header; null if it doesn't say. */

@@ -25,7 +25,7 @@ export function readRefusal(reply: VendorReply): SourceOutcome<never> | null {
     default:
   }
   if (reply.status === 429) return slowDown(reply.headers)
-  if (reply.status !== 200) return readStatus(reply, PROSPEO_LABEL) as SourceOutcome<never>
+  if (reply.status !== 200) return readStatus(reply, PROSPEO_LABEL)
   return { kind: 'refused', because: 'request', why: `${PROSPEO_LABEL} doesn't accept the request.` }
 }
 

@@ -60,7 +60,7 @@ export function openZeroBounce({ key, base, fetch: reach = fetch }: SourceSettin
 /** 403 is the shield in front of it, which blocks for an hour whoever sends bad requests: it says nothing of the key. */
 function readShield(reply: VendorReply): SourceOutcome<never> | null {
   if (reply.status === 403) return { kind: 'slow-down', retryAfterMs: 3_600_000 }
-  return reply.status === 200 ? null : (readStatus(reply, label) as SourceOutcome<never>)
+  return reply.status === 200 ? null : readStatus(reply, label)
 }
 
 function readVerdict(reply: VendorReply, address: string): SourceAnswer<ClaimedVerdict> {

@@ -6,17 +6,13 @@ import { samplePeople } from '../../sandbox/sources/sample-people.ts'
 import type { Vendor, VendorPerson, VendorWorld } from '../../sandbox/sources/vendor.ts'
 import { vendors } from '../../sandbox/sources/vendors.ts'
 import { openSource } from './open-source.ts'
-import type { PersonSought, Source, SourceAnswer, SourceCall, SourceKind, SourceQuery } from './port.ts'
-import { sourceConformance } from './source.conformance.ts'
+import type { PersonSought, Source, SourceAnswer, SourceCall, SourceQuery } from './port.ts'
 
 const key = 'key-of-the-operator-8c'
 const call: SourceCall = { timeoutMs: 20_000, callbackUrl: null }
 const people = Object.values(samplePeople)
 const { verified, guessed, acceptAll, addressless, stale } = samplePeople
-const kinds = [
-  'prospeo', 'peopledatalabs', 'fullenrich', 'leadmagic', 'reacher', 'millionverifier', 'zerobounce',
-] as const // oxfmt-ignore
-type Kind = (typeof kinds)[number]
+type Kind = 'prospeo' | 'peopledatalabs' | 'fullenrich' | 'leadmagic' | 'reacher' | 'millionverifier' | 'zerobounce'
 const costs = (milliunits: number, isKnown = true) => ({ spent: { milliunits, isKnown } })
 
 const sought = ({ firstName, lastName, company, companyDomain }: VendorPerson): PersonSought => ({
@@ -29,30 +25,6 @@ const sought = ({ firstName, lastName, company, companyDomain }: VendorPerson): 
 const byId = ({ id }: VendorPerson): PersonSought => ({ id, name: '', company: '', companyDomain: '', linkedinUrl: '' })
 const nobody = { ...sought(verified), name: 'Zoe Nobody' }
 const atCopperfield: SourceQuery = { filters: { companyDomain: [verified.companyDomain] }, page: 1, rows: 25 }
-
-/** What is begun may be looked up at once: the vendor's clock has gone on by then. */
-function impatient(source: Source): Source {
-  const { findAddress } = source
-  if (!findAddress) return source
-  const find = async (...asked: Parameters<typeof findAddress>) => {
-    const answer = await findAddress(...asked)
-    return answer.kind === 'later' ? { ...answer, retryAfterMs: 1 } : answer
-  }
-  return { ...source, findAddress: find }
-}
-
-for (const kind of kinds)
-  sourceConformance(
-    kind,
-    (base, key) => impatient(openSource({ kind, key, base })!),
-    async () => {
-      let ms = 0
-      const vendor = vendors[kind]!({ memory: memoryOf(people), key, now: () => (ms += 60_000), callBack: () => {} })
-      const sources = await openSources({ vendors: { [kind]: vendor } })
-      const subjects = { search: atCopperfield, known: sought(verified), nobody, address: verified.address! }
-      return { base: sources.baseOf(kind), key, subjects, close: () => sources.close() }
-    },
-  )
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {

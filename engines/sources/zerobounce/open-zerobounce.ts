@@ -4,7 +4,7 @@ import { cleanText } from '../reading/clean-text.ts'
 import { objectIn } from '../reading/read-json.ts'
 import { readStatus } from '../reading/read-status.ts'
 import { speaksOf } from '../reading/speaks-of.ts'
-import { costing, free, unanswered, unreadable } from '../reading/spent.ts'
+import { costing, unanswered, unreadable } from '../reading/spent.ts'
 import { sharingTime } from '../reading/time-left.ts'
 import { readVerdictWords } from './read-verdict-words.ts'
 

@@ -16,7 +16,8 @@ type Begun = { contact: Record<string, unknown>; atMs: number }
  * FullEnrich: an answer is there 40 seconds later; until then looking it up is a 400. Callbacks are signed and repeated, and a
  * forged one, signed with another key, comes first. Beginning the same twice makes two.
  */
-export function fullenrich({ memory, key, now, callBack }: VendorWorld): Vendor {
+export function fullenrich(world: VendorWorld): Vendor {
+  const { memory, key, now } = world
   const begun = new Map<string, Begun>()
   return {
     async answer(asked) {
@@ -47,8 +48,8 @@ export function fullenrich({ memory, key, now, callBack }: VendorWorld): Vendor 
     const sign = (text: string, by: string) => ({
       'x-signature-sha1': createHmac('sha1', by).update(text).digest('hex'),
     })
-    callBack(url, { headers: sign(forged, 'another key'), body: forged })
-    for (let time = 0; time < 2; time++) callBack(url, { headers: sign(body, key), body })
+    world.callBack(url, { headers: sign(forged, 'another key'), body: forged })
+    for (let time = 0; time < 2; time++) world.callBack(url, { headers: sign(body, key), body })
   }
 
   function lookUp(id: string, isForced: boolean): VendorSays {

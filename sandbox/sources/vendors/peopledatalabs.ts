@@ -34,7 +34,8 @@ export function peopledatalabs({ memory, key }: VendorWorld): Vendor {
         for (const [name, value] of Object.entries(match)) if (fields[name]) (by[fields[name]] ??= []).push(value)
       for (const [name, values] of Object.entries(terms ?? {})) if (fields[name]) by[fields[name]] = values
     }
-    const from = token === undefined ? 0 : Number(/^(\d+)\$/.exec(String(token))?.[1] ?? Number.NaN)
+    const from =
+      token === undefined ? 0 : Number(/^(\d+)\$/.exec(typeof token === 'string' ? token : '')?.[1] ?? Number.NaN)
     if (Number.isNaN(from)) return failed(400, 'invalid_request_error')
     const { people, total } = memory.search(by, { from, most: Number(size) })
     if (people.length === 0) return failed(404, 'not_found')

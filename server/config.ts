@@ -21,6 +21,7 @@ const environment = z.object({
   QUARRY_MODE: z.enum(['practice', 'live']).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
+  SECRET_KEY_BEFORE: z.string().min(32, 'needs at least 32 characters').optional(),
   TRUST_PROXY: text.default('off').transform((value, check): TrustProxy => {
     const read = readTrustProxy(value)
     if (!('fault' in read)) return read
@@ -68,6 +69,8 @@ export type Config = {
   /** Without PUBLIC_URL it is undefined until the port is known. */
   publicUrl: string | undefined
   secretKey: string | undefined
+  /** The SECRET_KEY of before: opens what it sealed. */
+  secretKeyBefore: string | undefined
   trustProxy: TrustProxy
   supportEmail: string
   /** 0 if the directory holds only the operator's own people. */
@@ -139,6 +142,7 @@ function configOf(env: z.output<typeof environment>): Config {
     mode: modeOf(env),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     secretKey: env.SECRET_KEY,
+    secretKeyBefore: env.SECRET_KEY_BEFORE,
     trustProxy: env.TRUST_PROXY,
     supportEmail: env.SUPPORT_EMAIL,
     demoPeople: env.DIRECTORY === 'own' ? 0 : env.DEMO_PEOPLE,

@@ -16,6 +16,7 @@ import type {
   Verifier,
 } from '../engines/verifier/port.ts'
 import type { Notices } from './jobs/notices.ts'
+import type { Source, SourceSetting } from '../engines/sources/port.ts'
 import type { ReadText } from './outside-text/open-text-reader.ts'
 
 /** The tools of a use case: passed in, never imported, so that a test can use its own clock or directory. */
@@ -34,6 +35,8 @@ export type Context = {
   readText: ReadText
   mail: MailSender
   signIn: SignInBy
+  /** Opens a source that is paid by the call; null for a kind that this version doesn't know. */
+  openSource: (setting: SourceSetting) => Source | null
   /** Null if nothing can be bought. */
   payments: Payments | null
   /** Counts of payments and refunds, for /metrics. */
@@ -91,6 +94,8 @@ export type Settings = {
   supportEmail: string
   /** Signs cookies and cursors. */
   secretKey: string
+  /** Those from before, which open what was sealed by them. */
+  secretKeysBefore: readonly string[]
   /** The public address of this installation, without a slash at the end; links in mails are made from it only. */
   publicUrl: () => string
   /** The price of a proven address for checks that begin from now on (pricing/reveal-price.ts). */

@@ -18,6 +18,7 @@ import { openDirectory, type LocalDirectory } from '../engines/directory/open-di
 import { openFinder } from '../engines/finder/open-finder.ts'
 import type { Finder } from '../engines/finder/port.ts'
 import { postgresStore } from '../engines/finder/store.queries.ts'
+import { openSource } from '../engines/sources/open-source.ts'
 import { privateAddress } from '../engines/verifier/dns/private-address.ts'
 import { addressFacts } from '../engines/verifier/syntax/address-facts.ts'
 import { checkAddress } from '../engines/verifier/syntax/syntax.ts'
@@ -52,7 +53,9 @@ export async function openContext(
   const database = await (begun?.database ?? openDatabase({ databaseUrl, dataDir, log: logger, attach }))
   if (!begun) closers.push((leftMs) => database.close(leftMs))
   await migrateDatabase(database.owner, logger)
-  const { mode, secretKey } = await withOwner(database, (ownerDb) => settleInstallation(ownerDb, config))
+  const { mode, secretKey, secretKeysBefore } = await withOwner(database, (ownerDb) =>
+    settleInstallation(ownerDb, config),
+  )
   begun?.index?.openStore(database.appConfig)
 
   const now = () => new Date()
@@ -72,7 +75,14 @@ export async function openContext(
   const mail = openMail(config, now)
   closers.push(() => mail.close())
   const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
-  const settings = { mode, secretKey, supportEmail: config.supportEmail, publicUrl, revealCostCredits }
+  const settings = {
+    mode,
+    secretKey,
+    secretKeysBefore,
+    supportEmail: config.supportEmail,
+    publicUrl,
+    revealCostCredits,
+  }
   const searchHistory = openSearchHistory(database.db, logger)
   closers.push(() => searchHistory.close())
   const securityLog = openSecurityLog(database.db, logger, now)
@@ -91,6 +101,7 @@ export async function openContext(
     readText: openTexts(logger, closers),
     mail,
     signIn: openSignIn(config, mode, now),
+    openSource,
     payments: openPayments(config, mode, database, logger),
     countMoney,
     notices,

@@ -15,6 +15,7 @@ import { openMoneyDb } from '../server/db/open-money-db.ts'
 import { openDirectory, type LocalDirectory } from '../engines/directory/open-directory.ts'
 import { openFinder } from '../engines/finder/open-finder.ts'
 import { postgresStore } from '../engines/finder/store.queries.ts'
+import { openSource } from '../engines/sources/open-source.ts'
 import { openVerifier } from '../engines/verifier/open-verifier.ts'
 import { addressFacts } from '../engines/verifier/syntax/address-facts.ts'
 import { checkAddress } from '../engines/verifier/syntax/syntax.ts'
@@ -77,6 +78,8 @@ export type TestProductOptions = {
   providers?: SignInBy['providers']
   /** Reads TXT records; none by default. */
   lookupTxt?: SignInBy['lookupTxt']
+  /** Opens paid sources; those of the product by default. */
+  openSource?: Context['openSource']
   /** Gets every line of the log, before secrets are removed. */
   log?: string[]
 }
@@ -145,6 +148,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       providers: options.providers ?? [],
       lookupTxt: options.lookupTxt ?? (async () => []),
     },
+    openSource: options.openSource ?? openSource,
     payments: options.payments === undefined ? payments.port : (options.payments?.(payments.port) ?? null),
     countMoney: (event) => void moneyEvents.push(event),
     notices: await openNotices(database.appConfig, logger),
@@ -152,6 +156,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       mode: options.mode ?? 'practice',
       supportEmail: 'support@quarry.test',
       secretKey: 'a secret of the tests, 32 characters or more',
+      secretKeysBefore: [],
       publicUrl: () => options.publicUrl ?? address.url,
       revealCostCredits: options.revealCostCredits ?? revealCostCredits,
     },

@@ -61,6 +61,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         mode: 'practice' as const,
         supportEmail: 'support@quarry.test',
         secretKey: 'a secret of the bench, 32 characters or more',
+        secretKeysBefore: [],
         publicUrl: () => 'http://127.0.0.1',
         revealCostCredits,
       }
@@ -85,6 +86,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
           providers: [],
           lookupTxt: async () => [],
         },
+        openSource: () => null,
         payments: null,
         countMoney: () => {},
         notices,

@@ -18,6 +18,7 @@ import * as people from './people.ts'
 import * as searchLists from './search-lists.ts'
 import * as secondFactors from './second-factors.ts'
 import * as singleSignOn from './single-sign-on.ts'
+import * as sources from './sources.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as support from './support.ts'
 import * as workspaces from './workspaces.ts'
@@ -40,6 +41,7 @@ const rooms = [
   searchLists,
   secondFactors,
   singleSignOn,
+  sources,
   subscriptions,
   support,
   workspaces,

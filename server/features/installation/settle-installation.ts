@@ -4,12 +4,12 @@ import { findFact, hasAccounts, lockInstallation, putFact } from './installation
 
 /**
  * The settings of the first start, which the installation keeps: practice or live, and the key that signs cookies and
- * cursors. Throws a sentence for the operator if a start would change the mode under existing accounts.
+ * cursors; keys from before, which still open what they sealed. Throws a sentence for the operator if a start would change the mode under existing accounts.
  */
 export async function settleInstallation(
   ownerDb: Db,
-  wanted: { mode: 'practice' | 'live'; secretKey: string | undefined },
-): Promise<{ mode: 'practice' | 'live'; secretKey: string }> {
+  wanted: { mode: 'practice' | 'live'; secretKey: string | undefined; secretKeyBefore?: string | undefined },
+): Promise<{ mode: 'practice' | 'live'; secretKey: string; secretKeysBefore: string[] }> {
   return inTransaction(ownerDb, async (tx) => {
     await lockInstallation(tx)
     const mode = (await findFact(tx, 'mode')) as 'practice' | 'live' | undefined
@@ -17,12 +17,15 @@ export async function settleInstallation(
       if (mode !== undefined && (await hasAccounts(tx))) throw new Error(modeSentence(mode, wanted.mode))
       await putFact(tx, 'mode', wanted.mode)
     }
-    if (wanted.secretKey !== undefined) return { mode: wanted.mode, secretKey: wanted.secretKey }
+    const before = wanted.secretKeyBefore === undefined ? [] : [wanted.secretKeyBefore]
     const kept = await findFact(tx, 'secret_key')
-    if (typeof kept === 'string') return { mode: wanted.mode, secretKey: kept }
+    const own = typeof kept === 'string' ? [kept] : []
+    if (wanted.secretKey !== undefined)
+      return { mode: wanted.mode, secretKey: wanted.secretKey, secretKeysBefore: [...before, ...own] }
+    if (own[0] !== undefined) return { mode: wanted.mode, secretKey: own[0], secretKeysBefore: before }
     const secretKey = randomBytes(32).toString('base64url')
     await putFact(tx, 'secret_key', secretKey)
-    return { mode: wanted.mode, secretKey }
+    return { mode: wanted.mode, secretKey, secretKeysBefore: before }
   })
 }
 

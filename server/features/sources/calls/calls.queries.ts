@@ -1,0 +1,191 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import {
+  sourceCalls,
+  sourceCaps,
+  sources,
+  sourceSpending,
+  sourceTotals,
+  type SourceCallRow,
+  type SourceRow,
+} from '../../../db/tables/sources.ts'
+import { sqlOn } from '../../../db/sql-on.ts'
+import type { Db, Transaction } from '../../../db/transaction.ts'
+import type { RevealOfCall } from './call-costs.ts'
+
+/** The first lock of every call's begin and end: whoever waits for it reads what the one before wrote. */
+export async function lockSource(tx: Transaction, id: number): Promise<SourceRow | null> {
+  const [row] = await sqlOn(tx).select().from(sources).where(eq(sources.id, id)).for('update')
+  return row ?? null
+}
+
+export type Spent = { calls: number; milliunits: number; microUsd: number }
+
+/** Under the source's lock, which all who change these rows hold. */
+export async function selectSpending(
+  tx: Db | Transaction,
+  sourceId: number,
+  { day, month }: { day: string; month: string },
+): Promise<{ day: Spent; month: Spent }> {
+  const rows = await sqlOn(tx)
+    .select()
+    .from(sourceSpending)
+    .where(and(eq(sourceSpending.sourceId, sourceId), inArray(sourceSpending.beginsOn, [day, month])))
+  const of = (period: 'day' | 'month', beginsOn: string) =>
+    rows.find((row) => row.period === period && row.beginsOn === beginsOn) ?? { calls: 0, milliunits: 0, microUsd: 0 }
+  return { day: of('day', day), month: of('month', month) }
+}
+
+/** What a reveal or a batch has cost so far, locked. Batches are locked before reveals. */
+export async function lockTotal(
+  tx: Transaction,
+  scope: 'reveal' | 'batch',
+  ofId: string,
+  now: Date,
+): Promise<{ calls: number; microUsd: number }> {
+  const [row] = await sqlOn(tx)
+    .insert(sourceTotals)
+    .values({ scope, ofId, calls: 0, microUsd: 0, changedAt: now })
+    .onConflictDoUpdate({ target: [sourceTotals.scope, sourceTotals.ofId], set: { changedAt: now } })
+    .returning({ calls: sourceTotals.calls, microUsd: sourceTotals.microUsd })
+  if (!row) throw new Error('a total was neither found nor made')
+  return row
+}
+
+export async function selectCaps(db: Db | Transaction): Promise<typeof sourceCaps.$inferSelect> {
+  const [row] = await sqlOn(db).select().from(sourceCaps)
+  if (!row) throw new Error('the caps of sources are missing')
+  return row
+}
+
+export async function updateCaps(db: Db | Transaction, set: Partial<typeof sourceCaps.$inferSelect>): Promise<void> {
+  await sqlOn(db).update(sourceCaps).set(set)
+}
+
+/** When these calls of the source began, by their numbers. */
+export async function selectBegins(
+  tx: Transaction,
+  sourceId: number,
+  numbers: readonly number[],
+): Promise<Map<number, Date>> {
+  const rows = await sqlOn(tx)
+    .select({ number: sourceCalls.number, startedAt: sourceCalls.startedAt })
+    .from(sourceCalls)
+    .where(and(eq(sourceCalls.sourceId, sourceId), inArray(sourceCalls.number, [...numbers])))
+  return new Map(rows.map(({ number, startedAt }) => [number, startedAt]))
+}
+
+export async function insertCall(tx: Transaction, call: typeof sourceCalls.$inferInsert): Promise<number> {
+  const [row] = await sqlOn(tx).insert(sourceCalls).values(call).returning({ id: sourceCalls.id })
+  if (!row) throw new Error('a call was not written')
+  return row.id
+}
+
+/** What a call changes in all that counts it; negative where it gives back. */
+export type Change = {
+  sourceId: number
+  day: string
+  month: string
+  batchId: string | null
+  reveal: string | null
+  calls: number
+  milliunits: number
+  microUsd: number
+  now: Date
+}
+
+/** Under the locks of the source, then the batch, then the reveal. */
+export async function addToSums(tx: Transaction, change: Change): Promise<void> {
+  const { sourceId, calls, milliunits, microUsd, now } = change
+  await sqlOn(tx)
+    .insert(sourceSpending)
+    .values([
+      { sourceId, period: 'day', beginsOn: change.day, calls, milliunits, microUsd },
+      { sourceId, period: 'month', beginsOn: change.month, calls, milliunits, microUsd },
+    ])
+    .onConflictDoUpdate({
+      target: [sourceSpending.sourceId, sourceSpending.period, sourceSpending.beginsOn],
+      set: {
+        calls: sql`${sourceSpending.calls} + ${calls}`,
+        milliunits: sql`${sourceSpending.milliunits} + ${milliunits}`,
+        microUsd: sql`${sourceSpending.microUsd} + ${microUsd}`,
+      },
+    })
+  for (const [scope, ofId] of [
+    ['batch', change.batchId],
+    ['reveal', change.reveal],
+  ] as const)
+    if (ofId !== null)
+      await sqlOn(tx)
+        .update(sourceTotals)
+        .set({
+          calls: sql`${sourceTotals.calls} + ${calls}`,
+          microUsd: sql`${sourceTotals.microUsd} + ${microUsd}`,
+          changedAt: now,
+        })
+        .where(and(eq(sourceTotals.scope, scope), eq(sourceTotals.ofId, ofId)))
+}
+
+/** Which source a call is of: its lock comes before the call's. */
+export async function selectSourceOf(db: Db | Transaction, callId: number): Promise<number | null> {
+  const [row] = await sqlOn(db)
+    .select({ sourceId: sourceCalls.sourceId })
+    .from(sourceCalls)
+    .where(eq(sourceCalls.id, callId))
+  return row?.sourceId ?? null
+}
+
+export async function lockCall(tx: Transaction, callId: number): Promise<SourceCallRow | null> {
+  const [row] = await sqlOn(tx).select().from(sourceCalls).where(eq(sourceCalls.id, callId)).for('update')
+  return row ?? null
+}
+
+export async function updateCall(tx: Db | Transaction, callId: number, set: Partial<SourceCallRow>): Promise<void> {
+  await sqlOn(tx).update(sourceCalls).set(set).where(eq(sourceCalls.id, callId))
+}
+
+export async function updateRest(tx: Transaction, id: number, set: Partial<SourceRow>): Promise<void> {
+  await sqlOn(tx).update(sources).set(set).where(eq(sources.id, id))
+}
+
+export type OpenCall = { callId: number; sourceId: number; reference: string | null; startedAt: Date }
+
+/** Of one go of a reveal, the oldest first. */
+export async function selectOpenCalls(db: Db, { id, holdId }: RevealOfCall): Promise<OpenCall[]> {
+  return sqlOn(db)
+    .select({
+      callId: sourceCalls.id,
+      sourceId: sourceCalls.sourceId,
+      reference: sourceCalls.reference,
+      startedAt: sourceCalls.startedAt,
+    })
+    .from(sourceCalls)
+    .where(
+      and(
+        eq(sourceCalls.revealId, id),
+        holdId === null ? isNull(sourceCalls.holdId) : eq(sourceCalls.holdId, holdId),
+        eq(sourceCalls.state, 'open'),
+      ),
+    )
+    .orderBy(asc(sourceCalls.id))
+}
+
+/** Calls that began before these moments and never ended, the oldest first. */
+export async function selectOverdue(
+  db: Db,
+  before: { plain: Date; referenced: Date },
+  limit: number,
+): Promise<number[]> {
+  const limitOf = sql`case when ${sourceCalls.reference} is null then ${before.plain.toISOString()}::timestamptz
+    else ${before.referenced.toISOString()}::timestamptz end`
+  const rows = await sqlOn(db)
+    .select({ id: sourceCalls.id })
+    .from(sourceCalls)
+    .where(and(eq(sourceCalls.state, 'open'), lt(sourceCalls.startedAt, limitOf)))
+    .orderBy(asc(sourceCalls.startedAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteOldTotals(db: Db, before: Date): Promise<void> {
+  await sqlOn(db).delete(sourceTotals).where(lt(sourceTotals.changedAt, before))
+}

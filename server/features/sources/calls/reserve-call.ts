@@ -1,0 +1,146 @@
+import type { WorkspaceId } from '../../../actor.ts'
+import type { SourceRow } from '../../../db/tables/sources.ts'
+import { inTransaction, type Db, type Transaction } from '../../../db/transaction.ts'
+import type { PaidSource, SourceTask } from '../paid-source.ts'
+import { microUsdOf, msUntilNext, periodsOf, revealKey, type RevealOfCall } from './call-costs.ts'
+import {
+  addToSums,
+  insertCall,
+  lockSource,
+  lockTotal,
+  selectBegins,
+  selectCaps,
+  selectSpending,
+  updateRest,
+} from './calls.queries.ts'
+import { isProbing, probeMs } from './rest-after.ts'
+
+export type WantedCall = {
+  source: Pick<PaidSource, 'id' | 'source'>
+  to: SourceTask
+  workspaceId: WorkspaceId | null
+  reveal: RevealOfCall | null
+  batchId: string | null
+  /** The most that the call can cost. */
+  milliunits: number
+  now: Date
+}
+
+/** `resting`: the source isn't asked for a while, as it doesn't answer, or takes neither its key nor more calls. */
+export type CallRefusal = 'stopped' | 'resting' | 'day' | 'month' | 'reveal' | 'batch' | 'pace'
+export type Reserved = { callId: number } | { refused: CallRefusal; retryAfterMs: number | null }
+
+/**
+ * Sets aside what a call can cost at most, before it is made. Decided in one transaction under the lock of the source, then of the batch,
+ * then of the reveal, so that neither two processes nor a kill pass a budget, a cap or the vendor's pace. What is set aside counts
+ * in full until `endCall` says what it came to.
+ */
+export async function reserveCall(db: Db, wanted: WantedCall): Promise<Reserved> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockSource(tx, wanted.source.id)
+    if (!row || row.isStopped || row.removedAt !== null) return { refused: 'stopped', retryAfterMs: null }
+    const microUsd = microUsdOf(wanted.milliunits, row.microUsdPerUnit)
+    const refused =
+      restOf(row, wanted.now) ??
+      (await budgetOf(tx, row, wanted, microUsd)) ??
+      (await capOf(tx, wanted, microUsd)) ??
+      (await paceOf(tx, row, wanted))
+    return refused ?? begin(tx, row, wanted, microUsd)
+  })
+}
+
+function restOf({ restUntil, restBecause }: SourceRow, now: Date): Reserved | null {
+  if (restUntil === null || restUntil <= now) return null
+  const refused = restBecause === 'slow-down' ? 'pace' : 'resting'
+  return { refused, retryAfterMs: restUntil.getTime() - now.getTime() }
+}
+
+async function budgetOf(
+  tx: Transaction,
+  row: SourceRow,
+  { milliunits, now }: WantedCall,
+  microUsd: number,
+): Promise<Reserved | null> {
+  const spent = await selectSpending(tx, row.id, periodsOf(now))
+  const limits = {
+    month: { milliunits: row.monthMilliunits, microUsd: row.monthMicroUsd },
+    day: { milliunits: row.dayMilliunits, microUsd: row.dayMicroUsd },
+  }
+  for (const period of ['month', 'day'] as const) {
+    const limit = limits[period]
+    const isOver =
+      isBeyond(spent[period].milliunits + milliunits, limit.milliunits) ||
+      isBeyond(spent[period].microUsd + microUsd, limit.microUsd)
+    if (isOver) return { refused: period, retryAfterMs: msUntilNext(period, now) }
+  }
+  return null
+}
+
+function isBeyond(sum: number, limit: number | null): boolean {
+  return limit !== null && sum > limit
+}
+
+async function capOf(
+  tx: Transaction,
+  { batchId, reveal, now }: WantedCall,
+  microUsd: number,
+): Promise<Reserved | null> {
+  const caps = await selectCaps(tx)
+  if (batchId !== null) {
+    const spent = await lockTotal(tx, 'batch', batchId, now)
+    if (spent.microUsd + microUsd > caps.batchMicroUsd) return { refused: 'batch', retryAfterMs: null }
+  }
+  if (reveal !== null) {
+    const spent = await lockTotal(tx, 'reveal', revealKey(reveal), now)
+    const isOver = spent.microUsd + microUsd > caps.revealMicroUsd || spent.calls + 1 > caps.revealCalls
+    if (isOver) return { refused: 'reveal', retryAfterMs: null }
+  }
+  return null
+}
+
+/**
+ * In any stretch of a window's length no more calls begin than the window allows, wherever the vendor's own window begins: the call
+ * that is as many back as the window allows must have left it.
+ */
+async function paceOf(tx: Transaction, row: SourceRow, { source, now }: WantedCall): Promise<Reserved | null> {
+  const { limits } = source.source.can
+  const next = row.calls + 1
+  const begins = await selectBegins(
+    tx,
+    row.id,
+    limits.map(({ calls }) => next - calls),
+  )
+  const waits = limits.map(({ calls, seconds }) => {
+    const begun = begins.get(next - calls)
+    return begun ? begun.getTime() + seconds * 1_000 - now.getTime() : 0
+  })
+  const retryAfterMs = Math.max(0, ...waits)
+  return retryAfterMs > 0 ? { refused: 'pace', retryAfterMs } : null
+}
+
+async function begin(tx: Transaction, row: SourceRow, wanted: WantedCall, microUsd: number): Promise<Reserved> {
+  const { to, workspaceId, reveal, batchId, milliunits, now } = wanted
+  const number = row.calls + 1
+  const isProbe = isProbing(row)
+  // Nobody else asks it until the one call that finds out has ended, or took too long.
+  const rest = isProbe ? { restUntil: new Date(now.getTime() + probeMs), restBecause: 'unreachable' as const } : {}
+  await updateRest(tx, row.id, { calls: number, ...rest })
+  const sums = { batchId, reveal: reveal && revealKey(reveal), calls: 1, milliunits, microUsd, now }
+  await addToSums(tx, { sourceId: row.id, ...periodsOf(now), ...sums })
+  const callId = await insertCall(tx, {
+    sourceId: row.id,
+    number,
+    askedTo: to,
+    workspaceId,
+    revealId: reveal?.id ?? null,
+    holdId: reveal?.holdId ?? null,
+    batchId,
+    reservedMilliunits: milliunits,
+    milliunits,
+    microUsd,
+    microUsdPerUnit: row.microUsdPerUnit,
+    isProbe,
+    startedAt: now,
+  })
+  return { callId }
+}

@@ -1,0 +1,22 @@
+import type { Source, SourceClaim, SourceKind } from '../../../engines/sources/port.ts'
+import type { SOURCE_TASKS } from '../../db/tables/sources.ts'
+
+export type SourceTask = (typeof SOURCE_TASKS)[number]
+
+/** A source that is on, with its adapter opened and what the operator said about it. */
+export type PaidSource = {
+  id: number
+  /** The operator's name for it. */
+  name: string
+  kind: SourceKind
+  /** As people read it, e.g. `People Data Labs`. */
+  label: string
+  source: Source
+  /** Millionths of a dollar that one unit costs the operator. */
+  microUsdPerUnit: number
+  /** Whether a claim of this source may be charged for without our own proof, by what it means; the operator's written policy. */
+  mayCharge: Record<SourceClaim['means'], boolean>
+  /** Since when the operator says that its terms allow to keep its people, or null. */
+  keepsPeopleSince: Date | null
+  keepDays: number
+}

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { sources, type SourceRow } from '../../db/tables/sources.ts'
+import { sourcePolicies, sources, type SourceRow } from '../../db/tables/sources.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
@@ -30,4 +30,35 @@ export async function replaceSealed(db: Db, id: number, before: string, keySeale
     .where(and(eq(sources.id, id), eq(sources.keySealed, before)))
     .returning({ id: sources.id })
   return rows.length > 0
+}
+
+/** All of them, locked in the order of their ids; told in the operator's order. One process at a time adds or orders them. */
+export async function lockSources(tx: Transaction): Promise<SourceRow[]> {
+  await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtext('quarry sources'))`)
+  const rows = await sqlOn(tx)
+    .select()
+    .from(sources)
+    .where(isNull(sources.removedAt))
+    .orderBy(asc(sources.id))
+    .for('update')
+  return rows.toSorted((a, b) => a.place - b.place || a.id - b.id)
+}
+
+export async function insertSource(tx: Transaction, source: typeof sources.$inferInsert): Promise<number> {
+  const [row] = await sqlOn(tx).insert(sources).values(source).returning({ id: sources.id })
+  if (!row) throw new Error('a source was not written')
+  return row.id
+}
+
+export async function insertPolicy(tx: Transaction, policy: typeof sourcePolicies.$inferInsert): Promise<void> {
+  await sqlOn(tx).insert(sourcePolicies).values(policy)
+}
+
+/** When the operator last said what, by source. */
+export async function selectPolicies(db: Db): Promise<Map<number, Date>> {
+  const rows = await sqlOn(db)
+    .select({ sourceId: sourcePolicies.sourceId, saidAt: sourcePolicies.saidAt })
+    .from(sourcePolicies)
+    .orderBy(asc(sourcePolicies.id))
+  return new Map(rows.map(({ sourceId, saidAt }) => [sourceId, saidAt]))
 }

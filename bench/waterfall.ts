@@ -1,4 +1,10 @@
-import { learnOrder, runWaterfall, type LearnedSource, type Proof, type Yield } from '../engines/sources/waterfall/port.ts'
+import {
+  learnOrder,
+  runWaterfall,
+  type LearnedSource,
+  type Proof,
+  type Yield,
+} from '../engines/sources/waterfall/port.ts'
 import { makeMarket, segments, type Market, type MarketPerson } from './falling/market.ts'
 import { report, type Claim } from './measure/report.ts'
 
@@ -19,9 +25,18 @@ const checked = runs.reduce((sum, { ours }) => sum + ours.proven, 0)
 report(
   'waterfall',
   [
-    claimOf('against the operator’s fixed order', runs.map(({ ours, fixed }) => [cost(ours), cost(fixed)])),
-    claimOf('against list price, cheapest first', runs.map(({ ours, byPrice }) => [cost(ours), cost(byPrice)])),
-    claimOf('the same, after the first fifth', runs.map(({ oursLate, byPriceLate }) => [cost(oursLate), cost(byPriceLate)])),
+    claimOf(
+      'against the operator’s fixed order',
+      runs.map(({ ours, fixed }) => [cost(ours), cost(fixed)]),
+    ),
+    claimOf(
+      'against list price, cheapest first',
+      runs.map(({ ours, byPrice }) => [cost(ours), cost(byPrice)]),
+    ),
+    claimOf(
+      'the same, after the first fifth',
+      runs.map(({ oursLate, byPriceLate }) => [cost(oursLate), cost(byPriceLate)]),
+    ),
   ],
   `in each of ${SEEDS} markets all three orders proved the same people; ${checked} of ${SEEDS * PEOPLE} in all`,
 )
@@ -40,12 +55,18 @@ async function compareOn(seed: number) {
   const before = await ask(market, people.slice(0, PEOPLE / 5), learner.order, learner.note)
   const oursLate = await ask(market, late, learner.order, learner.note)
   const ours = { proven: before.proven + oursLate.proven, microUsd: before.microUsd + oursLate.microUsd }
-  if (fixed.proven !== ours.proven || byPrice.proven !== ours.proven) throw new Error(`market ${seed}: other people were proven`)
+  if (fixed.proven !== ours.proven || byPrice.proven !== ours.proven)
+    throw new Error(`market ${seed}: other people were proven`)
   return { fixed, byPrice, byPriceLate, ours, oursLate }
 }
 
 /** All people of a market, by the product's own waterfall. */
-async function ask(market: Market, people: readonly MarketPerson[], order: Order, note: Note = () => {}): Promise<Result> {
+async function ask(
+  market: Market,
+  people: readonly MarketPerson[],
+  order: Order,
+  note: Note = () => {},
+): Promise<Result> {
   const result = { proven: 0, microUsd: 0 }
   const signal = new AbortController().signal
   for (const [n, person] of people.entries()) {
@@ -60,8 +81,9 @@ async function ask(market: Market, people: readonly MarketPerson[], order: Order
       prove: async (address): Promise<Proof> => (address.startsWith('right') ? 'proven' : 'refuted'),
       accepts: () => false,
       reserve: async ({ sourceId }) => ({ callId: sourceId }),
-      keep: async () => {},
+      keep: async () => true,
       end: async () => {},
+      note: async () => {},
       now: () => new Date(0),
       clock: () => 0,
       endAtMs: 45_000,
@@ -71,7 +93,11 @@ async function ask(market: Market, people: readonly MarketPerson[], order: Order
     const asked = hops.filter(({ ended }) => ended !== 'not-asked')
     for (const [place, hop] of asked.entries()) {
       result.microUsd += hop.milliunits
-      note(person.segment, hop.sourceId, place === 0, { asked: 1, proven: hop.proof === 'proven' ? 1 : 0, microUsd: hop.milliunits })
+      note(person.segment, hop.sourceId, place === 0, {
+        asked: 1,
+        proven: hop.proof === 'proven' ? 1 : 0,
+        microUsd: hop.milliunits,
+      })
     }
     if (end === 'proven') result.proven += 1
   }
@@ -93,7 +119,11 @@ function askable({ sources }: Market, person: MarketPerson, place: number) {
     ask: async () =>
       said === 'nobody'
         ? { kind: 'nobody' as const, spent }
-        : { kind: 'answer' as const, value: { address: `${said}-${said === 'right' ? 0 : place}@x.test`, claim, person: null }, spent },
+        : {
+            kind: 'answer' as const,
+            value: { address: `${said}-${said === 'right' ? 0 : place}@x.test`, claim, person: null },
+            spent,
+          },
   }
 }
 
@@ -108,14 +138,12 @@ function learnerOf(market: Market): { order: Order; note: Note } {
   return {
     order({ segment }) {
       checks += 1
-      const learned = market.sources.map(
-        ({ microUsd, isFreeIfNobody }, place): LearnedSource => ({
-          microUsdPerCall: microUsd,
-          isFreeIfNobody,
-          overall: overall[place]!,
-          ...bySegment[segment]![place]!,
-        }),
-      )
+      const learned = market.sources.map(({ microUsd, isFreeIfNobody }, place): LearnedSource => ({
+        microUsdPerCall: microUsd,
+        isFreeIfNobody,
+        overall: overall[place]!,
+        ...bySegment[segment]![place]!,
+      }))
       return learnOrder(learned, checks)
     },
     note(segment, place, isFirst, seen) {

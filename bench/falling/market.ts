@@ -39,7 +39,10 @@ export function makeMarket(seed: number): Market {
     return {
       microUsd: Math.round(cents * 10_000),
       isFreeIfNobody: random() < 0.6,
-      covers: Array.from({ length: segments }, (_, n) => base + byRegion[n % regions]! + bySize[Math.floor(n / regions)]!),
+      covers: Array.from(
+        { length: segments },
+        (_, n) => base + byRegion[n % regions]! + bySize[Math.floor(n / regions)]!,
+      ),
       wrong: 0.03 + 0.27 * random(),
     }
   })

@@ -102,7 +102,8 @@ function drawBeta(a: number, b: number, random: () => number): number {
 }
 
 function drawGamma(shape: number, random: () => number): number {
-  if (shape < 1) return drawGamma(shape + 1, random) * Math.max(random(), Number.MIN_VALUE) ** (1 / Math.max(shape, 1e-3))
+  if (shape < 1)
+    return drawGamma(shape + 1, random) * Math.max(random(), Number.MIN_VALUE) ** (1 / Math.max(shape, 1e-3))
   const d = shape - 1 / 3
   for (;;) {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

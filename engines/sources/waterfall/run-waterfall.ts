@@ -13,7 +13,9 @@ export type Askable = {
   lookUp: ((reference: string, call: SourceCall) => Promise<SourceAnswer<ClaimedAddress>>) | null
 }
 
-export type Reserved = { callId: number } | { refused: Exclude<NotAsked, 'settled' | 'time'>; retryAfterMs: number | null }
+export type Reserved =
+  | { callId: number }
+  | { refused: Exclude<NotAsked, 'settled' | 'time'>; retryAfterMs: number | null }
 
 export type Fall = {
   /** In the order in which they are to be asked. */
@@ -28,10 +30,12 @@ export type Fall = {
   accepts(hop: Hop): boolean
   /** Decides before each call whether it may be made. */
   reserve(source: Askable): Promise<Reserved>
-  /** Writes all hops down; what comes next begins only behind it. */
-  keep(hops: readonly Hop[]): Promise<void>
-  /** Ends the call of a hop with what it came to; may be called twice for one. */
-  end(hop: Hop): Promise<void>
+  /** Writes all hops down; what comes next begins only behind it. False: the check has ended meanwhile. */
+  keep(hops: readonly Hop[]): Promise<boolean>
+  /** Ends the call of a hop with what it came to. */
+  end(hop: Hop, answer: SourceAnswer<ClaimedAddress>): Promise<void>
+  /** Told once our own proof has said something of what a hop named. */
+  note(hop: Hop): Promise<void>
   now(): Date
   /** Counts on and never back, in ms. */
   clock(): number
@@ -94,7 +98,9 @@ async function lookUpLater(state: State): Promise<FallEnd | null> {
 
 /** Answers that were kept before their proof was had: a kill, or a host that asked for patience. */
 async function judgeOpen(state: State): Promise<FallEnd | null> {
-  for (const hop of state.hops.filter(({ ended, proof }) => ended === 'answer' && (proof === null || proof === 'later'))) {
+  for (const hop of state.hops.filter(
+    ({ ended, proof }) => ended === 'answer' && (proof === null || proof === 'later'),
+  )) {
     const end = await judge(state, hop)
     if (end) return end
   }
@@ -115,8 +121,18 @@ async function askRest(state: State): Promise<FallEnd> {
       else await keep(state, { ...hop, because: reserved.refused })
       continue
     }
-    const begun = { ...hop, ended: 'cut-off' as const, callId: reserved.callId, milliunits: source.milliunits, isKnown: false }
+    const begun = {
+      ...hop,
+      ended: 'cut-off' as const,
+      callId: reserved.callId,
+      milliunits: source.milliunits,
+      isKnown: false,
+    }
     hops.push(begun)
+    if (!(await fall.keep(hops))) {
+      await fall.end(begun, { kind: 'nobody', spent: { milliunits: 0, isKnown: true } })
+      return settled(state, 'nobody', null)
+    }
     const end = await takeAnswer(state, begun, (call) => source.ask(call))
     if (end) return end
   }
@@ -148,7 +164,7 @@ async function takeAnswer(
     hop.claim = answer.value.claim
   }
   await fall.keep(hops)
-  await fall.end(hop)
+  await fall.end(hop, answer)
   if (answer.kind === 'objected') return settled(state, 'objected', null)
   return answer.kind === 'answer' ? judge(state, hop) : null
 }
@@ -166,7 +182,7 @@ async function judge(state: State, hop: Hop): Promise<FallEnd | null> {
   hop.proof = proof
   judged.set(address.toLowerCase(), proof)
   await fall.keep(hops)
-  await fall.end(hop)
+  await fall.note(hop)
   if (proof === 'proven') return settled(state, 'proven', address)
   if (proof === 'later') waitFor(state, waterfallLimits.soonestMs)
   return proof === 'unprovable' && fall.accepts(hop) ? settled(state, 'claimed', address) : null

@@ -3,7 +3,8 @@ import { reveals, type KeptEvidence, type RevealRow } from '../../../db/tables/c
 import type { Evidence } from '../../../../engines/verifier/port.ts'
 import { erased, lost, type Attempt, type CheckKind, type CheckOutcome } from '../core/check-kind.ts'
 import { nobody } from './erased-reveals.queries.ts'
-import { findAddress } from './find-address.ts'
+import { keptHops } from './paid/kept-hops.ts'
+import { seekAddress } from './seek-address.ts'
 
 /** A reveal as a kind of check: an account has one row for a contact, and every new check of the contact uses it again. */
 export const revealCheck: CheckKind<RevealRow> = {
@@ -25,6 +26,7 @@ export const revealCheck: CheckKind<RevealRow> = {
       row: {
         state: isProven ? 'proven' : 'unproven',
         email,
+        hops: [],
         person,
         batchId: null,
         // A bounced address stays visible until another one is proven.
@@ -37,6 +39,7 @@ export const revealCheck: CheckKind<RevealRow> = {
         email,
         source,
         evidence: redactTried(redactEvidence, evidence, address, isProven),
+        hops: isErased ? [] : keptHops(outcome.hops ?? current.hops),
       },
       item: { key: contactId, facts: null },
     }
@@ -50,11 +53,8 @@ async function attempt(ctx: WorkerContext, reveal: RevealRow, signal: AbortSigna
     case 'later':
       return { outcome: lost, retryAfterMs: located.retryAfterMs, learned: [] }
     case 'found':
-    case 'no-address': {
-      const priority = reveal.batchId ? 'batch' : 'interactive'
-      const { retryAfterMs, learned, ...found } = await findAddress(ctx, located, signal, priority, reveal)
-      return { outcome: { ...found, person: located.person }, retryAfterMs, learned }
-    }
+    case 'no-address':
+      return seekAddress(ctx, reveal, located, signal)
     case 'unknown':
       return { outcome: notFound, retryAfterMs: null, learned: [] }
     case 'erased':

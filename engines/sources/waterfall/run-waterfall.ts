@@ -209,8 +209,8 @@ function waitFor(state: State, ms: number): void {
   state.waitMs = Math.min(state.waitMs ?? Infinity, ms)
 }
 
-function timeLeft({ clock, endAtMs }: Fall): number {
-  return endAtMs - clock()
+function timeLeft(fall: Fall): number {
+  return fall.endAtMs - fall.clock()
 }
 
 function isOf(hop: Hop, source: Askable): boolean {

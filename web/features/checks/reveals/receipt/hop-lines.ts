@@ -25,8 +25,7 @@ export function hopLines(hops: readonly ReceiptHop[]): ReceiptLine[] {
 
 function wordsOf({ source, ended, because, claim, proof, isRepeat }: ReceiptHop): string {
   if (ended === 'not-asked') return notAsked[because ?? ''] ?? 'There was no need.'
-  if (ended !== 'answer')
-    return (ended === 'later' ? unanswered[ended] : `${unanswered[ended] ?? 'It did not answer.'}`) ?? ''
+  if (ended !== 'answer') return unanswered[ended] ?? 'It did not answer.'
   const word = claim ? ` ${source} calls it “${claim.said}”, which is its word and no proof.` : ''
   if (proof === 'proven') return 'It named an address, and the mail server proved it.'
   if (isRepeat) return 'It named an address that was tried before.'

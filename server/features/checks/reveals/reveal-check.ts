@@ -21,6 +21,7 @@ export const revealCheck: CheckKind<RevealRow> = {
     const person = isErased ? { id: found.id, source: found.source, ...nobody } : found
     const evidence = isErased ? [] : [...current.evidence, ...outcome.evidence]
     const { contactId, source } = current
+    const hops = outcome.hops ?? current.hops
     const email = isProven ? address : ''
     return {
       row: {
@@ -39,7 +40,7 @@ export const revealCheck: CheckKind<RevealRow> = {
         email,
         source,
         evidence: redactTried(redactEvidence, evidence, address, isProven),
-        hops: isErased ? [] : keptHops(outcome.hops ?? current.hops),
+        hops: isErased || hops.length === 0 ? [] : keptHops(hops),
       },
       item: { key: contactId, facts: null },
     }

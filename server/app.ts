@@ -17,6 +17,7 @@ import { apiKeysRoutes } from './features/accounts/api-keys/api-keys.routes.ts'
 import { sessionsRoutes } from './features/accounts/sessions/sessions.routes.ts'
 import { findKeyHolder } from './features/accounts/api-keys/find-key-holder.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
+import { rekeySources } from './features/sources/settings/rekey-sources.ts'
 import { installationRoutes } from './features/installation/installation.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { blogRoutes } from './features/blog/blog.routes.ts'
@@ -63,6 +64,7 @@ import { forgetClaims, startWorker } from './jobs/worker.ts'
 import type { BegunStart, Roles } from './begin-start.ts'
 import { closeAll, type Closer } from './close-all.ts'
 import { mailServersMetric } from './metrics/mail-servers-metric.ts'
+import { sourcesMetric } from './metrics/sources-metric.ts'
 import { supportMetric } from './metrics/support-metric.ts'
 import { moneyMetrics } from './metrics/money-metrics.ts'
 import { practicePlace, tellPracticePayments } from './practice/practice-payments.ts'
@@ -109,6 +111,7 @@ async function start(
   const options = { begun, searchable: roles.web, settling: true, countMoney }
   const { ctx, database, finder } = await openContext(config, logger, closers, options)
   if (database.embedded && roles.web) await forgetUnanswered(ctx)
+  rekey(ctx)
   const url = { bound: config.publicUrl ?? `http://${config.host}:${config.port}` }
   ctx.settings.publicUrl = () => config.publicUrl ?? url.bound
 
@@ -163,6 +166,20 @@ async function start(
 function addMetrics(registry: Registry, ctx: Context): void {
   mailServersMetric(registry, ctx.db)
   supportMetric(registry, ctx)
+  sourcesMetric(registry, ctx.db)
+}
+
+/** A key that can't be read is told; its source isn't asked until the operator enters it again. */
+function rekey(ctx: Context): void {
+  rekeySources(ctx).then(
+    ({ sealed, unreadable }) => {
+      if (sealed.length > 0)
+        ctx.log.info({ sources: sealed }, 'keys of sources were sealed with the present SECRET_KEY')
+      if (unreadable.length > 0)
+        ctx.log.warn({ sources: unreadable }, 'keys of sources can’t be read with this SECRET_KEY')
+    },
+    (error: unknown) => ctx.log.error({ err: error }, 'keys of sources were not sealed anew'),
+  )
 }
 
 function releaseClaims(ctx: Context): void {

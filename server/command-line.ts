@@ -12,6 +12,7 @@ const verbs = new Map<string, Verb>([
   ['import', async (args) => (await import('./commands/import.ts')).runImport(args)],
   ['companies', async (args) => (await import('./commands/companies.ts')).runCompanies(args)],
   ['erase', async (args) => (await import('./commands/erase.ts')).runErase(args)],
+  ['source', async (args) => (await import('./commands/source.ts')).runSource(args)],
   ['newsletter', async (args) => (await import('./commands/newsletter.ts')).runNewsletter(args)],
   ['verify', verify],
   ['classify', async () => (await import('./commands/classify.ts')).runClassify()],

@@ -5,7 +5,7 @@ import type { Payments } from './adapters/payments/port.ts'
 import type { SecurityEventKind } from '../contract/security/audit.ts'
 import type { Log } from './db/log.ts'
 import type { Db } from './db/transaction.ts'
-import type { Directory, DirectoryChanges, PeopleMatcher } from '../engines/directory/port.ts'
+import type { Directory, DirectoryChanges, PeopleMatcher, Suppression } from '../engines/directory/port.ts'
 import type { Finder, ReadHabits } from '../engines/finder/port.ts'
 import type {
   CheckAddress,
@@ -27,6 +27,8 @@ export type Context = {
   directory: Directory
   matcher: PeopleMatcher
   changes: DirectoryChanges
+  /** Who was erased or objected, and is asked for nowhere. */
+  suppression: Suppression
   checkAddress: CheckAddress
   factsOf: FactsOf
   /** What the engines remember of a domain; nobody is asked, and no address is in it. */

@@ -15,6 +15,7 @@ import { domainsOf } from './open-world.ts'
 import { tellRarely } from './db/tell-outage.ts'
 import { withOwner } from './db/with-owner.ts'
 import { openDirectory, type LocalDirectory } from '../engines/directory/open-directory.ts'
+import { openSuppression } from '../engines/directory/suppression/open-suppression.ts'
 import { openFinder } from '../engines/finder/open-finder.ts'
 import type { Finder } from '../engines/finder/port.ts'
 import { postgresStore } from '../engines/finder/store.queries.ts'
@@ -95,6 +96,7 @@ export async function openContext(
     directory,
     matcher: directory.matcher,
     changes: directory.changes,
+    suppression: openSuppression(database.pool),
     checkAddress,
     factsOf: addressFacts,
     domains: domainsOf(database.pool, now),

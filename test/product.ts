@@ -13,6 +13,7 @@ import { domainsOf, redactFor } from '../server/open-world.ts'
 import type { Context, MoneyEvent, SignInBy, WorkerContext } from '../server/context.ts'
 import { openMoneyDb } from '../server/db/open-money-db.ts'
 import { openDirectory, type LocalDirectory } from '../engines/directory/open-directory.ts'
+import { openSuppression } from '../engines/directory/suppression/open-suppression.ts'
 import { openFinder } from '../engines/finder/open-finder.ts'
 import { postgresStore } from '../engines/finder/store.queries.ts'
 import { openSource } from '../engines/sources/open-source.ts'
@@ -138,6 +139,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     directory,
     matcher: directory.matcher,
     changes: directory.changes,
+    suppression: openSuppression(database.pool),
     checkAddress,
     factsOf: addressFacts,
     domains: domainsOf(database.pool, now),

@@ -76,6 +76,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         directory,
         matcher: openPeopleMatcher({ seed: DEFAULT_SEED, demoPeople: 0, pool: poolOn(database.db) }),
         changes: nothingChanges,
+        suppression: { holds: async () => false, add: async () => {} },
         checkAddress,
         factsOf: addressFacts,
         domains: domainsOf(database.pool, now),

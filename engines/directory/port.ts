@@ -62,6 +62,17 @@ export interface Directory {
   close(): Promise<void>
 }
 
+/** Who was erased, or objected: known here by HMACs of what identifies them. Asked anew each time. */
+export interface Suppression {
+  /** Whether one of them identifies somebody who is on the list. */
+  holds(identifiers: readonly PersonIdentifier[]): Promise<boolean>
+  /** Puts them on the list: whoever they identify is imported no more. What stands of them stays. */
+  add(identifiers: readonly PersonIdentifier[]): Promise<void>
+}
+
+/** `id`: of a directory's person, like `own:17`, or of a layout or a source, like `apollo:5f1a`. `profile`: its URL. */
+export type PersonIdentifier = { kind: 'email' | 'profile' | 'id'; value: string }
+
 /** More is asked at once, by all or by one asker, than can be answered in good time. */
 export class DirectoryBusy extends Error {
   override name = 'DirectoryBusy'

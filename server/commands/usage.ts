@@ -21,12 +21,30 @@ export const usage = `Usage:
   quarry companies undo N         take a ruling back
   quarry companies rulings        those that hold; --json with each of these
   quarry erase ADDRESS-or-ID      remove a person for good
+  quarry source …                 sources of people and addresses that are paid by the call: 'quarry source' says more
   quarry newsletter list          the subscribers as CSV, each with the link that unsubscribes
   quarry newsletter count
   quarry verify [--json] ADDRESS…
   quarry verify --syntax-only [--profile strict-business|rfc5321|rfc5322] -
                                   reads one address a line from standard input
   quarry classify                 reads JSON lines from standard input`
+
+export const sourceUsage = `Usage:
+  quarry source add KIND [--name N] [--base URL] [BUDGETS]     its key is read from standard input
+  quarry source list [--json]
+  quarry source test NAME           asks it for something that costs nothing
+  quarry source order NAME…         these are asked first, in this order
+  quarry source budget NAME BUDGETS
+  quarry source key NAME            another key, read from standard input
+  quarry source stop NAME           it is asked for nothing any more
+  quarry source start NAME          it is asked again at once, also if it rested
+  quarry source policy NAME [--charge CLAIM=yes|no]… [--keep-people yes|no] [--keep-days N]
+  quarry source caps [--reveal-usd X] [--batch-usd X] [--reveal-calls N]
+  quarry source remove NAME         its key is gone; the history of its calls stays
+  quarry source rekey               seals all keys with the present SECRET_KEY
+
+BUDGETS: [--usd-per-unit X] [--day-units N] [--month-units N] [--day-usd X] [--month-usd X]; 'none' takes a limit away.
+CLAIM: valid, accept_all or risky. Read the vendor's terms before you sell its data: most forbid to resell it.`
 
 export const importUsage = `Usage:
   quarry import FILE [--map FIELD=COLUMN,…] [--dry-run] [--errors FILE]

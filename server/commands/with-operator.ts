@@ -8,7 +8,15 @@ import { settleInstallation } from '../features/installation/settle-installation
 import { openLogger } from '../open-logger.ts'
 
 /** `pool` is for the engines, which speak SQL of their own. */
-export type Operator = { db: Db; pool: Database['pool']; mode: 'practice' | 'live'; config: Config; log: Logger }
+export type Operator = {
+  db: Db
+  pool: Database['pool']
+  mode: 'practice' | 'live'
+  secretKey: string
+  secretKeysBefore: string[]
+  config: Config
+  log: Logger
+}
 
 /** Opens the database as its owner, beside a running product or by itself. */
 export async function withOperator(work: (operator: Operator) => Promise<number>): Promise<number> {
@@ -19,8 +27,8 @@ export async function withOperator(work: (operator: Operator) => Promise<number>
   try {
     await migrateDatabase(database.owner, log)
     return await withOwner(database, async (db, pool) => {
-      const { mode } = await settleInstallation(db, config)
-      return work({ db, pool, mode, config, log })
+      const settled = await settleInstallation(db, config)
+      return work({ db, pool, ...settled, config, log })
     })
   } finally {
     await database.close()

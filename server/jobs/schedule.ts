@@ -33,6 +33,7 @@ import { lookAtPayments } from '../features/subscriptions/payments/look-at-payme
 import { lookAtSubscriptions } from '../features/subscriptions/look-at-subscriptions.job.ts'
 import { forgetOldEvents, tellOfChanges } from '../features/alerts/tell-of-changes.job.ts'
 import { forgetOldInvitations } from '../features/teams/invitations/forget-invitations.ts'
+import { loseCalls } from '../features/sources/calls/lose-calls.job.ts'
 import { purgeDeletedSearches } from '../features/saved-searches/delete-saved-search.ts'
 import { verificationCheck } from '../features/checks/verifications/verification-check.ts'
 import { withdrawRefusals } from '../features/checks/verifications/withdraw-refusals.job.ts'
@@ -59,6 +60,7 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'tell addresses', everyMs: 60_000, run: tellAddresses },
   { name: 'look at subscriptions', everyMs: 60_000, run: lookAtSubscriptions },
   { name: 'look at payments', everyMs: 60_000, run: lookAtPayments },
+  { name: 'lose calls of sources', everyMs: 60_000, run: loseCalls },
   { name: 'forget quotes', everyMs: 60 * 60_000, run: forgetQuotes },
   { name: 'empty old files', everyMs: 60 * 60_000, run: emptyOldFiles },
   { name: 'purge deleted rows', everyMs: 60_000, run: purgeDeletedRows },

@@ -22,6 +22,7 @@ const places = [
   ['/purchases', 'Purchases in review'],
   ['/money-back', 'Disputes and refunds'],
   ['/bounces', 'Bounces in review'],
+  ['/sources', 'Sources'],
   ['/security', 'Security log'],
   ['/practice', 'Practice payments'],
   ['/outbox', 'Outbox'],

@@ -14,6 +14,7 @@ import { overviewPage } from './overview-page.ts'
 import { practicePages } from './practice-pages.ts'
 import { purchasePages } from './purchase-pages.ts'
 import { securityPages } from './security-pages.ts'
+import { sourcePages } from './sources/source-pages.ts'
 import { supportPages } from './support-pages.ts'
 import { userPages } from './user-pages.ts'
 
@@ -66,6 +67,7 @@ export async function openOperator(
   purchasePages(app, operator)
   moneyBackPages(app, operator)
   bouncePages(app, operator)
+  sourcePages(app, operator)
   securityPages(app, operator)
   if (operator.practice) practicePages(app, operator.practice)
   if (operator.outbox) outboxPages(app, operator.outbox)

@@ -172,9 +172,9 @@ function nameOfSid(sid: string): string {
   return createHash('sha256').update(sid).digest('hex').slice(0, 8)
 }
 
-/** The form's fields, without its secret, and without what is written to a person: that stands with their request. */
+/** The form's fields, without its secret, without the key of a source, and without what is written to a person: that stands with their request. */
 function formOf(body: unknown): Record<string, string> {
-  const { csrf: _, answer: __, ...rest } = (body ?? {}) as Record<string, unknown>
+  const { csrf: _, answer: __, secret: ___, ...rest } = (body ?? {}) as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(rest).map(([name, value]) => [name, String(value).slice(0, loggedCharacters)]),
   )

@@ -131,3 +131,6 @@ GRANT SELECT, INSERT, UPDATE ON sources, source_calls, source_spending, source_c
 GRANT SELECT, INSERT ON source_policies TO quarry_app;
 --> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON source_totals TO quarry_app;
+--> statement-breakpoint
+-- Who objected at a source is asked for nowhere: the worker puts them on the list of the erased.
+GRANT SELECT, INSERT ON directory.suppressions, directory.suppression_key TO quarry_app;

@@ -167,6 +167,7 @@ describe('the export', () => {
     credit_limits: 'said by the usage of the workspace',
     activity_chains: 'hashes over the rows of the activity',
     credit_warnings: 'up to where the ledger was looked at',
+    source_calls: 'what the operator paid to whom; it names nobody',
   }
 
   it('covers every table that has rows of an account', async () => {

@@ -40,3 +40,39 @@ export async function selectYield(db: Db, since: Date): Promise<SourceYield[]> {
     where s.removed_at is null group by s.id order by s.place, s.id`)
   return rows
 }
+
+/** `outcome`: of the call, or `open` or `lost`. `ms`: of all of them together. */
+export type CallCounts = { name: string; outcome: string; calls: number; microUsd: number; ms: number }
+
+export async function selectCallCounts(db: Db): Promise<CallCounts[]> {
+  const { rows } = await sqlOn(db).execute<CallCounts>(sql`
+    select s.name, coalesce(c.outcome, c.state) as outcome, count(*)::float8 as calls, sum(c.micro_usd)::float8 as "microUsd",
+      coalesce(sum(c.ms), 0)::float8 as ms
+    from sources s join source_calls c on c.source_id = s.id where s.removed_at is null group by 1, 2 order by 1, 2`)
+  return rows
+}
+
+/** Of one day (UTC) of a source. */
+export type SourceDay = {
+  name: string
+  day: string
+  calls: number
+  answers: number
+  proven: number
+  /** Refused, failed or lost. */
+  troubles: number
+  medianMs: number | null
+}
+
+/** The days since `since` that had calls, by source, the oldest first. */
+export async function selectDays(db: Db, since: Date): Promise<SourceDay[]> {
+  const { rows } = await sqlOn(db).execute<SourceDay>(sql`
+    select s.name, to_char(c.started_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as calls,
+      count(*) filter (where c.outcome = 'answer')::int as answers,
+      count(*) filter (where c.proof = 'proven')::int as proven,
+      count(*) filter (where c.state = 'lost' or c.outcome in ('refused', 'slow-down', 'exhausted', 'failed'))::int as troubles,
+      percentile_disc(0.5) within group (order by c.ms) as "medianMs"
+    from sources s join source_calls c on c.source_id = s.id
+    where s.removed_at is null and c.started_at >= ${since.toISOString()} group by 1, 2 order by 1, 2`)
+  return rows
+}

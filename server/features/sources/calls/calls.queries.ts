@@ -93,23 +93,28 @@ export type Change = {
   now: Date
 }
 
-/** Under the locks of the source, then the batch, then the reveal. */
+/** Under the locks of the source, then the batch, then the reveal. A call's begin makes its day and its month; its end finds them. */
 export async function addToSums(tx: Transaction, change: Change): Promise<void> {
-  const { sourceId, calls, milliunits, microUsd, now } = change
+  const { sourceId, day, month, calls, milliunits, microUsd, now } = change
+  if (calls > 0)
+    await sqlOn(tx)
+      .insert(sourceSpending)
+      .values([
+        { sourceId, period: 'day', beginsOn: day, calls: 0, milliunits: 0, microUsd: 0 },
+        { sourceId, period: 'month', beginsOn: month, calls: 0, milliunits: 0, microUsd: 0 },
+      ])
+      .onConflictDoNothing()
   await sqlOn(tx)
-    .insert(sourceSpending)
-    .values([
-      { sourceId, period: 'day', beginsOn: change.day, calls, milliunits, microUsd },
-      { sourceId, period: 'month', beginsOn: change.month, calls, milliunits, microUsd },
-    ])
-    .onConflictDoUpdate({
-      target: [sourceSpending.sourceId, sourceSpending.period, sourceSpending.beginsOn],
-      set: {
-        calls: sql`${sourceSpending.calls} + ${calls}`,
-        milliunits: sql`${sourceSpending.milliunits} + ${milliunits}`,
-        microUsd: sql`${sourceSpending.microUsd} + ${microUsd}`,
-      },
+    .update(sourceSpending)
+    .set({
+      calls: sql`${sourceSpending.calls} + ${calls}`,
+      milliunits: sql`${sourceSpending.milliunits} + ${milliunits}`,
+      microUsd: sql`${sourceSpending.microUsd} + ${microUsd}`,
     })
+    .where(
+      sql`${sourceSpending.sourceId} = ${sourceId} and (${sourceSpending.period}, ${sourceSpending.beginsOn})
+        in (('day', ${day}::date), ('month', ${month}::date))`,
+    )
   for (const [scope, ofId] of [
     ['batch', change.batchId],
     ['reveal', change.reveal],

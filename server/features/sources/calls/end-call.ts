@@ -1,17 +1,9 @@
-import type { SourceAnswer, SourceOutcome } from '../../../../engines/sources/port.ts'
 import type { SourceCallRow, SourceRow } from '../../../db/tables/sources.ts'
 import { inTransaction, type Db, type Transaction } from '../../../db/transaction.ts'
 import { microUsdOf, periodsOf, revealKey } from './call-costs.ts'
+import type { CallEnd } from './call-end.ts'
 import { addToSums, lockCall, lockSource, lockTotal, selectSourceOf, updateCall, updateRest } from './calls.queries.ts'
 import { restAfter } from './rest-after.ts'
-
-/** What a call came to: a source's answer with how long it took. Its value is of no interest here and kept nowhere. */
-export type CallEnd = WithoutValue<SourceOutcome<unknown>> & {
-  spent: SourceAnswer<unknown>['spent']
-  ms: number
-  now: Date
-}
-type WithoutValue<Outcome> = Outcome extends { kind: 'answer' } ? { kind: 'answer' } : Outcome
 
 /**
  * Writes down what a call came to and gives back what it didn't cost, or takes what it cost beyond its reserve. Once: a second end of the

@@ -4,7 +4,17 @@ import type { SourceClaim } from '../port.ts'
 export type Proof = 'proven' | 'refuted' | 'unprovable' | 'later'
 
 /** Why a source wasn't asked: a cap or a stop (as `reserve` says it), or that there was no need or no time. */
-export type NotAsked = 'stopped' | 'resting' | 'day' | 'month' | 'reveal' | 'batch' | 'pace' | 'settled' | 'time'
+export type NotAsked =
+  | 'stopped'
+  | 'resting'
+  | 'day'
+  | 'month'
+  | 'reveal'
+  | 'batch'
+  | 'pace'
+  | 'erased'
+  | 'settled'
+  | 'time'
 
 /** One source in a check: asked once, or not at all. Plain data, so that it can be kept and gone on with. */
 export type Hop = {

@@ -19,6 +19,3 @@ CREATE TABLE source_yields (
 CREATE INDEX source_yields_day_idx ON source_yields (day);
 --> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON source_yields TO quarry_app;
---> statement-breakpoint
--- Whoever objected at a source is asked for at none, whichever workspace asks.
-CREATE INDEX reveals_objected_idx ON reveals (contact_id) WHERE reason = 'person.objected';

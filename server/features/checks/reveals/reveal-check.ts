@@ -1,9 +1,9 @@
 import type { WorkerContext } from '../../../context.ts'
-import { reveals, type KeptEvidence, type RevealRow } from '../../../db/tables/checks.ts'
+import { reveals, type KeptEvidence, type KeptHop, type RevealRow } from '../../../db/tables/checks.ts'
+import type { Hop } from '../../../../engines/sources/waterfall/port.ts'
 import type { Evidence } from '../../../../engines/verifier/port.ts'
 import { erased, lost, type Attempt, type CheckKind, type CheckOutcome } from '../core/check-kind.ts'
 import { nobody } from './erased-reveals.queries.ts'
-import { keptHops } from './paid/kept-hops.ts'
 import { seekAddress } from './seek-address.ts'
 
 /** A reveal as a kind of check: an account has one row for a contact, and every new check of the contact uses it again. */
@@ -40,7 +40,7 @@ export const revealCheck: CheckKind<RevealRow> = {
         email,
         source,
         evidence: redactTried(redactEvidence, evidence, address, isProven),
-        hops: isErased || hops.length === 0 ? [] : keptHops(hops),
+        hops: isErased ? [] : hops.map(keptHop),
       },
       item: { key: contactId, facts: null },
     }
@@ -93,4 +93,15 @@ function redactTried(
 
 function triedIn({ phase, sent }: Evidence): string | null {
   return phase === 'rcpt' ? (recipient.exec(sent ?? '')?.[1] ?? null) : null
+}
+
+/** As a receipt keeps it: who was asked and what came of it, and never the address that a source named. */
+function keptHop({
+  address: _address,
+  callId: _callId,
+  reference: _reference,
+  lookUpAt: _lookUpAt,
+  ...hop
+}: Hop): KeptHop {
+  return hop
 }

@@ -3,11 +3,12 @@ import type { Proof } from '../../../../engines/sources/waterfall/port.ts'
 import type { WorkerContext } from '../../../context.ts'
 import type { RevealRow } from '../../../db/tables/checks.ts'
 import { listAble } from '../../sources/list-able.ts'
-import { objected, type Attempt } from '../core/check-kind.ts'
+import { mayAskFor } from '../../sources/may-ask-for.ts'
+import { erased, objected, type Attempt } from '../core/check-kind.ts'
 import { checkLimits } from '../core/check-limits.ts'
 import { findAddress, type FoundAddress } from './find-address.ts'
 import { askSources, proofOf, type PaidAnswer } from './paid/ask-sources.ts'
-import { hasObjected } from './paid/hops.queries.ts'
+import { identified } from './paid/person-sought.ts'
 
 type KnownPerson = Extract<Located, { status: 'found' | 'no-address' }>
 
@@ -35,8 +36,8 @@ export async function seekAddress(
   const canWait = reveal.attempts <= checkLimits.deferrals
   const isOver = found.status === 'valid' || found.reason === 'local.port_closed' || (retryAfterMs !== null && canWait)
   if (isOver) return { outcome: { ...found, person }, retryAfterMs, learned }
-  if (await hasObjected(ctx.db, reveal.contactId))
-    return { outcome: { ...objected, person }, retryAfterMs: null, learned }
+  if (!(await mayAskFor(ctx, identified(located))))
+    return { outcome: { ...erased, person }, retryAfterMs: null, learned }
   const answer = await askSources(ctx, reveal, located, paid, {
     signal,
     priority,

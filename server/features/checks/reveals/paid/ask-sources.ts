@@ -10,14 +10,16 @@ import {
 import type { Verdict } from '../../../../../engines/verifier/port.ts'
 import type { WorkerContext } from '../../../../context.ts'
 import type { KeptEvidence, RevealRow } from '../../../../db/tables/checks.ts'
-import { endCall, type CallEnd } from '../../../sources/calls/end-call.ts'
+import type { CallEnd } from '../../../sources/calls/call-end.ts'
+import { endCall } from '../../../sources/calls/end-call.ts'
 import { noteProof } from '../../../sources/calls/note-proof.ts'
 import { reserveCall } from '../../../sources/calls/reserve-call.ts'
+import { mayAskFor, suppressObjector } from '../../../sources/may-ask-for.ts'
 import type { PaidSource } from '../../../sources/paid-source.ts'
 import { isPutOff } from '../../core/check-limits.ts'
 import { updateHops } from './hops.queries.ts'
 import { learnYield, orderSources, segmentOf } from './order-sources.ts'
-import { personSought } from './person-sought.ts'
+import { identified, personSought } from './person-sought.ts'
 import { takeUpHops } from './take-up-hops.ts'
 
 type KnownPerson = Extract<Located, { status: 'found' | 'no-address' }>
@@ -59,6 +61,7 @@ export async function askSources(
     hops,
     judged,
     async prove(address, deadlineMs) {
+      if (!(await mayAskFor(ctx, identified(located, [address])))) return 'unprovable'
       const said = await ctx.verifier.verify(address, { signal, priority, deadlineMs })
       evidence.push(...said.evidence.map((item) => ({ ...item, from: 'source' }) as const))
       verdict = said
@@ -69,6 +72,9 @@ export async function askSources(
     // Without our own proof nothing is charged, so no claim stands in its place.
     accepts: () => false,
     ...call,
+    // Somebody may have been erased a moment ago.
+    reserve: async (source) =>
+      (await mayAskFor(ctx, identified(located))) ? call.reserve(source) : { refused: 'erased', retryAfterMs: null },
     keep: (all) => updateHops(ctx.db, row, all),
     now: ctx.now,
     clock: () => performance.now(),
@@ -76,6 +82,8 @@ export async function askSources(
     callbackUrl: null,
     signal,
   })
+  const objector = end.end === 'objected' ? end.hops.find(({ ended }) => ended === 'objected') : undefined
+  if (objector) await suppressObjector(ctx, { name: objector.label }, identified(located))
   const retryAfterMs = end.retryAfterMs === null ? null : Math.max(end.retryAfterMs, patienceMs)
   return { ...end, retryAfterMs, evidence, verdict }
 }

@@ -25,16 +25,6 @@ export async function updateHops(
   return rows.length > 0
 }
 
-/** Whether this person objected at a source, whoever had asked. */
-export async function hasObjected(db: Db, contactId: string): Promise<boolean> {
-  const rows = await sqlOn(db)
-    .select({ id: reveals.id })
-    .from(reveals)
-    .where(and(eq(reveals.contactId, contactId), eq(reveals.reason, 'person.objected')))
-    .limit(1)
-  return rows.length > 0
-}
-
 export type YieldOf = { sourceId: number; segment: string; isFirst: boolean }
 
 export async function addYield(db: Db, of: YieldOf, day: string, seen: Yield): Promise<void> {

@@ -1,3 +1,4 @@
+import type { SoughtPerson } from '../../../sources/may-ask-for.ts'
 import type { Located } from '../../../../../engines/directory/port.ts'
 import type { PersonSought, SourceCapabilities, SourceKind } from '../../../../../engines/sources/port.ts'
 
@@ -32,4 +33,14 @@ export function personSought(
 /** People that were found at a source carry its id behind its name, `apollo:64a7…`. */
 function ownId(id: string, kind: SourceKind): string | null {
   return id.startsWith(`${kind}:`) ? id.slice(kind.length + 1) : null
+}
+
+/** By what somebody could be on the list of the erased; `addresses`: those that the directory lists, or one that a source named. */
+export function identified(
+  located: Extract<Located, { status: 'found' | 'no-address' }>,
+  addresses?: readonly string[],
+): SoughtPerson {
+  const { person } = located
+  const listed = located.status === 'found' ? located.addresses : []
+  return { contactId: person.id, addresses: addresses ?? listed, linkedinUrl: person.linkedinUrl, sourceIds: [] }
 }

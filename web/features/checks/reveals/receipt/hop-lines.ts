@@ -53,5 +53,6 @@ const notAsked: Record<string, string> = {
   month: 'Its budget of the month was used up.',
   reveal: 'The limit of one reveal was reached.',
   batch: 'The limit of the batch was reached.',
+  erased: 'This person asked to be removed.',
   pace: 'It takes no more calls at the moment.',
 }

@@ -12,7 +12,7 @@ export type LearnedSource = {
   later: Yield
 }
 
-export const orderRules = {
+const orderRules = {
   /** Before anything is known: so often is an asked person's address proven, and so often is one found at all. */
   priorProven: 0.3,
   priorFound: 0.45,
@@ -56,12 +56,6 @@ export function learnOrder(sources: readonly LearnedSource[], seed: number): num
   const head = places.toSorted((a, b) => firsts[a]! - firsts[b]! || a - b)[0]
   const rest = places.filter((place) => place !== head).toSorted((a, b) => laters[a]! - laters[b]! || a - b)
   return head === undefined ? [] : [head, ...rest]
-}
-
-/** The expected cost of one proven address, in millionths of a dollar, from everything that was seen of a source. */
-export function costPerProven(source: Pick<LearnedSource, 'microUsdPerCall' | 'isFreeIfNobody' | 'overall'>): number {
-  const { proven, microUsd } = overallBelief(source)
-  return microUsd / proven
 }
 
 function beliefOf(source: LearnedSource, which: 'first' | 'later'): Belief {

@@ -13,9 +13,7 @@ export type Askable = {
   lookUp: ((reference: string, call: SourceCall) => Promise<SourceAnswer<ClaimedAddress>>) | null
 }
 
-export type Reserved =
-  | { callId: number }
-  | { refused: Exclude<NotAsked, 'settled' | 'time'>; retryAfterMs: number | null }
+type Reserved = { callId: number } | { refused: Exclude<NotAsked, 'settled' | 'time'>; retryAfterMs: number | null }
 
 export type Fall = {
   /** In the order in which they are to be asked. */
@@ -53,7 +51,7 @@ export type FallEnd = {
   retryAfterMs: number | null
 }
 
-export const waterfallLimits = {
+const waterfallLimits = {
   /** One call to one source. */
   hopMs: 12_000,
   /** With less time than that nobody is asked any more. */

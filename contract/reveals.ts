@@ -114,6 +114,29 @@ export type KnownOutcome = z.infer<typeof outcomesResponse>['outcomes'][number]
 export const revealList = z.array(searchRow.extend({ revealedAt: z.iso.datetime(), source: z.string() }))
 export type RevealedContact = z.infer<typeof revealList>[number]
 
+/** One paid source in a reveal: asked once, or not at all. It never has the address that the source named. */
+export const receiptHop = z.object({
+  source: z.string(),
+  asked: z.enum(['address', 'verdict']),
+  /** What came of it: `cut-off` was begun and never answered, so it counts as spent; `not-asked` says why in `because`. */
+  ended: z.string(),
+  because: z.string().nullable(),
+  at: z.string(),
+  /** In which it was asked, and for its address the mail servers. */
+  ms: z.int(),
+  /** In the source's own units. */
+  units: z.number(),
+  /** False: it didn't say, and the most is counted. */
+  costIsKnown: z.boolean(),
+  /** The source's own word for the address, which proves nothing. */
+  claim: z.object({ means: z.string(), said: z.string() }).nullable(),
+  /** What our own proof said of the address: proven, refuted, unprovable or later. */
+  proof: z.string().nullable(),
+  /** It had been named before, so it wasn't asked about again. */
+  isRepeat: z.boolean(),
+})
+export type ReceiptHop = z.infer<typeof receiptHop>
+
 /** The evidence of one reveal or verification, charged or not. Addresses that were not revealed are redacted. */
 export const receipt = z.object({
   id: z.string(),
@@ -138,7 +161,7 @@ export const receipt = z.object({
   evidence: z.array(
     z.object({
       /** Who named the address that was asked about; null for a verification and where it was not written down. */
-      from: z.enum(['directory', 'pattern']).nullable(),
+      from: z.enum(['directory', 'pattern', 'source']).nullable(),
       at: z.string(),
       phase: z.string(),
       host: z.string().nullable(),
@@ -151,6 +174,8 @@ export const receipt = z.object({
       reason: z.string().nullable(),
     }),
   ),
+  /** Paid sources in the order in which they were asked; missing where none was. */
+  hops: z.array(receiptHop).optional(),
 })
 export type Receipt = z.infer<typeof receipt>
 

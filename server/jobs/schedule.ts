@@ -17,6 +17,7 @@ import { forgetStaleSubscribers } from '../features/newsletter/forget-subscriber
 import { forgetQuotes } from '../features/checks/batches/quote-batch.ts'
 import { expireBatches } from '../features/checks/batches/stop-batches.ts'
 import { forgetDomainFacts } from '../features/checks/core/domain-facts.ts'
+import { forgetYields } from '../features/checks/reveals/paid/order-sources.ts'
 import { endChecks, expireLostHolds } from '../features/checks/core/end-checks.ts'
 import { revealCheck } from '../features/checks/reveals/reveal-check.ts'
 import { takeSample } from '../features/demo-search/take-sample.job.ts'
@@ -85,6 +86,7 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'forget stale subscribers', everyMs: 60 * 60_000, run: forgetStaleSubscribers },
   { name: 'forget counted searches', everyMs: 60 * 60_000, run: forgetCountedSearches },
   { name: 'forget old domain facts', everyMs: 60 * 60_000, run: forgetDomainFacts },
+  { name: 'forget old yields of sources', everyMs: 60 * 60_000, run: forgetYields },
   { name: 'forget old verdicts', everyMs: 60 * 60_000, run: forgetOldVerdicts },
   { name: 'take the sample receipt', everyMs: 60_000, run: takeSample },
   { name: 'forget old requests', everyMs: 10 * 60_000, run: forgetOldRequests },

@@ -8,7 +8,7 @@ import { startTestProduct, type TestProduct } from '../product.ts'
 import { Visitor } from '../visitor.ts'
 
 const server = path.resolve(import.meta.dirname, '../../server')
-const most = 22
+const most = 25
 /** The worker looks for bounces and feeds batches at any moment. */
 const besides = /^features\/(bounces|checks\/batches)\//
 

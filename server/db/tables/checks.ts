@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DirectoryPerson } from '../../../engines/directory/port.ts'
+import type { Hop } from '../../../engines/sources/waterfall/port.ts'
 import type { AddressFacts, Evidence } from '../../../engines/verifier/port.ts'
 import type { WorkspaceId } from '../../actor.ts'
 import { at, count } from './columns.ts'
 
-/** Of a reveal, with who named the address: the directory, or the likely patterns of its domain. */
-export type KeptEvidence = Evidence & { from?: 'directory' | 'pattern' }
+/** Of a reveal, with who named the address: the directory, the likely patterns of its domain, or a paid source. */
+export type KeptEvidence = Evidence & { from?: 'directory' | 'pattern' | 'source' }
+
+/** What a source was asked and answered, as a receipt keeps it: never the address that it named. */
+export type KeptHop = Omit<Hop, 'address' | 'callId' | 'reference' | 'lookUpAt'>
 
 const workId = () =>
   text()
@@ -31,6 +35,7 @@ export const receipts = pgTable('receipts', {
   balanceAfter: count('balance_after'),
   source: text().notNull(),
   evidence: jsonb().notNull().$type<KeptEvidence[]>(),
+  hops: jsonb().notNull().$type<KeptHop[]>().default([]),
   createdAt: at('created_at').notNull().defaultNow(),
 })
 
@@ -73,11 +78,28 @@ export const reveals = pgTable(
     batchId: text('batch_id'),
     /** The address that was revealed and bounced; "" after another one is proven. */
     bouncedEmail: text('bounced_email').notNull().default(''),
+    /** What paid sources were asked in the check under way, and what they named; empty once it ended. */
+    hops: jsonb().notNull().$type<Hop[]>().default([]),
   },
   (table) => [index('reveals_due_idx').on(table.nextAttemptAt)],
 )
 
 export type RevealRow = typeof reveals.$inferSelect
+
+/** What came of asking each source: sums of a day. */
+export const sourceYields = pgTable(
+  'source_yields',
+  {
+    sourceId: integer('source_id').notNull(),
+    segment: text().notNull(),
+    isFirst: boolean('is_first').notNull(),
+    day: date().notNull(),
+    asked: count('asked').notNull(),
+    proven: count('proven').notNull(),
+    microUsd: count('micro_usd').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sourceId, table.segment, table.isFirst, table.day] })],
+)
 
 export const verifications = pgTable(
   'verifications',

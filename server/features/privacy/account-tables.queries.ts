@@ -120,7 +120,7 @@ export const accountData = {
     key: 'id',
     columns: [
       ...['id', 'kind', 'contact_id', 'name', 'company', 'email', 'status', 'reason', 'charged', 'balance_before'],
-      ...['balance_after', 'source', 'evidence', 'created_at'],
+      ...['balance_after', 'source', 'evidence', 'hops', 'created_at'],
     ],
   },
   bounces: {

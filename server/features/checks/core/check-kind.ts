@@ -1,6 +1,7 @@
 import type { WorkerContext } from '../../../context.ts'
-import type { KeptEvidence, ReceiptRow } from '../../../db/tables/checks.ts'
+import type { KeptEvidence, KeptHop, ReceiptRow } from '../../../db/tables/checks.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
+import type { Hop } from '../../../../engines/sources/waterfall/port.ts'
 import type { Observation } from '../../../../engines/finder/port.ts'
 import type { AddressFacts } from '../../../../engines/verifier/port.ts'
 import type { NoticeChannel } from '../../../jobs/notices.ts'
@@ -33,6 +34,8 @@ export type CheckOutcome = {
   /** For a reveal: the address of the verdict, "" if there was none, and the person as the directory has them now. */
   address?: string
   person?: DirectoryPerson
+  /** For a reveal: what paid sources were asked; missing where they weren't looked at. */
+  hops?: readonly Hop[]
   /** For a verification. */
   facts?: AddressFacts
 }
@@ -50,7 +53,7 @@ export type CheckEnd = { isProven: boolean; isDue: boolean }
 
 export type Ending = {
   row: CheckChange
-  receipt: Pick<ReceiptRow, 'contactId' | 'name' | 'company' | 'email' | 'source' | 'evidence'>
+  receipt: Pick<ReceiptRow, 'contactId' | 'name' | 'company' | 'email' | 'source' | 'evidence'> & { hops?: KeptHop[] }
   item: { key: string; facts: AddressFacts | null }
 }
 
@@ -61,4 +64,6 @@ export const lost: CheckOutcome = { status: 'unknown', reason: 'local.deadline',
 /** Its hold or reserve has ended. */
 export const cancelled: CheckOutcome = { status: 'unknown', reason: 'batch.cancelled', evidence: [] }
 export const erased: CheckOutcome = { status: 'erased', reason: 'person.erased', evidence: [] }
+/** They objected at a source, which answers with that alone. */
+export const objected: CheckOutcome = { status: 'erased', reason: 'person.objected', evidence: [] }
 export const accountClosed: CheckOutcome = { status: 'erased', reason: 'account.closed', evidence: [] }

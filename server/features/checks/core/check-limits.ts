@@ -6,6 +6,8 @@ export const checkLimits = {
   answerMs: 20_000,
   /** One attempt at the mail hosts. */
   attemptMs: 45_000,
+  /** Of an attempt, so much for addresses that cost nothing, if paid sources can be asked afterwards. */
+  freeMs: 25_000,
   /** From the start of an attempt until it counts as lost. */
   deadlineMs: 120_000,
   holdGraceMs: 5 * 60_000,

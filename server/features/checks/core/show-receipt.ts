@@ -1,5 +1,6 @@
-import type { Receipt } from '../../../../contract/reveals.ts'
+import type { Receipt, ReceiptHop } from '../../../../contract/reveals.ts'
 import type { Actor } from '../../../actor.ts'
+import type { KeptHop } from '../../../db/tables/checks.ts'
 import type { Db } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { returnedFor } from '../../credits/returned-for.ts'
@@ -30,7 +31,25 @@ export async function showReceipt(db: Db, actor: Actor, receiptId: string): Prom
     source: row.source,
     createdAt: row.createdAt.toISOString(),
     evidence: row.evidence.map((item) => ({ ...item, from: item.from ?? null, ms: Math.round(item.ms) })),
+    ...(row.hops.length === 0 ? {} : { hops: row.hops.map(hopOf) }),
   }
+}
+
+function hopOf({
+  label,
+  asked,
+  ended,
+  because,
+  at,
+  ms,
+  milliunits,
+  isKnown,
+  claim,
+  proof,
+  isRepeat,
+}: KeptHop): ReceiptHop {
+  const units = milliunits / 1_000
+  return { source: label, asked, ended, because, at, ms, units, costIsKnown: isKnown, claim, proof, isRepeat }
 }
 
 const whyNot: Record<string, string> = {

@@ -26,6 +26,7 @@ export async function blankReveals(tx: Transaction, person: ErasedPerson): Promi
       email: '',
       bouncedEmail: '',
       evidence: [],
+      hops: [],
       person: sql`${reveals.person} || ${JSON.stringify(nobody)}::jsonb`,
     })
     .where(
@@ -64,7 +65,7 @@ export const nobody: Omit<DirectoryPerson, 'id' | 'source'> = {
 export async function blankReceipts(tx: Transaction, person: ErasedPerson): Promise<number> {
   const rows = await sqlOn(tx)
     .update(receipts)
-    .set({ name: '', company: '', email: '', evidence: [] })
+    .set({ name: '', company: '', email: '', evidence: [], hops: [] })
     .where(
       and(
         or(inArray(receipts.contactId, [...person.contactIds]), isOneOf(receipts.email, person.addresses)),

@@ -25,6 +25,8 @@ export type FoundAddress = {
   retryAfterMs: number | null
   /** What the answers show about the domain's habit, for the finder. */
   learned: Observation[]
+  /** What was said of each address. */
+  judged: Verdict[]
 }
 
 /**
@@ -40,12 +42,14 @@ export async function findAddress(
   signal: AbortSignal,
   priority: 'interactive' | 'batch',
   asker: Asker,
+  limitMs: number = checkLimits.attemptMs,
 ): Promise<FoundAddress> {
   const person = personToFind(located)
   const listed = located.status === 'found' ? located.addresses.filter(isUsableEmail) : []
-  const endAtMs = performance.now() + checkLimits.attemptMs
+  const endAtMs = performance.now() + limitMs
   const evidence: KeptEvidence[] = []
   const learned: Observation[] = []
+  const judged: Verdict[] = []
   const closedDomains = new Set<string>()
   let lastWord: Verdict | null = null
   let waiting: Verdict | null = null
@@ -61,22 +65,24 @@ export async function findAddress(
     const deadlineMs = endAtMs - performance.now()
     if (tries++ === checkLimits.tries || (lastWord && deadlineMs <= 0)) break
     const verdict = await ctx.verifier.verify(address, { signal, priority, deadlineMs: Math.max(1, deadlineMs) })
+    judged.push(verdict)
     const from = isGuess ? 'pattern' : 'directory'
     evidence.push(...verdict.evidence.map((item) => ({ ...item, from }) as const))
     learned.push(...(person ? lessonOf(person, verdict, ctx.now()) : []))
-    if (verdict.status === 'valid') return { ...verdict, evidence, learned, retryAfterMs: null }
+    if (verdict.status === 'valid') return { ...verdict, evidence, learned, judged, retryAfterMs: null }
     if (!isGuess && isDoubted(verdict)) isListedOpen = true
     if (verdict.reason === 'mailbox.absent') absent.add(address.toLowerCase())
     if (verdict.retryAfterMs !== null && isPutOff(verdict, priority)) {
-      if (verdict.reason !== 'deferred.greylist' && !isDoubted(verdict)) return { ...verdict, evidence, learned }
+      if (verdict.reason !== 'deferred.greylist' && !isDoubted(verdict))
+        return { ...verdict, evidence, learned, judged }
       waiting = longerWait(waiting, verdict)
       continue
     }
     if (!speaksOfMailbox(verdict) && !isDoubted(verdict)) closedDomains.add(domainOf(address))
     lastWord = moreTelling(lastWord, verdict)
   }
-  if (waiting) return { ...waiting, evidence, learned }
-  const end = { evidence, learned, retryAfterMs: null }
+  if (waiting) return { ...waiting, evidence, learned, judged }
+  const end = { evidence, learned, judged, retryAfterMs: null }
   if (!lastWord) return { address: '', status: 'not_found', reason: 'address.unknown', ...end }
   // A guess that doesn't exist says nothing about the person, only that the guess was wrong.
   if (lastWord.status === 'invalid' && !listed.includes(lastWord.address))

@@ -1,9 +1,10 @@
 import type { WorkerContext } from '../../../context.ts'
-import { reveals, type KeptEvidence, type RevealRow } from '../../../db/tables/checks.ts'
+import { reveals, type KeptEvidence, type KeptHop, type RevealRow } from '../../../db/tables/checks.ts'
+import type { Hop } from '../../../../engines/sources/waterfall/port.ts'
 import type { Evidence } from '../../../../engines/verifier/port.ts'
 import { erased, lost, type Attempt, type CheckKind, type CheckOutcome } from '../core/check-kind.ts'
 import { nobody } from './erased-reveals.queries.ts'
-import { findAddress } from './find-address.ts'
+import { seekAddress } from './seek-address.ts'
 
 /** A reveal as a kind of check: an account has one row for a contact, and every new check of the contact uses it again. */
 export const revealCheck: CheckKind<RevealRow> = {
@@ -20,11 +21,13 @@ export const revealCheck: CheckKind<RevealRow> = {
     const person = isErased ? { id: found.id, source: found.source, ...nobody } : found
     const evidence = isErased ? [] : [...current.evidence, ...outcome.evidence]
     const { contactId, source } = current
+    const hops = outcome.hops ?? current.hops
     const email = isProven ? address : ''
     return {
       row: {
         state: isProven ? 'proven' : 'unproven',
         email,
+        hops: [],
         person,
         batchId: null,
         // A bounced address stays visible until another one is proven.
@@ -37,6 +40,7 @@ export const revealCheck: CheckKind<RevealRow> = {
         email,
         source,
         evidence: redactTried(redactEvidence, evidence, address, isProven),
+        hops: isErased ? [] : hops.map(keptHop),
       },
       item: { key: contactId, facts: null },
     }
@@ -50,11 +54,8 @@ async function attempt(ctx: WorkerContext, reveal: RevealRow, signal: AbortSigna
     case 'later':
       return { outcome: lost, retryAfterMs: located.retryAfterMs, learned: [] }
     case 'found':
-    case 'no-address': {
-      const priority = reveal.batchId ? 'batch' : 'interactive'
-      const { retryAfterMs, learned, ...found } = await findAddress(ctx, located, signal, priority, reveal)
-      return { outcome: { ...found, person: located.person }, retryAfterMs, learned }
-    }
+    case 'no-address':
+      return seekAddress(ctx, reveal, located, signal)
     case 'unknown':
       return { outcome: notFound, retryAfterMs: null, learned: [] }
     case 'erased':
@@ -92,4 +93,15 @@ function redactTried(
 
 function triedIn({ phase, sent }: Evidence): string | null {
   return phase === 'rcpt' ? (recipient.exec(sent ?? '')?.[1] ?? null) : null
+}
+
+/** As a receipt keeps it: who was asked and what came of it, and never the address that a source named. */
+function keptHop({
+  address: _address,
+  callId: _callId,
+  reference: _reference,
+  lookUpAt: _lookUpAt,
+  ...hop
+}: Hop): KeptHop {
+  return hop
 }

@@ -69,6 +69,7 @@ export async function beginReveal(tx: Transaction, start: RevealStart): Promise<
         receiptId: null,
         attempts: 0,
         evidence: [],
+        hops: [],
         startedAt: start.startedAt,
         deadlineAt: start.deadlineAt,
         nextAttemptAt: start.startedAt,

@@ -63,6 +63,7 @@ const sentences: Record<string, string> = {
   'address.none_exists': 'None of this person’s likely addresses exists.',
   'contact.unknown': 'This person is no longer in the directory.',
   'person.erased': 'This person asked for their data to be removed.',
+  'person.objected': 'This person objected to being found.',
   'batch.cancelled': 'It was cancelled before the mail server had answered.',
   'batch.credits': 'The credits set aside were used up before its turn came.',
   'limit.domain': 'Too many addresses of this domain were checked in one day.',

@@ -1,5 +1,6 @@
 import type { Receipt } from '../../../../../contract/reveals.ts'
 import { showCredits } from '../../../../../pricing/show-money.ts'
+import { hopLines } from './hop-lines.ts'
 import { reasonWords } from './reason-words.ts'
 import { receiptLines, type ReceiptLine } from './receipt-lines.ts'
 import { momentOf, showMs, timeOf } from './show-time.ts'
@@ -28,7 +29,10 @@ export function receiptStory(receipt: Receipt): Story {
     when: totalMs === 0 ? momentOf(receipt.createdAt) : `${momentOf(askedAt)} · ${showMs(totalMs)}`,
     verdict,
     // The verdict is about its reason already.
-    lines: lines.map((line) => (line.says === reasonWords(receipt.reason) ? { ...line, says: undefined } : line)),
+    lines: [
+      ...lines.map((line) => (line.says === reasonWords(receipt.reason) ? { ...line, says: undefined } : line)),
+      ...hopLines(receipt.hops ?? []),
+    ],
     costs: costsOf(receipt),
   }
 }

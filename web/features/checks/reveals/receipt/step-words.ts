@@ -99,7 +99,7 @@ export function strangerWords(item: Item): StepWords {
 /** Several addresses of one source, asked one after the other. */
 export function foldWords(replies: readonly Item[], from: Item['from'], count: number, isAlone: boolean): StepWords {
   const [one, many] = from === 'pattern' ? ['pattern', 'patterns'] : ['address', 'addresses']
-  const listed = from === 'directory' ? 'listed ' : ''
+  const listed = from === 'directory' ? 'listed ' : from === 'source' ? 'paid ' : ''
   const all = count === 1 ? '' : 'all '
   const refused = replies.filter((item) => refusedClasses.has(item.class ?? ''))
   const deferred = replies.filter((item) => item.class === 'deferred')

@@ -1,0 +1,77 @@
+import type { SourceClaim } from '../port.ts'
+
+/** What our own proof says of an address that a source named; `unprovable`: it can't be had, e.g. the domain accepts everything. */
+export type Proof = 'proven' | 'refuted' | 'unprovable' | 'later'
+
+/** Why a source wasn't asked: a cap or a stop (as `reserve` says it), or that there was no need or no time. */
+export type NotAsked =
+  | 'stopped'
+  | 'resting'
+  | 'day'
+  | 'month'
+  | 'reveal'
+  | 'batch'
+  | 'pace'
+  | 'erased'
+  | 'settled'
+  | 'time'
+
+/** One source in a check: asked once, or not at all. Plain data, so that it can be kept and gone on with. */
+export type Hop = {
+  sourceId: number
+  /** As people read it. */
+  label: string
+  asked: 'address' | 'verdict'
+  /** `cut-off`: it was begun and no answer was ever read. */
+  ended:
+    | 'answer'
+    | 'nobody'
+    | 'later'
+    | 'slow-down'
+    | 'exhausted'
+    | 'objected'
+    | 'refused'
+    | 'failed'
+    | 'cut-off'
+    | 'not-asked'
+  because: NotAsked | null
+  callId: number | null
+  /** UTC, ISO 8601: when it was begun. */
+  at: string
+  /** In which somebody was asked: the source, and for its address the mail hosts. */
+  ms: number
+  milliunits: number
+  /** False: the source didn't say what it cost, so the most is counted. */
+  isKnown: boolean
+  /** What it named; personal, so it is kept only while the check is under way. */
+  address: string | null
+  claim: SourceClaim | null
+  proof: Proof | null
+  /** Another source had named the same address before, so it wasn't proven again. */
+  isRepeat: boolean
+  /** Of an answer that comes later. */
+  reference: string | null
+  lookUpAt: string | null
+}
+
+/** @param label as people read it, and at which moment it is begun */
+export function newHop(sourceId: number, label: string, asked: Hop['asked'], at: Date): Hop {
+  return {
+    sourceId,
+    label,
+    asked,
+    ended: 'not-asked',
+    because: null,
+    callId: null,
+    at: at.toISOString(),
+    ms: 0,
+    milliunits: 0,
+    isKnown: true,
+    address: null,
+    claim: null,
+    proof: null,
+    isRepeat: false,
+    reference: null,
+    lookUpAt: null,
+  }
+}

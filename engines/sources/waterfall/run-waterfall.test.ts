@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { learnOrder, runWaterfall, type Askable, type Fall, type Hop, type Proof } from './port.ts'
+
+const valid = { means: 'valid', said: 'verified' } as const
+const proofs: Proof[] = ['proven', 'refuted', 'unprovable']
+
+/** Numbers from 0 to 1 that follow from the seed. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
+}
+
+test('random markets: each source once, none beyond the cap, none behind the first proof, no address proven twice', async () => {
+  for (let seed = 1; seed <= 500; seed += 1) {
+    const random = randomOf(seed)
+    const truth = new Map(['a', 'b', 'c', 'd'].map((name) => [`${name}@x.test`, proofs[Math.floor(random() * 3)]!]))
+    const addresses = [...truth.keys()]
+    const asked: number[] = []
+    const proven: string[] = []
+    const cap = Math.floor(random() * 6)
+    let calls = 0
+    let kept: Hop[] = []
+    const sources = Array.from({ length: 6 }, (_, sourceId): Askable => {
+      const named = random() < 0.7 ? addresses[Math.floor(random() * addresses.length)]! : null
+      const isDead = random() < 0.1
+      return {
+        sourceId,
+        label: '',
+        asked: 'address',
+        milliunits: 1_000,
+        lookUp: null,
+        async ask() {
+          asked.push(sourceId)
+          if (isDead) throw new Error('dead')
+          const spent = { milliunits: 1_000, isKnown: true }
+          return named
+            ? { kind: 'answer', value: { address: named, claim: valid, person: null }, spent }
+            : { kind: 'nobody', spent }
+        },
+      }
+    })
+    const fall: Fall = {
+      sources,
+      hops: [],
+      judged: new Map(),
+      async prove(address) {
+        proven.push(address)
+        return truth.get(address)!
+      },
+      accepts: () => false,
+      reserve: async () => (calls < cap ? { callId: (calls += 1) } : { refused: 'reveal', retryAfterMs: null }),
+      async keep(hops) {
+        kept = structuredClone([...hops])
+        return true
+      },
+      end: async () => {},
+      note: async () => {},
+      now: () => new Date(0),
+      clock: () => 0,
+      endAtMs: 10_000,
+      callbackUrl: null,
+      signal: new AbortController().signal,
+    }
+    const end = await runWaterfall(fall)
+    expect(asked.length, `seed ${seed}`).toBeLessThanOrEqual(cap)
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(new Set(proven).size).toBe(proven.length)
+    expect(end.hops).toHaveLength(sources.length)
+    const won = end.hops.filter(({ proof }) => proof === 'proven')
+    expect(won).toHaveLength(end.end === 'proven' ? 1 : 0)
+    if (end.end === 'proven') {
+      expect(truth.get(end.address ?? '')).toBe('proven')
+      expect(won[0]!.sourceId).toBe(asked.at(-1))
+    }
+    const before = asked.length
+    await runWaterfall({ ...fall, hops: kept.filter(({ ended }) => ended !== 'not-asked') })
+    expect(asked.slice(before).filter((sourceId) => asked.slice(0, before).includes(sourceId))).toEqual([])
+  }
+})
+
+test('the order follows the cost of a proven address, is decided by its seed, and shrinks what is little known', () => {
+  const none = { asked: 0, proven: 0, microUsd: 0 }
+  const source = (microUsdPerCall: number, proven: number) => {
+    const seen = { asked: 1_000, proven, microUsd: 1_000 * microUsdPerCall }
+    return { microUsdPerCall, isFreeIfNobody: false, overall: seen, first: none, later: none }
+  }
+  // Twice the price and four times as often right.
+  const sources = [source(10_000, 100), source(20_000, 400)]
+  const orders = Array.from({ length: 100 }, (_, seed) => learnOrder(sources, seed))
+  expect(orders.filter(([first]) => first === 1).length).toBeGreaterThan(80)
+  expect(learnOrder(sources, 7)).toEqual(learnOrder(sources, 7))
+  expect(learnOrder([], 1)).toEqual([])
+})

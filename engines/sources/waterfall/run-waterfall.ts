@@ -1,0 +1,216 @@
+import type { ClaimedAddress, SourceAnswer, SourceCall } from '../port.ts'
+import { askInTime } from './ask-in-time.ts'
+import { newHop, type Hop, type NotAsked, type Proof } from './hop.ts'
+
+/** A source that can be asked. Of a verifier the answer's address is the one that it was asked about. */
+export type Askable = {
+  sourceId: number
+  label: string
+  asked: Hop['asked']
+  /** The most that a call costs. */
+  milliunits: number
+  ask(call: SourceCall): Promise<SourceAnswer<ClaimedAddress>>
+  lookUp: ((reference: string, call: SourceCall) => Promise<SourceAnswer<ClaimedAddress>>) | null
+}
+
+type Reserved = { callId: number } | { refused: Exclude<NotAsked, 'settled' | 'time'>; retryAfterMs: number | null }
+
+export type Fall = {
+  /** In the order in which they are to be asked. */
+  sources: readonly Askable[]
+  /** What an earlier attempt at this check did: nobody in it is asked again. */
+  hops: readonly Hop[]
+  /** What our own proof has said in this check already, by the address in lower case. */
+  judged: ReadonlyMap<string, Proof>
+  /** Our own proof, within so many ms. */
+  prove(address: string, deadlineMs: number): Promise<Proof>
+  /** Whether this claim may stand where our proof can't be had. Never asked of a proven or refuted address. */
+  accepts(hop: Hop): boolean
+  /** Decides before each call whether it may be made. */
+  reserve(source: Askable): Promise<Reserved>
+  /** Writes all hops down; what comes next begins only behind it. False: the check has ended meanwhile. */
+  keep(hops: readonly Hop[]): Promise<boolean>
+  /** Ends the call of a hop with what it came to. */
+  end(hop: Hop, answer: SourceAnswer<ClaimedAddress>): Promise<void>
+  /** Told once our own proof has said something of what a hop named. */
+  note(hop: Hop): Promise<void>
+  now(): Date
+  /** Counts on and never back, in ms. */
+  clock(): number
+  /** When the check has to be done, by `clock`. */
+  endAtMs: number
+  callbackUrl: string | null
+  signal: AbortSignal
+}
+
+export type FallEnd = {
+  hops: Hop[]
+  /** `claimed`: our proof can't be had, and the operator lets this claim stand. `later`: to be gone on with in so many ms. */
+  end: 'proven' | 'claimed' | 'objected' | 'later' | 'nobody'
+  address: string | null
+  retryAfterMs: number | null
+}
+
+const waterfallLimits = {
+  /** One call to one source. */
+  hopMs: 12_000,
+  /** With less time than that nobody is asked any more. */
+  leastMs: 1_000,
+  /** A source that said "later" is not looked up more often. */
+  soonestMs: 1_000,
+} as const
+
+/**
+ * Asks the sources in their order, each at most once, until our own proof calls an address `valid`. A claim is never a proof; an address
+ * that was judged in this check isn't judged again; one that can't be proven neither stops nor counts, unless the operator lets the claim
+ * stand. Sources that answer later are looked up when the others are through; calls are never begun again.
+ */
+export async function runWaterfall(fall: Fall): Promise<FallEnd> {
+  const hops = fall.hops.map((hop) => ({ ...hop }))
+  const state: State = { fall, hops, judged: new Map(fall.judged), waitMs: null }
+  const early = (await lookUpLater(state)) ?? (await judgeOpen(state))
+  const end = early ?? (await askRest(state))
+  if (end.end !== 'later') await noteRest(state, end.end === 'nobody' ? 'time' : 'settled')
+  return end
+}
+
+type State = { fall: Fall; hops: Hop[]; judged: Map<string, Proof>; waitMs: number | null }
+
+/** Those that said "later" in an earlier attempt, by their reference. */
+async function lookUpLater(state: State): Promise<FallEnd | null> {
+  const { fall, hops } = state
+  for (const hop of hops.filter(({ ended }) => ended === 'later')) {
+    const lookUp = fall.sources.find(({ sourceId, asked }) => sourceId === hop.sourceId && asked === hop.asked)?.lookUp
+    const dueInMs = Date.parse(hop.lookUpAt ?? hop.at) - fall.now().getTime()
+    if (!lookUp || hop.reference === null) continue
+    if (dueInMs > 0) {
+      waitFor(state, dueInMs)
+      continue
+    }
+    if (timeLeft(fall) < waterfallLimits.leastMs) break
+    const end = await takeAnswer(state, hop, (call) => lookUp(hop.reference ?? '', call))
+    if (end) return end
+  }
+  return null
+}
+
+/** Answers that were kept before their proof was had: a kill, or a host that asked for patience. */
+async function judgeOpen(state: State): Promise<FallEnd | null> {
+  for (const hop of state.hops.filter(
+    ({ ended, proof }) => ended === 'answer' && (proof === null || proof === 'later'),
+  )) {
+    const end = await judge(state, hop)
+    if (end) return end
+  }
+  return null
+}
+
+async function askRest(state: State): Promise<FallEnd> {
+  const { fall, hops } = state
+  for (const source of fall.sources) {
+    fall.signal.throwIfAborted()
+    if (hops.some((hop) => isOf(hop, source))) continue
+    if (timeLeft(fall) < waterfallLimits.leastMs) break
+    const hop = newHop(source.sourceId, source.label, source.asked, fall.now())
+    const reserved = await fall.reserve(source)
+    if ('refused' in reserved) {
+      // The vendor's window is full for a moment: it is asked when the others are through.
+      if (reserved.refused === 'pace' && reserved.retryAfterMs !== null) waitFor(state, reserved.retryAfterMs)
+      else await keep(state, { ...hop, because: reserved.refused })
+      continue
+    }
+    const begun = {
+      ...hop,
+      ended: 'cut-off' as const,
+      callId: reserved.callId,
+      milliunits: source.milliunits,
+      isKnown: false,
+    }
+    hops.push(begun)
+    if (!(await fall.keep(hops))) {
+      await fall.end(begun, { kind: 'nobody', spent: { milliunits: 0, isKnown: true } })
+      return settled(state, 'nobody', null)
+    }
+    const end = await takeAnswer(state, begun, (call) => source.ask(call))
+    if (end) return end
+  }
+  return settled(state, state.waitMs === null ? 'nobody' : 'later', null)
+}
+
+/** Takes one answer into its hop, writes it down, ends the call, and has the address judged. */
+async function takeAnswer(
+  state: State,
+  hop: Hop,
+  ask: (call: SourceCall) => Promise<SourceAnswer<ClaimedAddress>>,
+): Promise<FallEnd | null> {
+  const { fall, hops } = state
+  const startMs = fall.clock()
+  const timeoutMs = Math.max(1, Math.min(waterfallLimits.hopMs, timeLeft(fall)))
+  const answer = await askInTime(ask, { signal: fall.signal, timeoutMs, callbackUrl: fall.callbackUrl }, hop.milliunits)
+  hop.ms += Math.round(fall.clock() - startMs)
+  hop.ended = answer.kind
+  // An answer that only says "not yet" doesn't say what the whole will cost.
+  if (answer.kind !== 'later') Object.assign(hop, answer.spent)
+  if (answer.kind === 'later') {
+    const inMs = Math.max(waterfallLimits.soonestMs, answer.retryAfterMs)
+    hop.reference = answer.reference
+    hop.lookUpAt = new Date(fall.now().getTime() + inMs).toISOString()
+    waitFor(state, inMs)
+  }
+  if (answer.kind === 'answer') {
+    hop.address = answer.value.address
+    hop.claim = answer.value.claim
+  }
+  await fall.keep(hops)
+  await fall.end(hop, answer)
+  if (answer.kind === 'objected') return settled(state, 'objected', null)
+  return answer.kind === 'answer' ? judge(state, hop) : null
+}
+
+/** Our own proof of what a source named; only an address that nobody named before is asked about. */
+async function judge(state: State, hop: Hop): Promise<FallEnd | null> {
+  const { fall, hops, judged } = state
+  const address = hop.address ?? ''
+  const known = judged.get(address.toLowerCase())
+  hop.isRepeat = known !== undefined && known !== 'later' && hop.asked === 'address'
+  const startMs = fall.clock()
+  const isKnown = hop.asked === 'verdict' || (known !== undefined && known !== 'later')
+  const proof = isKnown ? (known ?? 'unprovable') : await fall.prove(address, Math.max(1, timeLeft(fall)))
+  hop.ms += Math.round(fall.clock() - startMs)
+  hop.proof = proof
+  judged.set(address.toLowerCase(), proof)
+  await fall.keep(hops)
+  await fall.note(hop)
+  if (proof === 'proven') return settled(state, 'proven', address)
+  if (proof === 'later') waitFor(state, waterfallLimits.soonestMs)
+  return proof === 'unprovable' && fall.accepts(hop) ? settled(state, 'claimed', address) : null
+}
+
+/** For the receipt: who wasn't asked, and why. */
+async function noteRest(state: State, because: 'settled' | 'time'): Promise<void> {
+  const rest = state.fall.sources.filter((source) => !state.hops.some((hop) => isOf(hop, source)))
+  for (const { sourceId, label, asked } of rest)
+    state.hops.push({ ...newHop(sourceId, label, asked, state.fall.now()), because })
+  if (rest.length > 0) await state.fall.keep(state.hops)
+}
+
+async function keep({ fall, hops }: State, hop: Hop): Promise<void> {
+  hops.push(hop)
+  await fall.keep(hops)
+}
+
+function settled({ hops, waitMs }: State, end: FallEnd['end'], address: string | null): FallEnd {
+  return { hops, end, address, retryAfterMs: end === 'later' ? waitMs : null }
+}
+
+function waitFor(state: State, ms: number): void {
+  state.waitMs = Math.min(state.waitMs ?? Infinity, ms)
+}
+
+function timeLeft(fall: Fall): number {
+  return fall.endAtMs - fall.clock()
+}
+
+function isOf(hop: Hop, source: Askable): boolean {
+  return hop.sourceId === source.sourceId && hop.asked === source.asked
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Receipt, RevealAnswer } from '../../../../../contract/reveals.ts'
+import type { Source, SourceSetting } from '../../../../../engines/sources/port.ts'
+import { knownPeople } from '../../../../../test/people.ts'
+import { startTestProduct, type TestProduct } from '../../../../../test/product.ts'
+import { Visitor } from '../../../../../test/visitor.ts'
+import { addSource } from '../../../sources/settings/add-source.ts'
+
+const spent = { milliunits: 1_000, isKnown: true }
+const asked: string[] = []
+let right = ''
+
+/** By its key: names the right address, a wrong one, nobody, or dies. */
+function openFake({ kind, key }: SourceSetting): Source {
+  const claim = { means: 'valid', said: 'verified' } as const
+  return {
+    kind,
+    label: key,
+    can: {
+      searchPeople: null,
+      findAddress: { milliunits: 1_000, isFreeIfNobody: true, by: ['name+domain'], isLater: false },
+      verifyAddress: null,
+      limits: [],
+      unit: 'credit',
+    },
+    test: async () => ({ kind: 'answer', value: { leftMilliunits: null }, spent }),
+    async findAddress({ companyDomain }) {
+      asked.push(key)
+      if (key === 'dead') throw new Error('dead')
+      if (key === 'empty') return { kind: 'nobody', spent: { milliunits: 0, isKnown: true } }
+      const address = key === 'liar' ? `nobody.of.that.name@${companyDomain}` : right
+      return { kind: 'answer', value: { address, claim, person: null }, spent }
+    },
+  }
+}
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct({ openSource: openFake })
+  for (const [n, key] of ['liar', 'empty', 'dead', 'right'].entries())
+    await addSource(product.ctx, {
+      kind: 'http',
+      name: key,
+      base: 'http://127.0.0.1:1',
+      key,
+      microUsdPerUnit: 10_000 + n,
+      budgets: {},
+    })
+})
+afterAll(() => product.stop())
+
+test('a reveal asks sources only behind what is free, each once, stops at our own proof, and tells every hop without other addresses', async () => {
+  // Nothing listed, and no guess can be right: only a source can name a mailbox, here one of other people's.
+  const people = knownPeople().filter(({ expected }) => expected === 'not_found')
+  const mailboxes = knownPeople().filter(({ expected, behaviour }) => expected === 'valid' && behaviour === 'accept')
+  const someone = await Visitor.register(product.url)
+  let withHops = 0
+  for (const [n, person] of people.slice(0, 5).entries()) {
+    right = mailboxes[n]!.mailbox
+    asked.length = 0
+    const { body } = await someone.post('/api/enrich-contact', { contactId: person.id })
+    const answer = body as RevealAnswer
+    if (!('receiptId' in answer)) continue
+    const receipt = (await someone.get(`/api/receipts/${answer.receiptId}`)).body as Receipt
+    expect(new Set(asked).size).toBe(asked.length)
+    if (asked.length === 0) {
+      expect(receipt.hops).toBeUndefined()
+      continue
+    }
+    withHops += 1
+    expect(answer).toMatchObject({ success: true, charged: 1 })
+    expect(receipt.email).toBe(right)
+    expect(asked.at(-1)).toBe('right')
+    const hops = receipt.hops ?? []
+    expect(hops.filter(({ ended }) => ended !== 'not-asked').map(({ source }) => source)).toEqual(asked)
+    expect(hops.filter(({ proof }) => proof === 'proven').map(({ source }) => source)).toEqual(['right'])
+    expect(JSON.stringify(receipt)).not.toContain('nobody.of.that.name')
+    if (withHops === 3) break
+  }
+  expect(withHops).toBeGreaterThan(0)
+  const { rows } = await product.database.pool.query(
+    `select (select count(*)::int from source_calls where state = 'open') as open,
+      (select count(*)::int from reveals where hops <> '[]') as kept`,
+  )
+  expect(rows).toEqual([{ open: 0, kept: 0 }])
+})

@@ -1,0 +1,68 @@
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { reveals, sourceYields, type RevealRow } from '../../../../db/tables/checks.ts'
+import { sqlOn } from '../../../../db/sql-on.ts'
+import type { Db } from '../../../../db/transaction.ts'
+import type { Hop, Yield } from '../../../../../engines/sources/waterfall/port.ts'
+
+/** False if the check has ended, or ended and begun again with another hold. */
+export async function updateHops(
+  db: Db,
+  { id, holdId, startedAt }: Pick<RevealRow, 'id' | 'holdId' | 'startedAt'>,
+  hops: readonly Hop[],
+): Promise<boolean> {
+  const rows = await sqlOn(db)
+    .update(reveals)
+    .set({ hops: [...hops] })
+    .where(
+      and(
+        eq(reveals.id, id),
+        eq(reveals.state, 'checking'),
+        eq(reveals.startedAt, startedAt),
+        holdId === null ? isNull(reveals.holdId) : eq(reveals.holdId, holdId),
+      ),
+    )
+    .returning({ id: reveals.id })
+  return rows.length > 0
+}
+
+export type YieldOf = { sourceId: number; segment: string; isFirst: boolean }
+
+export async function addYield(db: Db, of: YieldOf, day: string, seen: Yield): Promise<void> {
+  await sqlOn(db)
+    .insert(sourceYields)
+    .values({ ...of, day, ...seen })
+    .onConflictDoUpdate({
+      target: [sourceYields.sourceId, sourceYields.segment, sourceYields.isFirst, sourceYields.day],
+      set: {
+        asked: sql`${sourceYields.asked} + ${seen.asked}`,
+        proven: sql`${sourceYields.proven} + ${seen.proven}`,
+        microUsd: sql`${sourceYields.microUsd} + ${seen.microUsd}`,
+      },
+    })
+}
+
+/** By source since a day: of all segments, and of this one by whether it was asked first. */
+export async function selectYields(
+  db: Db,
+  segment: string,
+  since: string,
+): Promise<{ sourceId: number; isHere: boolean; isFirst: boolean; asked: number; proven: number; microUsd: number }[]> {
+  const isHere = sql<boolean>`${sourceYields.segment} = ${segment}`
+  const sum = (column: typeof sourceYields.asked) => sql<number>`sum(${column})::float8`
+  return sqlOn(db)
+    .select({
+      sourceId: sourceYields.sourceId,
+      isHere: isHere.as('is_here'),
+      isFirst: sourceYields.isFirst,
+      asked: sum(sourceYields.asked),
+      proven: sum(sourceYields.proven),
+      microUsd: sum(sourceYields.microUsd),
+    })
+    .from(sourceYields)
+    .where(gte(sourceYields.day, since))
+    .groupBy(sourceYields.sourceId, sql`is_here`, sourceYields.isFirst)
+}
+
+export async function deleteYields(db: Db, before: string): Promise<void> {
+  await sqlOn(db).delete(sourceYields).where(lt(sourceYields.day, before))
+}

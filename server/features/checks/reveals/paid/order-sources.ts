@@ -1,0 +1,57 @@
+import { learnOrder, type LearnedSource, type Yield } from '../../../../../engines/sources/waterfall/port.ts'
+import type { DirectoryPerson } from '../../../../../engines/directory/port.ts'
+import type { Context } from '../../../../context.ts'
+import type { PaidSource } from '../../../sources/paid-source.ts'
+import { addYield, deleteYields, selectYields, type YieldOf } from './hops.queries.ts'
+
+/** What was learned longer ago is forgotten: vendors change. */
+const learnedDays = 30
+const dayMs = 24 * 60 * 60_000
+
+/** The sources in the order in which they are asked for somebody of this kind of company. `seed`: the reveal's number. */
+export async function orderSources(
+  ctx: Pick<Context, 'db' | 'now'>,
+  paid: readonly PaidSource[],
+  segment: string,
+  seed: number,
+): Promise<PaidSource[]> {
+  const rows = await selectYields(ctx.db, segment, dayOf(new Date(ctx.now().getTime() - learnedDays * dayMs)))
+  const learned = paid.map(({ id, source, microUsdPerUnit }): LearnedSource => {
+    const own = rows.filter(({ sourceId }) => sourceId === id)
+    const here = own.filter(({ isHere }) => isHere)
+    return {
+      microUsdPerCall: ((source.can.findAddress?.milliunits ?? 0) * microUsdPerUnit) / 1_000,
+      isFreeIfNobody: source.can.findAddress?.isFreeIfNobody ?? false,
+      overall: sumOf(own),
+      first: sumOf(here.filter(({ isFirst }) => isFirst)),
+      later: sumOf(here.filter(({ isFirst }) => !isFirst)),
+    }
+  })
+  return learnOrder(learned, seed).flatMap((place) => paid[place] ?? [])
+}
+
+/** Adds what was seen of a source to what is learned. */
+export async function learnYield(ctx: Pick<Context, 'db' | 'now'>, of: YieldOf, seen: Yield): Promise<void> {
+  await addYield(ctx.db, of, dayOf(ctx.now()), seen)
+}
+
+export async function forgetYields(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await deleteYields(ctx.db, dayOf(new Date(ctx.now().getTime() - 2 * learnedDays * dayMs)))
+}
+
+/** Where sources differ most: a company's country and size. Nobody's data. */
+export function segmentOf({ location, employeeCount }: DirectoryPerson): string {
+  const country = location.split(',').at(-1)!.trim().toLowerCase().slice(0, 40)
+  const employees = Number.parseInt(employeeCount, 10)
+  const size = Number.isNaN(employees) ? '' : employees <= 50 ? 'small' : employees <= 1_000 ? 'medium' : 'large'
+  return `${country}/${size}`
+}
+
+function sumOf(rows: readonly Yield[]): Yield {
+  const sum = (key: keyof Yield) => rows.reduce((total, row) => total + row[key], 0)
+  return { asked: sum('asked'), proven: sum('proven'), microUsd: sum('microUsd') }
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10)
+}

@@ -1,0 +1,36 @@
+import { newHop, type Hop } from '../../../../../engines/sources/waterfall/port.ts'
+import type { WorkerContext } from '../../../../context.ts'
+import type { RevealRow } from '../../../../db/tables/checks.ts'
+import { endCall } from '../../../sources/calls/end-call.ts'
+import { loseCall } from '../../../sources/calls/lose-call.ts'
+import { openCallsOf } from '../../../sources/calls/open-calls.ts'
+import type { PaidSource } from '../../../sources/paid-source.ts'
+
+/**
+ * What earlier attempts at this check did. A call that was begun and whose answer nobody read counts as spent and is never repeated;
+ * one whose answer was written down is ended by it; one that answers later stays open.
+ */
+export async function takeUpHops(
+  ctx: Pick<WorkerContext, 'db' | 'now'>,
+  row: RevealRow,
+  sources: readonly PaidSource[],
+): Promise<Hop[]> {
+  const hops = row.hops.filter(({ ended }) => ended !== 'not-asked')
+  const now = ctx.now()
+  for (const { callId, sourceId, startedAt } of await openCallsOf(ctx.db, row)) {
+    const known = hops.find((hop) => hop.callId === callId)
+    if (known?.ended === 'later') continue
+    if (known && known.ended !== 'cut-off') {
+      const kind = known.ended === 'answer' ? 'answer' : 'nobody'
+      await endCall(ctx.db, callId, { kind, spent: known, ms: known.ms, now })
+      continue
+    }
+    await loseCall(ctx.db, callId, now)
+    if (known) continue
+    const source = sources.find(({ id }) => id === sourceId)
+    const milliunits = source?.source.can.findAddress?.milliunits ?? 0
+    const begun = newHop(sourceId, source?.name ?? '', 'address', startedAt)
+    hops.push({ ...begun, ended: 'cut-off', callId, milliunits, isKnown: false })
+  }
+  return hops
+}

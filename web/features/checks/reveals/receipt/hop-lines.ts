@@ -1,0 +1,58 @@
+import type { ReceiptHop } from '../../../../../contract/reveals.ts'
+import type { ReceiptLine } from './receipt-lines.ts'
+import { showMs } from './show-time.ts'
+
+const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 })
+
+/** Paid sources, each a line: what it answered, what it cost there, and why the next was asked. What it says is named as its word. */
+export function hopLines(hops: readonly ReceiptHop[]): ReceiptLine[] {
+  return hops.map((hop) => {
+    const isAsked = hop.ended !== 'not-asked'
+    const units = `${number.format(hop.units)} ${hop.units === 1 ? 'unit' : 'units'}`
+    return {
+      look: hop.proof === 'proven' ? 'ok' : hop.proof === 'refuted' ? 'no' : 'note',
+      label: hop.source,
+      asked: isAsked ? (hop.asked === 'address' ? 'Asked for an address' : 'Asked about the address') : 'Not asked',
+      answer: isAsked ? `${units}${hop.costIsKnown ? '' : ' at most'}` : '',
+      says: wordsOf(hop),
+      ms: null,
+      took: isAsked ? showMs(hop.ms) : '',
+      bars: [],
+      inside: [],
+    }
+  })
+}
+
+function wordsOf({ source, ended, because, claim, proof, isRepeat }: ReceiptHop): string {
+  if (ended === 'not-asked') return notAsked[because ?? ''] ?? 'There was no need.'
+  if (ended !== 'answer') return unanswered[ended] ?? 'It did not answer.'
+  const word = claim ? ` ${source} calls it “${claim.said}”, which is its word and no proof.` : ''
+  if (proof === 'proven') return 'It named an address, and the mail server proved it.'
+  if (isRepeat) return 'It named an address that was tried before.'
+  if (proof === 'refuted') return `It named an address, and the mail server refused it.${word}`
+  return `It named an address that can’t be proven.${word}`
+}
+
+const unanswered: Record<string, string> = {
+  nobody: 'It knows no address of this person.',
+  later: 'It had not answered when the check ended.',
+  'slow-down': 'It asked for fewer calls.',
+  exhausted: 'It had no credits left.',
+  objected: 'The person objected there.',
+  refused: 'It refused the call.',
+  failed: 'It did not answer. The call may have cost, so it counts.',
+  'cut-off': 'The call was cut off and not repeated. It may have cost, so it counts.',
+}
+
+const notAsked: Record<string, string> = {
+  settled: 'There was no need any more.',
+  time: 'There was no time left.',
+  stopped: 'It is stopped.',
+  resting: 'It did not answer lately, so it rests.',
+  day: 'Its budget of the day was used up.',
+  month: 'Its budget of the month was used up.',
+  reveal: 'The limit of one reveal was reached.',
+  batch: 'The limit of the batch was reached.',
+  erased: 'This person asked to be removed.',
+  pace: 'It takes no more calls at the moment.',
+}

@@ -1,0 +1,157 @@
+import type {
+  ClaimedAddress,
+  PersonSought,
+  Source,
+  SourceAnswer,
+  SourceCall,
+  SourcePage,
+  SourceQuery,
+} from '../port.ts'
+import { readAddress } from '../reading/read-address.ts'
+
+/** About whom a source is asked; a call without its subject isn't made. */
+export type SourceSubjects = {
+  /** Finds somebody. */
+  search?: SourceQuery
+  /** An address of this person is known there. */
+  known?: PersonSought
+  nobody?: PersonSought
+  /** Any address that may be asked about. */
+  address?: string
+}
+
+export type SourceCheck = {
+  name: string
+  /** At most, by its price list. */
+  milliunits: number
+  /** What wasn't as promised, a sentence each. */
+  run(): Promise<string[]>
+}
+
+/**
+ * What the port promises of a source that answers, as checks that may be made of the real vendor: each says what it costs at most, and
+ * none repeats a call.
+ */
+export function sourceChecks(source: Source, subjects: SourceSubjects, call: SourceCall): SourceCheck[] {
+  const { searchPeople, findAddress, verifyAddress } = source.can
+  const { search, known, nobody, address } = subjects
+  const checks: SourceCheck[] = [
+    { name: 'what it says of itself', milliunits: 0, run: async () => wrongInCapabilities(source) },
+    { name: 'test', milliunits: 0, run: async () => wrongInTest(await source.test(call)) },
+  ]
+  const add = (name: string, milliunits: number, run: () => Promise<string[]>) => checks.push({ name, milliunits, run })
+  if (searchPeople && search) {
+    const most = searchPeople.milliunitsPerPage + searchPeople.milliunitsPerRow * search.rows
+    add('search', most, async () => wrongInPage(await source.searchPeople!(search, call), search.rows, most))
+  }
+  if (findAddress && known)
+    add('find somebody known', findAddress.milliunits, async () => {
+      const answer = await untilThere(source, await source.findAddress!(known, call), call)
+      return answer.kind === 'answer'
+        ? wrongInClaim(answer, findAddress.milliunits)
+        : [`somebody known: ${told(answer)}`]
+    })
+  if (findAddress && nobody)
+    add('find nobody', findAddress.milliunits, async () => {
+      const answer = await untilThere(source, await source.findAddress!(nobody, call), call)
+      const costs = findAddress.isFreeIfNobody && answer.spent.milliunits > 0
+      return [
+        ...(answer.kind === 'nobody' ? [] : [`nobody: ${told(answer)}`]),
+        ...(costs ? ['nobody cost something'] : []),
+        ...wrongInSpent(answer, findAddress.milliunits),
+      ]
+    })
+  if (verifyAddress && address !== undefined)
+    add('verify', verifyAddress.milliunits, async () => {
+      const answer = await source.verifyAddress!(address, call)
+      if (answer.kind !== 'answer') return [`an address: ${told(answer)}`]
+      return [...wrongInWord(answer.value.claim), ...wrongInSpent(answer, verifyAddress.milliunits)]
+    })
+  return checks
+}
+
+/** What an answer is, without anybody's data. */
+export function told(answer: SourceAnswer<unknown>): string {
+  if (answer.kind === 'refused') return `${answer.kind} (${answer.because}): ${answer.why}`
+  return answer.kind === 'failed' ? `${answer.kind} (${answer.because})` : answer.kind
+}
+
+function wrongInCapabilities({ can, label, searchPeople, findAddress, verifyAddress, lookUp, readCallback }: Source) {
+  const wrong: string[] = []
+  if (label === '' || can.unit === '') wrong.push('no label or unit')
+  if ((can.searchPeople !== null) !== (searchPeople !== undefined)) wrong.push('searchPeople and can differ')
+  if ((can.findAddress !== null) !== (findAddress !== undefined)) wrong.push('findAddress and can differ')
+  if ((can.verifyAddress !== null) !== (verifyAddress !== undefined)) wrong.push('verifyAddress and can differ')
+  if (can.findAddress?.by.length === 0) wrong.push('nobody can be asked for')
+  if (can.findAddress?.isLater && !(lookUp && readCallback)) wrong.push('answers come later, and can’t be looked up')
+  const costs = [can.searchPeople?.milliunitsPerPage, can.findAddress?.milliunits, can.verifyAddress?.milliunits]
+  if (costs.some((cost) => cost !== undefined && !(Number.isSafeInteger(cost) && cost >= 0)))
+    wrong.push('a cost is none')
+  if (can.limits.some(({ calls, seconds }) => calls < 1 || seconds < 1)) wrong.push('a limit is none')
+  return wrong
+}
+
+function wrongInTest(answer: Awaited<ReturnType<Source['test']>>): string[] {
+  if (answer.kind !== 'answer') return [`test: ${told(answer)}`]
+  const { leftMilliunits: left } = answer.value
+  const isCount = left === null || (Number.isSafeInteger(left) && left >= 0)
+  return [...(isCount ? [] : ['what is left is no number']), ...wrongInSpent(answer, 0)]
+}
+
+function wrongInPage(answer: SourceAnswer<SourcePage>, rows: number, most: number): string[] {
+  if (answer.kind !== 'answer') return [`search: ${told(answer)}`]
+  const { people, total } = answer.value
+  const wrong = wrongInSpent(answer, most)
+  if (people.length === 0) wrong.push('nobody was found')
+  if (people.length > rows) wrong.push('more rows than were asked for')
+  if (total !== null && total < people.length) wrong.push('the total is less than its rows')
+  if (people.some(({ id }) => id.trim() === '')) wrong.push('a row has no id')
+  if (
+    people.some(({ id, photoUrl, ...person }) => readAddress(person.name) ?? readAddress(id) ?? readAddress(photoUrl))
+  )
+    wrong.push('a row holds an address')
+  wrong.push(...people.flatMap((person) => wrongInTexts(person)))
+  return [...new Set(wrong)]
+}
+
+function wrongInClaim(answer: SourceAnswer<ClaimedAddress> & { kind: 'answer' }, most: number): string[] {
+  const { address, claim, person } = answer.value
+  const wrong = [...wrongInWord(claim), ...wrongInSpent(answer, most), ...wrongInTexts(person ?? {})]
+  if (readAddress(address) !== address) wrong.push('the address is none')
+  return wrong
+}
+
+function wrongInWord({ means, said }: ClaimedAddress['claim']): string[] {
+  const isKnown = ['valid', 'accept_all', 'risky', 'invalid', 'unknown'].includes(means)
+  return isKnown && said.length <= 60 ? [] : ['a claim is none of the five words']
+}
+
+/** Texts of a row: one line, at most 300 characters, nothing that can't be seen; links by http alone. */
+function wrongInTexts(person: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(person).flatMap(([field, value]) => {
+    if (typeof value !== 'string') return []
+    const isClean = value.length <= 300 && value === value.trim() && !/[\p{Cc}\p{Cs}\u202a-\u202e]/u.test(value)
+    const isLink = !field.endsWith('Url') || value === '' || /^https?:\/\//.test(value)
+    return isClean && isLink ? [] : [`${field} isn’t clean`]
+  })
+}
+
+function wrongInSpent({ spent: { milliunits } }: SourceAnswer<unknown>, most: number): string[] {
+  if (!Number.isSafeInteger(milliunits) || milliunits < 0) return ['the cost is no number']
+  return milliunits > most ? ['it cost more than its price list says'] : []
+}
+
+/** A later answer is looked up a few times, as often as it asks for. Its last word is what counts. */
+async function untilThere(
+  source: Source,
+  first: SourceAnswer<ClaimedAddress>,
+  call: SourceCall,
+): Promise<SourceAnswer<ClaimedAddress>> {
+  let answer = first
+  for (let tries = 0; answer.kind === 'later' && tries < 30; tries++) {
+    const { retryAfterMs, reference } = answer
+    await new Promise((resolve) => setTimeout(resolve, Math.min(retryAfterMs, 10_000)))
+    answer = await source.lookUp!(reference, call)
+  }
+  return answer
+}

@@ -50,9 +50,16 @@ export type SourceKind = (typeof SOURCE_KINDS)[number]
 
 /**
  * What opens a source. `base`: where it is, without a slash at the end; null: the vendor's own address. `fetch`: how it is reached, so
- * that who opens it decides which networks may be.
+ * that who opens it decides which networks may be. `waterfallMilliunits`: what Apollo's own waterfall may cost at most for one person,
+ * which Apollo doesn't publish; without it that isn't asked.
  */
-export type SourceSetting = { kind: SourceKind; key: string; base: string | null; fetch?: typeof fetch }
+export type SourceSetting = {
+  kind: SourceKind
+  key: string
+  base: string | null
+  fetch?: typeof fetch
+  waterfallMilliunits?: number
+}
 
 /** Null where a source can't do a thing. Costs are in thousandths of the source's own unit, at most and as its price list says. */
 export type SourceCapabilities = {

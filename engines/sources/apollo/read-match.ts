@@ -1,0 +1,66 @@
+import type { VendorReply } from '../http/ask-vendor.ts'
+import type { ClaimedAddress, SourceAnswer, SourceClaim, SourcePerson } from '../port.ts'
+import { blankPerson } from '../reading/blank-person.ts'
+import { cleanDomain, cleanLink, cleanText, cleanWord } from '../reading/clean-text.ts'
+import { readAddress } from '../reading/read-address.ts'
+import { countIn, isObject, objectIn, type Json } from '../reading/read-json.ts'
+import { costing, free, unreadable } from '../reading/spent.ts'
+import { readRequestId } from './read-request-id.ts'
+
+/** Apollo writes no closed list: what isn't here is unknown, and `verified` alone is valid. */
+const meanings: Readonly<Record<string, SourceClaim['means']>> = {
+  verified: 'valid',
+  guessed: 'risky',
+  extrapolated: 'risky',
+  bounced: 'invalid',
+}
+
+/** Its word for an address; a status that isn't a text says nothing. */
+export function apolloClaim(status: unknown): SourceClaim {
+  const said = cleanWord(status)
+  const word = said.toLowerCase()
+  return { means: Object.hasOwn(meanings, word) ? meanings[word]! : 'unknown', said }
+}
+
+/**
+ * Reads a match of one person. Nobody is `null` or a stub without an id and a name; somebody without an address cost a credit too.
+ * `person.email` alone is read: `contact` is a copy out of the customer's own CRM, and may be of somebody else.
+ */
+export function readMatch(reply: VendorReply, askedId: string | null, most: number): SourceAnswer<ClaimedAddress> {
+  const { json, text } = reply
+  if (!isObject(json) || !('person' in json)) return costing(unreadable, null, most)
+  if (objectIn(json['waterfall'])['status'] === 'accepted') {
+    const reference = readRequestId(text)
+    if (reference !== null) return free({ kind: 'later', reference, retryAfterMs: 10_000 })
+  }
+  const { person } = json
+  if (person === null) return free({ kind: 'nobody' })
+  if (!isObject(person)) return costing(unreadable, null, most)
+  const id = cleanText(person['id'])
+  if (person['match_confidence'] === 'none' || id === '') return free({ kind: 'nobody' })
+  // Somebody else was sent: what was paid for isn't whom we asked for.
+  if (askedId !== null && askedId !== '' && id !== askedId) return costing({ kind: 'nobody' }, null, most)
+  const address = readAddress(person['email'])
+  if (address === null) return costing({ kind: 'nobody' }, null, most)
+  const value = { address, claim: apolloClaim(person['email_status']), person: readPerson(person, id) }
+  return costing({ kind: 'answer', value }, null, most)
+}
+
+function readPerson(person: Json, id: string): SourcePerson {
+  const organization = objectIn(person['organization'])
+  const place = [person['city'], person['state'], person['country']].map((text) => cleanText(text))
+  const first = cleanText(person['first_name'])
+  return {
+    ...blankPerson(id),
+    name: cleanText(cleanText(person['name']) || `${first} ${cleanText(person['last_name'])}`),
+    jobTitle: cleanText(person['title']),
+    company: cleanText(organization['name']),
+    companyDomain: cleanDomain(organization['primary_domain']) || cleanDomain(organization['website_url']),
+    industry: cleanText(organization['industry']),
+    location: cleanText(place.filter((text) => text !== '').join(', ')),
+    employees: countIn(organization['estimated_num_employees']),
+    linkedinUrl: cleanLink(person['linkedin_url']),
+    photoUrl: cleanLink(person['photo_url'], ['https:']),
+    hasAddress: true,
+  }
+}

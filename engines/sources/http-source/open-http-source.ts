@@ -1,0 +1,99 @@
+import { askVendor, type VendorReply, type VendorRequest } from '../http/ask-vendor.ts'
+import type { ClaimedAddress, Source, SourceAnswer, SourceCall, SourceOutcome, SourceSetting } from '../port.ts'
+import { readStatus } from '../reading/read-status.ts'
+import { countIn, isObject, objectIn } from '../reading/read-json.ts'
+import { costing, free, unanswered, unreadable } from '../reading/spent.ts'
+import { ownClaim, readOwnCost, readOwnFind, readOwnPage } from './read-own.ts'
+
+const rowsPerPage = 100
+/** An answer may say that it cost less, never more. */
+const mostMilliunits = 1000
+
+/**
+ * A source of one's own: a server that answers docs/own-source.openapi.json. Null without an address, as there is no other. A call
+ * that the server doesn't offer it answers with 501.
+ */
+export function openHttpSource({ key, base, fetch: reach = fetch }: SourceSetting): Source | null {
+  if (base === null) return null
+  const place = { base, headers: { authorization: `Bearer ${key}` }, fetch: reach }
+  const ask = async (request: VendorRequest, call: SourceCall) => {
+    const reply = await askVendor(place, request, call)
+    return 'kind' in reply ? reply : (refusalOf(reply) ?? reply)
+  }
+  const post = (path: string, json: unknown, call: SourceCall) => ask({ method: 'POST', path, json }, call)
+  return {
+    kind: 'http',
+    label: 'Own source',
+    can: {
+      searchPeople: {
+        milliunitsPerPage: mostMilliunits,
+        milliunitsPerRow: 0,
+        rowsPerPage,
+        mostRows: 1_000_000,
+        namesArePartial: false,
+        filters: {
+          jobTitle: 'yes',
+          company: 'yes',
+          companyDomain: 'yes',
+          industry: 'yes',
+          location: 'yes',
+          employeeCount: 'yes',
+          seniority: 'yes',
+          name: 'yes',
+        },
+      },
+      findAddress: {
+        milliunits: mostMilliunits,
+        isFreeIfNobody: false,
+        by: ['id', 'linkedin', 'name+domain', 'name+company'],
+        isLater: false,
+      },
+      verifyAddress: { milliunits: mostMilliunits },
+      limits: [],
+      unit: 'unit',
+    },
+    async searchPeople({ filters, page, rows }, call) {
+      const most = Math.min(Math.max(rows, 1), rowsPerPage)
+      const reply = await post('/search', { filters, page, rows: most }, call)
+      return answered(reply, (json) => readOwnPage(json, most))
+    },
+    async findAddress(person, call) {
+      const reply = await post('/find', person, call)
+      return answered<ClaimedAddress>(reply, readOwnFind)
+    },
+    async verifyAddress(address, call) {
+      const reply = await post('/verify', { address }, call)
+      return answered(reply, (json) => {
+        const claim = ownClaim(objectIn(json)['status'])
+        return claim === null ? unreadable : { kind: 'answer', value: { claim } }
+      })
+    },
+    async test(call) {
+      const reply = await ask({ method: 'GET', path: '/status' }, call)
+      if ('kind' in reply) return free(reply)
+      const { left } = objectIn(reply.json)
+      if (!isObject(reply.json) || (left !== null && countIn(left) === null)) return free(unreadable)
+      return free({ kind: 'answer', value: { leftMilliunits: left === null ? null : countIn(left)! * 1000 } })
+    },
+  }
+}
+
+/** What was answered with what it cost by the server's word; an unreadable answer may have cost the most. */
+function answered<Value>(
+  reply: VendorReply | SourceOutcome<never>,
+  read: (json: unknown) => SourceOutcome<Value>,
+): SourceAnswer<Value> {
+  if ('kind' in reply) return unanswered(reply, mostMilliunits)
+  const outcome = read(reply.json)
+  const said = outcome.kind === 'failed' ? null : readOwnCost(reply.json, mostMilliunits)
+  return costing(outcome, said, mostMilliunits)
+}
+
+function refusalOf(reply: VendorReply): SourceOutcome<never> | null {
+  const { status } = reply
+  if (status === 200) return null
+  if (status === 404) return { kind: 'nobody' }
+  if (status === 403) return { kind: 'refused', because: 'key', why: 'The source doesn’t accept the key.' }
+  if (status === 501) return { kind: 'refused', because: 'plan', why: 'The source doesn’t offer this call.' }
+  return readStatus(reply, 'The source')
+}

@@ -1,0 +1,118 @@
+import { askVendor, type VendorPlace, type VendorReply, type VendorRequest } from '../http/ask-vendor.ts'
+import type { PersonSought, Source, SourceCall, SourceOutcome, SourceSetting } from '../port.ts'
+import { cleanDomain, cleanText } from '../reading/clean-text.ts'
+import { objectIn } from '../reading/read-json.ts'
+import { readStatus, retryAfterMs } from '../reading/read-status.ts'
+import { free, unanswered, unreadable } from '../reading/spent.ts'
+import { sharingTime } from '../reading/time-left.ts'
+import { hunterSearch, searchDomain } from './search-domain.ts'
+import { readFound, readVerdict } from './read-hunter.ts'
+
+const vendorsBase = 'https://api.hunter.io/v2'
+const finderMilliunits = 1000
+const verifierMilliunits = 500
+
+/** Hunter: whoever works at a domain with addresses seen on the web, a finder by name, and a verifier. */
+export function openHunter({ key, base, fetch: reach = fetch }: SourceSetting): Source {
+  // In a header, as addresses of requests are written into logs.
+  const place = { base: base ?? vendorsBase, headers: { 'x-api-key': key }, fetch: reach }
+  return {
+    kind: 'hunter',
+    label: 'Hunter',
+    can: {
+      searchPeople: hunterSearch,
+      findAddress: {
+        milliunits: finderMilliunits,
+        isFreeIfNobody: true,
+        by: ['linkedin', 'name+domain', 'name+company'],
+        isLater: false,
+      },
+      verifyAddress: { milliunits: verifierMilliunits },
+      // Those of its verifier, the lowest.
+      limits: [
+        { calls: 10, seconds: 1 },
+        { calls: 300, seconds: 60 },
+      ],
+      unit: 'credit',
+    },
+    searchPeople: (query, call) => searchDomain((request) => askHunter(place, request, call), query),
+    async findAddress(person, call) {
+      const reply = await askHunter(place, { method: 'GET', path: '/email-finder', query: whoIs(person) }, call)
+      return 'kind' in reply ? unanswered(reply, finderMilliunits) : readFound(reply, finderMilliunits)
+    },
+    async verifyAddress(address, call) {
+      const request = { method: 'GET', path: '/email-verifier', query: { email: address } } as const
+      const reply = await askHunter(place, request, call)
+      return 'kind' in reply ? unanswered(reply, verifierMilliunits) : readVerdict(reply, verifierMilliunits)
+    },
+    async test(call) {
+      const reply = await askHunter(place, { method: 'GET', path: '/account' }, call)
+      if ('kind' in reply) return free(reply)
+      const { requests } = objectIn(objectIn(reply.json)['data'])
+      const { credits, searches } = objectIn(requests)
+      const left = unitsLeft(credits) ?? unitsLeft(searches)
+      if (left === null) return free(unreadable)
+      return free({ kind: 'answer', value: { leftMilliunits: left } })
+    },
+  }
+}
+
+function unitsLeft(value: unknown): number | null {
+  const { used, available } = objectIn(value)
+  if (typeof used !== 'number' || typeof available !== 'number' || !(Math.abs(available - used) < 1e12)) return null
+  return Math.max(0, Math.floor((available - used) * 1000))
+}
+
+/** A profile is asked by its name alone: two ways of saying who it is may contradict each other. */
+function whoIs({ name, company, companyDomain, linkedinUrl }: PersonSought): Record<string, string> {
+  const domain = cleanDomain(companyDomain)
+  const place: Record<string, string> = domain === '' ? { company: cleanText(company) } : { domain }
+  const [, handle = ''] = /\/in\/([^/?#]+)/.exec(linkedinUrl) ?? []
+  if (cleanText(name) !== '' && Object.values(place)[0] !== '') return { ...place, full_name: cleanText(name) }
+  return { linkedin_handle: handle }
+}
+
+/**
+ * One call; where Hunter still works on it (202) the same call is made again until it is there, which is counted once. Its statuses
+ * are the other way round: 403 asks to slow down, and 429 says that the quota is used up.
+ */
+async function askHunter(
+  place: VendorPlace,
+  request: VendorRequest,
+  call: SourceCall,
+): Promise<VendorReply | SourceOutcome<never>> {
+  const within = sharingTime(call)
+  for (let waitMs = 250; ; waitMs = Math.min(waitMs * 2, 4_000)) {
+    const left = within()
+    const reply = await askVendor(place, request, left)
+    if ('kind' in reply) return reply
+    if (reply.status === 202) {
+      if (left.timeoutMs <= waitMs) return { kind: 'failed', because: 'timeout', mayHaveCost: true }
+      await pause(waitMs, call.signal)
+    } else return refusalOf(reply) ?? reply
+  }
+}
+
+function refusalOf(reply: VendorReply): SourceOutcome<never> | null {
+  const { status, headers } = reply
+  // 222: the mail server asked couldn't be talked to, which the verifier tells as an unknown.
+  if (status === 200 || status === 222) return null
+  if (status === 403) return { kind: 'slow-down', retryAfterMs: retryAfterMs(headers) ?? 60_000 }
+  if (status === 429) return { kind: 'exhausted' }
+  if (status === 404) return { kind: 'nobody' }
+  return readStatus(reply, 'Hunter')
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      reject(signal?.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', end, { once: true })
+  })
+}

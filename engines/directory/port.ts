@@ -61,7 +61,7 @@ export interface Directory {
   erasedAddresses(addresses: readonly string[]): Promise<Set<string>>
 
   /** Forgets what live sources answered and may be kept no longer at `now`, also if none is searched any more. */
-  forgetOld(now: Date): Promise<void>
+  forgetOld?(now: Date): Promise<void>
 
   /** Ends what it opened itself; a pool that it was handed stays open. What is asked afterwards may reject. */
   close(): Promise<void>

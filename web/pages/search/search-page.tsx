@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { SearchResponse, SearchRow } from '../../../contract/people.ts'
-import { CallError } from '../../api/call-error.ts'
 import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { addressOf, criteriaIn, isBlank, type Criteria } from '../../features/people/criteria.ts'
@@ -11,8 +10,8 @@ import { openLike } from '../../features/people/likes/open-like.ts'
 import { resultColumns } from '../../features/people/result-columns.ts'
 import { SaveSearch } from '../../features/people/saved/save-search.tsx'
 import { SavedMenu } from '../../features/people/saved/saved-menu.tsx'
-import { goneList, isPremiumRequired, tellSearchFailure } from '../../features/people/search-failure.ts'
-import { SourceNotices } from '../../features/people/source-notices.tsx'
+import { goneList, isPremiumRequired, tellSearchFailure, whyUnavailable } from '../../features/people/search-failure.ts'
+import { SourceNotices } from '../../features/people/pending/source-notices.tsx'
 import { SearchForm } from '../../features/people/search-form.tsx'
 import { useOpenSaved } from '../../features/people/saved/use-open-saved.ts'
 import { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
@@ -274,7 +273,7 @@ function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void })
     )
   return (
     <EmptyState icon="warning" title="The search did not work" action={<Button onClick={onRetry}>Try again</Button>}>
-      {error instanceof CallError && error.code === 'search-unavailable' ? error.sentence : 'No credits were taken.'}
+      {whyUnavailable(error) ?? 'No credits were taken.'}
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** What a live source was asked otherwise than wanted, or why it wasn't asked: read out when it changes. */
 export function SourceNotices({ notices }: { notices: readonly string[] }) {

@@ -166,7 +166,7 @@ export const plantedBeside: Record<string, string> = {
   ...Object.fromEntries(Array.from({ length: 26 }, (_, n) => [`web/ui/many/n${n}.ts`, `export const n = ${n}\n`])),
 }
 
-const engines = ['engines/bounces', 'engines/directory', 'engines/finder', 'engines/verifier']
+const engines = ['engines/bounces', 'engines/directory', 'engines/finder', 'engines/sources', 'engines/verifier']
 
 /** Which root may see which, through others too; every other pair must be refused by the compiler. */
 export const references: Record<string, string[]> = {
@@ -175,8 +175,9 @@ export const references: Record<string, string[]> = {
   synthetic: [],
   threads: [],
   'engines/bounces': ['contract', 'engines/verifier'],
-  'engines/directory': ['contract', 'synthetic', 'threads'],
+  'engines/directory': ['contract', 'engines/sources', 'synthetic', 'threads'],
   'engines/finder': [],
+  'engines/sources': [],
   'engines/verifier': ['contract'],
   server: ['contract', 'pricing', 'synthetic', 'threads', ...engines],
   sandbox: ['synthetic'],

@@ -185,7 +185,7 @@ export const references: Record<string, string[]> = {
   test: ['contract', 'pricing', 'synthetic', 'threads', ...engines, 'server', 'sandbox', 'scripts'],
   e2e: ['contract', 'pricing', 'synthetic'],
   bench: ['contract', 'pricing', 'synthetic', 'threads', ...engines, 'server', 'sandbox', 'e2e'],
-  scripts: ['contract', 'synthetic', 'threads', 'engines/directory'],
+  scripts: ['contract', 'synthetic', 'threads', 'engines/directory', 'engines/sources'],
 }
 
 /** Names of another platform, by the file they are planted in. */

@@ -152,6 +152,7 @@ export const refusals = {
   'mail-not-sent': 'The message could not be sent right now. Please try again in a moment.',
   'mails-off': 'This installation sends no messages yet. Please write to its support.',
   'not-ready': 'Not ready yet',
+  'search-unavailable': 'The source of people gives no answer now. Please try again later.',
   busy: 'We are busy right now. Please try again in a moment.',
   fault: 'Something went wrong on our side. Please try again.',
 } as const

@@ -163,6 +163,8 @@ export const personOnWire = z.object({
 export const searchRow = personOnWire.extend({
   /** The same as apolloId. */
   id: z.string(),
+  /** True if the source shows the name only in part (`Hu***n`). */
+  nameIsPartial: z.boolean(),
   /** The source of the person, in words. */
   source: z.string(),
   /** Where it is known, which band of `1000+` the company is in; else "". */
@@ -219,13 +221,15 @@ const suggested = value.extend({
 const textField = z.enum(['jobTitle', 'company', 'location'])
 
 const totals = z.object({
-  /** How many matched when the search was made. Its further pages repeat that number, even if people were revealed since. */
+  /** How many matched when the search was made; null if it isn't known, as while counting with a live source. Its further pages repeat that number, even if people were revealed since. */
   total: z.int().nullable(),
   /** False only for live sources. */
   totalIsExact: z.boolean(),
   facets,
   /** The nearest that is known to a typed text that finds nobody, or hardly anybody; at most one a text. */
   didYouMean: z.array(suggested.extend({ field: textField, typed: z.string() })),
+  /** Of live sources: what they were asked otherwise than wanted, or why they weren't; sentences to be shown. */
+  notices: z.array(z.string()),
 })
 export type Meant = z.infer<typeof totals>['didYouMean'][number]
 export const countResponse = totals

@@ -38,7 +38,7 @@ export function beginStart(config: Config, roles: Roles, closers: Closer[]): Beg
   const index = roles.web ? beginIndex({ demoPeople, isNew, file: indexFileOf(config), onTrouble }) : null
   if (index) closers.push(() => index.stop())
   const hasWorld = roles.worker && config.mode === 'practice' && !(config.stripe && config.verifier.dns !== undefined)
-  const world = hasWorld ? beginPracticeWorld(demoPeople, logger) : null
+  const world = hasWorld ? beginPracticeWorld(config.practicePeople, logger) : null
   if (world) closers.push(() => world.stop())
   const begun: BegunStart = { logger, database, index, world, onDatabaseRestart: () => {} }
   return begun

@@ -32,7 +32,7 @@ describe('the settings', () => {
 
   it('that belong together are checked together', () => {
     expect(() => readConfig({ PUBLIC_URL: 'https://quarry.example' })).toThrow('TRUST_PROXY')
-    expect(() => readConfig({ DIRECTORY: 'apollo' })).toThrow('later version')
+    expect(() => readConfig({ DIRECTORY: 'own+demo' })).toThrow("there is no 'own+demo'")
   })
 
   it('the operator’s pages are on in practice mode, and in live mode only if asked for', () => {

@@ -30,7 +30,11 @@ const environment = z.object({
   }),
   SUPPORT_EMAIL: z.email().default('support@quarry.test'),
   DEMO_PEOPLE: z.coerce.number().int().min(1).max(10_000_000).default(100_000),
-  DIRECTORY: z.enum(['demo', 'own', 'opensearch', 'apollo']).default('demo'),
+  /** Beside ours the name or kind of a source that can search people, alone or as `own+apollo`. */
+  DIRECTORY: z
+    .string()
+    .regex(/^(own\+)?[a-z0-9][a-z0-9._-]{0,39}$/, 'is demo, own, a source such as apollo, or own+apollo')
+    .default('demo'),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
@@ -75,6 +79,10 @@ export type Config = {
   supportEmail: string
   /** 0 if the directory holds only the operator's own people. */
   demoPeople: number
+  /** How many made-up people have a mailbox in the practice world, and are known to its sources. */
+  practicePeople: number
+  /** The source that is asked with each search, by its name or kind; `withOwn`: behind the operator's own people. */
+  live: { withOwn: boolean; name: string } | null
   /** Null if no payment key is set. */
   stripe: StripeConfig | null
   /** Whose accounts may sign in here. */
@@ -108,8 +116,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (parsed.success && (parsed.data.DIRECTORY === 'opensearch' || parsed.data.DIRECTORY === 'apollo'))
-    faults.push(`DIRECTORY: '${parsed.data.DIRECTORY}' comes with a later version; there are 'demo' and 'own'`)
+  if (parsed.success && /^(opensearch|own\+(own|demo|opensearch))$/.test(parsed.data.DIRECTORY))
+    faults.push(
+      `DIRECTORY: there is no '${parsed.data.DIRECTORY}'; there are demo, own, a source such as apollo, and own+apollo`,
+    )
   if (parsed.success && parsed.data.PUBLIC_URL?.startsWith('https:') && isOff(parsed.data.TRUST_PROXY))
     faults.push(
       'TRUST_PROXY: says who is in front of an https PUBLIC_URL, or no sign-in cookie could be Secure: the number of proxies (1) or their networks',
@@ -119,6 +129,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (parsed.success) faults.push(...paymentFaults(parsed.data), ...signInFaults(parsed.data, modeOf(parsed.data)))
   if (faults.length > 0) throw new ConfigError(faults)
   return configOf(environment.parse(given))
+}
+
+function liveOf(directory: string): Config['live'] {
+  if (directory === 'demo' || directory === 'own') return null
+  return { withOwn: directory.startsWith('own+'), name: directory.replace(/^own\+/, '') }
 }
 
 function isOff({ proxies, networks }: TrustProxy): boolean {
@@ -145,7 +160,9 @@ function configOf(env: z.output<typeof environment>): Config {
     secretKeyBefore: env.SECRET_KEY_BEFORE,
     trustProxy: env.TRUST_PROXY,
     supportEmail: env.SUPPORT_EMAIL,
-    demoPeople: env.DIRECTORY === 'own' ? 0 : env.DEMO_PEOPLE,
+    demoPeople: env.DIRECTORY === 'demo' ? env.DEMO_PEOPLE : 0,
+    practicePeople: env.DIRECTORY === 'own' ? 0 : env.DEMO_PEOPLE,
+    live: liveOf(env.DIRECTORY),
     stripe: stripeOf(env),
     signInProviders: signInProviders(env),
     smtpUrl: env.SMTP_URL,

@@ -16,6 +16,7 @@ import { tellRarely } from './db/tell-outage.ts'
 import { withOwner } from './db/with-owner.ts'
 import { openDirectory, type LocalDirectory } from '../engines/directory/open-directory.ts'
 import { openSuppression } from '../engines/directory/suppression/open-suppression.ts'
+import { openLiveDirectory } from '../engines/directory/live/open-live-directory.ts'
 import { openFinder } from '../engines/finder/open-finder.ts'
 import type { Finder } from '../engines/finder/port.ts'
 import { postgresStore } from '../engines/finder/store.queries.ts'
@@ -25,6 +26,7 @@ import { addressFacts } from '../engines/verifier/syntax/address-facts.ts'
 import { checkAddress } from '../engines/verifier/syntax/syntax.ts'
 import { openSecurityLog } from './features/audit/open-security-log.ts'
 import { settleInstallation } from './features/installation/settle-installation.ts'
+import { liveSearch } from './features/live-search/live-search.ts'
 import { openSearchHistory } from './features/people/open-search-history.ts'
 import { indexFileOf } from './index-file-of.ts'
 import { openMail } from './open-mail.ts'
@@ -113,6 +115,7 @@ export async function openContext(
     now,
     log: logger,
   }
+  if (config.live) ctx.directory = openLiveDirectory(directory, database.pool, liveSearch(ctx, config.live))
   return { ctx, database, finder: finderOf(database, directory, now) }
 }
 

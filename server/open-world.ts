@@ -76,7 +76,7 @@ async function launchWorld(
   begun: BegunWorld | null,
   payments: AskPayments,
 ): Promise<PracticeWorld> {
-  const world = await (begun ?? beginPracticeWorld(config.demoPeople, ctx.log)).start(payments)
+  const world = await (begun ?? beginPracticeWorld(config.practicePeople, ctx.log)).start(payments)
   closers.push(() => world.stop())
   return world
 }

@@ -14,6 +14,7 @@ import type { Context, MoneyEvent, SignInBy, WorkerContext } from '../server/con
 import { openMoneyDb } from '../server/db/open-money-db.ts'
 import { openDirectory, type LocalDirectory } from '../engines/directory/open-directory.ts'
 import { openSuppression } from '../engines/directory/suppression/open-suppression.ts'
+import { openLiveDirectory } from '../engines/directory/live/open-live-directory.ts'
 import { openFinder } from '../engines/finder/open-finder.ts'
 import { postgresStore } from '../engines/finder/store.queries.ts'
 import { openSource } from '../engines/sources/open-source.ts'
@@ -23,6 +24,7 @@ import { checkAddress } from '../engines/verifier/syntax/syntax.ts'
 import { sessionRows } from '../server/features/accounts/sessions/session-rows.ts'
 import { openSecurityLog } from '../server/features/audit/open-security-log.ts'
 import { findKeyHolder } from '../server/features/accounts/api-keys/find-key-holder.ts'
+import { liveSearch } from '../server/features/live-search/live-search.ts'
 import { openSearchHistory } from '../server/features/people/open-search-history.ts'
 import { buildApp } from '../server/http/build-app.ts'
 import { errorForLog } from '../server/http/answers/error-for-log.ts'
@@ -81,6 +83,8 @@ export type TestProductOptions = {
   lookupTxt?: SignInBy['lookupTxt']
   /** Opens paid sources; those of the product by default. */
   openSource?: Context['openSource']
+  /** A live source of this name or kind is searched, as DIRECTORY says it; it is to be added by the test. */
+  live?: { withOwn: boolean; name: string }
   /** Gets every line of the log, before secrets are removed. */
   log?: string[]
 }
@@ -165,6 +169,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     now,
     log: logger,
   }
+  if (options.live) ctx.directory = openLiveDirectory(directory, database.pool, liveSearch(ctx, options.live))
   const verifier = openVerifier({
     dns: world.dns,
     smtpPort: world.smtpPort,

@@ -9,6 +9,7 @@ import { createKnownLists } from './known-lists.ts'
 import type { DirectoryPool } from './directory-lock.queries.ts'
 import { companyInIndex } from './index/search/company-in-index.ts'
 import { placesInIndex } from './index/search/places-in-index.ts'
+import { deleteOldPages } from './live/live.queries.ts'
 import { openIndex } from './index/open-index.ts'
 import type { IndexOptions, PeopleIndex } from './index/people-index.ts'
 import type { StoreConnection } from './index/keep/open-store.queries.ts'
@@ -45,6 +46,8 @@ export type LocalDirectory = Directory & {
 }
 
 const MAX_SUGGESTIONS = 20
+/** A page has about 50 kB. */
+const MAX_LIVE_PAGES = 10_000
 
 /**
  * The people of this installation: those whom its operator imported, kept in Postgres, and made-up ones, who are nowhere
@@ -99,6 +102,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
     locate: (id, signal) => locatePerson(people, id, signal),
     addressesAt: async (domain) => (opened ? addressesAt(people, opened, domain) : []),
     erasedAddresses: (addresses) => erasedAddresses(pool, addresses),
+    forgetOld: (now) => deleteOldPages(pool, now, MAX_LIVE_PAGES),
     matcher,
     changes,
     catchUp: async () => searched().catchUp(),

@@ -10,10 +10,12 @@ import type { FinerSize, personColumns, SearchSort } from '../../contract/lists.
 export interface Directory {
   /** What people mostly come from here, e.g. `{ key: 'demo', label: 'Demo directory' }`. */
   readonly source: DirectorySource
+  /** True: a live source is asked with each search. */
+  readonly isLive?: boolean
 
   /**
    * One page of matching people, best first. Rejects with a RangeError for a `limit` or an `after` that can't be, with
-   * DirectoryBusy if too much is asked at once.
+   * DirectoryBusy if too much is asked at once, with SearchUnavailable if a live source gives no answer.
    */
   search(query: DirectoryQuery): Promise<DirectoryPage>
 
@@ -58,6 +60,9 @@ export interface Directory {
   /** Those of the addresses, as given, whose owner was erased at their request: nobody is asked about them. Free. */
   erasedAddresses(addresses: readonly string[]): Promise<Set<string>>
 
+  /** Forgets what live sources answered and may be kept no longer at `now`, also if none is searched any more. */
+  forgetOld?(now: Date): Promise<void>
+
   /** Ends what it opened itself; a pool that it was handed stays open. What is asked afterwards may reject. */
   close(): Promise<void>
 }
@@ -76,6 +81,17 @@ export type PersonIdentifier = { kind: 'email' | 'profile' | 'id'; value: string
 /** More is asked at once, by all or by one asker, than can be answered in good time. */
 export class DirectoryBusy extends Error {
   override name = 'DirectoryBusy'
+}
+
+/** The source that is asked with each search gives no answer now. Its message is a sentence for who searches. */
+export class SearchUnavailable extends Error {
+  override name = 'SearchUnavailable'
+  readonly retryAfterMs: number | null
+
+  constructor(message: string, retryAfterMs: number | null = null) {
+    super(message)
+    this.retryAfterMs = retryAfterMs
+  }
 }
 
 /** `key`: short, in lower case, for programs. `label`: for people. */
@@ -134,6 +150,8 @@ export type DirectoryQuery = {
   after: string | null
   /** False: none are counted, and the page's are empty. */
   facets?: boolean
+  /** True: only people kept here are looked at, and no live source is asked. */
+  keptOnly?: boolean
   /** Who asks, by any name: an asker with many searches waits for those with few. If absent, all such searches count as one asker's. */
   asker?: string
   signal?: AbortSignal
@@ -161,6 +179,8 @@ export type DirectoryPage = {
   facets: Facets
   /** The position behind the last row, at most 200 characters; null when nothing follows. */
   next: string | null
+  /** Sentences for who searches: what a live source was asked otherwise than wanted, or why it wasn't. */
+  notices?: readonly string[]
 }
 
 /** People by value, most frequent first, each facet counted under all the *other* criteria; ten companies and places of each kind. */

@@ -4,7 +4,8 @@ import { rowsOf, type DirectoryPeople } from './find-people.ts'
 import { readPosition, writePosition } from './index/order/position.ts'
 import type { PeopleIndex } from './index/people-index.ts'
 import { ORIGINS } from './origins.ts'
-import type { DirectoryPage, DirectoryQuery, Facets, ListCriteria } from './port.ts'
+import { NO_FACETS } from './no-facets.ts'
+import type { DirectoryPage, DirectoryQuery, ListCriteria } from './port.ts'
 import { selectOwnPeople } from './own-people.queries.ts'
 
 /** Own people come first among the best, so a page of this many shows whether there are any. */
@@ -18,7 +19,6 @@ export type QueryMemory = {
   knownLists: ReturnType<typeof createKnownLists>
 }
 
-const NO_FACETS: Facets = { industry: [], employeeCount: [], seniority: [], department: [], company: [], country: [], region: [], city: [], unknownPlace: 0 } // oxfmt-ignore
 const noLists: ListCriteria = { anyOf: [], noneOf: [] }
 
 /** One page from the index, its rows read or made here; throws RangeError for a limit or a position that can't be. */

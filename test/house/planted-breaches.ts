@@ -166,7 +166,7 @@ export const plantedBeside: Record<string, string> = {
   ...Object.fromEntries(Array.from({ length: 26 }, (_, n) => [`web/ui/many/n${n}.ts`, `export const n = ${n}\n`])),
 }
 
-const engines = ['engines/bounces', 'engines/directory', 'engines/egress', 'engines/finder', 'engines/verifier']
+const engines = ['engines/bounces', 'engines/directory', 'engines/egress', 'engines/finder', 'engines/sources', 'engines/verifier'] // oxfmt-ignore
 
 /** Which root may see which, through others too; every other pair must be refused by the compiler. */
 export const references: Record<string, string[]> = {
@@ -175,9 +175,10 @@ export const references: Record<string, string[]> = {
   synthetic: [],
   threads: [],
   'engines/bounces': ['contract', 'engines/verifier'],
-  'engines/directory': ['contract', 'synthetic', 'threads'],
   'engines/egress': [],
+  'engines/directory': ['contract', 'engines/sources', 'synthetic', 'threads'],
   'engines/finder': [],
+  'engines/sources': [],
   'engines/verifier': ['contract'],
   server: ['contract', 'pricing', 'synthetic', 'threads', ...engines],
   sandbox: ['synthetic'],
@@ -185,7 +186,7 @@ export const references: Record<string, string[]> = {
   test: ['contract', 'pricing', 'synthetic', 'threads', ...engines, 'server', 'sandbox', 'scripts'],
   e2e: ['contract', 'pricing', 'synthetic'],
   bench: ['contract', 'pricing', 'synthetic', 'threads', ...engines, 'server', 'sandbox', 'e2e'],
-  scripts: ['contract', 'synthetic', 'threads', 'engines/directory'],
+  scripts: ['contract', 'synthetic', 'threads', 'engines/directory', 'engines/sources'],
 }
 
 /** Names of another platform, by the file they are planted in. */

@@ -6,7 +6,8 @@ import {
   type DirectoryPool,
 } from '../directory-lock.queries.ts'
 import { addressesOf, demoOrdinalsOf } from './demo-ordinals.ts'
-import { deletePerson, eraseDemo, findAliases, findByAddress, findPerson } from './erase-person.queries.ts'
+import { deletePerson, deleteSeen, eraseDemo, findAliases, findByAddress, findPerson } from './erase-person.queries.ts'
+import { SOURCE_KINDS } from '../../sources/port.ts'
 import { externalIdentifier, type Identifier } from './identifier.ts'
 import { insertSuppressions, makeKey } from './suppression.queries.ts'
 import { isSuppressed } from './suppressed-of.ts'
@@ -38,15 +39,16 @@ export async function eraseFromDirectory(
       const wasListed = await isSuppressed(client, [given])
       const own = await eraseOwn(client, target)
       const demo = await eraseSynthetic(client, target, demoPeople)
-      const found = own.found + demo.found
-      const isKnown = found > 0 || own.ids.length + demo.ids.length > 0
-      const identifiers = [given, ...own.identifiers, ...demo.identifiers]
+      const seen = await eraseSeenBy(client, target)
+      const found = own.found + demo.found + seen.found
+      const isKnown = target.kind === 'live' || found > 0 || own.ids.length + demo.ids.length > 0
+      const identifiers = [given, ...own.identifiers, ...demo.identifiers, ...seen.identifiers]
       // An id that nobody has would keep out nobody, or whoever gets it one day.
       if (isKnown || target.kind === 'email') await insertSuppressions(client, await makeKey(client), identifiers)
       if (found > 0) await noticeChange(client)
       return {
         outcome: found > 0 ? 'erased' : wasListed || isKnown ? 'already' : 'unknown',
-        contactIds: [...own.ids, ...demo.ids],
+        contactIds: [...own.ids, ...demo.ids, ...seen.ids],
         addresses: identifiers.flatMap(({ kind, value }) => (kind === 'email' ? value : [])),
       }
     }),
@@ -70,13 +72,15 @@ function identifierOf(target: EraseTarget): Identifier {
       return { kind: 'id', value: `own:${target.id}` }
     case 'demo':
       return { kind: 'id', value: `demo:${target.ordinal}` }
+    case 'live':
+      return { kind: 'id', value: target.contactId }
   }
 }
 
 type Part = { found: number; ids: string[]; identifiers: Identifier[] }
 
 async function eraseOwn(client: DirectoryClient, target: EraseTarget): Promise<Part> {
-  if (target.kind === 'demo') return { found: 0, ids: [], identifiers: [] }
+  if (target.kind === 'demo' || target.kind === 'live') return { found: 0, ids: [], identifiers: [] }
   const person =
     target.kind === 'own' ? await findPerson(client, target.id) : await findByAddress(client, target.address)
   // Erased before: what is left of the person elsewhere is found by the ids.
@@ -96,7 +100,7 @@ async function eraseOwn(client: DirectoryClient, target: EraseTarget): Promise<P
 }
 
 async function eraseSynthetic(client: DirectoryClient, target: EraseTarget, demoPeople: number): Promise<Part> {
-  if (target.kind === 'own') return { found: 0, ids: [], identifiers: [] }
+  if (target.kind === 'own' || target.kind === 'live') return { found: 0, ids: [], identifiers: [] }
   const ordinals = target.kind === 'demo' ? [target.ordinal] : demoOrdinalsOf(target.address, demoPeople)
   const ids = ordinals.map((ordinal) => `demo:${ordinal}`)
   const identifiers = ids.map((value): Identifier => ({ kind: 'id', value }))
@@ -105,18 +109,29 @@ async function eraseSynthetic(client: DirectoryClient, target: EraseTarget, demo
   return { found: await eraseDemo(client, ordinals), ids, identifiers }
 }
 
+/** Somebody whom a live source showed; its kept answers go with them, as they hold the same row. */
+async function eraseSeenBy(client: DirectoryClient, target: EraseTarget): Promise<Part> {
+  if (target.kind !== 'live') return { found: 0, ids: [], identifiers: [] }
+  const profile = await deleteSeen(client, target.contactId)
+  const identifiers: Identifier[] = profile === null || profile === '' ? [] : [{ kind: 'profile', value: profile }]
+  return { found: profile === null ? 0 : 1, ids: [target.contactId], identifiers }
+}
+
 /** The person to erase: by an address, an id of this installation, or the number of a synthetic one. */
 export type EraseTarget =
   | { kind: 'email'; address: string }
   | { kind: 'own'; id: number }
   | { kind: 'demo'; ordinal: number }
+  | { kind: 'live'; contactId: string }
 
-/** Reads `own:17`, `demo:17` or an address; null if the text is none of them. */
+/** Reads `own:17`, `demo:17`, `apollo:…` or an address; null if the text is none of them. */
 export function readTarget(text: string): EraseTarget | null {
   const [, source, digits] = /^(own|demo):(0|[1-9]\d{0,9})$/.exec(text) ?? []
   const number = Number(digits)
   if (source === 'own') return number >= 1 && number <= largestId ? { kind: 'own', id: number } : null
   if (source === 'demo') return number < MAX_PEOPLE ? { kind: 'demo', ordinal: number } : null
+  const [, kind = ''] = /^([a-z]+):[^\s@]{1,90}$/.exec(text) ?? []
+  if ((SOURCE_KINDS as readonly string[]).includes(kind)) return { kind: 'live', contactId: text }
   const address = text.trim().toLowerCase()
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(address) && address.length <= 320
   return isAddress ? { kind: 'email', address } : null

@@ -51,6 +51,18 @@ export async function deletePerson(client: DirectoryClient, id: number, aliases:
   await client.query('insert into directory.removals (person_id) values ($1)', [id])
 }
 
+/** Answers the profile of somebody whom a live source showed, or null if nobody of this id is kept; its kept answers go with them. */
+export async function deleteSeen(client: DirectoryClient, id: string): Promise<string | null> {
+  await client.query(`delete from directory.live_pages where page->'people' @> $1::jsonb`, [
+    JSON.stringify([{ id: id.slice(id.indexOf(':') + 1) }]),
+  ])
+  const { rows } = await client.query<{ profile: string }>(
+    `delete from directory.seen_people where id = $1 returning person->>'linkedinUrl' as profile`,
+    [id],
+  )
+  return rows[0]?.profile ?? null
+}
+
 /** How many of them were not erased before. */
 export async function eraseDemo(client: DirectoryClient, ordinals: readonly number[]): Promise<number> {
   const { rowCount } = await client.query(

@@ -11,6 +11,8 @@ import type { Searcher } from './searcher.ts'
 /** How many people a directory is asked for at once. */
 const atOnce = 1_000
 const most = limits.premiumBulkReveals
+/** Of a live source, which answers a hundred at a time and may want money for each. */
+const mostOfLive = 500
 
 /**
  * The ids of all whom a search finds, in its order, to work on them in one go: at most as many as one batch of reveals takes.
@@ -39,12 +41,13 @@ export async function findEverybody(
   const ids: string[] = []
   let after: string | null = null
   let total: number | null = null
+  const wanted = ctx.directory.isLive ? mostOfLive : most
   do {
-    const page = await ctx.directory.search({ ...query, limit: Math.min(atOnce, most - ids.length), after })
+    const page = await ctx.directory.search({ ...query, limit: Math.min(atOnce, wanted - ids.length), after })
     ids.push(...page.people.map(({ id }) => id))
     total ??= page.total
     after = page.next
-  } while (after !== null && ids.length < most)
+  } while (after !== null && ids.length < wanted)
   await recordSearch(ctx, searcher, input, criteriaHash, null)
   return { ids, total, isWhole: after === null }
 }

@@ -21,6 +21,7 @@ export async function companyPeople(
       limit,
       after: null,
       asker: workspaceId,
+      keptOnly: true,
       ...(signal ? { signal } : {}),
     })
   const page = await ask({}, peopleRead)

@@ -74,6 +74,7 @@ async function colleaguesOf(
     after: null,
     facets: false,
     asker: actor.workspaceId,
+    keptOnly: true,
     ...(signal ? { signal } : {}),
   })
   const others = people.filter((person) => person.id !== id).slice(0, colleaguesShown)

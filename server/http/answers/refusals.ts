@@ -147,5 +147,6 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'mail-not-sent': 503,
   'mails-off': 503,
   'not-ready': 503,
+  'search-unavailable': 503,
   busy: 503,
 }

@@ -16,6 +16,11 @@ export function goneList(error: unknown): string | null {
   return error instanceof CallError && error.code === 'unknown-list' ? error.sentence : null
 }
 
+/** What to tell if the source that is searched gives no answer now; else null. */
+export function whyUnavailable(error: unknown): string | null {
+  return error instanceof CallError && error.code === 'search-unavailable' ? error.sentence : null
+}
+
 export function tellSearchFailure(error: Error, navigate: (to: string) => void): void {
   if (isUnauthorized(error)) return
   if (error.message.includes('Daily search limit reached'))

@@ -27,7 +27,7 @@ export function ResultsHead(props: Props) {
   const isWide = useIsWide()
   return (
     <div className="results-head">
-      <h2>Search Results ({number.format(props.found.total ?? props.shown)} contacts found)</h2>
+      <h2>Search Results ({foundInWords(props.found, props.shown)})</h2>
       {isWide ? (
         <More {...props} />
       ) : (
@@ -37,6 +37,12 @@ export function ResultsHead(props: Props) {
       )}
     </div>
   )
+}
+
+/** A live source says about how many, or nothing. */
+function foundInWords({ total, totalIsExact, nextCursor }: SearchResponse, shown: number): string {
+  if (total === null && nextCursor !== null) return 'more than shown here'
+  return `${totalIsExact || total === null ? '' : 'about '}${number.format(total ?? shown)} contacts found`
 }
 
 /** On a phone: what else there is to say of the results and to do with them. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { SearchRow } from '../../../contract/people.ts'
+import type { SearchResponse, SearchRow } from '../../../contract/people.ts'
 import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { addressOf, criteriaIn, isBlank, type Criteria } from '../../features/people/criteria.ts'
@@ -10,7 +10,8 @@ import { openLike } from '../../features/people/likes/open-like.ts'
 import { resultColumns } from '../../features/people/result-columns.ts'
 import { SaveSearch } from '../../features/people/saved/save-search.tsx'
 import { SavedMenu } from '../../features/people/saved/saved-menu.tsx'
-import { goneList, isPremiumRequired, tellSearchFailure } from '../../features/people/search-failure.ts'
+import { goneList, isPremiumRequired, tellSearchFailure, whyUnavailable } from '../../features/people/search-failure.ts'
+import { SourceNotices } from '../../features/people/pending/source-notices.tsx'
 import { SearchForm } from '../../features/people/search-form.tsx'
 import { useOpenSaved } from '../../features/people/saved/use-open-saved.ts'
 import { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
@@ -112,6 +113,7 @@ export function SearchPage() {
         />
         <section className="results" aria-label="Search Results" data-old={(hasRows && pending !== null) || undefined}>
           {found && !nothingYet && <ResultsHead {...head} found={found} />}
+          {found && !nothingYet && <SourceNotices notices={found.notices} />}
           {hasRows && pending && <FiltersChanged pending={pending} />}
           {!hasRows && more}
           <InsteadOfRows
@@ -234,9 +236,19 @@ function NoRows({
   if (!found) return error && <SearchFailed error={error} onRetry={search.retry} />
   if (found.total === 0) return <Suspense fallback={<SkeletonRows rows={10} />}>{children}</Suspense>
   if (found.contacts.length > 0) return null
+  if (!found.totalIsExact) return <NobodyKept found={found} />
   return (
     <EmptyState icon="check" title="That was everybody">
       Everybody on this page has been revealed since you ran this search.
+    </EmptyState>
+  )
+}
+
+/** A live source sent people, none of whom is to be shown here. */
+function NobodyKept({ found }: { found: SearchResponse }) {
+  return (
+    <EmptyState icon="search" title="Nobody to show">
+      {found.source.label} sent nobody who fits all filters. Loosen one of them.
     </EmptyState>
   )
 }
@@ -261,7 +273,7 @@ function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void })
     )
   return (
     <EmptyState icon="warning" title="The search did not work" action={<Button onClick={onRetry}>Try again</Button>}>
-      No credits were taken.
+      {whyUnavailable(error) ?? 'No credits were taken.'}
     </EmptyState>
   )
 }

@@ -19,6 +19,7 @@ export function searchRow(
     id: person.id,
     apolloId: person.id,
     name: person.name,
+    nameIsPartial: person.nameIsPartial,
     jobTitle: person.jobTitle,
     company: person.company,
     email: reveal?.email ?? '',

@@ -1,0 +1,73 @@
+import type { DirectoryPool } from '../directory-lock.queries.ts'
+import { classOf } from '../class-of.ts'
+import { isSuppressed } from '../suppression/suppressed-of.ts'
+import type { Directory, DirectoryPerson, Located, Suggestion } from '../port.ts'
+import { createAskOnce } from './ask-once.ts'
+import { withoutErased } from './keep-shown.ts'
+import { selectSeen } from './live.queries.ts'
+import { searchLive } from './search-live.ts'
+import type { LiveOptions } from './port.ts'
+
+/**
+ * A directory over a source that is asked with each search. `own`: the operator's own people, who stay what they are; all that needs an
+ * index (suggestions, companies, lists, changes) is about them alone.
+ */
+export function openLiveDirectory(own: Directory, pool: DirectoryPool, options: LiveOptions): Directory {
+  const { withOwn, name, now } = options
+  const askOnce = createAskOnce(pool, now)
+  const seen = async (ids: readonly string[]): Promise<DirectoryPerson[]> => {
+    const live = ids.filter(isLive)
+    return live.length === 0 ? [] : withoutErased(pool, await selectSeen(pool, live, now()))
+  }
+
+  return {
+    ...own,
+    source: { key: name, label: withOwn ? `${own.source.label}, ${labelOf(name)}` : labelOf(name) },
+    isLive: true,
+    search: (query) => (query.keptOnly ? own.search(query) : searchLive({ own, pool, options, askOnce }, query)),
+    suggest: async (field, text, limit, asker) => (await own.suggest(field, text, limit, asker)).map(typed),
+    // Of a text that finds none of our own people nothing is known about the source's.
+    didYouMean: async () => [],
+    async describe(id, signal) {
+      if (!isLive(id)) return own.describe(id, signal)
+      const [person] = await seen([id])
+      return person
+        ? { person, since: null, ...classOf(person.jobTitle), company: null, place: null, country: null }
+        : null
+    },
+    async find(ids, signal) {
+      const [found, live] = [await own.find(ids, signal), await seen(ids)]
+      return new Map([...found, ...live.map((person) => [person.id, person] as const)])
+    },
+    locate: async (id, signal) => (isLive(id) ? locateSeen(id, signal) : own.locate(id, signal)),
+  }
+
+  async function locateSeen(id: string, signal?: AbortSignal): Promise<Located> {
+    signal?.throwIfAborted()
+    if (await isSuppressed(pool, [{ kind: 'id', value: id }])) return { status: 'erased' }
+    const [person] = await selectSeen(pool, [id], now())
+    if (!person) return { status: 'unknown' }
+    if ((await withoutErased(pool, [person])).length === 0) return { status: 'erased' }
+    return { status: 'no-address', person, domain: person.companyDomain ?? '', cost: 0 }
+  }
+}
+
+function isLive(id: string): boolean {
+  return id.length <= 100 && id.includes(':') && !/^(own|demo):/.test(id)
+}
+
+/** Numbers of our own companies and places say nothing to a source: they are offered as words to be typed. */
+function typed(suggestion: Suggestion): Suggestion {
+  return suggestion.kind === 'title' ? suggestion : { ...suggestion, kind: 'text', value: suggestion.label }
+}
+
+const labels: Readonly<Record<string, string>> = {
+  apollo: 'Apollo',
+  hunter: 'Hunter',
+  prospeo: 'Prospeo',
+  peopledatalabs: 'People Data Labs',
+}
+
+export function labelOf(name: string): string {
+  return labels[name] ?? name
+}

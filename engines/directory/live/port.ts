@@ -1,0 +1,24 @@
+import type { SourceCapabilities, SourceKind, SourcePage, SourceQuery } from '../../sources/port.ts'
+
+/** A source of people that is asked with each search. Whoever hands it over keeps budgets, pace and keys. */
+export type LiveSource = {
+  /** Another one has another number: what it answered is kept under it. */
+  id: number
+  kind: SourceKind
+  label: string
+  can: NonNullable<SourceCapabilities['searchPeople']>
+  /** How many days its answers may be kept. */
+  keepDays: number
+  /** One call. Rejects with SearchUnavailable if there is no answer. `asker`: as of a DirectoryQuery. */
+  ask(query: SourceQuery, asker: string): Promise<SourcePage>
+}
+
+export type LiveOptions = {
+  /** The operator's own people stand before the source's. */
+  withOwn: boolean
+  /** What the source is called while it isn't set up. */
+  name: string
+  /** The source as it is set up now; rejects with SearchUnavailable if it is not. */
+  source(): Promise<LiveSource>
+  now: () => Date
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SearchResponse } from '../../../contract/people.ts'
+import { readTarget, eraseFromDirectory } from '../../../engines/directory/suppression/erase-from-directory.ts'
+import { memoryOf } from '../../../sandbox/sources/memory-of.ts'
+import { openSources, type OpenSources } from '../../../sandbox/sources/open-sources.ts'
+import { samplePeople } from '../../../sandbox/sources/sample-people.ts'
+import { vendors } from '../../../sandbox/sources/vendors.ts'
+import type { VendorPerson } from '../../../sandbox/sources/vendor.ts'
+import { startTestProduct, type TestProduct } from '../../../test/product.ts'
+import { Visitor } from '../../../test/visitor.ts'
+import { addSource } from '../sources/settings/add-source.ts'
+
+const titles = ['Buyer', 'Head of Sales', 'Engineer', 'VP Marketing']
+const people: VendorPerson[] = Array.from({ length: 130 }, (_, n) => ({
+  ...samplePeople.verified,
+  id: `67bdafd0c3a4c5000${String(n).padStart(7, '0')}`,
+  firstName: 'Ada',
+  lastName: `Lovelace${String.fromCodePoint(97 + (n % 26))}${String.fromCodePoint(97 + Math.floor(n / 26))}`,
+  jobTitle: titles[n % titles.length]!,
+  linkedinUrl: `https://linkedin.test/in/ada-${n}`,
+  address: null,
+  claim: null,
+  location: 'London',
+}))
+
+let apollo: OpenSources
+let live: TestProduct
+let both: TestProduct
+let someone: Visitor
+beforeAll(async () => {
+  const world = { memory: memoryOf(people), key: 'a-key-of-apollo', now: Date.now, callBack: () => {} }
+  apollo = await openSources({ vendors: { apollo: vendors['apollo']!(world) } })
+  live = await startTestProduct({ worker: false, payments: null, live: { withOwn: false, name: 'apollo' } })
+  both = await startTestProduct({ worker: false, payments: null, live: { withOwn: true, name: 'apollo' } })
+  someone = await premium(live)
+})
+afterAll(async () => {
+  await Promise.all([live.stop(), both.stop()])
+  await apollo.close()
+})
+
+async function premium(product: TestProduct): Promise<Visitor> {
+  const visitor = await Visitor.register(product.url)
+  await product.database.ownerPool.query('update users set is_premium = true where id = $1', [visitor.user.id])
+  return visitor
+}
+const search = (visitor: Visitor, body: object) => visitor.post<SearchResponse>('/api/search-contacts', body)
+const messageOf = ({ body }: { body: unknown }) => (body as { message: string }).message
+const add = ({ ctx }: TestProduct) =>
+  addSource(ctx, { kind: 'apollo', name: null, base: apollo.baseOf('apollo'), key: 'a-key-of-apollo', microUsdPerUnit: null, budgets: {} }) // oxfmt-ignore
+const callsDuring = async (work: () => Promise<unknown>) => {
+  const before = apollo.asked.length
+  await work()
+  return apollo.asked.length - before
+}
+
+it('without a source it says that search isn’t set up, and own people are shown all the same', async () => {
+  const alone = await search(someone, { jobTitle: 'buyer' })
+  expect([alone.status, messageOf(alone)]).toEqual([503, 'Search isn’t set up yet. Ask who runs this installation.'])
+  const own = await search(await premium(both), { jobTitle: 'sales' })
+  expect(own.status).toBe(200)
+  expect(own.body.contacts.length).toBe(25)
+  expect(own.body.notices).toEqual(['Search isn’t set up yet. Ask who runs this installation.'])
+})
+
+it('one search is one call: paged, sorted, shared with others at once and later, and counted without any', async () => {
+  await add(live)
+  const other = await premium(live)
+  const asked = { location: 'London' }
+  const seen: string[] = []
+  const calls = await callsDuring(async () => {
+    const [one, two] = await Promise.all([search(someone, asked), search(other, asked)])
+    expect(two.body.contacts).toEqual(one.body.contacts)
+    expect(one.body).toMatchObject({ total: 130, totalIsExact: false, source: { key: 'apollo', label: 'Apollo' } })
+    expect(one.body.contacts[0]).toMatchObject({ source: 'Apollo', nameIsPartial: true, email: '' })
+    expect(one.body.contacts[0]?.name).toMatch(/^Ada .*\*/)
+    seen.push(...one.body.contacts.map(({ id }) => id))
+    await search(someone, { ...asked, sort: 'jobTitle' })
+    let cursor = one.body.nextCursor
+    for (let page = 2; page <= 4; page += 1) {
+      const { body } = await search(someone, { ...asked, cursor })
+      seen.push(...body.contacts.map(({ id }) => id))
+      cursor = body.nextCursor
+    }
+    const counted = await someone.post<SearchResponse>('/api/count-contacts', asked)
+    expect([counted.status, counted.body.total]).toEqual([200, null])
+  })
+  expect(calls).toBe(1)
+  expect(new Set(seen).size).toBe(100)
+  expect(seen.every((id) => id.startsWith('apollo:'))).toBe(true)
+})
+
+it('follows its own cursors to the end, and nobody else’s', async () => {
+  const asked = { location: 'London', pageSize: 50 }
+  const ids: string[] = []
+  let cursor: string | null = null
+  do {
+    const { body }: { body: SearchResponse } = await search(someone, { ...asked, cursor })
+    ids.push(...body.contacts.map(({ id }) => id))
+    cursor = body.nextCursor
+  } while (cursor !== null)
+  expect([ids.length, new Set(ids).size]).toEqual([130, 130])
+  const { nextCursor } = (await search(someone, asked)).body
+  const [payload = '', signature] = (nextCursor ?? '').split('.')
+  const changed = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('l.1.50', 'l.9.50')).toString(
+    'base64url',
+  )
+  expect((await search(someone, { ...asked, cursor: `${changed}.${signature}` })).status).toBe(400)
+})
+
+it('says what Apollo can’t filter, and looks for that in the rows', async () => {
+  const { body } = await search(someone, {
+    location: 'London',
+    industry: 'Technology',
+    department: 'Sales',
+    not: { jobTitle: 'buyer' },
+  })
+  expect(body.notices.join(' ')).toMatch(/industry.*keyword.*department.*left out|industry.*keyword.*department/i)
+  const minus = await search(someone, { jobTitle: 'sales OR buyer -head', location: 'London' })
+  expect(new Set(minus.body.contacts.map(({ jobTitle }) => jobTitle))).toEqual(new Set(['Buyer']))
+  const picked = await search(someone, { placeId: '17' })
+  expect([picked.status, picked.body.contacts, picked.body.notices.length]).toEqual([200, [], 1])
+})
+
+it('whoever was seen is found later by the source’s id; whoever was erased never again', async () => {
+  const [first, second] = (await search(someone, { location: 'London' })).body.contacts
+  const known = await live.ctx.directory.find([first!.id, 'apollo:nobody', 'own:1'])
+  expect([...known.keys()]).toEqual([first!.id])
+  expect(await live.ctx.directory.locate(first!.id)).toMatchObject({ status: 'no-address', person: { id: first!.id } })
+  expect((await someone.post('/api/contacts', { apolloId: first!.id })).status).toBeLessThan(300)
+
+  await eraseFromDirectory(live.database.ownerPool, readTarget(second!.id)!, { demoPeople: 0 })
+  const again = await search(someone, { location: 'London' })
+  expect(again.body.contacts.map(({ id }) => id)).not.toContain(second!.id)
+  expect(await live.ctx.directory.locate(second!.id)).toEqual({ status: 'erased' })
+  expect((await live.ctx.directory.find([second!.id])).size).toBe(0)
+})
+
+it('a dead source is told in a sentence with a time, and own people stay', async () => {
+  await add(both)
+  apollo.behave('apollo', { is: 'down' })
+  const failed = await search(someone, { location: 'Paris' })
+  expect([failed.status, messageOf(failed)]).toEqual([503, expect.stringMatching(/^Apollo can’t be searched now\./)])
+  const own = await search(await premium(both), { jobTitle: 'marketing' })
+  expect([own.status, own.body.notices]).toEqual([200, [expect.stringMatching(/^Apollo can’t be searched now\./)]])
+  expect(own.body.contacts.length).toBeGreaterThan(0)
+  apollo.behave('apollo', { is: 'well' })
+})
+
+it('forgets what may be kept no longer', async () => {
+  live.advance(31 * 86_400_000)
+  await live.ctx.directory.forgetOld?.(live.ctx.now())
+  const { rows } = await live.database.ownerPool.query('select from directory.seen_people')
+  expect(rows).toEqual([])
+})

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { MailHost } from '../../dns/find-mail-hosts.ts'
 import type { Limits } from '../../limits.ts'
 import { askTogether, type StoreWatch } from '../../memory/store-watch.ts'
-import { ControlMemory } from './control-memory.ts'
+import type { ControlMemory } from './control-memory.ts'
 import type { RefusalGrant, RefusalRequest, SettledRefusals } from '../../memory/store.ts'
 import { kindOf, laneKey, placeOf } from '../../hosts/pool-key.ts'
 import { providerOf } from '../../hosts/providers.ts'
@@ -66,11 +66,11 @@ export class Trust {
   private readonly even = new Map<string, number>()
   private readonly within: (place: string) => Promise<readonly string[]>
 
-  constructor(limits: TrustLimits, watch: StoreWatch, key: Buffer, now: () => number) {
+  constructor(limits: TrustLimits, watch: StoreWatch, controls: ControlMemory, now: () => number) {
     this.limits = limits
     this.watch = watch
     this.now = now
-    this.controls = new ControlMemory({ watch, key, forMs: limits.controlMs, now: now })
+    this.controls = controls
     this.within = askTogether((places: readonly string[]) =>
       watch.ask((store) => store.withinTrust([...new Set(places)])),
     )

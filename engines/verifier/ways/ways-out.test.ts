@@ -148,7 +148,11 @@ describe('several ways out', () => {
   ])(
     'one that hosts refuse for its reputation %s rests, at each pool and then at all, and the other goes on',
     async (_, script) => {
-      const world = await open(script)
+      // Several domains at each host: what one domain's recipients meet says nothing about the host.
+      const mx = Object.fromEntries(
+        domains(40).map((domain, n) => [domain, [[10, `mx${n % 4}.host.test`] as [number, string]]]),
+      )
+      const world = await open(script, { mx })
       const store = memoryStore()
       const events: VerifierEvent[] = []
       const said: string[] = []
@@ -159,12 +163,11 @@ describe('several ways out', () => {
         onEvent: (event) => events.push(event),
         onTrouble: (message) => said.push(message),
       })
-      for (const domain of domains(12))
-        for (let i = 1; i <= 4; i++) {
-          const verdict = await verifier.verify(`u${i}@${domain}`)
-          expect([verdict.address, verdict.status]).toEqual([verdict.address, 'valid'])
-          expect(verdict.evidence.findLast(({ phase }) => phase === 'rcpt')?.egress).toBe('two')
-        }
+      for (const domain of domains(40)) {
+        const verdict = await verifier.verify(`u1@${domain}`)
+        expect([verdict.address, verdict.status]).toEqual([verdict.address, 'valid'])
+        expect(verdict.evidence.findLast(({ phase }) => phase === 'rcpt')?.egress).toBe('two')
+      }
       expect(events).toContainEqual({ kind: 'egress', egress: 'one', why: 'reputation', isResting: true })
       expect(said.filter((message) => message.includes('the way out one'))).toHaveLength(1)
       expect((await store.reputationRests()).map(({ egress }) => egress)).toEqual(['one'])
@@ -229,18 +232,22 @@ describe('several ways out', () => {
     expect(own.server.asked).toEqual([])
   })
 
-  it('a host that refuses all after a number of refusals is not believed, whichever way out they came by', async () => {
+  it('a host that refuses everybody after some refusals is not believed, whichever way out they came by', async () => {
     let refused = 0
-    const world = await open({
-      rcpt: (address) => (refused >= 8 || !/^u/.test(address) ? (refused++, '550 5.1.1 user unknown') : '250 ok'),
-    })
+    const mx = Object.fromEntries(domains(6).map((domain) => [domain, [[10, 'mx.one.test'] as [number, string]]]))
+    const rcpt = (address: string) => {
+      if (refused < 8 && address.startsWith('u')) return '250 ok'
+      refused++
+      return '550 5.1.1 user unknown'
+    }
+    const world = await open({ rcpt }, { mx })
     const verifier = world.verifier({ egresses: egressesOf([await way('one'), await way('two')]) })
     const wrong: string[] = []
     for (let i = 1; i <= 30; i++) {
-      const domain = `d${i % 6}.test`
-      const { status, address } = await verifier.verify(`${i <= 9 ? 'a' : 'u'}${i}@${domain}`)
+      const { status, address } = await verifier.verify(`${i <= 6 ? 'a' : 'u'}${i}@d${i % 6}.test`)
       if (status === 'invalid' && address.startsWith('u')) wrong.push(address)
     }
+    expect(refused).toBeGreaterThan(8)
     expect(wrong).toEqual([])
   })
 })

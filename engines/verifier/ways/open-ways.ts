@@ -40,16 +40,21 @@ export function openWays(settings: WaysSettings): WaysOut {
   const { own, egresses, limits, watch, clock, now, onEvent, onTrouble } = settings
   const ways: (Omit<EgressSettings, 'name'> & { name: string | null })[] =
     egresses.length > 0 ? [...egresses] : [{ ...own, name: null, providers: null, proxy: null }]
-  const board = new OutageBoard({ holder: randomUUID(), watch, limits, onTrouble, onEvent }, ways.length)
+  const holder = randomUUID()
+  const board = new OutageBoard({ holder, watch, limits, onTrouble, onEvent }, ways.length)
   const names = egresses.map(({ name }) => name)
-  const opened = ways.map((way) => openWay(settings, way, names, board))
+  const opened = ways.map((way) => openWay({ ...settings, holder }, way, names, board))
+  for (const { trust } of opened)
+    trust.onBeyond = (place) => {
+      for (const other of opened) if (other.trust !== trust) other.trust.voidLease(place)
+    }
   const putOffs = egresses.length > 1 ? new PutOffs({ watch, forMs: limits.putOffMs, now: clock }) : null
   const onRest = (egress: string) => onEvent({ kind: 'egress', egress, why: 'reputation', isResting: true })
   return new WaysOut(opened, { putOffs, watch, lookMs: limits.egressLookMs, now, onRest })
 }
 
 function openWay(
-  settings: WaysSettings,
+  settings: WaysSettings & { holder: string },
   { name, helo, from, providers, proxy }: Omit<EgressSettings, 'name'> & { name: string | null },
   names: readonly string[],
   board: OutageBoard,
@@ -57,7 +62,7 @@ function openWay(
   const { limits, now, clock, controls } = settings
   const watch = name === null ? settings.watch : settings.watch.through((store) => egressStore(store, name, names))
   const keeper = new SlotKeeper({ watch, holder: randomUUID(), leaseMs: limits.slotLeaseMs, now: clock })
-  const trust = new Trust(limits, watch, controls, now)
+  const trust = new Trust(limits, watch, controls, now, settings.holder)
   const repute = reputeOf(settings, name, () => pools)
   const pools: MailPools = new MailPools({
     ...settings,

@@ -165,6 +165,8 @@ export const receipt = z.object({
       at: z.string(),
       phase: z.string(),
       host: z.string().nullable(),
+      /** From where it was asked, by the operator's name for it; missing where mail servers are asked from one place only. */
+      egress: z.string().optional(),
       sent: z.string().nullable(),
       code: z.int().nullable(),
       enhanced: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readTrustProxy, type TrustProxy } from './read-trust-proxy.ts'
+import { readEgress, type EgressLine } from './settings/egress-settings.ts'
 import { signInFaults, signInProviders } from './settings/sign-in-settings.ts'
 
 const text = z.string().trim().min(1)
@@ -56,6 +57,11 @@ const environment = z.object({
   VERIFIER_SMTP_PORT: port.optional(),
   VERIFIER_HELO: text.optional(),
   VERIFIER_FROM: z.email().optional(),
+  VERIFIER_EGRESS: text.default('direct').transform((value, check): EgressLine[] => {
+    const { egresses, faults } = readEgress(value)
+    for (const message of faults) check.addIssue({ code: 'custom', message })
+    return faults.length === 0 ? egresses : z.NEVER
+  }),
   VERIFIER_ALLOW_PRIVATE: onOff.optional(),
   OFFLINE_FILES: onOff.optional(),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
@@ -93,6 +99,8 @@ export type Config = {
     smtpPort: number | undefined
     helo: string | undefined
     from: string | undefined
+    /** Empty: only the plain way out, straight from this machine. */
+    egresses: EgressLine[]
     allowPrivate: boolean | undefined
   }
   /** Whether browsers keep the program's files, to open it without a network. */
@@ -171,6 +179,7 @@ function configOf(env: z.output<typeof environment>): Config {
       smtpPort: env.VERIFIER_SMTP_PORT,
       helo: env.VERIFIER_HELO,
       from: env.VERIFIER_FROM,
+      egresses: env.VERIFIER_EGRESS,
       allowPrivate: env.VERIFIER_ALLOW_PRIVATE,
     },
     offlineFiles: env.OFFLINE_FILES ?? true,

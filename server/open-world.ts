@@ -90,7 +90,7 @@ export function openWorldVerifier(
   world: PracticeWorld | null,
   onEvent: (event: VerifierEvent) => void = () => {},
 ): OpenVerifier {
-  const { dns, smtpPort, helo, from, allowPrivate } = config.verifier
+  const { dns, smtpPort, helo, from, allowPrivate, egresses } = config.verifier
   const host = new URL(ctx.settings.publicUrl()).hostname
   const own = {
     helo: helo ?? (ctx.settings.mode === 'practice' ? 'quarry.test' : host),
@@ -99,6 +99,7 @@ export function openWorldVerifier(
   const mail = dns === undefined ? world : null
   const opened = openVerifier({
     ...own,
+    egresses: egresses.map(({ helo, from, ...way }) => ({ ...way, helo: helo ?? own.helo, from: from ?? own.from })),
     dns: dns ?? mail?.dns ?? null,
     smtpPort: smtpPort ?? mail?.smtpPort ?? 25,
     allowPrivate: allowPrivate ?? ctx.settings.mode === 'practice',

@@ -59,6 +59,15 @@ export type Limits = Patience & {
   portRetryMs: number
   /** While it is closed, one host is tried at this interval, also if nobody asks. */
   outageTryMs: number
+  /** So many failures of a way out itself in a row: then it is not used until a trial succeeds. */
+  faultsToRest: number
+  /** So many pools in a row refused a way out for its reputation: then it rests at all of them. */
+  poolsToRest: number
+  egressRestMs: number
+  /** How often rests that other processes began are looked up. */
+  egressLookMs: number
+  /** How long it is remembered which way out a domain told to come back. */
+  putOffMs: number
   /** Refused recipients of a place that are believed without more; later ones only if a known good address is accepted beside them. */
   refusalsTrusted: number
   /** Before a process asks beyond that, it waits this long, so that other processes can still believe the answers on their way. */
@@ -138,6 +147,11 @@ export const interactiveLimits: Limits = {
   poolsToSuspectPort: 8,
   portRetryMs: 5 * minuteMs,
   outageTryMs: minuteMs,
+  faultsToRest: 3,
+  poolsToRest: 3,
+  egressRestMs: hourMs,
+  egressLookMs: 15 * secondMs,
+  putOffMs: dayMs,
   refusalsTrusted: 8,
   trustOfOthersMs: 3 * secondMs,
   refusalsPerHour: 50,

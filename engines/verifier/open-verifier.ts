@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { addressFacts } from './syntax/address-facts.ts'
 import { BriefCache } from './brief-cache.ts'
 import { CatchAllMemory } from './memory/catch-all.ts'
@@ -7,14 +7,15 @@ import { SharedWork } from './dns/shared-work.ts'
 import { openFlights } from './flights.ts'
 import { interactiveLimits, type Limits } from './limits.ts'
 import { localItem } from './local-item.ts'
-import { MailPools } from './pools/mail-pools.ts'
+import type { EgressSettings } from './egress/egress.ts'
+import { openWays } from './ways/open-ways.ts'
 import { memoryStore } from './memory/memory-store.ts'
 import { openNegativeMemory } from './memory/negative-memory.ts'
 import type { Verifier, VerifierEvent } from './port.ts'
-import { SlotKeeper } from './pools/pace/slot-keeper.ts'
+import { SocketLimit } from './pools/pace/socket-limit.ts'
 import { StoreWatch } from './memory/store-watch.ts'
 import type { VerifierStore } from './memory/store.ts'
-import { Trust } from './pools/trust/trust.ts'
+import { ControlMemory } from './pools/trust/control-memory.ts'
 import { checkAddress } from './syntax/syntax.ts'
 import { verdictOf } from './verdict.ts'
 import type { Tools, Route } from './verify-address.ts'
@@ -27,6 +28,8 @@ export type VerifierSettings = {
   helo: string
   /** The address in MAIL FROM: a real one of ours. */
   from: string
+  /** From where mail hosts are asked; without it straight from this machine, and evidence names no way out. */
+  egresses?: readonly EgressSettings[]
   /** Mail hosts on private and loopback addresses may be dialled: test worlds only. */
   allowPrivate: boolean
   limits?: Partial<Limits>
@@ -59,7 +62,7 @@ const interactiveShare = 0.1
 /** The verifier that asks real mail hosts. Throws a TypeError at once if a setting can't be used. */
 export function openVerifier(settings: VerifierSettings): OpenVerifier {
   const limits = { ...interactiveLimits, ...settings.limits }
-  const { tools, keeper, watch } = toolsOf(settings, limits)
+  const { tools, sockets, watch } = toolsOf(settings, limits)
   const flights = openFlights(tools, settings.onEvent ?? (() => {}))
   const most = limits.sessions + limits.queue
   let pending = 0
@@ -84,13 +87,12 @@ export function openVerifier(settings: VerifierSettings): OpenVerifier {
       return closed
     },
     prune: () => watch.ask((store) => store.prune()),
-    load: () => ({ sockets: tools.pools.sockets, pending }),
+    load: () => ({ sockets: sockets.inUse, pending }),
   }
 
   async function end(): Promise<void> {
     flights.close(new Error('the verifier was closed'))
-    await tools.pools.close()
-    await keeper.close()
+    await tools.ways.close()
   }
 }
 
@@ -99,18 +101,19 @@ function toolsOf(settings: VerifierSettings, limits: Limits) {
   const now = settings.now ?? Date.now
   const clock = settings.clock ?? (() => performance.now())
   const random = settings.random ?? (() => randomInt(2 ** 32) / 2 ** 32)
-  const sender = checkAddress(from)
-  if (!sender.ok) throw new TypeError(`the verifier's sender is no address: ${sender.reason}`)
-  if (sender.needsSmtputf8) throw new TypeError("the verifier's sender has to be in ASCII")
-  if (!/^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/.test(helo)) throw new TypeError('helo is no host name')
-
   const watch = new StoreWatch({ store: settings.store ?? memoryStore(now), onTrouble, now: clock })
-  const holder = randomUUID()
-  const keeper = new SlotKeeper({ watch, holder, leaseMs: limits.slotLeaseMs, now: clock })
   const catchAll = new CatchAllMemory({ watch, limits, now })
-  const about = { smtpPort, helo, from: sender.address, limits, now, clock, random }
-  const trust = new Trust(limits, watch, memoryKey ?? randomBytes(32), now)
-  const pools = new MailPools({ ...about, catchAll, trust, keeper, watch, holder, onEvent, onTrouble })
+  const key = memoryKey ?? randomBytes(32)
+  const controls = new ControlMemory({ watch, key, forMs: limits.controlMs, now })
+  const sockets = new SocketLimit(limits.sessions)
+  const { egresses = [] } = settings
+  const common = { limits, watch, catchAll, controls, sockets, now, clock, random, onEvent, onTrouble }
+  const ways = openWays({
+    ...common,
+    own: { helo, from: senderOf(helo, from) },
+    egresses: egresses.map(checked),
+    smtpPort,
+  })
   const negatives = memoryKey ? openNegativeMemory(watch, memoryKey) : null
   const lookUp = openDns({ dns, limits, now })
   const routes = new BriefCache<Route>(routeMs, limits.dnsCacheEntries, clock)
@@ -119,14 +122,27 @@ function toolsOf(settings: VerifierSettings, limits: Limits) {
     lookUp,
     routes,
     findingRoutes,
-    pools,
+    ways,
     catchAll,
-    trust,
+    controls,
     negatives,
     allowPrivate,
     now,
     random,
     limits,
   }
-  return { tools, keeper, watch }
+  return { tools, sockets, watch }
+}
+
+function checked(egress: EgressSettings): EgressSettings {
+  return { ...egress, from: senderOf(egress.helo, egress.from) }
+}
+
+/** The sender, if this name and it can be said. */
+function senderOf(helo: string, from: string): string {
+  const sender = checkAddress(from)
+  if (!sender.ok) throw new TypeError(`the verifier's sender is no address: ${sender.reason}`)
+  if (sender.needsSmtputf8) throw new TypeError("the verifier's sender has to be in ASCII")
+  if (!/^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/.test(helo)) throw new TypeError('helo is no host name')
+  return sender.address
 }

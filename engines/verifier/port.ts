@@ -81,6 +81,8 @@ export type VerdictReason =
   | 'local.circuit_open'
   /** No mail host anywhere can be reached: port 25 seems closed here. */
   | 'local.port_closed'
+  /** The way out that was to ask does not work by itself: a proxy that is away, or refuses us. Says nothing about the host. */
+  | 'local.egress_down'
   /** The mail host takes no addresses beyond ASCII (RFC 6531). */
   | 'local.no_smtputf8'
 
@@ -128,6 +130,8 @@ export type Evidence = {
   text: string
   /** From the question to the answer. */
   ms: number
+  /** The way out by which it was asked; missing where there is only the plain one. */
+  egress?: string
   /** What the reply means; null if it is no reply to SMTP. */
   class: ReplyClass | null
   /** What this alone would decide; null if nothing. */
@@ -181,12 +185,20 @@ export type RememberDomain = (domain: string) => Promise<RememberedDomain | null
 /** The provider that runs a mail host of this name, by its short name; null if it is none that we know. Never throws. */
 export type ProviderOf = (host: string) => string | null
 
+/** Why a way out is not used for a while: refused by several providers, does not work by itself, reaches no mail host. */
+export type RestReason = 'reputation' | 'down' | 'closed'
+
+/** How a session began; `egress_down`: the way out itself failed. */
+export type SessionOutcome = 'opened' | 'silent' | 'busy' | 'down' | 'refused' | 'egress_down'
+
 /** What happens, for counters and logs; no addresses. Pools are names of providers and networks. */
 export type VerifierEvent =
   | { kind: 'verdict'; status: VerdictStatus; reason: VerdictReason; ms: number; from: 'asked' | 'memory' | 'shared' }
-  | { kind: 'session'; pool: string; outcome: 'opened' | 'silent' | 'busy' | 'down' | 'refused' }
+  | { kind: 'session'; egress?: string; pool: string; outcome: SessionOutcome }
+  /** A way out is not used for a while (why), or is again. */
+  | { kind: 'egress'; egress: string; why: RestReason; isResting: boolean }
   | { kind: 'reply'; phase: 'rcpt' | 'probe'; class: ReplyClass }
   | { kind: 'cap'; pool: string; cap: number }
-  | { kind: 'circuit'; pool: string; state: 'open' | 'closed' }
+  | { kind: 'circuit'; egress?: string; pool: string; state: 'open' | 'closed' }
   /** A host's answers did not fit our questions. */
   | { kind: 'out_of_step'; pool: string }

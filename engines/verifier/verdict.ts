@@ -55,7 +55,8 @@ function judge(address: string, evidence: readonly Evidence[]): Judgement {
   const rcpt = rcpts.at(-1)
   if (!rcpt) return withoutRcpt(sound, voidUntil >= 0 ? 'proto.garbage' : 'local.deadline')
   // Asked again only if a talk broke off; two answers that contradict each other prove nothing.
-  if (!rcpts.every((item) => isNoAnswer(item) || item.class === rcpt.class)) return ['unknown', 'proto.garbage']
+  if (!rcpts.every((item) => isNoAnswer(item) || isOfOtherEgress(item, rcpt) || item.class === rcpt.class))
+    return ['unknown', 'proto.garbage']
   return byRcpt(address, rcpt, sound)
 }
 
@@ -177,9 +178,20 @@ function isNoAnswer(item: Evidence): boolean {
   return item.class === 'protocol' || item.class === 'deferred' || item.reason === 'refused.tls_required'
 }
 
+/** One way out was refused for its reputation, and another was asked by: the first refusal was about that one alone. */
+function isOfOtherEgress(item: Evidence, { egress }: Evidence): boolean {
+  return item.reason === 'refused.ip_reputation' && item.egress !== egress
+}
+
 function isOutOfStep(item: Evidence): boolean {
   return (item.sent === 'QUIT' || item.sent === 'RSET') && item.class === 'protocol'
 }
+
+const leaveAlone: ReadonlySet<VerdictReason> = new Set<VerdictReason>([
+  'local.circuit_open',
+  'local.port_closed',
+  'local.egress_down',
+])
 
 function retryAfterMs(status: VerdictStatus, reason: VerdictReason, evidence: readonly Evidence[]): number | null {
   const deferred = evidence.findLast((item) => item.class === 'deferred')
@@ -189,7 +201,7 @@ function retryAfterMs(status: VerdictStatus, reason: VerdictReason, evidence: re
   if (status !== 'unknown') return null
   if (reason.startsWith('deferred.')) return laterMs({ text: deferred?.text ?? '', reason })
   if (reason.startsWith('net.') || reason.startsWith('proto.')) return busyRetryMs
-  if (reason === 'local.circuit_open' || reason === 'local.port_closed') return leftAloneMs(reason, evidence)
+  if (leaveAlone.has(reason)) return leftAloneMs(reason, evidence)
   if (reason === 'local.budget') return leftAloneMs(reason, evidence, ownRetryMs)
   return reason.startsWith('dns.') || reason === 'local.deadline' ? ownRetryMs : null
 }

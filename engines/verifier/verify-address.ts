@@ -6,12 +6,12 @@ import type { LookUp } from './dns/dns.ts'
 import { findMailHosts, type MailHost } from './dns/find-mail-hosts.ts'
 import type { Limits } from './limits.ts'
 import type { MailJob, Outcome } from './pools/talks/mail-job.ts'
-import type { MailPools } from './pools/mail-pools.ts'
+import type { WaysOut } from './ways/ways-out.ts'
 import type { NegativeMemory } from './memory/negative-memory.ts'
 import type { Evidence, Verdict } from './port.ts'
 import { checkAddress, isUnaskable } from './syntax/syntax.ts'
 import { laneKey } from './hosts/pool-key.ts'
-import type { Trust } from './pools/trust/trust.ts'
+import type { ControlMemory } from './pools/trust/control-memory.ts'
 import { verdictOf } from './verdict.ts'
 import type { StopSignal } from './stop.ts'
 
@@ -21,9 +21,9 @@ export type Tools = {
   /** Kept for a few seconds. */
   routes: BriefCache<Route>
   findingRoutes: SharedWork<Route>
-  pools: MailPools
+  ways: WaysOut
   catchAll: CatchAllMemory
-  trust: Trust
+  controls: ControlMemory
   /** Null: no verdicts are remembered. */
   negatives: NegativeMemory | null
   allowPrivate: boolean
@@ -75,19 +75,21 @@ export async function verifyAddress(
     tools.routes.get(domain) ??
     (await tools.findingRoutes.run(domain, (whole) => findRoute(tools, domain, whole), signal))
   evidence.push(...found)
+  const returning = dialled.length > 0 ? await tools.ways.returning(domain) : null
   if (dialled.length > 0) await tools.catchAll.load({ domain, mxHash })
 
   for (const [i, host] of dialled.entries()) {
-    const asked = { ...checked, mxHash, host, hasNext: i < dialled.length - 1, priority }
+    const asked = { ...checked, mxHash, host, returning, hasNext: i < dialled.length - 1, priority }
     const outcome = await askHost(tools, asked, progress, signal)
     signal.throwIfAborted()
     if (outcome === 'done') break
   }
   const verdict = verdictOf(text, evidence)
+  tools.ways.heed(domain, evidence)
   const at = progress.job?.host
   if (at && !checked.needsSmtputf8) {
-    if (verdict.status === 'valid') tools.trust.controls.remember(laneKey(at), checked.address)
-    if (verdict.status === 'invalid') tools.trust.controls.forget(laneKey(at), checked.address)
+    if (verdict.status === 'valid') tools.controls.remember(laneKey(at), checked.address)
+    if (verdict.status === 'invalid') tools.controls.forget(laneKey(at), checked.address)
   }
   tools.negatives?.remember(checked.address, verdict)
   return verdict
@@ -105,14 +107,17 @@ async function findRoute(tools: Tools, domain: string, signal: StopSignal): Prom
   return route
 }
 
-type Asked = Pick<MailJob, 'address' | 'domain' | 'mxHash' | 'host' | 'hasNext' | 'needsSmtputf8' | 'priority'>
+type Asked = Pick<
+  MailJob,
+  'address' | 'domain' | 'mxHash' | 'host' | 'hasNext' | 'needsSmtputf8' | 'returning' | 'priority'
+>
 
 function askHost(tools: Tools, asked: Asked, progress: Progress, signal: StopSignal): Promise<Outcome> {
   signal.throwIfAborted()
   return new Promise((resolve) => {
-    const { address, domain, mxHash, host, hasNext, needsSmtputf8, priority } = asked
+    const { address, domain, mxHash, host, hasNext, needsSmtputf8, returning, priority } = asked
     const job: MailJob = {
-      ...{ address, domain, mxHash, host, hasNext, needsSmtputf8, priority },
+      ...{ address, domain, mxHash, host, hasNext, needsSmtputf8, returning, priority },
       ...{ evidence: progress.evidence, wentBack: false, isGone: false, isUnsure: false },
       settle(outcome) {
         job.isGone = true
@@ -121,7 +126,7 @@ function askHost(tools: Tools, asked: Asked, progress: Progress, signal: StopSig
       leaveLine() {},
     }
     progress.job = job
-    tools.pools.ask(job)
+    tools.ways.ask(job)
   })
 }
 
@@ -129,6 +134,7 @@ function askHost(tools: Tools, asked: Asked, progress: Progress, signal: StopSig
 export function giveUp({ job }: Progress): void {
   if (!job || job.isGone) return
   job.leaveLine()
+  job.isGone = true
   job.settle('done')
 }
 

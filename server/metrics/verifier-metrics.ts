@@ -13,7 +13,7 @@ export function verifierMetrics(registry: Registry): (event: VerifierEvent) => v
   const sessions = new Counter({
     name: 'quarry_verifier_sessions_total',
     help: 'Sessions with mail servers, by how they began',
-    labelNames: ['outcome'],
+    labelNames: ['outcome', 'egress'],
     registers,
   })
   const replies = new Counter({
@@ -32,6 +32,12 @@ export function verifierMetrics(registry: Registry): (event: VerifierEvent) => v
     help: 'Sessions whose answers did not fit the questions',
     registers,
   })
+  const resting = new Gauge({
+    name: 'quarry_verifier_egress_resting',
+    help: '1 while this process does not use a way out to mail servers, and why: reputation, down or closed',
+    labelNames: ['egress', 'why'],
+    registers,
+  })
   const openPools = new Set<string>()
 
   return (event) => {
@@ -39,12 +45,14 @@ export function verifierMetrics(registry: Registry): (event: VerifierEvent) => v
       case 'verdict':
         return verdicts.inc({ status: event.status, reason: event.reason, from: event.from })
       case 'session':
-        return sessions.inc({ outcome: event.outcome })
+        return sessions.inc({ outcome: event.outcome, egress: event.egress ?? 'direct' })
       case 'reply':
         return replies.inc({ phase: event.phase, class: event.class })
       case 'circuit':
-        openPools[event.state === 'open' ? 'add' : 'delete'](event.pool)
+        openPools[event.state === 'open' ? 'add' : 'delete'](`${event.egress ?? 'direct'} ${event.pool}`)
         return open.set(openPools.size)
+      case 'egress':
+        return resting.set({ egress: event.egress, why: event.why }, event.isResting ? 1 : 0)
       case 'out_of_step':
         return outOfStep.inc()
       case 'cap':

@@ -47,6 +47,12 @@ const providers: readonly Provider[] = [
   { name: 'ovh', suffixes: ['ovh.net'], ...gateway },
 ]
 
+/** The providers that somebody means by this name; `microsoft` has two. Empty: none is called so. */
+export function providersNamed(name: string): string[] {
+  if (name === 'microsoft') return ['microsoft-365', 'outlook.com']
+  return providers.some((each) => each.name === name) ? [name] : []
+}
+
 /** The provider of this mail host, by the end of its name; the longest ending wins. Null if it is none of these. */
 export function providerOf(host: string): Provider | null {
   let ending = host.toLowerCase().replace(/\.$/, '')

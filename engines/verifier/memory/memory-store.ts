@@ -1,3 +1,4 @@
+import { memoryEgress } from './memory-egress.ts'
 import { memoryTrust } from './memory-trust.ts'
 import type { ProbeMemory, RememberedVerdict, Slot, SlotGrant, SlotRequest, VerifierStore } from './store.ts'
 
@@ -25,6 +26,7 @@ export function memoryStore(now: () => number = Date.now): VerifierStore {
   return {
     ...slots,
     ...trust,
+    ...memoryEgress(now),
     async noteOutage(holder, _, forMs) {
       const isNews = [...outages.values()].every((until) => until <= now())
       outages.set(holder, now() + forMs)

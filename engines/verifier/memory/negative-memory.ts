@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { markOf } from '../egress/egress.ts'
 import { placeOf } from '../hosts/pool-key.ts'
 import { askTogether, type StoreWatch } from './store-watch.ts'
 import type { Evidence, Verdict, VerdictReason } from '../port.ts'
@@ -49,8 +50,8 @@ export function openNegativeMemory(watch: StoreWatch, key: Buffer): NegativeMemo
       const forMs = lifeMs[reason]
       if (forMs === undefined || !(status === 'invalid' || status === 'mailbox_full' || status === 'disabled')) return
       const evidence: Evidence[] = redactEvidence({ ...verdict, address }).evidence
-      const { host = null, ip = null } = evidence.findLast(({ phase }) => phase === 'rcpt') ?? {}
-      const heard = host !== null && ip !== null ? { place: placeOf({ host, ip }), host } : null
+      const { host = null, ip = null, egress } = evidence.findLast(({ phase }) => phase === 'rcpt') ?? {}
+      const heard = host !== null && ip !== null ? { place: markOf(egress) + placeOf({ host, ip }), host } : null
       watch.tell((store) => store.rememberVerdict({ hmac: hmacOf(address), status, reason, evidence, heard }, forMs))
     },
   }

@@ -17,6 +17,7 @@ import {
   type StoreDb,
   type StorePool,
 } from './store.queries.ts'
+import { deleteRest, selectPutOffs, selectReputationRests, upsertPutOff, upsertRest } from './egress.queries.ts'
 import {
   selectControls,
   selectWithinTrust,
@@ -54,6 +55,11 @@ export function openStore(pool: StorePool, now?: () => number): VerifierStore {
     rememberControl: (control, forMs) => upsertControl(db(), control, forMs),
     noteOutage: (holder, reason, forMs) => upsertOutage(db(), holder, reason, forMs),
     endOutage: (holder) => deleteOutage(db(), holder),
+    noteRest: (egress, reason, forMs) => upsertRest(db(), egress, reason, forMs),
+    endRest: (egress, reason) => deleteRest(db(), egress, reason),
+    reputationRests: () => selectReputationRests(db()),
+    rememberPutOff: (domain, egress, forMs) => upsertPutOff(db(), domain, egress, forMs),
+    recallPutOffs: (domains) => selectPutOffs(db(), domains),
     prune: () => deleteRunOut(db()),
   }
 }

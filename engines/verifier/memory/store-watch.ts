@@ -14,16 +14,24 @@ const retryMs = 5_000
 /** Calls the store with a time limit. A store that is away is not asked again at once, and is reported once. */
 export class StoreWatch {
   private readonly settings: StoreWatchSettings
-  private awaySinceMs: number | null = null
+  private away: { sinceMs: number | null } = { sinceMs: null }
 
   constructor(settings: StoreWatchSettings) {
     this.settings = settings
   }
 
+  /** The same store seen in another way; that it is away is known to both. */
+  through(view: (store: VerifierStore) => VerifierStore): StoreWatch {
+    const watch = new StoreWatch({ ...this.settings, store: view(this.settings.store) })
+    watch.away = this.away
+    return watch
+  }
+
   /** Rejects when the store does. `tooLate` undoes the store's work if its answer came too late. */
   async ask<T>(work: (store: VerifierStore) => Promise<T>, tooLate?: (result: T) => Promise<void>): Promise<T> {
     const { store, now } = this.settings
-    if (this.awaySinceMs !== null && now() - this.awaySinceMs < retryMs) throw new Error('the store was away just now')
+    if (this.away.sinceMs !== null && now() - this.away.sinceMs < retryMs)
+      throw new Error('the store was away just now')
     try {
       const result = await inTime(work(store), tooLate)
       this.isBack()
@@ -41,13 +49,13 @@ export class StoreWatch {
 
   private isAway(error: unknown): void {
     const message = 'the verifier’s store does not answer: one session for each mail host, and nothing is remembered'
-    if (this.awaySinceMs === null) this.settings.onTrouble(message, error)
-    this.awaySinceMs = this.settings.now()
+    if (this.away.sinceMs === null) this.settings.onTrouble(message, error)
+    this.away.sinceMs = this.settings.now()
   }
 
   private isBack(): void {
-    if (this.awaySinceMs !== null) this.settings.onTrouble('the verifier’s store answers again')
-    this.awaySinceMs = null
+    if (this.away.sinceMs !== null) this.settings.onTrouble('the verifier’s store answers again')
+    this.away.sinceMs = null
   }
 }
 

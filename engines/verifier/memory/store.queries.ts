@@ -125,6 +125,8 @@ export async function deleteRunOut(db: StoreDb): Promise<number> {
     'verifier.verdicts where until <= at',
     'verifier.controls where until <= at',
     'verifier.outages where until <= at',
+    'verifier.egress_rests where until <= at',
+    'verifier.put_offs where until <= at',
     "verifier.refusals where refused_at <= at - interval '7 days'",
   ]) {
     const sql = `delete from ${condition.replace(/\bat\b/, 'coalesce($1::timestamptz, now())')}`

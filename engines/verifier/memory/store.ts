@@ -1,4 +1,4 @@
-import type { Evidence, VerdictReason, VerdictStatus } from '../port.ts'
+import type { Evidence, RestReason, VerdictReason, VerdictStatus } from '../port.ts'
 
 /**
  * What all processes of the verifier share: places for sessions, open circuits, which domains accept every address,
@@ -47,6 +47,16 @@ export interface VerifierStore {
   /** Reports for another `forMs` that this process can reach no mail host. Resolves to whether it is the first to report it. */
   noteOutage(holder: string, reason: OutageReason, forMs: number): Promise<boolean>
   endOutage(holder: string): Promise<void>
+
+  /** This way out is not used for another `forMs`. Resolves to whether that is news. */
+  noteRest(egress: string, reason: RestReason, forMs: number): Promise<boolean>
+  endRest(egress: string, reason: RestReason): Promise<void>
+  /** The rests that all processes obey: of our reputation; `forMs` is left of each. */
+  reputationRests(): Promise<{ egress: string; forMs: number }[]>
+
+  /** A host of this domain said "later" to this way out. */
+  rememberPutOff(domain: string, egress: string, forMs: number): Promise<void>
+  recallPutOffs(domains: readonly string[]): Promise<{ domain: string; egress: string }[]>
 
   /** Deletes expired rows; resolves to how many. */
   prune(): Promise<number>
@@ -106,8 +116,8 @@ export type SettledRefusals = {
   last: 'refused' | 'accepted' | null
 }
 export type SealedControl = { place: string; sealed: Buffer }
-/** How every attempt to connect ended. */
-export type OutageReason = 'net.connect_timeout' | 'net.refused'
+/** How every attempt to connect ended; `local.egress_down`: the way out itself does not work. */
+export type OutageReason = 'net.connect_timeout' | 'net.refused' | 'local.egress_down'
 
 export type RememberedVerdict = {
   hmac: string

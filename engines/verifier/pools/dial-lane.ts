@@ -42,7 +42,8 @@ async function talkTo({ tools, health }: PoolWork, lane: Lane, stop: Stop): Prom
   }
   lane.notBeforeMs = tools.clock() + tools.limits.pauseMs
   // If other talks go on, it was one too many; else this host is of no use now, and jobs with another host go there.
-  if (lane.busy + lane.idle.length === 0) {
+  if (talk.why === 'egress_down') turnAway(lane, talk.evidence)
+  else if (lane.busy + lane.idle.length === 0) {
     lane.down = { untilMs: tools.clock() + tools.limits.downMs, evidence: talk.evidence }
     turnAway(lane, talk.evidence)
   }

@@ -56,6 +56,11 @@ export class MailPool {
     return this.lanes.size === 0 && this.talks === 0 && this.health.circuit === 'closed'
   }
 
+  /** Whether it is left alone. */
+  get isOpen(): boolean {
+    return this.health.circuit === 'open'
+  }
+
   ask(job: MailJob): void {
     const { tools } = this
     if (this.health.circuit === 'open') return turnJobAway(job, [leftAloneItem(tools, this.health.openForMs)], 'next')

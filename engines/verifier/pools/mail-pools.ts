@@ -9,15 +9,15 @@ import { OutageWatch, type OutageTools } from './pace/outage-watch.ts'
 import type { Port25Check } from './talks/port-25-check.ts'
 import { providerOf } from '../hosts/providers.ts'
 import type { RoundResult } from './talks/round.ts'
-import { SocketLimit } from './pace/socket-limit.ts'
+import type { Evidence } from '../port.ts'
 import { turnJobAway } from './ask/turn-away.ts'
 
-export type PoolsTools = Omit<PoolTools, 'sockets' | 'port25' | 'plainHosts' | 'onAnswers'> &
-  Pick<OutageTools, 'holder'>
+/** `sockets` is common to all ways out. */
+export type PoolsTools = Omit<PoolTools, 'port25' | 'plainHosts' | 'onAnswers'> & Pick<OutageTools, 'outage'>
 
 const sweepMs = 30_000
 
-/** All pools of this process, made as they are needed. */
+/** All pools that this process asks by one way out, made as they are needed. */
 export class MailPools {
   private readonly pools = new Map<string, MailPool>()
   private readonly tools: PoolTools
@@ -30,19 +30,24 @@ export class MailPools {
     const { limits, clock } = tools
     this.domains = new LeftAloneDomains(limits, clock)
     this.outage = new OutageWatch(tools, () => {
-      for (const pool of this.pools.values()) pool.turnAllAway([this.portClosed()])
+      this.turnAllAway([this.portClosed()])
     })
     this.port25 = this.outage.check
-    const sockets = new SocketLimit(limits.sessions)
     const plainHosts = new PlainHosts(limits, clock)
     const onAnswers = (result: RoundResult) => this.domains.heed(result)
-    this.tools = { ...tools, sockets, plainHosts, port25: this.port25, onAnswers }
+    this.tools = { ...tools, plainHosts, port25: this.port25, onAnswers }
     this.sweeper = setInterval(() => this.sweep(), sweepMs).unref()
   }
 
-  /** Sockets to mail hosts, open or being opened. */
-  get sockets(): number {
-    return this.tools.sockets.inUse
+  /** Whether the job would be asked about, as far as is known here. */
+  isFreeFor({ domain, host }: Pick<MailJob, 'domain' | 'host'>): boolean {
+    if (this.domains.openForMs(domain) > 0 || this.port25.waitMs > 0) return false
+    return this.pools.get(poolKey(host))?.isOpen !== true
+  }
+
+  /** Turns all waiting jobs away. */
+  turnAllAway(evidence: readonly Evidence[]): void {
+    for (const pool of this.pools.values()) pool.turnAllAway(evidence)
   }
 
   /** The job is settled when its host answered, or when it is clear that it will not. */
@@ -74,12 +79,14 @@ export class MailPools {
     }
   }
 
-  private portClosed() {
+  private portClosed(): Evidence {
     const seconds = Math.ceil(this.port25.waitMs / 1_000)
-    return localItem(
-      'local.port_closed',
-      `no mail host can be reached from here; tried again in ${seconds} s`,
-      this.tools.now(),
-    )
+    const { egress, now } = this.tools
+    const by = egress === null ? 'from here' : `by the way out ${egress}`
+    const [reason, text] =
+      this.port25.reason === 'local.egress_down'
+        ? (['local.egress_down', `the way out ${egress ?? ''} does not work`] as const)
+        : (['local.port_closed', `no mail host can be reached ${by}`] as const)
+    return localItem(reason, `${text}; tried again in ${seconds} s`, now())
   }
 }

@@ -1,11 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import type { StopSignal } from '../stop.ts'
 
+export type OpenSocket = (ip: string, port: number, timeoutMs: number, signal: StopSignal) => Promise<Socket>
+
 /**
  * A connection to `ip`, paused and without listeners. Rejects with the system's error (its `code` says which), with
  * ETIMEDOUT after `timeoutMs`, or with the signal's reason.
  */
-export function openSocket(ip: string, port: number, timeoutMs: number, signal: StopSignal): Promise<Socket> {
+export const openSocket: OpenSocket = (ip, port, timeoutMs, signal) => {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const socket = connect({ host: ip, port })

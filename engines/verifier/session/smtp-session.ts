@@ -1,7 +1,7 @@
 import { isIP, type Socket } from 'node:net'
 import { checkCommands } from './check-commands.ts'
 import { ehloKeywords, ReplyReader, type SmtpReply } from './reply-reader.ts'
-import { openSocket } from './open-socket.ts'
+import { openSocket, type OpenSocket } from './open-socket.ts'
 import type { VerdictReason } from '../port.ts'
 import { startTls, type TlsFacts } from './start-tls.ts'
 import type { StopSignal } from '../stop.ts'
@@ -71,12 +71,18 @@ export class SmtpSession {
     this.use(signal)
   }
 
-  /** `ip` is an address, never a name: names are looked up, and checked, elsewhere. */
-  static async dial(ip: string, port: number, timeoutMs: number, signal: StopSignal): Promise<SmtpSession> {
+  /** `ip` is an address, never a name: names are looked up, and checked, elsewhere. `open` is the way out. */
+  static async dial(
+    ip: string,
+    port: number,
+    timeoutMs: number,
+    signal: StopSignal,
+    open: OpenSocket = openSocket,
+  ): Promise<SmtpSession> {
     if (isIP(ip) === 0) throw new TypeError('no IP address')
     const bornMs = performance.now()
     try {
-      return new SmtpSession(await openSocket(ip, port, timeoutMs, signal), bornMs, signal)
+      return new SmtpSession(await open(ip, port, timeoutMs, signal), bornMs, signal)
     } catch (error) {
       if (signal.aborted && error === signal.reason) throw errorOf(signal)
       const { code } = error as NodeJS.ErrnoException

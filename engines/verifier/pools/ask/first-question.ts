@@ -43,8 +43,15 @@ export function dropQuestion(
   const { jobs, local, domain } = question
   const sent = `RCPT TO:<${local}@${domain}>`
   for (const job of jobs) {
-    const { at } = job.evidence.at(-1)!
-    const where = { at, phase: 'probe', host: job.host.host, ip: lane.host.ip, sent } as const
+    const { at, egress } = job.evidence.at(-1)!
+    const where = {
+      at,
+      phase: 'probe',
+      ...(egress === undefined ? {} : { egress }),
+      host: job.host.host,
+      ip: lane.host.ip,
+      sent,
+    } as const
     const text = 'no other talk could confirm it'
     job.evidence.push({ ...where, code: null, enhanced: null, text, ms: 0, class: 'protocol', reason })
   }

@@ -1,27 +1,29 @@
-import { SmtpSession } from '../../session/smtp-session.ts'
+import { EgressFault } from '../../egress/egress.ts'
+import { SmtpFault, SmtpSession } from '../../session/smtp-session.ts'
+import type { OpenSocket } from '../../session/open-socket.ts'
 import type { Limits } from '../../limits.ts'
 import type { OutageReason } from '../../memory/store.ts'
-import type { StoreWatch } from '../../memory/store-watch.ts'
 import { Port25Check } from '../talks/port-25-check.ts'
 import { Stop } from '../../stop.ts'
 
 export type OutageTools = {
-  /** Tells this process from the others; a UUID. */
-  holder: string
-  watch: StoreWatch
   limits: Limits
   smtpPort: number
+  open: OpenSocket
   /** ms, never going back. */
   clock: () => number
-  onTrouble: (message: string, error?: unknown) => void
+  outage: {
+    /** No mail host can be reached by this way out; `pools` is how many were tried, null each time that it is said again. */
+    said: (reason: OutageReason, pools: number | null) => void
+    ended: () => void
+    /** The verifier ends. Resolves when the report is taken back. */
+    close: () => Promise<void>
+  }
 }
 
-/** A process that does not report for this many tries has ended, or reaches hosts again. */
-const saidForTries = 3
-
 /**
- * While no mail host can be reached, all processes are told, and one of the hosts is tried now and then even if nobody
- * asks: so the outage ends by itself. When it begins, `turnAway` is called for the waiting jobs.
+ * While no mail host can be reached by a way out, that is reported, and one of the hosts is tried now and then even if
+ * nobody asks: so the outage ends by itself. When it begins, `turnAway` is called for the waiting jobs.
  */
 export class OutageWatch {
   readonly check: Port25Check
@@ -32,7 +34,7 @@ export class OutageWatch {
   constructor(tools: OutageTools, turnAway: () => void) {
     this.tools = tools
     const closed = (pools: number, reason: OutageReason) => {
-      this.say(reason, `${howOf[reason]}; none of ${pools} mail servers could be reached`)
+      tools.outage.said(reason, pools)
       this.timer = setInterval(() => void this.tryOne(), tools.limits.outageTryMs).unref()
       turnAway()
     }
@@ -43,43 +45,29 @@ export class OutageWatch {
     const wasClosed = this.timer !== null
     if (this.timer) clearInterval(this.timer)
     this.stop.abort(new Error('the verifier was closed'))
-    if (wasClosed) await this.tools.watch.ask((store) => store.endOutage(this.tools.holder)).catch(() => {})
-  }
-
-  private say(reason: OutageReason, message: string | null): void {
-    const { watch, holder, limits, onTrouble } = this.tools
-    const forMs = saidForTries * limits.outageTryMs
-    const isNews = watch.ask((store) => store.noteOutage(holder, reason, forMs)).catch(() => true)
-    if (message === null) return
-    void isNews.then((is) => is && onTrouble(message))
+    if (wasClosed) await this.tools.outage.close()
   }
 
   private ended(): void {
-    const { watch, holder, onTrouble } = this.tools
     if (this.timer) clearInterval(this.timer)
     this.timer = null
-    watch.tell((store) => store.endOutage(holder))
-    onTrouble('mail hosts can be reached again')
+    this.tools.outage.ended()
   }
 
   private async tryOne(): Promise<void> {
-    this.say(this.check.reason, null)
+    this.tools.outage.said(this.check.reason, null)
     const host = this.check.nextToTry()
     if (!host) return
     try {
-      const { smtpPort, limits } = this.tools
-      const session = await SmtpSession.dial(host.ip, smtpPort, limits.connectMs, this.stop.signal)
+      const { smtpPort, limits, open } = this.tools
+      const session = await SmtpSession.dial(host.ip, smtpPort, limits.connectMs, this.stop.signal, open)
       this.check.connected()
       await session.banner(limits.bannerMs)
       await session.command('QUIT', limits.quitMs)
       session.close()
-    } catch {
-      // The next try comes soon.
+    } catch (error) {
+      // What is the host's fault, or was refused for this host alone, shows that the way out works. The next try comes soon.
+      if (error instanceof SmtpFault || (error instanceof EgressFault && !error.isWhole)) this.check.tunnelled()
     }
   }
-}
-
-const howOf: Record<OutageReason, string> = {
-  'net.refused': 'this installation cannot reach mail servers right now: connections to port 25 are rejected here',
-  'net.connect_timeout': 'this installation cannot reach mail servers right now: port 25 seems closed here',
 }

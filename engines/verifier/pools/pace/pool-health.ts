@@ -17,6 +17,8 @@ export type HealthTools = {
   /** ms, never going back. */
   clock: () => number
   onEvent: (event: VerifierEvent) => void
+  /** What pools as such think of us, over all of them. */
+  repute: { refused: (pool: string) => void; answered: () => void }
 }
 
 /**
@@ -63,16 +65,17 @@ export class PoolHealth {
     this.breaker.connected()
   }
 
-  failed({ why, reason, hasConnected }: NoTalk, host: MailHost, begunMs: number): void {
+  failed({ why, reason, hasConnected, isWhole = false }: NoTalk, host: MailHost, begunMs: number): void {
     const { tools, breaker } = this
     tools.onEvent({ kind: 'session', pool: this.key, outcome: why })
+    if (why === 'egress_down') return tools.port25.faulted(this.key, host, isWhole)
     if (hasConnected) {
       breaker.connected()
     } else if (why === 'silent' || reason === 'net.refused') {
       tools.port25[why === 'silent' ? 'timedOut' : 'rejected'](this.key, host)
       if (why === 'silent') this.trip(breaker.timedOut())
     }
-    if (reason === 'refused.ip_reputation') this.trip(breaker.refused(null))
+    if (reason === 'refused.ip_reputation') this.refused(null)
     if (why === 'silent' || why === 'busy') this.slowDown(begunMs)
   }
 
@@ -89,12 +92,19 @@ export class PoolHealth {
       tools.watch.tell((store) => store.closeCircuit(key))
       tools.onEvent({ kind: 'circuit', pool: key, state: 'closed' })
     }
-    for (const domain of result.reputation) this.trip(breaker.refused(domain))
+    if (result.onMerits.size > 0) tools.repute.answered()
+    for (const domain of result.reputation) this.refused(domain)
   }
 
   /** It refuses everybody, existing mailboxes too. */
   liedToUs(): void {
     this.trip(this.breaker.leaveAlone())
+  }
+
+  private refused(domain: string | null): void {
+    const openForMs = this.breaker.refused(domain)
+    this.trip(openForMs)
+    if (openForMs !== null) this.tools.repute.refused(this.key)
   }
 
   private slowDown(begunMs: number): void {

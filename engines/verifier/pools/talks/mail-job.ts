@@ -14,6 +14,8 @@ export type MailJob = {
   readonly hasNext: boolean
   /** The local part goes beyond ASCII (RFC 6531). */
   readonly needsSmtputf8: boolean
+  /** The way out that the domain told to come back; null if none was. */
+  readonly returning?: string | null
   readonly priority: 'interactive' | 'batch'
   /** Filled as answers come, so that they count if time runs out. */
   readonly evidence: Evidence[]
@@ -23,7 +25,7 @@ export type MailJob = {
   isGone: boolean
   /** The answers so far may still turn out to belong to other questions. */
   isUnsure: boolean
-  readonly settle: (outcome: Outcome) => void
+  settle: (outcome: Outcome) => void
   /** Takes it out of its line, when its caller gives up. */
   leaveLine: () => void
 }

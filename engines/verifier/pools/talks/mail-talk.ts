@@ -1,10 +1,12 @@
 import type { VerifierEvent, Evidence, EvidencePhase, VerdictReason } from '../../port.ts'
+import { EgressFault } from '../../egress/egress.ts'
 import { classify } from '../../replies/classify.ts'
-import { isoTime, printable } from '../../local-item.ts'
+import { isoTime, localItem, printable } from '../../local-item.ts'
 import type { MailHost } from '../../dns/find-mail-hosts.ts'
 import type { Limits, Patience } from '../../limits.ts'
 import type { Port25Check } from './port-25-check.ts'
 import { SmtpFault, SmtpSession, type SmtpReply } from '../../session/smtp-session.ts'
+import type { OpenSocket } from '../../session/open-socket.ts'
 import type { Stop } from '../../stop.ts'
 
 export type TalkTools = {
@@ -12,6 +14,9 @@ export type TalkTools = {
   /** Our name in EHLO, and the sender: always the same one, because greylisting remembers the pair. */
   helo: string
   from: string
+  /** The way out, and its name for the evidence; null where there is only the plain one. */
+  open: OpenSocket
+  egress: string | null
   limits: Limits
   /** Wall clock in ms since 1970. */
   now: () => number
@@ -41,10 +46,12 @@ export type MailTalk = {
 
 /**
  * Why there is no talk. `silent`: no connection or no greeting in time. `busy`: it said "too much". `down`: it can't be
- * reached. `refused`: it will not talk to us.
+ * reached. `refused`: it will not talk to us. `egress_down`: the way out failed by itself, and `isWhole` says whether for
+ * every host.
  */
 export type NoTalk = {
-  why: 'silent' | 'busy' | 'down' | 'refused'
+  why: 'silent' | 'busy' | 'down' | 'refused' | 'egress_down'
+  isWhole?: boolean
   reason: VerdictReason | null
   hasConnected: boolean
   evidence: Evidence[]
@@ -68,8 +75,9 @@ export async function openTalk(
   const startedMs = performance.now()
   let session: SmtpSession
   try {
-    session = await SmtpSession.dial(host.ip, tools.smtpPort, patience.connectMs, stop.signal)
+    session = await SmtpSession.dial(host.ip, tools.smtpPort, patience.connectMs, stop.signal, tools.open)
   } catch (error) {
+    if (error instanceof EgressFault) return egressDown(error, evidence, tools)
     if (!(error instanceof SmtpFault)) throw error
     note({ phase: 'connect', text: error.message, ms: since(startedMs), reason: error.reason })
     const why = error.reason === 'net.connect_timeout' ? 'silent' : 'down'
@@ -83,6 +91,13 @@ export async function openTalk(
   const failed = (await greet(tools, talk, patience)) ?? (needsTls ? await secureTalk(tools, talk, patience) : null)
   if (failed) session.close()
   return failed ?? talk
+}
+
+/** No host is named: none is to blame. The text never holds more than the way out's name and what it did. */
+function egressDown(fault: EgressFault, evidence: Evidence[], { egress, now }: TalkTools): NoTalk {
+  const text = `the way out ${egress ?? ''} ${fault.message}`
+  evidence.push({ ...localItem('local.egress_down', printable(text), now()), ...(egress === null ? {} : { egress }) })
+  return { why: 'egress_down', isWhole: fault.isWhole, reason: 'local.egress_down', hasConnected: false, evidence }
 }
 
 /** STARTTLS and EHLO again, noted in the talk's opening; null if it is done. */
@@ -162,8 +177,9 @@ function noTalkOf(error: unknown, talk: MailTalk, asked: Asked, note: NoteItem, 
   return { why, reason, hasConnected: true, evidence: talk.opening }
 }
 
-function noteTo(evidence: Evidence[], tools: Pick<TalkTools, 'now'>, { host, ip }: MailHost): NoteItem {
-  const blank = { host, ip, sent: null, code: null, enhanced: null, ms: 0, class: null, reason: null, text: '' }
+function noteTo(evidence: Evidence[], tools: Pick<TalkTools, 'now' | 'egress'>, { host, ip }: MailHost): NoteItem {
+  const by = tools.egress === null ? {} : { egress: tools.egress }
+  const blank = { ...by, host, ip, sent: null, code: null, enhanced: null, ms: 0, class: null, reason: null, text: '' }
   return (item) => {
     const noted = { at: isoTime(tools.now()), ...blank, ...item }
     evidence.push({ ...noted, text: printable(noted.text) })

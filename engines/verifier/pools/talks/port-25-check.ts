@@ -2,6 +2,9 @@ import type { MailHost } from '../../dns/find-mail-hosts.ts'
 import type { Limits } from '../../limits.ts'
 import type { OutageReason } from '../../memory/store.ts'
 
+type Port25Limits = Pick<Limits, 'poolsToSuspectPort' | 'portRetryMs' | 'faultsToRest'>
+
+/** By silence, by rejection, or by the way out itself. */
 type Failure = { host: MailHost | null; reason: OutageReason }
 
 /**
@@ -10,7 +13,7 @@ type Failure = { host: MailHost | null; reason: OutageReason }
  * cloud providers. One dead host counts as one pool, even if it is asked often. `now` in ms, never going back.
  */
 export class Port25Check {
-  private readonly limits: Pick<Limits, 'poolsToSuspectPort' | 'portRetryMs'>
+  private readonly limits: Port25Limits
   private readonly now: () => number
   private readonly onClosed: (pools: number, reason: OutageReason) => void
   private readonly onOpen: () => void
@@ -18,10 +21,12 @@ export class Port25Check {
   private connectedMs = -Infinity
   private retryAtMs: number | null = null
   private tried = 0
+  /** In a row, without a tunnel between them. */
+  private faults = 0
 
   /** Each is called once, when it becomes clear. */
   constructor(
-    limits: Pick<Limits, 'poolsToSuspectPort' | 'portRetryMs'>,
+    limits: Port25Limits,
     now: () => number,
     onClosed: (pools: number, reason: OutageReason) => void,
     onOpen: () => void = () => {},
@@ -34,6 +39,9 @@ export class Port25Check {
 
   /** How most attempts ended. */
   get reason(): OutageReason {
+    if (this.faults >= this.limits.faultsToRest) return 'local.egress_down'
+    const own = [...this.failures.values()].filter(({ reason }) => reason === 'local.egress_down').length
+    if (2 * own > this.failures.size) return 'local.egress_down'
     const rejected = [...this.failures.values()].filter(({ reason }) => reason === 'net.refused').length
     return 2 * rejected >= this.failures.size ? 'net.refused' : 'net.connect_timeout'
   }
@@ -61,6 +69,7 @@ export class Port25Check {
     const wasClosed = this.retryAtMs !== null
     this.connectedMs = this.now()
     this.failures.clear()
+    this.faults = 0
     this.retryAtMs = null
     if (wasClosed) this.onOpen()
   }
@@ -73,11 +82,38 @@ export class Port25Check {
     this.failed(pool, { host, reason: 'net.refused' })
   }
 
+  /**
+   * The way out failed by itself: if `isWhole`, a few times in a row are enough, as every host would meet the same; else
+   * it refused this one connection, and many different pools have to meet that.
+   */
+  faulted(pool: string, host: MailHost, isWhole: boolean): void {
+    const failure: Failure = { host, reason: 'local.egress_down' }
+    if (!isWhole) return this.failed(pool, failure)
+    this.faults++
+    if (this.retryAtMs !== null) return
+    this.failures.set(pool, failure)
+    if (this.faults >= this.limits.faultsToRest) this.close()
+  }
+
+  /** While it is closed, a trial showed that the way out itself works: whether hosts can be reached will show. */
+  tunnelled(): void {
+    if (this.retryAtMs === null || this.reason !== 'local.egress_down') return
+    this.failures.clear()
+    this.faults = 0
+    this.retryAtMs = null
+    this.onOpen()
+  }
+
   private failed(pool: string, failure: Failure): void {
+    if (failure.reason !== 'local.egress_down') this.faults = 0
     const isRecent = this.now() - this.connectedMs < this.limits.portRetryMs
     if (this.retryAtMs !== null || isRecent) return
     this.failures.set(pool, failure)
     if (this.failures.size < this.limits.poolsToSuspectPort) return
+    this.close()
+  }
+
+  private close(): void {
     this.retryAtMs = this.now() + this.limits.portRetryMs
     this.onClosed(this.failures.size, this.reason)
   }

@@ -20,7 +20,10 @@ export type Group = {
   probes: string[]
 }
 
-export type RoundTools = Pick<TalkTools, 'from' | 'now' | 'onEvent'> & { catchAll: CatchAllMemory; trust: Trust }
+export type RoundTools = Pick<TalkTools, 'from' | 'now' | 'onEvent' | 'egress'> & {
+  catchAll: CatchAllMemory
+  trust: Trust
+}
 
 export type RoundResult = {
   /** Not answered: to be asked again in another session. */
@@ -204,6 +207,7 @@ export function itemOf(
   return {
     at: isoTime(tools.now()),
     phase,
+    ...(tools.egress === null ? {} : { egress: tools.egress }),
     host: host.host,
     ip: talk.host.ip,
     sent,

@@ -3,6 +3,7 @@ import { interactiveLimits } from '../../limits.ts'
 import { memoryStore } from '../../memory/memory-store.ts'
 import { StoreWatch } from '../../memory/store-watch.ts'
 import { laneKey } from '../../hosts/pool-key.ts'
+import { ControlMemory } from './control-memory.ts'
 import { Trust } from './trust.ts'
 
 const host = { host: 'mx.x.test', ip: '127.0.0.9' }
@@ -13,9 +14,9 @@ function openTwo(changed: Partial<typeof interactiveLimits> = {}) {
   const now = () => clock.nowMs
   const store = memoryStore(now)
   const watch = new StoreWatch({ store, onTrouble: () => {}, now })
-  const [one, other] = [0, 1].map(
-    () => new Trust({ ...interactiveLimits, trustOfOthersMs: 1, ...changed }, watch, Buffer.alloc(32), now),
-  )
+  const limits = { ...interactiveLimits, trustOfOthersMs: 1, ...changed }
+  const controls = () => new ControlMemory({ watch, key: Buffer.alloc(32), forMs: limits.controlMs, now })
+  const [one, other] = [0, 1].map(() => new Trust(limits, watch, controls(), now))
   return { clock, one: one!, other: other! }
 }
 

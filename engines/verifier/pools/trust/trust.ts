@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { MailHost } from '../../dns/find-mail-hosts.ts'
 import type { Limits } from '../../limits.ts'
 import { askTogether, type StoreWatch } from '../../memory/store-watch.ts'
-import { ControlMemory } from './control-memory.ts'
+import type { ControlMemory } from './control-memory.ts'
 import type { RefusalGrant, RefusalRequest, SettledRefusals } from '../../memory/store.ts'
 import { kindOf, laneKey, placeOf } from '../../hosts/pool-key.ts'
 import { providerOf } from '../../hosts/providers.ts'
@@ -58,7 +58,9 @@ const mostPlaces = 20_000
  */
 export class Trust {
   readonly controls: ControlMemory
-  private readonly holder = randomUUID()
+  /** The place is no longer believed on its word: what other ways out of this process leased there is void. */
+  onBeyond: (place: string) => void = () => {}
+  private readonly holder: string
   private readonly limits: TrustLimits
   private readonly watch: StoreWatch
   private readonly now: () => number
@@ -66,11 +68,19 @@ export class Trust {
   private readonly even = new Map<string, number>()
   private readonly within: (place: string) => Promise<readonly string[]>
 
-  constructor(limits: TrustLimits, watch: StoreWatch, key: Buffer, now: () => number) {
+  /** `holder` tells this process from the others: its ways out don't wait for each other. */
+  constructor(
+    limits: TrustLimits,
+    watch: StoreWatch,
+    controls: ControlMemory,
+    now: () => number,
+    holder: string = randomUUID(),
+  ) {
+    this.holder = holder
     this.limits = limits
     this.watch = watch
     this.now = now
-    this.controls = new ControlMemory({ watch, key, forMs: limits.controlMs, now: now })
+    this.controls = controls
     this.within = askTogether((places: readonly string[]) =>
       watch.ask((store) => store.withinTrust([...new Set(places)])),
     )
@@ -132,6 +142,12 @@ export class Trust {
     this.watch.tell(async (store) => void (await store.withdraw(key, hosts)))
   }
 
+  /** Another way out has asked beyond what is believed there. */
+  voidLease(key: string): void {
+    const place = this.places.get(key)
+    if (place) place.trust = 0
+  }
+
   /** It refused the first recipient of a talk, so it does not accept every first one. */
   isEven(host: MailHost): boolean {
     return (this.even.get(kindOf(host)) ?? 0) > this.now()
@@ -182,7 +198,10 @@ export class Trust {
       return 'away'
     }
     if (grant.believed) place.isTakenUntilMs = -Infinity
-    else place.beyondUntilMs = this.now() + askAgainMs
+    else {
+      place.beyondUntilMs = this.now() + askAgainMs
+      this.onBeyond(key)
+    }
     return grant.believed ? 'again' : 'told'
   }
 

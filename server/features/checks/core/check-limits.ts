@@ -26,7 +26,12 @@ export const checkLimits = {
   bouncedMs: 365 * 24 * 60 * 60_000,
 } as const
 
-const ownReasons: ReadonlySet<string> = new Set(['local.deadline', 'local.budget', 'local.port_closed'])
+const ownReasons: ReadonlySet<string> = new Set([
+  'local.deadline',
+  'local.budget',
+  'local.port_closed',
+  'local.egress_down',
+])
 
 /**
  * Whether a check should be deferred: the host asked us to come back, about the address or about the made-up one. A silent

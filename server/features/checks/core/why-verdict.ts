@@ -9,6 +9,7 @@ const byReason: Record<string, string> = {
   'mailbox.moved': 'The mail server says that this mailbox has moved.',
   'deferred.greylist': 'The mail server asked us to come back several times and gave no answer.',
   'local.port_closed': 'No mail server can be reached from here at the moment.',
+  'local.egress_down': 'The connection by which mail servers are asked did not work at the moment.',
   'local.budget': 'The mail server refused so many addresses that we do not trust its refusals for now.',
   'verdict.withdrawn':
     'The mail server refused this address, but it refuses every address, so the verdict was withdrawn.',

@@ -57,6 +57,8 @@ const sentences: Record<string, string> = {
   'local.circuit_open':
     'This mail server turned us away recently, or refuses everybody, so we wait before we ask it again.',
   'local.port_closed': 'This installation cannot reach any mail server right now.',
+  'local.egress_down':
+    'The connection by which mail servers are asked did not work. That says nothing about the address.',
   'local.no_smtputf8': 'The mail server does not accept addresses with letters beyond a to z.',
 
   'address.unknown': 'No address is known for this person.',

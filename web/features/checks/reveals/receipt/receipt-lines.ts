@@ -87,11 +87,16 @@ function takeOpening(groups: (Group | ReceiptLine)[], items: Asked['items']): It
   const mx = dns.find(({ sent }) => sent?.startsWith('MX ')) ?? dns[0]
   if (mx) take(groups, `dns ${mx.sent} ${mx.text} ${dns.some(({ reason }) => reason !== null)}`, dns, domainWords)
   const hello = items.filter(({ phase, reason }) => helloPhases.has(phase) && reason === null)
-  for (const host of new Set(hello.map((item) => item.host))) {
-    const own = hello.filter((item) => item.host === host)
-    take(groups, `hello ${host}`, own, greetingWords)
+  for (const key of new Set(hello.map(talkOf))) {
+    const own = hello.filter((item) => talkOf(item) === key)
+    take(groups, `hello ${key}`, own, greetingWords)
   }
   return items.filter((item) => item.phase !== 'dns' && !hello.includes(item))
+}
+
+/** A host that was asked from two places greeted two of us. */
+function talkOf({ host, egress }: Item): string {
+  return egress === undefined ? `${host}` : `${host} ${egress}`
 }
 
 const helloPhases = new Set(['connect', 'banner', 'ehlo', 'tls', 'mail'])

@@ -33,7 +33,8 @@ export function domainWords(items: readonly Item[]): StepWords {
 
 export function greetingWords(items: readonly Item[]): StepWords {
   const banner = items.find(({ phase }) => phase === 'banner') ?? items[0]
-  return { look: 'ok', label: 'Mail server greeted us', asked: banner?.host ?? '', answer: spoken(banner) }
+  const says = banner?.egress === undefined ? undefined : `Asked from ${banner.egress}.`
+  return { look: 'ok', label: 'Mail server greeted us', asked: banner?.host ?? '', answer: spoken(banner), says }
 }
 
 /** What ended the talk before the address was asked about. */

@@ -156,11 +156,14 @@ async function start(
   url.bound = await app.listen({ host: config.host, port: config.port })
   const origin = config.publicUrl ?? url.bound
   if (place) {
-    const { port } = app.server.address() as AddressInfo
-    const webhookUrl = `http://${loopbackOf(config.host)}:${port}/api/webhooks/stripe`
+    const webhookUrl = `http://${loopbackOf(config.host)}:${portOf(app)}/api/webhooks/stripe`
     await tellPracticePayments(database, { origin: new URL(origin).origin, webhookUrl })
   }
   return { url: origin, operator: await startOperator(config, ctx, database, closers) }
+}
+
+function portOf({ server }: Awaited<ReturnType<typeof buildApp>>): number {
+  return (server.address() as AddressInfo).port
 }
 
 function addMetrics(registry: Registry, ctx: Context): void {

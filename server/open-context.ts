@@ -45,7 +45,7 @@ type ContextOptions = {
   countMoney?: Context['countMoney']
 }
 
-/** Database, directory and mail, forevery role and the command line. */
+/** Database, directory and mail, for every role and the command line. */
 export async function openContext(
   config: Config,
   logger: Logger,
@@ -62,16 +62,7 @@ export async function openContext(
   begun?.index?.openStore(database.appConfig)
 
   const now = () => new Date()
-  const directory = await openDirectory({
-    demoPeople: config.demoPeople,
-    pool: database.pool,
-    connection: database.appConfig,
-    file: indexFileOf(config),
-    searchable,
-    ...(begun?.index && { index: begun.index.index }),
-    onTrouble: (message, error) => tellRarely(logger, error, message),
-  })
-  closers.push(() => directory.close())
+  const directory = await openPeople(config, database, logger, closers, { searchable, ...(begun && { begun }) })
   if (settling) closers.push(startSettling(database, logger))
   const notices = await openNotices(database.appConfig, logger)
   closers.push(() => notices.close())
@@ -86,10 +77,6 @@ export async function openContext(
     publicUrl,
     revealCostCredits,
   }
-  const searchHistory = openSearchHistory(database.db, logger)
-  closers.push(() => searchHistory.close())
-  const securityLog = openSecurityLog(database.db, logger, now)
-  closers.push(() => securityLog.close())
   const money = openMoneyDb(database.appConfig, logger)
   closers.push(() => money.close())
   const ctx: Context = {
@@ -109,14 +96,47 @@ export async function openContext(
     payments: openPayments(config, mode, database, logger),
     countMoney,
     notices,
-    searchHistory,
-    securityLog,
+    ...openHistory(database, logger, closers, now),
     settings,
     now,
     log: logger,
   }
   if (config.live) ctx.directory = openLiveDirectory(directory, database.pool, liveSearch(ctx, config.live))
   return { ctx, database, finder: finderOf(database, directory, now) }
+}
+
+async function openPeople(
+  config: Config,
+  { pool, appConfig: connection }: Database,
+  logger: Logger,
+  closers: Closer[],
+  { searchable = false, begun }: ContextOptions,
+): Promise<LocalDirectory> {
+  const directory = await openDirectory({
+    demoPeople: config.demoPeople,
+    pool,
+    connection,
+    file: indexFileOf(config),
+    searchable,
+    ...(begun?.index && { index: begun.index.index }),
+    onTrouble: (message, error) => tellRarely(logger, error, message),
+  })
+  closers.push(() => directory.close())
+  return directory
+}
+
+/** What is written a moment later, many rows at once. */
+function openHistory(
+  { db }: Database,
+  logger: Logger,
+  closers: Closer[],
+  now: Context['now'],
+): Pick<Context, 'searchHistory' | 'securityLog'> {
+  const searchHistory = openSearchHistory(db, logger)
+  closers.push(() => searchHistory.close())
+  const securityLog = openSecurityLog(db, logger, now)
+  closers.push(() => securityLog.close())
+  return { searchHistory, securityLog }
 }
 
 function finderOf({ pool }: Database, directory: LocalDirectory, now: Context['now']): Finder {

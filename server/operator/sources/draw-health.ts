@@ -15,7 +15,7 @@ export function drawHealth(health: SourceHealth): Html {
   const most = Math.max(1, ...health.days.map((day) => day.calls))
   const said = `Calls of 30 days: ${showMany(calls, 'call')}, ${showCount(answers)} answered, ${showCount(proven)} proven.`
   const parts = [
-    `${showMany(calls, 'call')}`,
+    showMany(calls, 'call'),
     `${showCount(answers)} answered`,
     `${showCount(proven)} proven`,
     `${showCount(nobody)} with nobody`,

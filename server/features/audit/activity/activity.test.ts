@@ -67,10 +67,8 @@ describe('the record of a workspace', () => {
       .map((line) => JSON.parse(line) as ActivityRow)
     const withoutPlace = (row: ActivityRow) => ({ ...row, seq: 0 })
     expect(read.map(withoutPlace)).toEqual(all.filter(({ kind }) => kind === 'list.created').map(withoutPlace))
-    const csv = parse((await owner.get(`/api/activity.csv?kind=lists`)).text, { bom: true, columns: true }) as Record<
-      string,
-      string
-    >[]
+    const { text } = await owner.get(`/api/activity.csv?kind=lists`)
+    const csv: Record<string, string>[] = parse(text, { bom: true, columns: true })
     expect(csv.map((row) => [row['Date'], row['Who'], row['What']])).toEqual(
       read.map(({ at, who, what }) => [at, who, what]),
     )

@@ -209,11 +209,11 @@ it('the address is what is said, else what connections show, else what the HELO 
 it('a way out by a door is checked through it, and a wrong password is told as such', async () => {
   const dial = await greeting(own)
   const { egress } = await egressTrial({ dial })
-  const door = { host: '127.0.0.1', port: egress.port, user: 'ann', password, fingerprint: null }
+  const door = { host: '127.0.0.1', port: egress.port, fingerprint: null }
   const by =
     (secret: string): Dial =>
     (to, port, signal) =>
-      dialSocks({ ...door, password: secret }, to, port, signal)
+      dialSocks({ ...door, login: { user: 'ann', password: secret } }, to, port, signal)
   expect((await check({ dial: by(password) }))['port-25']).toMatchObject({ state: 'ok' })
   expect((await check({ dial: by('wrong') }))['port-25']).toMatchObject({ state: 'fail', what: 'The way out does not take this user and password.' }) // oxfmt-ignore
 })

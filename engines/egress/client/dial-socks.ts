@@ -13,7 +13,15 @@ import {
   replies,
   socksVersion,
 } from '../socks/wire.ts'
-import type { Door } from './parse-way.ts'
+
+/** A SOCKS5 server that asks for a password. */
+export type Door = {
+  host: string
+  port: number
+  login: { user: string; password: string } | null
+  /** Lower-case hex of the SHA-256 of its certificate; null: without TLS. */
+  fingerprint: string | null
+}
 
 export type WayFault = 'unreachable' | 'tls' | 'fingerprint' | 'password' | 'not_allowed' | 'failure' | 'protocol'
 
@@ -86,13 +94,15 @@ function opened(socket: Socket, { host, port, fingerprint }: Door): Promise<void
     socket.once('error', fail).once('close', () => fail(null))
     socket.once(isTls ? 'secureConnect' : 'connect', () => {
       const shown = isTls ? fingerprintOf((socket as TLSSocket).getPeerX509Certificate()!.raw) : null
-      if (shown === fingerprint) resolve()
+      if (shown === (isTls ? `sha256:${fingerprint}` : null)) resolve()
       else reject(new WayError('fingerprint', `The way out shows another certificate (${shown}).`))
     })
   })
 }
 
-async function signIn(socket: Socket, { user, password }: Door): Promise<void> {
+async function signIn(socket: Socket, { login }: Door): Promise<void> {
+  if (login === null) throw new WayError('password', 'The way out needs a user and a password.')
+  const { user, password } = login
   const sized = (text: string) => [Buffer.from([Buffer.byteLength(text)]), Buffer.from(text)]
   socket.write(Buffer.from([socksVersion, 1, passwordMethod]))
   const [version, method] = await readExactly(socket, 2)

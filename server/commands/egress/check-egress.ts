@@ -6,15 +6,16 @@ import { checkWay, notingBound, type CheckedWay } from '../../../engines/egress/
 import { openDns } from '../../../engines/egress/check/dns.ts'
 import { dialDirect } from '../../../engines/egress/client/dial-direct.ts'
 import { dialSocks } from '../../../engines/egress/client/dial-socks.ts'
-import { parseWay, type Way } from '../../../engines/egress/client/parse-way.ts'
 import type { CheckEntry } from '../../../engines/egress/port.ts'
 import { privateAddress } from '../../../engines/verifier/dns/private-address.ts'
 import { readConfig, type Config } from '../../config.ts'
+import { readEgress, type EgressLine } from '../../settings/egress-settings.ts'
 import { complain, say } from '../say.ts'
 import { egressUsage } from '../usage.ts'
 
 type Asked = {
-  way: Way
+  /** Null: from this machine itself. */
+  proxy: EgressLine['proxy']
   isJson: boolean
   ip: string | null
   helo: string | null
@@ -43,15 +44,15 @@ export async function checkEgress(args: readonly string[]): Promise<number> {
   return ok ? 0 : 1
 }
 
-function checkedWay({ way: { door }, helo, from, ip }: Asked): CheckedWay {
-  if (door === null) return { helo, from, ip, ...notingBound(dialDirect) }
+function checkedWay({ proxy, helo, from, ip }: Asked): CheckedWay {
+  if (proxy === null) return { helo, from, ip, ...notingBound(dialDirect) }
   let bound: string | null = null
   return {
     helo,
     from,
     ip,
     boundIp: () => bound,
-    dial: (to, port, signal) => dialSocks(door, to, port, signal, (address) => (bound = address)),
+    dial: (to, port, signal) => dialSocks(proxy, to, port, signal, (address) => (bound = address)),
   }
 }
 
@@ -68,16 +69,19 @@ function readAsked(args: readonly string[], { verifier, publicUrl }: Config): As
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [url = 'direct', ...rest] = positionals
     if (rest.length > 0) return 'One way out is checked at a time.'
-    const way = parseWay(url)
+    const { egresses, faults } = readEgress(url)
+    if (egresses.length > 1) return 'One way out is checked at a time.'
+    if (faults.length > 0) return `The way out ${faults[0]?.replace(/^number 1 /, '')}.`
+    const [way] = egresses
     const { json = false, ip, domain, list } = values
     if (ip !== undefined && isIP(ip) === 0) return '--ip is an address.'
     const host = publicUrl === undefined ? undefined : new URL(publicUrl).hostname
     return {
-      way,
+      proxy: way?.proxy ?? null,
       isJson: json,
       ip: ip ?? null,
-      helo: values.helo ?? way.helo ?? verifier.helo ?? host ?? null,
-      from: values.from ?? way.from ?? verifier.from ?? (host === undefined ? null : `postmaster@${host}`),
+      helo: values.helo ?? way?.helo ?? verifier.helo ?? host ?? null,
+      from: values.from ?? way?.from ?? verifier.from ?? (host === undefined ? null : `postmaster@${host}`),
       dns: values.dns ?? verifier.dns ?? null,
       domains: domain?.map(wellKnownOf) ?? null,
       lists: list?.map((zone) => ({ zone, hasIpv6: true, page: zone })) ?? null,

@@ -69,7 +69,9 @@ const acts: Record<string, Act> = {
   async order(ctx, { positionals }) {
     if (positionals.length === 0) return complain(sourceUsage)
     await orderSources(ctx, positionals)
-    return say(`They are asked in this order: ${(await showSources(ctx)).map(({ name }) => name).join(', ')}.`)
+    return say(
+      `Where two cost the same, they are asked in this order: ${(await showSources(ctx)).map(({ name }) => name).join(', ')}.`,
+    )
   },
   async budget(ctx, { values, positionals: [name = ''] }) {
     await setBudgets(ctx, name, readBudgets(values))
@@ -113,7 +115,7 @@ async function add(ctx: SourcesContext, { values, positionals: [kind] }: Given):
     budgets,
   })
   if (microUsdPerUnit === undefined) note('Its price is a guess. Say what you pay: --usd-per-unit.')
-  return say(`Added ${name}, asked last. Test it: quarry source test ${name}`)
+  return say(`Added ${name}. Test it: quarry source test ${name}`)
 }
 
 async function list(ctx: SourcesContext, { values }: Given): Promise<number> {

@@ -36,7 +36,7 @@ export const sourceUsage = `Usage:
   quarry source add KIND [--name N] [--base URL] [BUDGETS]     its key is read from standard input
   quarry source list [--json]
   quarry source test NAME           asks it for something that costs nothing
-  quarry source order NAME…         these are asked first, in this order
+  quarry source order NAME…         in this order where two cost the same for a proven address
   quarry source budget NAME BUDGETS
   quarry source key NAME            another key, read from standard input
   quarry source stop NAME           it is asked for nothing any more

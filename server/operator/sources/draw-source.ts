@@ -16,7 +16,7 @@ const states: Record<SourceView['state'], string> = {
 /** One source: how it is, what it spent, what the operator says of it, and what can be done. */
 export function drawSource(view: SourceView, health: SourceHealth | undefined, csrf: string): Html {
   const { name, label, base, keyEnds, rest, testedAt, leftMilliunits, unit } = view
-  const left = leftMilliunits === null ? '' : `, ${leftMilliunits / 1_000} ${unit}s left there`
+  const left = leftMilliunits === null ? '' : `, ${unitsOf(leftMilliunits, unit)} left there`
   return html`<section class="source" aria-label="${name}">
     <h2>
       ${name} <span class="muted small">${label}${base !== null && html` at <span class="mono">${base}</span>`}</span>
@@ -52,8 +52,16 @@ function keysOf({ state }: SourceView): Map<string, string> {
   ])
 }
 
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
+
+function unitsOf(milliunits: number, unit: string): string {
+  return `${number.format(milliunits / 1_000)} ${unit}${milliunits === 1_000 ? '' : 's'}`
+}
+
 function drawBudget(when: string, { spent, limit }: SourceView['day'], unit: string): Html {
-  const units = `${spent.milliunits / 1_000}${limit.milliunits === null ? '' : ` of ${limit.milliunits / 1_000}`} ${unit}s`
+  const most = limit.milliunits === null ? '' : ` of ${number.format(limit.milliunits / 1_000)}`
+  const units =
+    most === '' ? unitsOf(spent.milliunits, unit) : `${number.format(spent.milliunits / 1_000)}${most} ${unit}s`
   const money = `${showUsd(spent.microUsd)}${limit.microUsd === null ? '' : ` of ${showUsd(limit.microUsd)}`}`
   const share = Math.max(shareOf(spent.microUsd, limit.microUsd), shareOf(spent.milliunits, limit.milliunits))
   return html`<label class="source-budget small"

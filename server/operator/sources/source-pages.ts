@@ -28,8 +28,9 @@ export function sourcePages(app: FastifyInstance, { ctx }: OperatorContext): voi
       showCaps(ctx.db),
     ])
     const body = html`<p class="muted">
-        They are asked from the top, after what is owned, listed and guessed. Each call is set aside before it is made,
-        so that no budget and no cap is passed.
+        They are asked after what is owned, listed and guessed, first the one whose proven addresses cost least. Where
+        two cost the same, the upper one is asked first. Each call is set aside before it is made, so that no budget and
+        no cap is passed.
       </p>
       ${betterOrder && suggestion(betterOrder, health, csrf)}
       ${all.map((each) =>
@@ -53,7 +54,7 @@ export function sourcePages(app: FastifyInstance, { ctx }: OperatorContext): voi
     const base = fieldOf(request, 'base') || null
     const wanted = { kind: fieldOf(request, 'kind'), name, base, key: fieldOf(request, 'secret') }
     const added = await addSource(ctx, { ...wanted, microUsdPerUnit, budgets })
-    return `Added ${added.name}, asked last. Test it now.`
+    return `Added ${added.name}. Test it now.`
   })
   on('test', async (_, name) => testSource(ctx, name))
   on('stop', async (_, name) => stopOrStart(ctx, name, true).then(() => `${name} is asked for nothing any more.`))

@@ -143,7 +143,8 @@ function askable({ id, name, source }: PaidSource, located: KnownPerson): Askabl
   if (!can || !sought) return null
   return {
     sourceId: id,
-    label: name,
+    // A source that the operator gave no name of its own is called as its vendor is.
+    label: name === source.kind ? source.label : name,
     asked: 'address',
     milliunits: can.milliunits,
     ask: (call) => source.findAddress!(sought, call),

@@ -8,12 +8,11 @@ const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 })
 export function hopLines(hops: readonly ReceiptHop[]): ReceiptLine[] {
   return hops.map((hop) => {
     const isAsked = hop.ended !== 'not-asked'
-    const units = `${number.format(hop.units)} ${hop.units === 1 ? 'unit' : 'units'}`
     return {
       look: hop.proof === 'proven' ? 'ok' : hop.proof === 'refuted' ? 'no' : 'note',
       label: hop.source,
       asked: isAsked ? (hop.asked === 'address' ? 'Asked for an address' : 'Asked about the address') : 'Not asked',
-      answer: isAsked ? `${units}${hop.costIsKnown ? '' : ' at most'}` : '',
+      answer: isAsked ? costOf(hop) : '',
       says: wordsOf(hop),
       ms: null,
       took: isAsked ? showMs(hop.ms) : '',
@@ -21,6 +20,12 @@ export function hopLines(hops: readonly ReceiptHop[]): ReceiptLine[] {
       inside: [],
     }
   })
+}
+
+/** In the source's own unit, which is what the operator pays by. */
+function costOf({ units, costIsKnown }: ReceiptHop): string {
+  if (units === 0) return 'cost nothing there'
+  return `cost ${costIsKnown ? '' : 'at most '}${number.format(units)} ${units === 1 ? 'unit' : 'units'} there`
 }
 
 function wordsOf({ source, ended, because, claim, proof, isRepeat }: ReceiptHop): string {

@@ -188,6 +188,7 @@ describe('bad input', () => {
         totalIsExact: true,
         facets: found.body.facets,
         didYouMean: found.body.didYouMean,
+        notices: [],
       })
       expect(found.body.contacts.length).toBe(Math.min(25, found.body.total ?? 0))
       for (const field of ['jobTitle', 'company', 'location'] as const) {

@@ -32,7 +32,15 @@ describe('the settings', () => {
 
   it('that belong together are checked together', () => {
     expect(() => readConfig({ PUBLIC_URL: 'https://quarry.example' })).toThrow('TRUST_PROXY')
-    expect(() => readConfig({ DIRECTORY: 'own+demo' })).toThrow("there is no 'own+demo'")
+  })
+
+  it('name a directory that there is: a slip isn’t taken for a source', () => {
+    for (const DIRECTORY of ['own+demo', 'own+own', 'demoo', 'apolo', 'opensearch', 'reacher'])
+      expect(() => readConfig({ DIRECTORY }), DIRECTORY).toThrow('DIRECTORY: is demo, own, a source that can search')
+    const read = (DIRECTORY: string) => readConfig({ DIRECTORY }).live
+    expect([read('demo'), read('own')]).toEqual([null, null])
+    expect(read('own+http')).toEqual({ withOwn: true, name: 'http' })
+    expect(read('apollo')).toEqual({ withOwn: false, name: 'apollo' })
   })
 
   it('the operator’s pages are on in practice mode, and in live mode only if asked for', () => {

@@ -31,10 +31,13 @@ const environment = z.object({
   }),
   SUPPORT_EMAIL: z.email().default('support@quarry.test'),
   DEMO_PEOPLE: z.coerce.number().int().min(1).max(10_000_000).default(100_000),
-  /** Beside ours the name or kind of a source that can search people, alone or as `own+apollo`. */
+  /** Beside ours the kind of a source that can search people, alone or behind one's own. */
   DIRECTORY: z
     .string()
-    .regex(/^(own\+)?[a-z0-9][a-z0-9._-]{0,39}$/, 'is demo, own, a source such as apollo, or own+apollo')
+    .regex(
+      /^(demo|(own\+)?(apollo|hunter|prospeo|peopledatalabs|http)|own)$/,
+      'is demo, own, a source that can search (apollo, hunter, prospeo, peopledatalabs or http), or both: own+apollo',
+    )
     .default('demo'),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
@@ -87,7 +90,7 @@ export type Config = {
   demoPeople: number
   /** How many made-up people have a mailbox in the practice world, and are known to its sources. */
   practicePeople: number
-  /** The source that is asked with each search, by its name or kind; `withOwn`: behind the operator's own people. */
+  /** The source that is asked with each search, by its kind; `withOwn`: behind the operator's own people. */
   live: { withOwn: boolean; name: string } | null
   /** Null if no payment key is set. */
   stripe: StripeConfig | null
@@ -124,10 +127,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (parsed.success && /^(opensearch|own\+(own|demo|opensearch))$/.test(parsed.data.DIRECTORY))
-    faults.push(
-      `DIRECTORY: there is no '${parsed.data.DIRECTORY}'; there are demo, own, a source such as apollo, and own+apollo`,
-    )
   if (parsed.success && parsed.data.PUBLIC_URL?.startsWith('https:') && isOff(parsed.data.TRUST_PROXY))
     faults.push(
       'TRUST_PROXY: says who is in front of an https PUBLIC_URL, or no sign-in cookie could be Secure: the number of proxies (1) or their networks',

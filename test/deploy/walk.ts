@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { openSmtpSink } from '../mail/smtp-sink.ts'
+import { boot, makeDebian, whyNoDebian, type Machine } from './debian.ts'
+import { shellBlocks } from './shell-blocks.ts'
+
+const run = promisify(execFile)
+const repository = path.resolve(import.meta.dirname, '../..')
+const folder = path.join(repository, '.cache/deploy')
+const name = 'quarry.company.test'
+const blockLimitMs = 10 * 60_000
+const callLimitMs = 60_000
+const cannot = 3
+
+/**
+ * From an empty Debian to a live product behind TLS, by the commands of docs/operating.md, "On a server", alone:
+ *
+ *   npm run deploy-walk
+ *
+ * It takes root, debootstrap and systemd-nspawn, the ports 80, 443, 2019 and 3000, and Debian's and npm's servers.
+ */
+async function walk(): Promise<void> {
+  const obstacle = await whyNoDebian()
+  if (obstacle !== null) {
+    console.log(`Not walked: ${obstacle}`)
+    process.exitCode = cannot
+    return
+  }
+  const mails = await openSmtpSink()
+  const root = path.join(folder, 'machine')
+  await makeDebian(folder, root)
+  await bring(root)
+  const machine = await boot(root, path.join(folder, 'boot.log'))
+  try {
+    await follow(machine, mails.url)
+    await look(machine)
+  } finally {
+    await machine.stop()
+    await mails.close()
+  }
+}
+
+/** What the reader has: a checkout, and a file of people. */
+async function bring(root: string): Promise<void> {
+  const place = path.join(root, 'opt/quarry')
+  await mkdir(place, { recursive: true })
+  const archive = path.join(folder, 'checkout.tar')
+  await run('git', ['archive', '--output', archive, 'HEAD'], { cwd: repository })
+  await run('tar', ['-x', '--no-same-owner', '-f', archive, '-C', place])
+  await rm(archive)
+  await writeFile(
+    path.join(place, 'people.csv'),
+    'name,job_title,company,company_domain,email\nEdda Falk,Falconer,Hawkwood,hawkwood.example,edda@hawkwood.example\n',
+  )
+}
+
+/** The document's blocks, one after the other, with what a reader would write in place of its examples. */
+async function follow(machine: Machine, smtpUrl: string): Promise<void> {
+  const blocks = shellBlocks(await readFile(path.join(repository, 'docs/operating.md'), 'utf8'), 'On a server')
+  for (const [at, commands] of blocks.entries()) {
+    if (commands.includes('systemctl enable'))
+      await machine.sh(
+        `sed -i 's|^SMTP_URL=.*|SMTP_URL=${smtpUrl}|' /etc/quarry/quarry.env
+         sed -i 's|^quarry.example {|&\\n    tls internal|' /etc/caddy/Caddyfile`,
+        callLimitMs,
+      )
+    const startedMs = performance.now()
+    const printed = await machine.sh(commands, blockLimitMs)
+    console.log(`block ${at + 1} of ${blocks.length}: ${((performance.now() - startedMs) / 1000).toFixed(0)} s`)
+    console.log(printed.trim().split('\n').slice(-6).join('\n'))
+  }
+}
+
+/** Asks the product by its public name, as a browser of that machine would. */
+async function look(machine: Machine): Promise<void> {
+  const authority = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'
+  const call = (options: string, where: string) =>
+    machine.sh(
+      `curl -sS --cacert ${authority} --resolve ${name}:443:127.0.0.1 ${options} https://${name}${where}`,
+      callLimitMs,
+    )
+  const says = async (what: string, options: string, where: string, expected: RegExp) => {
+    const answer = await call(options, where)
+    const holds = expected.test(answer)
+    console.log(`${holds ? 'holds' : 'FAILS'}  ${what}`)
+    if (holds) return
+    console.log(answer.slice(0, 500))
+    process.exitCode = 1
+  }
+  const json = "-H 'content-type: application/json'"
+  await says('the product is ready behind TLS', '', '/readyz', /ready/)
+  await says('its measurements are not public', "-o /dev/null -w '%{http_code}'", '/metrics', /^404$/)
+  await says('plain http leads to https', "-o /dev/null -w '%{http_code} %{redirect_url}' --resolve quarry.company.test:80:127.0.0.1 http://quarry.company.test/ --next -o /dev/null", '/', /^308 https/) // oxfmt-ignore
+  const account = `--data '{"email":"ann@company.test","password":"a good password"}'`
+  await says(
+    'Ann signs in',
+    `${json} -c /tmp/ann -H 'origin: https://${name}' ${account}`,
+    '/api/login',
+    /ann@company\.test/,
+  )
+  await says('and finds whom the file brought', `${json} -b /tmp/ann -H 'origin: https://${name}' --data '{"searchTerm":"Edda"}'`, '/api/search-contacts', /Falconer/) // oxfmt-ignore
+}
+
+await walk()

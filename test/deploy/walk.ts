@@ -100,7 +100,7 @@ async function look(machine: Machine): Promise<void> {
     '/api/login',
     /ann@company\.test/,
   )
-  await says('and finds whom the file brought', `${json} -b /tmp/ann -H 'origin: https://${name}' --data '{"searchTerm":"Edda"}'`, '/api/search-contacts', /Falconer/) // oxfmt-ignore
+  await says('and finds whom the file brought', `${json} -b /tmp/ann -H 'origin: https://${name}' --data '{"jobTitle":"Falconer","company":"","location":""}'`, '/api/search-contacts', /Falconer/) // oxfmt-ignore
 }
 
 await walk()

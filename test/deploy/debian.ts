@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { appendFile, cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { appendFile, copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -12,6 +12,11 @@ const fetchLimitMs = 10 * 60_000
 const bootLimitMs = 60_000
 /** systemd 257 boots beside the older kind of control groups only if it is told to. */
 const oldGroups = 'SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1'
+
+/** Where this machine's network has an authority of its own, Node in the Debian trusts it as Node here does. */
+const authority = process.env['NODE_EXTRA_CA_CERTS'] ?? null
+const authorityInside = '/etc/ssl/authority-of-the-network.pem'
+const trusted = authority === null ? [] : [`NODE_EXTRA_CA_CERTS=${authorityInside}`]
 
 /** A Debian that runs in `folder`, with an init of its own and this machine's network. */
 export type Machine = {
@@ -43,7 +48,8 @@ export async function makeDebian(cache: string, folder: string): Promise<void> {
     await rename(unfinished, base)
   }
   await rm(folder, { recursive: true, force: true })
-  await cp(base, folder, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+  await run('cp', ['-a', base, folder])
+  if (authority !== null) await copyFile(authority, path.join(folder, authorityInside))
 }
 
 /** Starts the init of a Debian; resolves once it has started what it starts by itself. */
@@ -53,7 +59,7 @@ export async function boot(folder: string, log: string): Promise<Machine> {
   for (const out of [child.stdout, child.stderr]) out.on('data', (text: Buffer) => void appendFile(log, text))
   const init = await initOf(child)
   const sh = async (commands: string, limitMs: number) => {
-    const inside = ['--target', String(init), '--all', '--', 'env', '-i', 'HOME=/root', 'LANG=C.UTF-8']
+    const inside = ['--target', String(init), '--all', '--', 'env', '-i', 'HOME=/root', 'LANG=C.UTF-8', ...trusted]
     const shell = [
       'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
       'bash',
@@ -61,8 +67,14 @@ export async function boot(folder: string, log: string): Promise<Machine> {
       'pipefail',
       '-c',
     ]
-    const { stdout } = await run('nsenter', [...inside, ...shell, commands], { timeout: limitMs, maxBuffer: 1 << 26 })
-    return stdout
+    try {
+      const { stdout } = await run('nsenter', [...inside, ...shell, commands], { timeout: limitMs, maxBuffer: 1 << 26 })
+      return stdout
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+      const said = `${stdout}\n${stderr}`.trim().split('\n').slice(-30).join('\n')
+      throw new Error(`These commands failed:\n${commands}\nand said:\n${said}`, { cause: null })
+    }
   }
   await sh(
     'until systemctl is-system-running --wait > /dev/null || systemctl is-active --quiet multi-user.target; do sleep 0.2; done',

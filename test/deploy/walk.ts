@@ -75,13 +75,13 @@ async function follow(machine: Machine, smtpUrl: string): Promise<void> {
 
 /** Asks the product by its public name, as a browser of that machine would. */
 async function look(machine: Machine): Promise<void> {
-  const authority = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'
-  const call = (options: string, where: string) =>
-    machine.sh(
-      `curl -sS --cacert ${authority} --resolve ${name}:443:127.0.0.1 ${options} https://${name}${where}`,
-      callLimitMs,
-    )
-  const says = async (what: string, options: string, where: string, expected: RegExp) => {
+  const authority = path.join(machine.folder, 'var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt')
+  const jar = path.join(folder, 'ann.cookies')
+  const always = ['-sS', '--cacert', authority, '-c', jar, '-b', jar]
+  for (const port of [80, 443]) always.push('--resolve', `${name}:${port}:127.0.0.1`)
+  const call = async (options: string[], where: string) =>
+    (await run('curl', [...always, ...options, where], { timeout: callLimitMs })).stdout
+  const says = async (what: string, expected: RegExp, options: string[], where: string) => {
     const answer = await call(options, where)
     const holds = expected.test(answer)
     console.log(`${holds ? 'holds' : 'FAILS'}  ${what}`)
@@ -89,18 +89,27 @@ async function look(machine: Machine): Promise<void> {
     console.log(answer.slice(0, 500))
     process.exitCode = 1
   }
-  const json = "-H 'content-type: application/json'"
-  await says('the product is ready behind TLS', '', '/readyz', /ready/)
-  await says('its measurements are not public', "-o /dev/null -w '%{http_code}'", '/metrics', /^404$/)
-  await says('plain http leads to https', "-o /dev/null -w '%{http_code} %{redirect_url}' --resolve quarry.company.test:80:127.0.0.1 http://quarry.company.test/ --next -o /dev/null", '/', /^308 https/) // oxfmt-ignore
-  const account = `--data '{"email":"ann@company.test","password":"a good password"}'`
+  const site = `https://${name}`
+  const send = (body: object) => [
+    '-H',
+    'content-type: application/json',
+    '-H',
+    `origin: ${site}`,
+    '--data',
+    JSON.stringify(body),
+  ]
+  const status = ['-o', '/dev/null', '-w', '%{http_code} %{redirect_url}']
+  await says('the product is ready behind TLS', /ready/, [], `${site}/readyz`)
+  await says('its measurements are not public', /^404/, status, `${site}/metrics`)
+  await says('plain http leads to https', /^308 https:/, status, `http://${name}/`)
   await says(
     'Ann signs in',
-    `${json} -c /tmp/ann -H 'origin: https://${name}' ${account}`,
-    '/api/login',
     /ann@company\.test/,
+    send({ email: 'ann@company.test', password: 'a good password' }),
+    `${site}/api/login`,
   )
-  await says('and finds whom the file brought', `${json} -b /tmp/ann -H 'origin: https://${name}' --data '{"jobTitle":"Falconer","company":"","location":""}'`, '/api/search-contacts', /Falconer/) // oxfmt-ignore
+  const falconers = send({ jobTitle: 'Falconer', company: '', location: '' })
+  await says('and finds whom the file brought', /Edda/, falconers, `${site}/api/search-contacts`)
 }
 
 await walk()

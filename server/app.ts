@@ -69,6 +69,7 @@ import { supportMetric } from './metrics/support-metric.ts'
 import { moneyMetrics } from './metrics/money-metrics.ts'
 import { practicePlace, tellPracticePayments } from './practice/practice-payments.ts'
 import { verifierMetrics } from './metrics/verifier-metrics.ts'
+import { workMetric } from './metrics/work-metric.ts'
 import { publicPageData } from './public-page-data.ts'
 import { openContext } from './open-context.ts'
 import { openWorldVerifier, redactFor, startWorld } from './open-world.ts'
@@ -170,6 +171,7 @@ function addMetrics(registry: Registry, ctx: Context): void {
   mailServersMetric(registry, ctx.db)
   supportMetric(registry, ctx)
   sourcesMetric(registry, ctx.db)
+  workMetric(registry, ctx)
 }
 
 /** A key that can't be read is told; its source isn't asked until the operator enters it again. */

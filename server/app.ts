@@ -64,6 +64,7 @@ import { forgetClaims, startWorker } from './jobs/worker.ts'
 import type { BegunStart, Roles } from './begin-start.ts'
 import { closeAll, type Closer } from './close-all.ts'
 import { mailServersMetric } from './metrics/mail-servers-metric.ts'
+import { openWorkerProbes } from './http/open-worker-probes.ts'
 import { sourcesMetric } from './metrics/sources-metric.ts'
 import { supportMetric } from './metrics/support-metric.ts'
 import { moneyMetrics } from './metrics/money-metrics.ts'
@@ -128,11 +129,17 @@ async function start(
     const schedule = startSchedule(worker)
     closers.push(() => schedule.stop())
   }
-  if (!roles.web) return { url: null, operator: null }
+  if (!roles.web && config.workerPort === null) return { url: null, operator: null }
 
   addMetrics(registry, ctx)
   const readiness = openReadiness(database.appConfig, logger)
   closers.push(() => readiness.close())
+  const probes = { whatIsWrong: () => readiness.whatIsWrong(), metricsToken: config.metricsToken, registry }
+  if (!roles.web) {
+    const listener = await openWorkerProbes({ host: config.host, port: config.workerPort ?? 0 }, { ...probes, logger })
+    closers.push(() => listener.close())
+    return { url: null, operator: null }
+  }
   const place = ctx.payments?.mode === 'practice' ? practicePlace(database.db) : null
   const webFolder = join(root, 'dist/web')
   const publicPages = await openPublicPages(join(root, 'dist'), {
@@ -147,7 +154,7 @@ async function start(
     webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
     publicPages,
     offlineFiles: config.offlineFiles,
-    probes: { whatIsWrong: () => readiness.whatIsWrong(), metricsToken: config.metricsToken, registry },
+    probes,
     addRoutes(app, ctx) {
       addRoutes(app, ctx)
       if (place) handToSandbox(app, async () => (await place())?.port ?? null)

@@ -17,6 +17,7 @@ const environment = z.object({
   HOST: text.default('127.0.0.1'),
   /** The port of the operator's pages, on loopback only. */
   OPERATOR_PORT: z.union([z.literal('off'), port]).optional(),
+  WORKER_PORT: port.optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: text.optional(),
   QUARRY_MODE: z.enum(['practice', 'live']).optional(),
@@ -76,6 +77,8 @@ export type Config = {
   host: string
   /** Null: no operator's pages. 0: on a free port. */
   operatorPort: number | null
+  /** Where a worker that serves no web answers its probes; null: nowhere. */
+  workerPort: number | null
   dataDir: string
   databaseUrl: string | undefined
   mode: 'practice' | 'live'
@@ -159,6 +162,7 @@ function configOf(env: z.output<typeof environment>): Config {
     port: env.PORT,
     host: env.HOST,
     operatorPort: operatorPortOf(env),
+    workerPort: env.WORKER_PORT ?? null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     mode: modeOf(env),

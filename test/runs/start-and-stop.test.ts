@@ -239,8 +239,13 @@ it('serve and worker, two processes on one DATABASE_URL, reveal and sell togethe
     expect(descendants(web.pid)).toEqual([])
     // Nor does it carry the practice payments.
     expect((await visitor.post('/api/create-checkout-session', { credits: 10 })).status).toBe(503)
-    const worker = spawnQuarry(product, ['worker'], settings)
+    const workerPort = await freePort()
+    const worker = spawnQuarry(product, ['worker'], { ...settings, WORKER_PORT: String(workerPort) })
     expect(await worker.ready).toBe('The Quarry worker is ready')
+    const probes = new Visitor(`http://127.0.0.1:${workerPort}`)
+    expect(await probes.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+    expect((await probes.get('/metrics')).text).toMatch(/^quarry_checks_late_seconds \d/m)
+    expect(await probes.get('/api/site')).toMatchObject({ status: 404 })
     // Answered with the result, or with "still checking" if the worker was slow to start.
     expect([200, 202]).toContain((await call).status)
     await vi.waitUntil(async () => (await visitor.me()).enrichmentCreditsUsed === 1, { timeout: 60_000 })

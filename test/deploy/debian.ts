@@ -16,7 +16,7 @@ const oldGroups = 'SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1'
 /** Where this machine's network has an authority of its own, Node in the Debian trusts it as Node here does. */
 const authority = process.env['NODE_EXTRA_CA_CERTS'] ?? null
 const authorityInside = '/etc/ssl/authority-of-the-network.pem'
-const trusted = authority === null ? [] : [`NODE_EXTRA_CA_CERTS=${authorityInside}`]
+export const trusted = authority === null ? [] : [`NODE_EXTRA_CA_CERTS=${authorityInside}`]
 
 /** A Debian that runs in `folder`, with an init of its own and this machine's network. */
 export type Machine = {
@@ -49,6 +49,10 @@ export async function makeDebian(cache: string, folder: string): Promise<void> {
   }
   await rm(folder, { recursive: true, force: true })
   await run('cp', ['-a', base, folder])
+  await bringAuthority(folder)
+}
+
+async function bringAuthority(folder: string): Promise<void> {
   if (authority !== null) await copyFile(authority, path.join(folder, authorityInside))
 }
 

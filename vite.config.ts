@@ -37,6 +37,9 @@ export default defineConfig({
     },
     // The same public pages for the server, which draws them with their text.
     ssr: {
+      // With its packages in it: where it runs (deploy/image) there are no others.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {
         outDir: path.resolve(import.meta.dirname, 'dist/render'),
         ssr: path.join(web, 'render.tsx'),

@@ -79,7 +79,7 @@ async function bringNode(root: string): Promise<void> {
   await inside(
     root,
     '/',
-    'ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && useradd --uid 1000 --user-group node',
+    'ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && useradd --create-home --uid 1000 --user-group node',
   )
   await cp('/etc/resolv.conf', path.join(root, 'etc/resolv.conf'))
 }
@@ -110,6 +110,8 @@ async function copy(rest: string, root: string, at: string): Promise<void> {
 async function start(stage: Stage): Promise<void> {
   const data = path.join(folder, 'volume')
   const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), log: quiet })
+  // The user of the image isn't the one who runs this.
+  await run('chmod', ['-R', 'a+rwX', server.socketDir])
   await rm(data, { recursive: true, force: true })
   await mkdir(data, { recursive: true })
   await run('chown', ['1000:1000', data])
@@ -119,7 +121,17 @@ async function start(stage: Stage): Promise<void> {
   const live = ['QUARRY_MODE=live', 'DIRECTORY=own', 'PUBLIC_URL=http://127.0.0.1:3000', 'HOST=127.0.0.1']
   const database = `DATABASE_URL=postgres://${EMBEDDED_OWNER}@localhost/${EMBEDDED_DATABASE}?host=/run/postgres`
   const program = [...(JSON.parse(words('ENTRYPOINT')[0]!) as string[]), ...(JSON.parse(words('CMD')[0]!) as string[])]
-  const options = ['-q', '-D', place(stage), '--register=no', '--keep-unit', '--read-only', '--tmpfs=/tmp', '-a']
+  const options = [
+    '-q',
+    '-D',
+    place(stage),
+    '--register=no',
+    '--keep-unit',
+    '--read-only',
+    '--tmpfs=/tmp',
+    '--console=pipe',
+    '-a',
+  ]
   const binds = [
     `--bind=${data}:/var/lib/quarry`,
     `--bind=${server.socketDir}:/run/postgres`,

@@ -1,5 +1,9 @@
 import type { Socket } from 'node:net'
 
+/** A connection through such a door, or through any other SOCKS5 server; and how it fails if the mail host isn't at fault. */
+export { dialSocks, type SocksProxy } from './client/dial-socks.ts'
+export { WayError } from './client/way-error.ts'
+
 /**
  * A door to port 25: a SOCKS5 server for a machine of one's own. It connects who knows a password to the mail port of public
  * addresses, within limits, and does nothing else. It knows no accounts, and reads nothing of what passes.

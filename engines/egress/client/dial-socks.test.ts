@@ -15,7 +15,7 @@ import {
 import { scriptedMailHost } from '../../../test/mail/scripted-mail-host.ts'
 import { until } from '../../../test/until.ts'
 import { fingerprintOf, keepCertificate } from '../tls/keep-certificate.ts'
-import { dialSocks, type Door } from './dial-socks.ts'
+import { dialSocks, type SocksProxy } from './dial-socks.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quarry-egress-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -24,7 +24,7 @@ afterEach(endEgressTrials)
 const signal = AbortSignal.timeout(60_000)
 const mailIp = '93.184.216.34'
 
-function doorAt(port: number, more: Partial<Door> = {}): Door {
+function doorAt(port: number, more: Partial<SocksProxy> = {}): SocksProxy {
   return { host: '127.0.0.1', port, login: { user: 'ann', password }, fingerprint: null, ...more }
 }
 
@@ -33,7 +33,7 @@ const hexOf = (printed: string | null) => printed!.replace('sha256:', '')
 it('talks through the door to a mail host, and learns from where it goes out', async () => {
   const { egress } = await egressTrial()
   let bound = ''
-  const socket = await dialSocks(doorAt(egress.port), mailIp, 25, signal, (ip) => (bound = ip))
+  const socket = await dialSocks(doorAt(egress.port), mailIp, 25, signal, { onBound: (ip) => (bound = ip) })
   let heard = ''
   socket.on('data', (bytes: Buffer) => (heard += bytes.toString())).resume()
   socket.end('QUIT\r\n')

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect as connectTls } from 'node:tls'
+import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import {
   connectTo,
@@ -83,6 +83,32 @@ describe('over TLS', () => {
     socket.on('data', (bytes: Buffer) => (heard += bytes.toString())).resume()
     socket.end('QUIT\r\n')
     await until(() => heard.endsWith('221 bye\r\n'))
+  })
+
+  it('a session goes on with the next connection, and never stands for another certificate', async () => {
+    const certificate = await keepCertificate(join(folder, 'kept'), new Date())
+    const { egress } = await egressTrial({ certificate })
+    const door = doorAt(egress.port, { fingerprint: hexOf(egress.fingerprint) })
+    const isReused = async () => {
+      const socket = (await dialSocks(door, mailIp, 25, signal)) as TLSSocket
+      const reused = socket.isSessionReused()
+      // The server hands its tickets over behind the handshake.
+      await new Promise((resolve) =>
+        socket
+          .once('end', resolve)
+          .on('data', () => {})
+          .end('QUIT\r\n'),
+      )
+      return reused
+    }
+    expect([await isReused(), await isReused()]).toEqual([false, true])
+    const wrong = dialSocks({ ...door, fingerprint: '0'.repeat(64) }, mailIp, 25, signal)
+    await expect(wrong).rejects.toMatchObject({ fault: 'fingerprint' })
+    // Another server in its place, which doesn't know the session, has to show its certificate.
+    await egress.close(0)
+    const other = await keepCertificate(join(folder, 'in-its-place'), new Date())
+    await egressTrial({ certificate: other, listen: { host: '127.0.0.1', port: door.port } })
+    await expect(dialSocks(door, mailIp, 25, signal)).rejects.toMatchObject({ fault: 'fingerprint' })
   })
 
   it('another certificate gets neither name nor password', async () => {

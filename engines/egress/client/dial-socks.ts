@@ -107,7 +107,7 @@ export async function dialSocks(
 
 /** No authority vouches for it: it must be the very certificate that the settings name, before anything is said. */
 let context: SecureContext | undefined
-/** Of a server whose certificate was the pinned one: the next handshake costs both sides less. */
+/** Of servers whose certificate was the pinned one: the next handshake costs both sides less. */
 const sessions = new Map<string, Buffer>()
 
 function overTls(proxy: SocksProxy): TLSSocket {
@@ -152,8 +152,10 @@ function opened(socket: Socket, proxy: SocksProxy): Promise<void> {
 }
 
 function isPinned(socket: TLSSocket, proxy: SocksProxy): boolean {
-  const shown = socket.getPeerX509Certificate()
-  if (shown === undefined || fingerprintOf(shown.raw) !== `sha256:${proxy.fingerprint}`) return false
+  // Who can go on with a session that was begun with the pinned certificate is who had it; no certificate is shown again.
+  const isGoingOn = socket.isSessionReused() && sessions.has(keyOf(proxy))
+  const shown = isGoingOn ? undefined : socket.getPeerX509Certificate()
+  if (!isGoingOn && (!shown || fingerprintOf(shown.raw) !== `sha256:${proxy.fingerprint}`)) return false
   socket.on('session', (session: Buffer) => void sessions.set(keyOf(proxy), session))
   return true
 }

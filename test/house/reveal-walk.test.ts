@@ -9,8 +9,8 @@ import { Visitor } from '../visitor.ts'
 
 const server = path.resolve(import.meta.dirname, '../../server')
 const most = 25
-/** The worker looks for bounces and feeds batches at any moment. */
-const besides = /^features\/(bounces|checks\/batches)\//
+/** The worker looks for bounces and feeds batches at any moment; what signing up noted is written down two seconds later. */
+const besides = /^features\/(bounces\/|checks\/batches\/|audit\/(open-security-log|record-refusals|audit\.queries)\.ts)/
 
 /** The files that ARCHITECTURE.md names, by their paths in server/: those of the list, and those that only draw the answer. */
 let walk: string[] = []

@@ -6,9 +6,9 @@ import { timesTheFloor, type Claim } from '../measure/report.ts'
 import { measureVerifier } from './measure-verifier.ts'
 import { startWorld } from './start-world.ts'
 
-const rounds = 7
+const rounds = 9
 /** As many sessions as leave the processor free: verifier, way out and mail world are on one machine here, and on three in life. */
-const trial = { sockets: 32, hosts: 32, perSocket: 20, addresses: 6_000, limits: {} }
+const trial = { sockets: 32, hosts: 32, perSocket: 20, addresses: 9_600, limits: {} }
 
 /**
  * The same addresses straight and through `quarry egress serve`'s engine, with TLS and a password, by turns in one mail world: how much longer

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { moreIsBetter, report, timesTheFloor, type Claim } from './measure/report.ts'
 import { measureVerifier, type Measured, type Trial } from './verifying/measure-verifier.ts'
 import { startWorld } from './verifying/start-world.ts'
+import { compareWays } from './verifying/through-egress.ts'
 
 /**
  * Right verdicts a second: sessions that serve one address after another, against a connection for each address with the
@@ -17,6 +18,9 @@ let checked = 0
 
 await compare({ latencyMs: 0, sockets: 64, hosts: 32, ours: 24_000, theirs: 4_000 })
 await compare({ latencyMs: 25, sockets: 200, hosts: 100, ours: 24_000, theirs: 4_000 })
+const ways = await compareWays(25)
+claims.push(ways.claim)
+checked += ways.checked
 await holdSessions({ latencyMs: 25, sockets: 2_000, hosts: 200, addresses: 40_000 })
 report('verify', claims, `all ${checked} verdicts were those that the mail world's mailboxes call for`)
 

@@ -1,174 +1,96 @@
-import {
-  learnOrder,
-  runWaterfall,
-  type LearnedSource,
-  type Proof,
-  type Yield,
-} from '../engines/sources/waterfall/port.ts'
-import { makeMarket, segments, type Market, type MarketPerson } from './falling/market.ts'
+import { always, askMarket, learning, oracle, type Outcome } from './falling/ask-market.ts'
+import { clayGuess, finderGuesses } from './falling/free-guesses.ts'
+import { makeMarket } from './falling/market.ts'
+import { median } from './measure/percentiles.ts'
 import { report, type Claim } from './measure/report.ts'
 
 /**
- * What a proven address costs, and how many are proven, if sources are asked in the operator's order, by list price as Clay does, and as the
- * product learns it from nothing, on the same people of the same made-up markets. The free guess comes first in all three. Every order
- * asks until the address is proven or all were asked, so the share proven is the same, and is compared for equality.
+ * What a proven address costs, and how many are proven, by five ways over the same people of the same made-up markets:
+ * `bench waterfall [PEOPLE] [MARKETS]`. docs/sources.md describes the market and the ways. Each way learns from nothing and asks until the address
+ * is proven or everybody that it would ask was asked.
  */
-const SEEDS = 20
-const PEOPLE = Number(process.argv[2] ?? 10_000)
+const PEOPLE = Number(process.argv[2] ?? 5_000)
+const MARKETS = Number(process.argv[3] ?? 12)
 
-type Order = (person: MarketPerson, n: number) => number[]
-type Result = { proven: number; microUsd: number }
+const ways = {
+  fixed: 'one guess, then the operator’s fixed order',
+  clay: 'Clay’s way: one guess, then by price',
+  learnedOnly: 'one guess, then our order, all of it',
+  order: 'one guess, then ours',
+  clayGuessing: 'our guesses, then by price',
+  ours: 'ours: our guesses, then ours',
+  clayKnowing: 'one guess, then who knows all answers',
+  knowing: 'our guesses, then who knows all answers',
+} as const
+type WayName = keyof typeof ways
 
-const runs = []
-for (let seed = 1; seed <= SEEDS; seed += 1) runs.push(await compareOn(seed))
+const runs: Record<WayName, Outcome>[] = []
+for (let seed = 1; seed <= MARKETS; seed += 1) runs.push(await compareOn(seed))
+for (const [key, name] of Object.entries(ways)) console.log(lineOf(name, key as WayName))
 const checked = runs.reduce((sum, { ours }) => sum + ours.proven, 0)
 report(
   'waterfall',
   [
-    claimOf(
-      'against the operator’s fixed order',
-      runs.map(({ ours, fixed }) => [cost(ours), cost(fixed)]),
-    ),
-    claimOf(
-      'against list price, cheapest first',
-      runs.map(({ ours, byPrice }) => [cost(ours), cost(byPrice)]),
-    ),
-    claimOf(
-      'the same, after the first fifth',
-      runs.map(({ oursLate, byPriceLate }) => [cost(oursLate), cost(byPriceLate)]),
-    ),
+    claimOf('ours against Clay’s way', 'ours', 'clay'),
+    claimOf('ours against the fixed order', 'ours', 'fixed'),
+    claimOf('one guess for both: against Clay’s way', 'order', 'clay'),
+    claimOf('one guess for both: against the fixed order', 'order', 'fixed'),
+    claimOf('one guess, the order alone: against Clay’s way', 'learnedOnly', 'clay'),
+    claimOf('our guesses for both: against by price', 'ours', 'clayGuessing'),
+    claimOf('against who knows all answers', 'ours', 'knowing'),
   ],
-  `in each of ${SEEDS} markets all three orders proved the same people; ${checked} of ${SEEDS * PEOPLE} in all`,
+  `in each of ${MARKETS} markets each address that counts was the person's own and provable; ours proved ${checked} of ${MARKETS * PEOPLE}, ` +
+    `and in no market fewer than Clay's way`,
 )
 
-async function compareOn(seed: number) {
-  const market = makeMarket(seed)
-  const people = Array.from({ length: PEOPLE }, () => market.person())
+async function compareOn(seed: number): Promise<Record<WayName, Outcome>> {
+  const market = makeMarket(seed, PEOPLE)
   const places = market.sources.map((_, place) => place)
   const shuffled = places.map((place) => ({ place, at: market.random() })).toSorted((a, b) => a.at - b.at)
-  const byPriceOrder = places.toSorted((a, b) => market.sources[a]!.microUsd - market.sources[b]!.microUsd)
-  const late = people.slice(PEOPLE / 5)
-  const fixed = await ask(market, people, () => shuffled.map(({ place }) => place))
-  const byPrice = await ask(market, people, () => byPriceOrder)
-  const byPriceLate = await ask(market, late, () => byPriceOrder)
-  const learner = learnerOf(market)
-  const before = await ask(market, people.slice(0, PEOPLE / 5), learner.order, learner.note)
-  const oursLate = await ask(market, late, learner.order, learner.note)
-  const ours = { proven: before.proven + oursLate.proven, microUsd: before.microUsd + oursLate.microUsd }
-  if (fixed.proven !== ours.proven || byPrice.proven !== ours.proven)
-    throw new Error(`market ${seed}: other people were proven`)
-  return { fixed, byPrice, byPriceLate, ours, oursLate }
+  const fixed = shuffled.map(({ place }) => place)
+  const byPrice = places.toSorted((a, b) => market.sources[a]!.microUsd - market.sources[b]!.microUsd)
+  const run = {
+    fixed: await askMarket(market, always(clayGuess(), fixed)),
+    clay: await askMarket(market, always(clayGuess(), byPrice)),
+    learnedOnly: await askMarket(market, learning(clayGuess(), market, false)),
+    order: await askMarket(market, learning(clayGuess(), market)),
+    clayGuessing: await askMarket(market, always(finderGuesses(), byPrice)),
+    ours: await askMarket(market, learning(finderGuesses(), market)),
+    clayKnowing: await askMarket(market, oracle(clayGuess(), market)),
+    knowing: await askMarket(market, oracle(finderGuesses(), market)),
+  }
+  if (run.fixed.proven !== run.clay.proven) throw new Error(`market ${seed}: the order alone changed who was proven`)
+  if (run.ours.proven < run.clay.proven) throw new Error(`market ${seed}: ours proved fewer than Clay’s way`)
+  return run
 }
 
-/** All people of a market, by the product's own waterfall. */
-async function ask(
-  market: Market,
-  people: readonly MarketPerson[],
-  order: Order,
-  note: Note = () => {},
-): Promise<Result> {
-  const result = { proven: 0, microUsd: 0 }
-  const signal = new AbortController().signal
-  for (const [n, person] of people.entries()) {
-    if (person.isGuessed) {
-      result.proven += 1
-      continue
-    }
-    const { end, hops } = await runWaterfall({
-      sources: order(person, n).map((place) => askable(market, person, place)),
-      hops: [],
-      judged: new Map(),
-      prove: async (address): Promise<Proof> => (address.startsWith('right') ? 'proven' : 'refuted'),
-      accepts: () => false,
-      reserve: async ({ sourceId }) => ({ callId: sourceId }),
-      keep: async () => true,
-      end: async () => {},
-      note: async () => {},
-      now: () => new Date(0),
-      clock: () => 0,
-      endAtMs: 45_000,
-      callbackUrl: null,
-      signal,
-    })
-    const asked = hops.filter(({ ended }) => ended !== 'not-asked')
-    for (const [place, hop] of asked.entries()) {
-      result.microUsd += hop.milliunits
-      note(person.segment, hop.sourceId, place === 0, {
-        asked: 1,
-        proven: hop.proof === 'proven' ? 1 : 0,
-        microUsd: hop.milliunits,
-      })
-    }
-    if (end === 'proven') result.proven += 1
-  }
-  return result
-}
-
-/** Here a milliunit is a millionth of a dollar. */
-function askable({ sources }: Market, person: MarketPerson, place: number) {
-  const { microUsd, isFreeIfNobody } = sources[place]!
-  const said = person.answers[place]!
-  const spent = { milliunits: said === 'nobody' && isFreeIfNobody ? 0 : microUsd, isKnown: true }
-  const claim = { means: 'valid' as const, said: 'valid' }
-  return {
-    sourceId: place,
-    label: '',
-    asked: 'address' as const,
-    milliunits: microUsd,
-    lookUp: null,
-    ask: async () =>
-      said === 'nobody'
-        ? { kind: 'nobody' as const, spent }
-        : {
-            kind: 'answer' as const,
-            value: { address: `${said}-${said === 'right' ? 0 : place}@x.test`, claim, person: null },
-            spent,
-          },
-  }
-}
-
-type Note = (segment: number, place: number, isFirst: boolean, seen: Yield) => void
-
-/** Counts what was seen, as the product does, and learns the order from it alone. */
-function learnerOf(market: Market): { order: Order; note: Note } {
-  const none = (): Yield => ({ asked: 0, proven: 0, microUsd: 0 })
-  const overall = market.sources.map(none)
-  const bySegment = Array.from({ length: segments }, () => market.sources.map(() => ({ first: none(), later: none() })))
-  let checks = 0
-  return {
-    order({ segment }) {
-      checks += 1
-      const learned = market.sources.map(({ microUsd, isFreeIfNobody }, place): LearnedSource => ({
-        microUsdPerCall: microUsd,
-        isFreeIfNobody,
-        overall: overall[place]!,
-        ...bySegment[segment]![place]!,
-      }))
-      return learnOrder(learned, checks)
-    },
-    note(segment, place, isFirst, seen) {
-      for (const sum of [overall[place]!, bySegment[segment]![place]![isFirst ? 'first' : 'later']]) {
-        sum.asked += seen.asked
-        sum.proven += seen.proven
-        sum.microUsd += seen.microUsd
-      }
-    },
-  }
+function lineOf(name: string, way: WayName): string {
+  const share = (pick: (run: Outcome) => number) =>
+    `${(100 * median(runs.map((run) => pick(run[way]) / PEOPLE))).toFixed(1)} %`
+  const costs = runs.map((run) => cost(run[way])).toSorted((a, b) => a - b)
+  const [least = 0, most = 0] = [costs[0], costs.at(-1)]
+  return (
+    `${name.padEnd(42)} proven ${share(({ proven }) => proven)}, free ${share(({ guessed }) => guessed)}; ` +
+    `$ for 1,000 proven: median ${median(costs).toFixed(1)}, ${least.toFixed(1)} to ${most.toFixed(1)}; ` +
+    `${(median(runs.map((run) => run[way].calls)) / PEOPLE).toFixed(2)} calls a person`
+  )
 }
 
 /** In thousandths of a dollar for each proven address. */
-function cost({ proven, microUsd }: Result): number {
+function cost({ proven, microUsd }: Outcome): number {
   return microUsd / proven / 1_000
 }
 
-/** Means over the markets, with the interval of the saving by the markets' own spread (Student's t, 19 degrees of freedom). */
-function claimOf(name: string, pairs: readonly (readonly number[])[]): Claim {
-  const saved = pairs.map(([ours = 0, peer = 1]) => 1 - ours / peer)
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const middle = mean(saved)
-  const spread = Math.sqrt(mean(saved.map((value) => (value - middle) ** 2)) / (saved.length - 1))
+/** Medians over the markets, each market's two figures being of the same people; and how the saving spreads. */
+function claimOf(name: string, mine: WayName, theirs: WayName): Claim {
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`
-  const [ours, peer] = [mean(pairs.map(([one = 0]) => one)), mean(pairs.map(([, other = 0]) => other))]
-  const note = `${percent(middle)} cheaper in the mean market (95 % interval ${percent(middle - 2.093 * spread)} to ${percent(middle + 2.093 * spread)}), least ${percent(Math.min(...saved))}, most ${percent(Math.max(...saved))}`
-  return { name, ours, peer, ratio: peer / ours, unit: '$/1,000', note }
+  const saved = runs.map((run) => 1 - cost(run[mine]) / cost(run[theirs])).toSorted((a, b) => a - b)
+  const [ours, peer] = [mine, theirs].map((way) => median(runs.map((run) => cost(run[way]))))
+  const more = median(runs.map((run) => (run[mine].proven - run[theirs].proven) / PEOPLE))
+  const whole = median(runs.map((run) => 1 - run[mine].microUsd / run[theirs].microUsd))
+  const quarter = (at: number) => percent(saved[Math.floor((saved.length - 1) * at)] ?? 0)
+  const note =
+    `${percent(median(saved))} cheaper for each proven address in the median market (quarters ${quarter(0.25)} and ${quarter(0.75)}, least ` +
+    `${quarter(0)}, most ${quarter(1)}); share proven ${more < 0 ? '' : '+'}${(100 * more).toFixed(2)} points; the whole bill ${percent(whole)} lower`
+  return { name, ours: ours!, peer: peer!, ratio: peer! / ours!, unit: '$/1,000', note }
 }

@@ -1,4 +1,5 @@
 import type { Limits } from '../../engines/verifier/limits.ts'
+import type { SocksProxy } from '../../engines/verifier/egress/egress.ts'
 import { openVerifier } from '../../engines/verifier/open-verifier.ts'
 import type { Verdict } from '../../engines/verifier/port.ts'
 
@@ -12,6 +13,8 @@ export type Trial = {
   /** So many for each socket are under way or wait their turn. */
   perSocket: number
   limits: Partial<Limits>
+  /** Missing: straight from here. */
+  proxy?: SocksProxy
 }
 
 export type Measured = { perSecond: number; peakMib: number; sockets: number }
@@ -23,14 +26,16 @@ export async function measureVerifier({
   sockets,
   perSocket,
   limits,
+  proxy,
   ...trial
 }: Trial): Promise<Measured> {
   const free = 1e9
+  const own = { helo: 'prover.quarry.test', from: 'prover@quarry.test' }
   const verifier = openVerifier({
     dns,
     smtpPort,
-    helo: 'prover.quarry.test',
-    from: 'prover@quarry.test',
+    ...own,
+    ...(proxy && { egresses: [{ ...own, name: 'away', providers: null, proxy }] }),
     allowPrivate: true,
     limits: {
       ...{ sessions: sockets, sessionsPerHost: sockets, sessionsAtStart: sockets, queue: sockets * perSocket * 2 },

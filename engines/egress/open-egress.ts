@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { createSecureContext } from 'node:tls'
 import { dialDirect } from './client/dial-direct.ts'
@@ -43,6 +44,8 @@ export async function openEgress(settings: EgressSettings): Promise<EgressServer
   }
   const gate = openPasswordGate(settings.users, limits, now)
   const stop = new AbortController()
+  // Each tunnel listens to it.
+  setMaxListeners(0, stop.signal)
   const door: Door = {
     limits,
     counts,

@@ -1,4 +1,10 @@
 import type { Socket } from 'node:net'
+import type { TunnelEnd } from './socks/relay.ts'
+import type { HandshakeFailure } from './socks/shake-hands.ts'
+
+/** A connection through such a door, or through any other SOCKS5 server; and how it fails if the mail host isn't at fault. */
+export { dialSocks, type SocksProxy } from './client/dial-socks.ts'
+export { WayError } from './client/way-error.ts'
 
 /**
  * A door to port 25: a SOCKS5 server for a machine of one's own. It connects who knows a password to the mail port of public
@@ -18,9 +24,6 @@ export interface EgressServer {
 /** Names, and argon2id hashes of their passwords. */
 export type EgressUsers = ReadonlyMap<string, string>
 
-/** How a tunnel ended. `ended`: by client or mail host; the others by this door, or by a broken connection. */
-export type TunnelEnd = 'ended' | 'broken' | 'idle' | 'too_long' | 'too_many_bytes' | 'stopped'
-
 /** Why somebody whom it knows was not connected. */
 export type RefusalReason =
   | 'command'
@@ -33,17 +36,6 @@ export type RefusalReason =
   | 'destination_limit'
   | 'rate_limit'
   | 'unreachable'
-
-/** Why a connection ended before it asked for anything. `turned_away`: there were too many. */
-export type HandshakeFailure =
-  | 'turned_away'
-  | 'not_socks'
-  | 'no_password_offered'
-  | 'wrong_password'
-  | 'too_many_wrong'
-  | 'busy'
-  | 'timeout'
-  | 'left'
 
 /** What is logged: never a client's whole address, a wrong name, a password, or a byte that passes through. */
 export type EgressEvent =

@@ -1,4 +1,4 @@
-import { WayError } from '../client/dial-socks.ts'
+import { WayError } from '../client/way-error.ts'
 import type { CheckEntry, Dial } from '../port.ts'
 import type { Dns } from './dns.ts'
 import { readBanner } from './read-banner.ts'

@@ -215,5 +215,5 @@ it('a way out by a door is checked through it, and a wrong password is told as s
     (to, port, signal) =>
       dialSocks({ ...door, login: { user: 'ann', password: secret } }, to, port, signal)
   expect((await check({ dial: by(password) }))['port-25']).toMatchObject({ state: 'ok' })
-  expect((await check({ dial: by('wrong') }))['port-25']).toMatchObject({ state: 'fail', what: 'The way out does not take this user and password.' }) // oxfmt-ignore
+  expect((await check({ dial: by('wrong') }))['port-25']).toMatchObject({ state: 'fail', what: 'The way out refused our name or password.' }) // oxfmt-ignore
 })

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { WayError, type WayFault } from '../client/dial-socks.ts'
+import { WayError, type WayFault } from '../client/way-error.ts'
 import type { CheckEntry, Dial } from '../port.ts'
 import { blockLists, checkBlockLists, type BlockList } from './check-block-lists.ts'
 import { checkHelo, checkReverseName } from './check-identity.ts'
@@ -74,7 +74,7 @@ export function notingBound(dial: Dial): { dial: Dial; boundIp: () => string | n
 }
 
 function faultOf({ fault, message }: WayError): CheckEntry {
-  return { name: 'port-25', state: 'fail', what: message, remedy: remedies[fault] }
+  return { name: 'port-25', state: 'fail', what: `The way out ${message}.`, remedy: remedies[fault] }
 }
 
 async function findAddress(

@@ -7,7 +7,7 @@ import { connect, type Socket } from 'node:net'
 export function dialDirect(ip: string, port: number, signal: AbortSignal): Promise<Socket> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    const socket = connect({ host: ip, port, allowHalfOpen: true })
+    const socket = connect({ host: ip, port, allowHalfOpen: true, noDelay: true })
     const done = () => {
       signal.removeEventListener('abort', stop)
       socket.off('error', fail).off('connect', connected)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect as connectTls } from 'node:tls'
+import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import {
   connectTo,
@@ -15,7 +15,7 @@ import {
 import { scriptedMailHost } from '../../../test/mail/scripted-mail-host.ts'
 import { until } from '../../../test/until.ts'
 import { fingerprintOf, keepCertificate } from '../tls/keep-certificate.ts'
-import { dialSocks, type Door } from './dial-socks.ts'
+import { dialSocks, type SocksProxy } from './dial-socks.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quarry-egress-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -24,7 +24,7 @@ afterEach(endEgressTrials)
 const signal = AbortSignal.timeout(60_000)
 const mailIp = '93.184.216.34'
 
-function doorAt(port: number, more: Partial<Door> = {}): Door {
+function doorAt(port: number, more: Partial<SocksProxy> = {}): SocksProxy {
   return { host: '127.0.0.1', port, login: { user: 'ann', password }, fingerprint: null, ...more }
 }
 
@@ -33,7 +33,7 @@ const hexOf = (printed: string | null) => printed!.replace('sha256:', '')
 it('talks through the door to a mail host, and learns from where it goes out', async () => {
   const { egress } = await egressTrial()
   let bound = ''
-  const socket = await dialSocks(doorAt(egress.port), mailIp, 25, signal, (ip) => (bound = ip))
+  const socket = await dialSocks(doorAt(egress.port), mailIp, 25, signal, { onBound: (ip) => (bound = ip) })
   let heard = ''
   socket.on('data', (bytes: Buffer) => (heard += bytes.toString())).resume()
   socket.end('QUIT\r\n')
@@ -83,6 +83,32 @@ describe('over TLS', () => {
     socket.on('data', (bytes: Buffer) => (heard += bytes.toString())).resume()
     socket.end('QUIT\r\n')
     await until(() => heard.endsWith('221 bye\r\n'))
+  })
+
+  it('a session goes on with the next connection, and never stands for another certificate', async () => {
+    const certificate = await keepCertificate(join(folder, 'kept'), new Date())
+    const { egress } = await egressTrial({ certificate })
+    const door = doorAt(egress.port, { fingerprint: hexOf(egress.fingerprint) })
+    const isReused = async () => {
+      const socket = (await dialSocks(door, mailIp, 25, signal)) as TLSSocket
+      const reused = socket.isSessionReused()
+      // The server hands its tickets over behind the handshake.
+      await new Promise((resolve) =>
+        socket
+          .once('end', resolve)
+          .on('data', () => {})
+          .end('QUIT\r\n'),
+      )
+      return reused
+    }
+    expect([await isReused(), await isReused()]).toEqual([false, true])
+    const wrong = dialSocks({ ...door, fingerprint: '0'.repeat(64) }, mailIp, 25, signal)
+    await expect(wrong).rejects.toMatchObject({ fault: 'fingerprint' })
+    // Another server in its place, which doesn't know the session, has to show its certificate.
+    await egress.close(0)
+    const other = await keepCertificate(join(folder, 'in-its-place'), new Date())
+    await egressTrial({ certificate: other, listen: { host: '127.0.0.1', port: door.port } })
+    await expect(dialSocks(door, mailIp, 25, signal)).rejects.toMatchObject({ fault: 'fingerprint' })
   })
 
   it('another certificate gets neither name nor password', async () => {

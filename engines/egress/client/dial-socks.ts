@@ -1,38 +1,44 @@
-import { connect as connectTcp, type Socket } from 'node:net'
-import { connect as connectTls, type TLSSocket } from 'node:tls'
-import { fingerprintOf } from '../tls/keep-certificate.ts'
-import { readExactly } from '../socks/read-exactly.ts'
+import { connect as connectTcp, isIP, type Socket } from 'node:net'
+import { connect as connectTls, createSecureContext, type SecureContext, type TLSSocket } from 'node:tls'
+import { LeftError, readExactly } from '../socks/read-exactly.ts'
 import {
   addressBytes,
   addressText,
   addressTypes,
   connectCommand,
+  noLoginMethod,
   passwordMethod,
   passwordVersion,
   portBytes,
   replies,
   socksVersion,
 } from '../socks/wire.ts'
+import { fingerprintOf } from '../tls/keep-certificate.ts'
+import { WayError } from './way-error.ts'
 
-/** A SOCKS5 server that asks for a password. */
-export type Door = {
+/** A SOCKS5 server (RFC 1928) that connections go through. */
+export type SocksProxy = {
   host: string
   port: number
+  /** RFC 1929; null: the server asks for none. */
   login: { user: string; password: string } | null
-  /** Lower-case hex of the SHA-256 of its certificate; null: without TLS. */
+  /** Lower-case hex of the SHA-256 of the certificate that it must show; null: without TLS. */
   fingerprint: string | null
 }
 
-export type WayFault = 'unreachable' | 'tls' | 'fingerprint' | 'password' | 'not_allowed' | 'failure' | 'protocol'
+/** An AbortSignal is one. */
+export type DialSignal = {
+  readonly reason: unknown
+  throwIfAborted(): void
+  addEventListener(type: 'abort', listener: () => void): void
+  removeEventListener(type: 'abort', listener: () => void): void
+}
 
-/** The way to the mail host failed, and says nothing about that host. */
-export class WayError extends Error {
-  override name = 'WayError'
-  readonly fault: WayFault
-  constructor(fault: WayFault, why: string) {
-    super(why)
-    this.fault = fault
-  }
+export type DialOptions = {
+  /** For all steps together. */
+  timeoutMs?: number
+  /** Hears from which address the server goes out, if it says so. */
+  onBound?: (ip: string) => void
 }
 
 /** What a reply says of the mail host, as the system would say it of one dialled directly. */
@@ -42,94 +48,155 @@ const systemCodes = new Map<number, string>([
   [replies.refused, 'ECONNREFUSED'],
   [replies.expired, 'ETIMEDOUT'],
 ])
+/** The server's own reasons: nothing follows from them about the host. */
+const ownFaults = new Map<number, string>([
+  [replies.failure, 'failed by itself'],
+  [replies.notAllowed, 'does not allow this connection'],
+  [replies.command, 'knows no CONNECT'],
+  [replies.addressType, 'knows no address of this kind'],
+])
+/** Resources that run out on this machine say nothing about the way out. */
+const ownLimits = new Set(['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM', 'EADDRNOTAVAIL', 'EAGAIN'])
 
 /**
- * A connection through a SOCKS5 server, paused. Rejects with a `WayError`, with an error whose `code` says what became of the
- * mail host, or with the signal's reason. `onBound` hears from which address the server goes out, if it says so.
+ * A connection to `ip` through a SOCKS5 server, paused; it holds what the mail host has said already. Rejects with a `WayError` if the server is
+ * at fault, with an error whose `code` says what became of the mail host (ETIMEDOUT: the server was told where to, and did not answer
+ * in time), or with the signal's reason.
  */
 export async function dialSocks(
-  door: Door,
+  proxy: SocksProxy,
   ip: string,
   port: number,
-  signal: AbortSignal,
-  onBound?: (ip: string) => void,
+  signal: DialSignal,
+  { timeoutMs, onBound }: DialOptions = {},
 ): Promise<Socket> {
   signal.throwIfAborted()
-  const socket = door.fingerprint === null ? connectTcp({ ...door, allowHalfOpen: true }) : overTls(door)
-  let broke: Error | null = null
-  socket.on('error', (error) => (broke = error))
+  const socket = proxy.fingerprint === null ? connectTcp({ ...proxy, noDelay: true }) : overTls(proxy)
+  // What breaks is told by whoever waits then, and later concerns nobody.
+  const ignore = () => {}
+  socket.on('error', ignore)
+  let isAsked = false
+  let late: Error | null = null
   const stop = () => socket.destroy()
+  const timer = setTimeout(
+    () => {
+      late = isAsked ? withCode('no connection in time', 'ETIMEDOUT') : new WayError('unreachable', 'does not answer')
+      socket.destroy()
+    },
+    timeoutMs ?? 2 ** 31 - 1,
+  )
   signal.addEventListener('abort', stop)
   try {
-    await opened(socket, door)
-    await signIn(socket, door)
+    await opened(socket, proxy)
+    await signIn(socket, proxy)
+    isAsked = true
     await ask(socket, ip, port, onBound)
     signal.throwIfAborted()
-    return socket
+    if (socket.destroyed) throw withCode('closed behind the answer', 'ECONNRESET')
+    socket.off('error', ignore)
+    return socket.pause()
   } catch (error) {
     socket.destroy()
     signal.throwIfAborted()
-    const isOurs = error instanceof WayError || (error as NodeJS.ErrnoException).code !== undefined
-    throw isOurs ? error : new WayError('protocol', `The way out ended the connection${saying(broke)}.`)
+    throw late ?? (error instanceof LeftError ? new WayError('protocol', 'closed the connection') : error)
   } finally {
+    clearTimeout(timer)
     signal.removeEventListener('abort', stop)
   }
 }
 
-function overTls({ host, port }: Door): TLSSocket {
-  // Its certificate is known by its fingerprint, before anything is said.
-  return connectTls({ host, port, rejectUnauthorized: false, minVersion: 'TLSv1.3', ...{ allowHalfOpen: true } })
+/** No authority vouches for it: it must be the very certificate that the settings name, before anything is said. */
+let context: SecureContext | undefined
+/** Of servers whose certificate was the pinned one: the next handshake costs both sides less. */
+const sessions = new Map<string, Buffer>()
+
+function overTls(proxy: SocksProxy): TLSSocket {
+  const { host, port } = proxy
+  // Made once: each has its own copy of all authorities.
+  context ??= createSecureContext({ minVersion: 'TLSv1.2' })
+  const session = sessions.get(keyOf(proxy))
+  const named = isIP(host) === 0 ? { servername: host } : {}
+  const socket = connectTls({ host, port, rejectUnauthorized: false, secureContext: context, ...named, ...(session && { session }) }) // oxfmt-ignore
+  return socket.setNoDelay(true)
 }
 
-function opened(socket: Socket, { host, port, fingerprint }: Door): Promise<void> {
-  const isTls = fingerprint !== null
+function keyOf({ host, port, fingerprint }: SocksProxy): string {
+  return `${host} ${port} ${fingerprint}`
+}
+
+/** Connected, and within TLS if the proxy has a certificate to show. */
+function opened(socket: Socket, proxy: SocksProxy): Promise<void> {
+  const isTls = proxy.fingerprint !== null
   return new Promise((resolve, reject) => {
     let isConnected = false
     socket.once('connect', () => (isConnected = true))
-    const fail = (why: Error | null) => {
-      const fault = isConnected ? 'tls' : 'unreachable'
-      const what = isConnected ? `did not shake hands over TLS` : `can't be reached`
-      reject(new WayError(fault, `The way out at ${host}:${port} ${what}${saying(why)}.`))
+    const done = () => void socket.off('error', failed).off('close', closed)
+    const failed = (error: NodeJS.ErrnoException) => {
+      done()
+      const { code = 'error' } = error
+      if (ownLimits.has(code)) return reject(error)
+      if (isConnected) sessions.delete(keyOf(proxy))
+      reject(isConnected ? new WayError('tls', `speaks no TLS (${code})`) : new WayError('unreachable', `can not be reached (${code})`)) // oxfmt-ignore
     }
-    socket.once('error', fail).once('close', () => fail(null))
+    const closed = () => {
+      done()
+      reject(new WayError(isConnected ? 'tls' : 'unreachable', 'closed the connection'))
+    }
+    socket.once('error', failed).once('close', closed)
     socket.once(isTls ? 'secureConnect' : 'connect', () => {
-      const shown = isTls ? fingerprintOf((socket as TLSSocket).getPeerX509Certificate()!.raw) : null
-      if (shown === (isTls ? `sha256:${fingerprint}` : null)) resolve()
-      else reject(new WayError('fingerprint', `The way out shows another certificate (${shown}).`))
+      done()
+      if (!isTls || isPinned(socket as TLSSocket, proxy)) return resolve()
+      reject(new WayError('fingerprint', 'shows another certificate than the one that is pinned'))
     })
   })
 }
 
-async function signIn(socket: Socket, { login }: Door): Promise<void> {
-  if (login === null) throw new WayError('password', 'The way out needs a user and a password.')
-  const { user, password } = login
-  const sized = (text: string) => [Buffer.from([Buffer.byteLength(text)]), Buffer.from(text)]
-  socket.write(Buffer.from([socksVersion, 1, passwordMethod]))
-  const [version, method] = await readExactly(socket, 2)
-  if (version !== socksVersion) throw new WayError('protocol', 'The way out does not speak SOCKS5.')
-  if (method !== passwordMethod) throw new WayError('protocol', 'The way out takes no password.')
-  socket.write(Buffer.concat([Buffer.from([passwordVersion]), ...sized(user), ...sized(password)]))
-  const [, status] = await readExactly(socket, 2)
-  if (status !== 0) throw new WayError('password', 'The way out does not take this user and password.')
+function isPinned(socket: TLSSocket, proxy: SocksProxy): boolean {
+  // Who can go on with a session that was begun with the pinned certificate is who had it; no certificate is shown again.
+  const isGoingOn = socket.isSessionReused() && sessions.has(keyOf(proxy))
+  const shown = isGoingOn ? undefined : socket.getPeerX509Certificate()
+  if (!isGoingOn && (!shown || fingerprintOf(shown.raw) !== `sha256:${proxy.fingerprint}`)) return false
+  socket.on('session', (session: Buffer) => void sessions.set(keyOf(proxy), session))
+  return true
 }
 
+async function signIn(socket: Socket, { login }: SocksProxy): Promise<void> {
+  const wanted = login ? passwordMethod : noLoginMethod
+  socket.write(Buffer.from([socksVersion, 1, wanted]))
+  const [version, method] = await readExactly(socket, 2)
+  if (version !== socksVersion) throw new WayError('protocol', 'does not speak SOCKS5')
+  if (method !== wanted) throw new WayError('password', login ? 'takes no password' : 'asks for a password')
+  if (login === null) return
+  const sized = (text: string) => [Buffer.from([Buffer.byteLength(text)]), Buffer.from(text)]
+  socket.write(Buffer.concat([Buffer.from([passwordVersion]), ...sized(login.user), ...sized(login.password)]))
+  const [spoken, status] = await readExactly(socket, 2)
+  if (spoken !== passwordVersion) throw new WayError('protocol', 'does not speak SOCKS5')
+  if (status !== 0) throw new WayError('password', 'refused our name or password')
+}
+
+/** Reads no byte more than the answer is long: what the mail host says right behind it stays in the socket. */
 async function ask(socket: Socket, ip: string, port: number, onBound?: (ip: string) => void): Promise<void> {
+  if (isIP(ip) === 0) throw new TypeError('no IP address')
   const address = addressBytes(ip)
   const type = address.length === 4 ? addressTypes.ipv4 : addressTypes.ipv6
   socket.write(Buffer.concat([Buffer.from([socksVersion, connectCommand, 0, type]), address, portBytes(port)]))
-  const [, reply = 0] = await readExactly(socket, 2)
+  const [version, reply = 0] = await readExactly(socket, 2)
+  if (version !== socksVersion) throw new WayError('protocol', 'does not speak SOCKS5')
   // Many servers hang up behind a refusal without the rest of it.
   const code = systemCodes.get(reply)
-  if (code !== undefined) throw Object.assign(new Error(`${ip}: ${code}`), { code })
-  if (reply === replies.notAllowed) throw new WayError('not_allowed', `The way out does not allow ${ip}:${port}.`)
-  if (reply !== replies.granted) throw new WayError('failure', `The way out could not do it (reply ${reply}).`)
-  const [, boundType] = await readExactly(socket, 2)
-  const length = boundType === addressTypes.ipv4 ? 4 : boundType === addressTypes.ipv6 ? 16 : null
-  if (length === null) throw new WayError('protocol', 'The way out answers in a form that SOCKS5 does not have.')
+  if (code !== undefined) throw withCode('refused by the SOCKS server', code)
+  if (reply !== replies.granted) {
+    const fault = reply === replies.notAllowed ? 'not_allowed' : 'failure'
+    throw new WayError(fault, ownFaults.get(reply) ?? `answered ${reply}, which is no reply`)
+  }
+  const [reserved, boundType] = await readExactly(socket, 2)
+  const named = boundType === addressTypes.name ? (await readExactly(socket, 1))[0]! : null
+  const length = named ?? (boundType === addressTypes.ipv4 ? 4 : boundType === addressTypes.ipv6 ? 16 : null)
+  if (reserved !== 0 || length === null) throw new WayError('protocol', 'does not speak SOCKS5')
   const bound = (await readExactly(socket, length + 2)).subarray(0, length)
-  if (bound.some((byte) => byte !== 0)) onBound?.(addressText(bound))
+  if (named === null && bound.some((byte) => byte !== 0)) onBound?.(addressText(bound))
 }
 
-function saying(why: Error | null): string {
-  return why === null ? '' : ` (${(why as NodeJS.ErrnoException).code ?? why.message})`
+function withCode(message: string, code: string): Error {
+  return Object.assign(new Error(message), { code })
 }

@@ -1,6 +1,10 @@
 import type { Duplex } from 'node:stream'
-import type { EgressLimits } from '../limits.ts'
-import type { TunnelEnd } from '../port.ts'
+
+/** How a tunnel ended. `ended`: by client or mail host; the others by this door, or by a broken connection. */
+export type TunnelEnd = 'ended' | 'broken' | 'idle' | 'too_long' | 'too_many_bytes' | 'stopped'
+
+/** In ms and bytes; `halfOpenMs`: after one side has ended, until the other one has. */
+export type TunnelLimits = { idleMs: number; tunnelMs: number; halfOpenMs: number; bytesUp: number; bytesDown: number }
 
 export type Passed = { bytesUp: number; bytesDown: number }
 
@@ -11,7 +15,7 @@ export type Passed = { bytesUp: number; bytesDown: number }
 export function relay(
   client: Duplex,
   host: Duplex,
-  limits: Pick<EgressLimits, 'idleMs' | 'tunnelMs' | 'halfOpenMs' | 'bytesUp' | 'bytesDown'>,
+  limits: TunnelLimits,
   passed: Passed,
   stop: AbortSignal,
 ): Promise<TunnelEnd> {

@@ -1,5 +1,4 @@
 import type { Duplex } from 'node:stream'
-import type { HandshakeFailure } from '../port.ts'
 import { readExactly } from './read-exactly.ts'
 import {
   addressText,
@@ -12,6 +11,17 @@ import {
   socksVersion,
   type Reply,
 } from './wire.ts'
+
+/** Why a connection ended before it asked for anything. `turned_away`: there were too many. */
+export type HandshakeFailure =
+  | 'turned_away'
+  | 'not_socks'
+  | 'no_password_offered'
+  | 'wrong_password'
+  | 'too_many_wrong'
+  | 'busy'
+  | 'timeout'
+  | 'left'
 
 /** What a client who has signed in asks for; `bytes` answers one that can't be had, whoever asks. */
 export type Request =

@@ -4,6 +4,7 @@ import { isIPv4, SocketAddress } from 'node:net'
 export const socksVersion = 5
 export const passwordVersion = 1
 export const passwordMethod = 2
+export const noLoginMethod = 0
 export const noMethod = 0xff
 export const connectCommand = 1
 export const addressTypes = { ipv4: 1, name: 3, ipv6: 4 } as const

@@ -3,7 +3,10 @@ import type { SourceClaim } from '../port.ts'
 /** What our own proof says of an address that a source named; `unprovable`: it can't be had, e.g. the domain accepts everything. */
 export type Proof = 'proven' | 'refuted' | 'unprovable' | 'later'
 
-/** Why a source wasn't asked: a cap or a stop (as `reserve` says it), or that there was no need or no time. */
+/**
+ * Why a source wasn't asked: a cap or a stop (as `reserve` says it), that there was no need or no time, or that our proof of what it names
+ * can hardly be had (`unprovable`).
+ */
 export type NotAsked =
   | 'stopped'
   | 'resting'
@@ -15,6 +18,7 @@ export type NotAsked =
   | 'erased'
   | 'settled'
   | 'time'
+  | 'unprovable'
 
 /** One source in a check: asked once, or not at all. Plain data, so that it can be kept and gone on with. */
 export type Hop = {

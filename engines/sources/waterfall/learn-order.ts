@@ -12,10 +12,23 @@ export type LearnedSource = {
   later: Yield
 }
 
+/**
+ * What our own proof can be expected to say at all, before anybody is paid. `poor`: the company's mail hosts prove nothing, as those
+ * that accept everything; only an address at another domain could be proven.
+ */
+export type Outlook = 'usual' | 'poor'
+
+/** `isWorthIt`: false if what it costs brings next to nothing. */
+export type Ranked = { place: number; isWorthIt: boolean }
+
 const orderRules = {
   /** Before anything is known: so often is an asked person's address proven, and so often is one found at all. */
   priorProven: 0.3,
   priorFound: 0.45,
+  /** So often is an address proven where the outlook is poor, before anything is known. */
+  poorProven: 0.02,
+  /** A source that costs something and is right less often isn't worth it. */
+  leastProven: 0.04,
   /** So many made-up calls the prior weighs; so many the sum of all segments weighs in one of them. */
   priorCalls: 5,
   overallCalls: 12,
@@ -27,7 +40,8 @@ const orderRules = {
 type Belief = { proven: number; microUsd: number; calls: number }
 
 /**
- * The order in which sources are asked, as positions in `sources`: by expected cost for each proven address, cheapest first.
+ * The order in which sources are asked, as positions in `sources`: by expected cost for each proven address, cheapest first; and which
+ * of them aren't worth it, if the outlook is poor.
  *
  * If answers are independent, asking by rising cost / chance costs least until the first success (Mitten 1960, "An analytic solution
  * to the least cost testing sequence problem"). They aren't: whom one source misses, others miss more often. So the first is taken by what
@@ -42,24 +56,30 @@ type Belief = { proven: number; microUsd: number; calls: number }
  * known is tried, the less the more is known, and never in more checks than that share.
  * @param seed decides all draws: the same seed and sources give the same order
  */
-export function learnOrder(sources: readonly LearnedSource[], seed: number): number[] {
+export function learnOrder(sources: readonly LearnedSource[], seed: number, outlook: Outlook = 'usual'): Ranked[] {
   const random = randomOf(seed)
   const isExplored = random() < orderRules.explored
-  const places = sources.map((_, place) => place)
   const rank = (which: 'first' | 'later') =>
-    sources.map((source) => {
-      const { proven, microUsd, calls } = beliefOf(source, which)
+    sources.map((source, place) => {
+      const { proven, microUsd, calls } = beliefOf(source, which, outlook)
       const chance = isExplored ? drawBeta(proven * calls, (1 - proven) * calls, random) : proven
-      return microUsd / Math.max(chance, 1e-6)
+      const isWorthIt = outlook === 'usual' || microUsd === 0 || chance >= orderRules.leastProven
+      return { place, isWorthIt, cost: microUsd / Math.max(chance, 1e-6) }
     })
-  const [firsts, laters] = [rank('first'), rank('later')]
-  const head = places.toSorted((a, b) => firsts[a]! - firsts[b]! || a - b)[0]
-  const rest = places.filter((place) => place !== head).toSorted((a, b) => laters[a]! - laters[b]! || a - b)
-  return head === undefined ? [] : [head, ...rest]
+  const byCost = (a: { place: number; cost: number }, b: { place: number; cost: number }) =>
+    a.cost - b.cost || a.place - b.place
+  const [[head], laters] = [rank('first').toSorted(byCost), rank('later').toSorted(byCost)]
+  if (!head) return []
+  return [head, ...laters.filter(({ place }) => place !== head.place)].map(({ place, isWorthIt }) => ({
+    place,
+    isWorthIt,
+  }))
 }
 
-function beliefOf(source: LearnedSource, which: 'first' | 'later'): Belief {
-  return learn(overallBelief(source), source[which], orderRules.overallCalls)
+function beliefOf(source: LearnedSource, which: 'first' | 'later', outlook: Outlook): Belief {
+  const above = overallBelief(source)
+  const proven = outlook === 'poor' ? orderRules.poorProven : above.proven
+  return learn({ ...above, proven }, source[which], orderRules.overallCalls)
 }
 
 function overallBelief(source: Pick<LearnedSource, 'microUsdPerCall' | 'isFreeIfNobody' | 'overall'>): Belief {

@@ -18,6 +18,7 @@ test('random markets: each source once, none beyond the cap, none behind the fir
     const asked: number[] = []
     const proven: string[] = []
     const cap = Math.floor(random() * 6)
+    const passedOver = seed % 8
     let calls = 0
     let kept: Hop[] = []
     const sources = Array.from({ length: 6 }, (_, sourceId): Askable => {
@@ -28,6 +29,7 @@ test('random markets: each source once, none beyond the cap, none behind the fir
         label: '',
         asked: 'address',
         milliunits: 1_000,
+        passOver: sourceId === passedOver ? 'unprovable' : null,
         lookUp: null,
         async ask() {
           asked.push(sourceId)
@@ -64,6 +66,7 @@ test('random markets: each source once, none beyond the cap, none behind the fir
     const end = await runWaterfall(fall)
     expect(asked.length, `seed ${seed}`).toBeLessThanOrEqual(cap)
     expect(new Set(asked).size).toBe(asked.length)
+    expect(asked).not.toContain(passedOver)
     expect(new Set(proven).size).toBe(proven.length)
     expect(end.hops).toHaveLength(sources.length)
     const won = end.hops.filter(({ proof }) => proof === 'proven')
@@ -87,7 +90,26 @@ test('the order follows the cost of a proven address, is decided by its seed, an
   // Twice the price and four times as often right.
   const sources = [source(10_000, 100), source(20_000, 400)]
   const orders = Array.from({ length: 100 }, (_, seed) => learnOrder(sources, seed))
-  expect(orders.filter(([first]) => first === 1).length).toBeGreaterThan(80)
+  expect(orders.filter(([first]) => first?.place === 1).length).toBeGreaterThan(80)
   expect(learnOrder(sources, 7)).toEqual(learnOrder(sources, 7))
   expect(learnOrder([], 1)).toEqual([])
+  expect(orders.flat().every(({ isWorthIt }) => isWorthIt)).toBe(true)
+})
+
+test('where next to nothing can be proven no source is worth its price, unless it turns out to be, and few are tried', () => {
+  const none = { asked: 0, proven: 0, microUsd: 0 }
+  const overall = { asked: 1_000, proven: 500, microUsd: 10_000_000 }
+  const source = (here: { asked: number; proven: number; microUsd: number }) => {
+    return { microUsdPerCall: 10_000, isFreeIfNobody: false, overall, first: here, later: here }
+  }
+  const worth = (here: Parameters<typeof source>[0], seeds = 1_000) =>
+    Array.from({ length: seeds }, (_, seed) => learnOrder([source(here)], seed, 'poor')).flat().filter(({ isWorthIt }) => isWorthIt).length / seeds // oxfmt-ignore
+  expect(worth(none)).toBeGreaterThan(0.005)
+  expect(worth(none)).toBeLessThan(0.08)
+  expect(worth({ asked: 100, proven: 0, microUsd: 1_000_000 })).toBeLessThan(0.01)
+  expect(worth({ asked: 100, proven: 20, microUsd: 1_000_000 })).toBeGreaterThan(0.95)
+  expect(learnOrder([source(none), { ...source(none), microUsdPerCall: 0, overall: none }], 3, 'poor')).toEqual([
+    { place: 1, isWorthIt: true },
+    { place: 0, isWorthIt: false },
+  ])
 })

@@ -9,11 +9,15 @@ export type Askable = {
   asked: Hop['asked']
   /** The most that a call costs. */
   milliunits: number
+  /** Null, or why it isn't asked at all; an answer of an earlier attempt is still looked up. */
+  passOver: 'unprovable' | null
   ask(call: SourceCall): Promise<SourceAnswer<ClaimedAddress>>
   lookUp: ((reference: string, call: SourceCall) => Promise<SourceAnswer<ClaimedAddress>>) | null
 }
 
-type Reserved = { callId: number } | { refused: Exclude<NotAsked, 'settled' | 'time'>; retryAfterMs: number | null }
+type Reserved =
+  | { callId: number }
+  | { refused: Exclude<NotAsked, 'settled' | 'time' | 'unprovable'>; retryAfterMs: number | null }
 
 export type Fall = {
   /** In the order in which they are to be asked. */
@@ -112,6 +116,10 @@ async function askRest(state: State): Promise<FallEnd> {
     if (hops.some((hop) => isOf(hop, source))) continue
     if (timeLeft(fall) < waterfallLimits.leastMs) break
     const hop = newHop(source.sourceId, source.label, source.asked, fall.now())
+    if (source.passOver !== null) {
+      await keep(state, { ...hop, because: source.passOver })
+      continue
+    }
     const reserved = await fall.reserve(source)
     if ('refused' in reserved) {
       // The vendor's window is full for a moment: it is asked when the others are through.

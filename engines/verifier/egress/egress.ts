@@ -1,12 +1,7 @@
-/** A SOCKS5 server (RFC 1928) that connections go through. */
-export type SocksProxy = {
-  host: string
-  port: number
-  /** RFC 1929; null: the server asks for none. */
-  login: { user: string; password: string } | null
-  /** Lower-case hex of the SHA-256 of the certificate that it must show; null: without TLS. */
-  fingerprint: string | null
-}
+import { dialSocks, type SocksProxy } from '../../egress/port.ts'
+import type { OpenSocket } from '../session/open-socket.ts'
+
+export type { SocksProxy } from '../../egress/port.ts'
 
 /** A way out: from where mail hosts are asked, and as whom. */
 export type EgressSettings = {
@@ -20,14 +15,9 @@ export type EgressSettings = {
   proxy: SocksProxy | null
 }
 
-/** The way out itself failed: that says nothing about a mail host. */
-export class EgressFault extends Error {
-  /** It failed before it was told where to: every host would have met the same. */
-  readonly isWhole: boolean
-  constructor(message: string, isWhole: boolean) {
-    super(message)
-    this.isWhole = isWhole
-  }
+/** As `openSocket`, through a SOCKS server; rejects with a WayError where that one is at fault. */
+export function openThroughSocks(proxy: SocksProxy): OpenSocket {
+  return (ip, port, timeoutMs, signal) => dialSocks(proxy, ip, port, signal, { timeoutMs })
 }
 
 /**

@@ -4,8 +4,8 @@ import { selfSigned } from '../../../sandbox/mail-world/self-signed.ts'
 import { scriptedMailHost, type ScriptedMailHost } from '../../../test/mail/scripted-mail-host.ts'
 import { scriptedSocks, type ScriptedSocks, type SocksScript } from '../scripted-socks.conformance.ts'
 import { SmtpSession } from '../session/smtp-session.ts'
-import { EgressFault } from './egress.ts'
-import { openThroughSocks } from './open-through-socks.ts'
+import { WayError } from '../../egress/port.ts'
+import { openThroughSocks } from './egress.ts'
 
 const limitMs = 10_000
 const login = { user: 'anna', password: 'top-secret' }
@@ -41,7 +41,7 @@ async function dial({ proxy }: Pick<ScriptedSocks, 'proxy'>, ip = '127.0.0.1', p
     session.close()
     return said
   } catch (error) {
-    if (error instanceof EgressFault) return `egress: ${error.message}, ${error.isWhole ? 'whole' : 'this one'}`
+    if (error instanceof WayError) return `egress: ${error.message}, ${error.isWhole ? 'whole' : 'this one'}`
     return `host: ${(error as { reason?: string }).reason} ${(error as Error).message}`
   }
 }
@@ -101,7 +101,7 @@ describe('what goes wrong', () => {
     [0x03, 'host: net.connect_timeout ENETUNREACH'],
     [0x04, 'host: net.connect_timeout EHOSTUNREACH'],
     [0x05, 'host: net.refused ECONNREFUSED'],
-    [0x06, 'host: net.connect_timeout EHOSTUNREACH'],
+    [0x06, 'host: net.connect_timeout no connection in time'],
     [0x07, 'egress: knows no CONNECT, this one'],
     [0x08, 'egress: knows no address of this kind, this one'],
     [0x09, 'egress: answered 9, which is no reply, this one'],

@@ -52,7 +52,7 @@ function checkedWay({ proxy, helo, from, ip }: Asked): CheckedWay {
     from,
     ip,
     boundIp: () => bound,
-    dial: (to, port, signal) => dialSocks(proxy, to, port, signal, (address) => (bound = address)),
+    dial: (to, port, signal) => dialSocks(proxy, to, port, signal, { onBound: (address) => (bound = address) }),
   }
 }
 

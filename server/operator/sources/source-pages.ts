@@ -63,7 +63,7 @@ export function sourcePages(app: FastifyInstance, { ctx }: OperatorContext): voi
   on('down', async (_, name) => moveSource(ctx, name, 1).then(() => `${name} is asked later.`))
   on('order', async (request) => {
     await orderSources(ctx, fieldOf(request, 'names').split(' '))
-    return 'They are asked in the suggested order.'
+    return 'Where two cost the same, they are asked in this order.'
   })
   changes(on, ctx)
 }
@@ -113,8 +113,11 @@ function suggestion(order: readonly string[], health: readonly SourceHealth[], c
     const cost = found.microUsdPerProven === null ? 'nothing proven' : `${showUsd(found.microUsdPerProven)} for each`
     return `${each}: ${found.proven} proven for ${showUsd(found.microUsd)}, ${cost}`
   })
-  return html`<section class="notice" aria-label="Another order">
-    <p>Another order would cost less by the last 30 days. ${numbers.join('; ')}.</p>
+  return html`<section class="notice" aria-label="Cheapest first">
+    <p>
+      By what a proven address cost in the last 30 days, the order is another one. ${numbers.join('; ')}. Reveals learn
+      it by themselves, for each kind of company; your order decides where two cost the same.
+    </p>
     ${action({ csrf, to: `${page}/order`, button: 'Take this order', fields: { names: order.join(' ') } })}
   </section>`
 }

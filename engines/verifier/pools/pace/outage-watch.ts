@@ -1,4 +1,4 @@
-import { EgressFault } from '../../egress/egress.ts'
+import { WayError } from '../../../egress/port.ts'
 import { SmtpFault, SmtpSession } from '../../session/smtp-session.ts'
 import type { OpenSocket } from '../../session/open-socket.ts'
 import type { Limits } from '../../limits.ts'
@@ -67,7 +67,7 @@ export class OutageWatch {
       session.close()
     } catch (error) {
       // What is the host's fault, or was refused for this host alone, shows that the way out works. The next try comes soon.
-      if (error instanceof SmtpFault || (error instanceof EgressFault && !error.isWhole)) this.check.tunnelled()
+      if (error instanceof SmtpFault || (error instanceof WayError && !error.isWhole)) this.check.tunnelled()
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { VerifierEvent, Evidence, EvidencePhase, VerdictReason } from '../../port.ts'
-import { EgressFault } from '../../egress/egress.ts'
+import { WayError } from '../../../egress/port.ts'
 import { classify } from '../../replies/classify.ts'
 import { isoTime, localItem, printable } from '../../local-item.ts'
 import type { MailHost } from '../../dns/find-mail-hosts.ts'
@@ -77,7 +77,7 @@ export async function openTalk(
   try {
     session = await SmtpSession.dial(host.ip, tools.smtpPort, patience.connectMs, stop.signal, tools.open)
   } catch (error) {
-    if (error instanceof EgressFault) return egressDown(error, evidence, tools)
+    if (error instanceof WayError) return egressDown(error, evidence, tools)
     if (!(error instanceof SmtpFault)) throw error
     note({ phase: 'connect', text: error.message, ms: since(startedMs), reason: error.reason })
     const why = error.reason === 'net.connect_timeout' ? 'silent' : 'down'
@@ -94,7 +94,7 @@ export async function openTalk(
 }
 
 /** No host is named: none is to blame. The text never holds more than the way out's name and what it did. */
-function egressDown(fault: EgressFault, evidence: Evidence[], { egress, now }: TalkTools): NoTalk {
+function egressDown(fault: WayError, evidence: Evidence[], { egress, now }: TalkTools): NoTalk {
   const text = `the way out ${egress ?? ''} ${fault.message}`
   evidence.push({ ...localItem('local.egress_down', printable(text), now()), ...(egress === null ? {} : { egress }) })
   return { why: 'egress_down', isWhole: fault.isWhole, reason: 'local.egress_down', hasConnected: false, evidence }

@@ -124,6 +124,12 @@ async function* addressesToTry(
   yield* last
 }
 
+/** What our own proof of an address that somebody else named shows of the domain's habit. */
+export function lessonsOf(located: KnownPerson, verdict: Verdict | null, at: Date): Observation[] {
+  const person = personToFind(located)
+  return person && verdict ? lessonOf(person, verdict, at) : []
+}
+
 function lessonOf(
   { name, domain, country }: PersonToFind,
   { address, status, reason }: Verdict,

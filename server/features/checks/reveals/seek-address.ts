@@ -6,8 +6,9 @@ import { listAble } from '../../sources/list-able.ts'
 import { mayAskFor } from '../../sources/may-ask-for.ts'
 import { erased, objected, type Attempt } from '../core/check-kind.ts'
 import { checkLimits } from '../core/check-limits.ts'
-import { findAddress, type FoundAddress } from './find-address.ts'
+import { findAddress, lessonsOf, type FoundAddress } from './find-address.ts'
 import { askSources, proofOf, type PaidAnswer } from './paid/ask-sources.ts'
+import { outlookOf } from './paid/outlook-of.ts'
 import { identified } from './paid/person-sought.ts'
 
 type KnownPerson = Extract<Located, { status: 'found' | 'no-address' }>
@@ -43,12 +44,14 @@ export async function seekAddress(
     priority,
     endAtMs: startMs + checkLimits.attemptMs,
     judged: judgedBy(free, priority),
+    outlook: outlookOf(free.judged),
   })
   if (answer.end === 'objected') return { outcome: { ...objected, person }, retryAfterMs: null, learned }
   return {
     outcome: { ...outcomeOf(found, answer), hops: answer.hops, person },
     retryAfterMs: answer.retryAfterMs,
-    learned,
+    // What was paid for teaches how the company builds addresses: colleagues are guessed.
+    learned: [...learned, ...lessonsOf(located, answer.verdict, ctx.now())],
   }
 }
 

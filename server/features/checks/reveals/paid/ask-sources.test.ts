@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Receipt, RevealAnswer } from '../../../../../contract/reveals.ts'
 import type { Source, SourceSetting } from '../../../../../engines/sources/port.ts'
-import { knownPeople } from '../../../../../test/people.ts'
+import { knownPeople, peopleWho } from '../../../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../../../test/product.ts'
 import { Visitor } from '../../../../../test/visitor.ts'
 import { addSource } from '../../../sources/settings/add-source.ts'
@@ -83,4 +83,43 @@ test('a reveal asks sources only behind what is free, each once, stops at our ow
       (select count(*)::int from reveals where hops <> '[]') as kept`,
   )
   expect(rows).toEqual([{ open: 0, kept: 0 }])
+})
+
+test('where the mail host accepts everything no source is paid, and the receipt says why', async () => {
+  const someone = await Visitor.register(product.url)
+  const reasons: (string | null)[][] = []
+  for (const { id, mailbox } of peopleWho('accept_all', 4)) {
+    right = mailbox
+    asked.length = 0
+    const { body } = await someone.post('/api/enrich-contact', { contactId: id })
+    const { receiptId } = body as Extract<RevealAnswer, { receiptId: string }>
+    const { hops = [], charged } = (await someone.get(`/api/receipts/${receiptId}`)).body as Receipt
+    expect(charged).toBe(0)
+    if (asked.length === 0) reasons.push(hops.map(({ because }) => because))
+  }
+  // One in many is asked all the same: what a source is worth there is learned too.
+  expect(reasons.length).toBeGreaterThan(1)
+  for (const because of reasons) expect(because).toEqual(Array.from({ length: 4 }, () => 'unprovable'))
+})
+
+test('an address that was paid for teaches the company’s habit', async () => {
+  const someone = await Visitor.register(product.url)
+  const proofsAt = async (domain: string) => {
+    const { rows } = await product.database.pool.query<{ weight: number }>(
+      'select coalesce(sum(weight), 0) as weight from finder.habits where domain = $1',
+      [domain],
+    )
+    return rows[0]?.weight ?? 0
+  }
+  // Most are guessed; the first who isn't is bought.
+  for (const { id, mailbox } of peopleWho('guessed', 25, 'accept')) {
+    right = mailbox
+    asked.length = 0
+    const domain = mailbox.split('@')[1]!
+    const before = await proofsAt(domain)
+    const { body } = await someone.post('/api/enrich-contact', { contactId: id })
+    if (asked.includes('right') && (body as { charged: number }).charged === 1)
+      return expect.poll(() => proofsAt(domain), { timeout: 20_000 }).toBeGreaterThan(before)
+  }
+  throw new Error('nobody had to be bought')
 })

@@ -5,6 +5,7 @@ import {
   type Askable,
   type FallEnd,
   type Hop,
+  type Outlook,
   type Proof,
 } from '../../../../../engines/sources/waterfall/port.ts'
 import type { Verdict } from '../../../../../engines/verifier/port.ts'
@@ -36,6 +37,8 @@ type Asking = {
   /** By `performance.now()`. */
   endAtMs: number
   judged: ReadonlyMap<string, Proof>
+  /** Whether our proof can be had at all, by what the addresses that cost nothing showed. */
+  outlook: Outlook
 }
 
 /**
@@ -47,17 +50,17 @@ export async function askSources(
   row: RevealRow,
   located: KnownPerson,
   paid: readonly PaidSource[],
-  { signal, priority, endAtMs, judged }: Asking,
+  { signal, priority, endAtMs, judged, outlook }: Asking,
 ): Promise<PaidAnswer> {
-  const segment = segmentOf(located.person)
-  const ordered = await orderSources(ctx, paid, segment, row.id)
+  const segment = segmentOf(located.person, outlook)
+  const { ordered, passedOver } = await orderSources(ctx, paid, { person: located.person, outlook, seed: row.id })
   const hops = await takeUpHops(ctx, row, ordered)
   const evidence: KeptEvidence[] = []
   let verdict: Verdict | null = null
   let patienceMs = 0
   const call = callsOf(ctx, row, segment, ordered)
   const end = await runWaterfall({
-    sources: ordered.flatMap((source) => askable(source, located) ?? []),
+    sources: ordered.flatMap((source) => askable(source, located, passedOver.has(source)) ?? []),
     hops,
     judged,
     async prove(address, deadlineMs) {
@@ -137,7 +140,7 @@ function callsOf(ctx: WorkerContext, row: RevealRow, segment: string, ordered: r
 }
 
 /** Null if the source can't be asked by what is known of the person. */
-function askable({ id, name, source }: PaidSource, located: KnownPerson): Askable | null {
+function askable({ id, name, source }: PaidSource, located: KnownPerson, isPassedOver: boolean): Askable | null {
   const can = source.can.findAddress
   const sought = can && personSought(located, source.kind, can.by)
   if (!can || !sought) return null
@@ -147,6 +150,7 @@ function askable({ id, name, source }: PaidSource, located: KnownPerson): Askabl
     label: name === source.kind ? source.label : name,
     asked: 'address',
     milliunits: can.milliunits,
+    passOver: isPassedOver ? 'unprovable' : null,
     ask: (call) => source.findAddress!(sought, call),
     lookUp: source.lookUp ? (reference, call) => source.lookUp!(reference, call) : null,
   }

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { reveals, sourceYields, type RevealRow } from '../../../../db/tables/checks.ts'
 import { sqlOn } from '../../../../db/sql-on.ts'
 import type { Db } from '../../../../db/transaction.ts'
@@ -41,11 +41,10 @@ export async function addYield(db: Db, of: YieldOf, day: string, seen: Yield): P
     })
 }
 
-/** By source since a day: of all segments, and of this one by whether it was asked first. */
+/** By source since a day: of all segments but `except`, and of this one, which may be that one, by whether it was asked first. */
 export async function selectYields(
   db: Db,
-  segment: string,
-  since: string,
+  { segment, except, since }: { segment: string; except: string; since: string },
 ): Promise<{ sourceId: number; isHere: boolean; isFirst: boolean; asked: number; proven: number; microUsd: number }[]> {
   const isHere = sql<boolean>`${sourceYields.segment} = ${segment}`
   const sum = (column: typeof sourceYields.asked) => sql<number>`sum(${column})::float8`
@@ -59,7 +58,7 @@ export async function selectYields(
       microUsd: sum(sourceYields.microUsd),
     })
     .from(sourceYields)
-    .where(gte(sourceYields.day, since))
+    .where(and(gte(sourceYields.day, since), or(eq(sourceYields.segment, segment), ne(sourceYields.segment, except))))
     .groupBy(sourceYields.sourceId, sql`is_here`, sourceYields.isFirst)
 }
 

@@ -59,5 +59,6 @@ const notAsked: Record<string, string> = {
   reveal: 'The limit of one reveal was reached.',
   batch: 'The limit of the batch was reached.',
   erased: 'This person asked to be removed.',
+  unprovable: 'The company’s mail server proves no address, so this source could hardly have brought one.',
   pace: 'It takes no more calls at the moment.',
 }

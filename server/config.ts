@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { readTrustProxy, type TrustProxy } from './read-trust-proxy.ts'
+import { readTrustProxy, type TrustProxy } from './settings/read-trust-proxy.ts'
 import { readEgress, type EgressLine } from './settings/egress-settings.ts'
 import { signInFaults, signInProviders } from './settings/sign-in-settings.ts'
 

@@ -45,13 +45,15 @@ type ContextOptions = {
   countMoney?: Context['countMoney']
 }
 
+export type OpenContext = { ctx: Context; database: Database; finder: Finder }
+
 /** Database, directory and mail, for every role and the command line. */
 export async function openContext(
   config: Config,
   logger: Logger,
   closers: Closer[],
   { attach = false, searchable = false, settling = false, begun, countMoney = () => {} }: ContextOptions = {},
-): Promise<{ ctx: Context; database: Database; finder: Finder }> {
+): Promise<OpenContext> {
   const { databaseUrl, dataDir } = config
   const database = await (begun?.database ?? openDatabase({ databaseUrl, dataDir, log: logger, attach }))
   if (!begun) closers.push((leftMs) => database.close(leftMs))

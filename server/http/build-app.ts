@@ -15,7 +15,7 @@ import { addProbes, type ProbeOptions } from './probes.ts'
 import { requireSameSite } from './sessions/same-site.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addSessions, sessionCookieOf, type SessionRows } from './sessions/session.ts'
-import type { TrustProxy } from '../read-trust-proxy.ts'
+import type { TrustProxy } from '../settings/read-trust-proxy.ts'
 import { trustFunction } from './trust-function.ts'
 import { serveWeb } from './web/web-files.ts'
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
-import { readTrustProxy } from '../read-trust-proxy.ts'
+import { readTrustProxy } from '../settings/read-trust-proxy.ts'
 import { trustFunction } from './trust-function.ts'
 
 const apps: { close(): Promise<unknown> }[] = []

@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import type { TrustProxy } from '../read-trust-proxy.ts'
+import type { TrustProxy } from '../settings/read-trust-proxy.ts'
 
 /** `hop` 0 is the address connected to us, 1 the one that it names, and so on. */
 export type Trust = (address: string, hop: number) => boolean

@@ -77,7 +77,7 @@ export async function boot(folder: string, log: string): Promise<Machine> {
     } catch (error) {
       const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
       const said = `${stdout}\n${stderr}`.trim().split('\n').slice(-30).join('\n')
-      throw new Error(`These commands failed:\n${commands}\nand said:\n${said}`, { cause: null })
+      throw new Error(`These commands failed:\n${commands}\nand said:\n${said}`, { cause: error })
     }
   }
   await sh(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
 import { readTrustProxy } from './read-trust-proxy.ts'
 
 it.each([

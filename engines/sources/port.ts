@@ -164,8 +164,8 @@ export type SourceAnswer<Value> = SourceOutcome<Value> & { spent: { milliunits: 
 
 export type SourceOutcome<Value> =
   | { kind: 'answer'; value: Value }
-  /** Nobody, or nothing, is known. Not an error, whatever status it came with. */
-  | { kind: 'nobody' }
+  /** Nobody, or no address, is known. Not an error, whatever status it came with. `person`: who they are, where that was told all the same. */
+  | { kind: 'nobody'; person?: Partial<SourcePerson> }
   /** It works on it: `lookUp` by this reference, in so many ms. */
   | { kind: 'later'; reference: string; retryAfterMs: number }
   /** Too many calls at once, or in a window: nothing was done. */

@@ -199,9 +199,11 @@ async function judge(state: State, hop: Hop): Promise<FallEnd | null> {
   return proof === 'unprovable' && fall.accepts(hop) ? settled(state, 'claimed', address) : null
 }
 
-/** For the receipt: who wasn't asked, and why. */
+/** For the receipt: who wasn't asked for an address, and why. */
 async function noteRest(state: State, because: 'settled' | 'time'): Promise<void> {
-  const rest = state.fall.sources.filter((source) => !state.hops.some((hop) => isOf(hop, source)))
+  const rest = state.fall.sources.filter(
+    (source) => source.asked === 'address' && !state.hops.some((hop) => isOf(hop, source)),
+  )
   for (const { sourceId, label, asked } of rest)
     state.hops.push({ ...newHop(sourceId, label, asked, state.fall.now()), because })
   if (rest.length > 0) await state.fall.keep(state.hops)

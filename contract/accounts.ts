@@ -116,7 +116,10 @@ export const installation = z.object({
   }),
   /** Whether mails reach people; else they are files of the operator's. */
   sendsMails: z.boolean(),
-  mailServers: z.object({ reason: z.enum(['rejected', 'silent']), since: z.string() }).nullable(),
+  /** No mail server can be reached from here. `instead`: whose word about addresses is had meanwhile; empty: checks are paused. */
+  mailServers: z
+    .object({ reason: z.enum(['rejected', 'silent']), since: z.string(), instead: z.array(z.string()) })
+    .nullable(),
 })
 export type MailServers = Installation['mailServers']
 export type Installation = z.infer<typeof installation>

@@ -38,7 +38,7 @@ const environment = z.object({
   DIRECTORY: z
     .string()
     .regex(
-      /^(demo|(own\+)?(apollo|hunter|prospeo|peopledatalabs|http)|own)$/,
+      /^(demo|(own\+)?(apollo|hunter|prospeo|peopledatalabs|pdl|http)|own)$/,
       'is demo, own, a source that can search (apollo, hunter, prospeo, peopledatalabs or http), or both: own+apollo',
     )
     .default('demo'),
@@ -136,7 +136,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
 function liveOf(directory: string): Config['live'] {
   if (directory === 'demo' || directory === 'own') return null
-  return { withOwn: directory.startsWith('own+'), name: directory.replace(/^own\+/, '') }
+  return { withOwn: directory.startsWith('own+'), name: directory.replace(/^own\+/, '').replace(/^pdl$/, 'peopledatalabs') }
 }
 
 function isOff({ proxies, networks }: TrustProxy): boolean {

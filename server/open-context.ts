@@ -12,6 +12,7 @@ import { databaseOptions, openDatabase, type Database } from './db/connect.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openMoneyDb } from './db/open-money-db.ts'
 import { admitAppRole } from './db/pooler/admit-app-role.ts'
+import { tellConnections } from './db/pooler/tell-connections.ts'
 import { domainsOf } from './open-world.ts'
 import { tellRarely } from './db/tell-outage.ts'
 import { withOwner } from './db/with-owner.ts'
@@ -59,6 +60,7 @@ export async function openContext(
   if (!begun) closers.push((leftMs) => database.close(leftMs))
   await migrateDatabase(database.owner, logger)
   await admitAppRole(database)
+  await tellConnections(database, { web: searchable, connections: config.databaseConnections }, logger)
   const { mode, secretKey, secretKeysBefore } = await withOwner(database, (ownerDb) =>
     settleInstallation(ownerDb, config),
   )

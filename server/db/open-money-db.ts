@@ -5,7 +5,7 @@ import type { Database } from './connect.ts'
 import { tellOutage } from './tell-outage.ts'
 import { dbOf, type Db } from './transaction.ts'
 
-const CONNECTIONS = 4
+export const MONEY_CONNECTIONS = 4
 const IDLE_LIMIT_MS = 30_000
 /** At a stop, work that still waits for the provider is rolled back, and done again later. */
 const END_LIMIT_MS = 2_000
@@ -18,7 +18,7 @@ export function openMoneyDb(
   { appConfig, pooled = null }: Pick<Database, 'appConfig'> & Partial<Pick<Database, 'pooled'>>,
   log: Log,
 ): { db: Db; close(): Promise<void> } {
-  const pool = new pg.Pool({ ...appConfig, max: CONNECTIONS, idleTimeoutMillis: IDLE_LIMIT_MS })
+  const pool = new pg.Pool({ ...appConfig, max: MONEY_CONNECTIONS, idleTimeoutMillis: IDLE_LIMIT_MS })
   pool.on('error', (error) => tellOutage(log, error, 'an idle connection broke'))
   pool.on('connect', (client) => {
     client.on('error', () => {})

@@ -15,6 +15,7 @@ import { forgetUnanswered } from './http/forget-old-requests.ts'
 import { handToSandbox } from './http/hand-to-sandbox.ts'
 import { openReadiness } from './db/open-readiness.ts'
 import { startSchedule } from './jobs/schedule.ts'
+import { forgetTurns } from './jobs/turns.queries.ts'
 import { forgetClaims, startWorker } from './jobs/worker.ts'
 import type { BegunStart, Roles } from './begin-start.ts'
 import { closeAll, type Closer } from './close-all.ts'
@@ -37,6 +38,8 @@ export type Product = {
   url: string | null
   /** The operator's pages and what opens them. */
   operator: { url: string; token: string } | null
+  /** From now on it says that it isn't ready, and keeps no connection open behind an answer. */
+  drain(): void
   stop(): Promise<void>
 }
 
@@ -73,16 +76,19 @@ async function start(
   ctx.settings.publicUrl = () => config.publicUrl ?? url.bound
 
   if (roles.worker) await startWork(config, { ctx, database, finder }, begun, closers, registry)
-  if (!roles.web && config.workerPort === null) return { url: null, operator: null }
+  let isDraining = false
+  const drain = () => void (isDraining = true)
+  if (!roles.web && config.workerPort === null) return { url: null, operator: null, drain }
 
   addMetrics(registry, ctx)
   const readiness = openReadiness(database.appConfig, logger)
   closers.push(() => readiness.close())
-  const probes = { whatIsWrong: () => readiness.whatIsWrong(), metricsToken: config.metricsToken, registry }
+  const whatIsWrong = async () => (isDraining ? 'This process is about to stop.' : readiness.whatIsWrong())
+  const probes = { whatIsWrong, metricsToken: config.metricsToken, registry }
   if (!roles.web) {
     const listener = await openWorkerProbes({ host: config.host, port: config.workerPort ?? 0 }, { ...probes, logger })
     closers.push(() => listener.close())
-    return { url: null, operator: null }
+    return { url: null, operator: null, drain }
   }
   const place = ctx.payments?.mode === 'practice' ? practicePlace(database.db) : null
   const webFolder = join(root, 'dist/web')
@@ -98,6 +104,7 @@ async function start(
     webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
     publicPages,
     offlineFiles: config.offlineFiles,
+    isDraining: () => isDraining,
     probes,
     addRoutes(app, ctx) {
       addRoutes(app, ctx)
@@ -111,7 +118,7 @@ async function start(
     const webhookUrl = `http://${loopbackOf(config.host)}:${portOf(app)}/api/webhooks/stripe`
     await tellPracticePayments(database, { origin: new URL(origin).origin, webhookUrl })
   }
-  return { url: origin, operator: await startOperator(config, ctx, database, closers) }
+  return { url: origin, operator: await startOperator(config, ctx, database, closers), drain }
 }
 
 /** What only the worker role has: the practice world, the verifier, due work and the schedule. */
@@ -127,6 +134,7 @@ async function startWork(
   const verifier = openWorldVerifier(config, ctx, database.pool, closers, world, verifierMetrics(registry))
   const worker: WorkerContext = { ...ctx, verifier, finder, redactEvidence: redactFor }
   if (database.embedded) await forgetClaims(ctx)
+  if (database.embedded) await forgetTurns(ctx.db)
   begun.onDatabaseRestart = () => releaseClaims(ctx)
   const running = startWorker(worker)
   closers.push(() => running.stop())

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { beginIndex, type BegunIndex } from '../engines/directory/begin-index.ts'
 import type { Closer } from './close-all.ts'
 import type { Config } from './config.ts'
-import { openDatabase, type Database } from './db/connect.ts'
+import { databaseOptions, openDatabase, type Database } from './db/connect.ts'
 import { tellRarely } from './db/tell-outage.ts'
 import { indexFileOf } from './index-file-of.ts'
 import { openLogger } from './open-logger.ts'
@@ -30,7 +30,7 @@ export function beginStart(config: Config, roles: Roles, closers: Closer[]): Beg
   const { databaseUrl, dataDir, demoPeople } = config
   const isNew = databaseUrl === undefined && !existsSync(join(dataDir, 'postgres/PG_VERSION'))
   const onRestart = () => begun.onDatabaseRestart()
-  const database = openDatabase({ databaseUrl, dataDir, log: logger, onRestart })
+  const database = openDatabase({ ...databaseOptions(config), log: logger, onRestart })
   // It is waited for later, and may have failed by then.
   database.catch(() => {})
   closers.push(async (leftMs) => (await database.catch(() => null))?.close(leftMs))

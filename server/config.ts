@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { databaseEnvironment, databaseFaults } from './settings/database-settings.ts'
 import { readTrustProxy, type TrustProxy } from './settings/read-trust-proxy.ts'
 import { readEgress, type EgressLine } from './settings/egress-settings.ts'
 import { isLoopback } from './settings/is-loopback.ts'
@@ -21,7 +22,7 @@ const environment = z.object({
   OPERATOR_PORT: z.union([z.literal('off'), port]).optional(),
   WORKER_PORT: port.optional(),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: text.optional(),
+  ...databaseEnvironment,
   QUARRY_MODE: z.enum(['practice', 'live']).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -83,6 +84,12 @@ export type Config = {
   workerPort: number | null
   dataDir: string
   databaseUrl: string | undefined
+  /** The server itself, as the owner of its tables, where `databaseUrl` is a pooler. */
+  databaseDirectUrl: string | undefined
+  /** What this process takes at most for its requests and its work. */
+  databaseConnections: number
+  /** How long a stop says "not ready" before it stops listening. */
+  drainMs: number
   mode: 'practice' | 'live'
   /** Without PUBLIC_URL it is undefined until the port is known. */
   publicUrl: string | undefined
@@ -129,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     )
   if (parsed.success && parsed.data.PORT !== 0 && parsed.data.OPERATOR_PORT === parsed.data.PORT)
     faults.push("OPERATOR_PORT: is the same as PORT; the operator's pages need one of their own")
+  if (parsed.success) faults.push(...databaseFaults(parsed.data))
   if (parsed.success) faults.push(...paymentFaults(parsed.data), ...signInFaults(parsed.data, modeOf(parsed.data)))
   if (faults.length > 0) throw new ConfigError(faults)
   return configOf(environment.parse(given))
@@ -158,6 +166,9 @@ function configOf(env: z.output<typeof environment>): Config {
     workerPort: env.WORKER_PORT ?? null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    drainMs: env.DRAIN_SECONDS * 1_000,
     mode: modeOf(env),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     secretKey: env.SECRET_KEY,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Roles } from './begin-start.ts'
 import { closeAll, type Closer } from './close-all.ts'
 import { runCommand } from './command-line.ts'
@@ -38,6 +39,9 @@ async function serve(role: Roles): Promise<number> {
   // Last, so that a program that waits for this line has seen all others.
   process.stdout.write(product.url ? `Quarry is ready at ${product.url}\n` : 'The Quarry worker is ready\n')
   await asked
+  product.drain()
+  // Whoever sends requests here has to see it first, and go elsewhere.
+  await sleep(role.web ? config.drainMs : 0)
   await product.stop()
   return 0
 }

@@ -8,9 +8,11 @@ import { lookupTxtAt } from './adapters/sign-in/lookup-txt.ts'
 import { openOpenId } from './adapters/sign-in/open-open-id.ts'
 import type { Context, SignInBy } from './context.ts'
 import { revealCostCredits } from '../pricing/reveal-price.ts'
-import { openDatabase, type Database } from './db/connect.ts'
+import { databaseOptions, openDatabase, type Database } from './db/connect.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openMoneyDb } from './db/open-money-db.ts'
+import { admitAppRole } from './db/pooler/admit-app-role.ts'
+import { tellConnections } from './db/pooler/tell-connections.ts'
 import { domainsOf } from './open-world.ts'
 import { tellRarely } from './db/tell-outage.ts'
 import { withOwner } from './db/with-owner.ts'
@@ -54,19 +56,20 @@ export async function openContext(
   closers: Closer[],
   { attach = false, searchable = false, settling = false, begun, countMoney = () => {} }: ContextOptions = {},
 ): Promise<OpenContext> {
-  const { databaseUrl, dataDir } = config
-  const database = await (begun?.database ?? openDatabase({ databaseUrl, dataDir, log: logger, attach }))
+  const database = await (begun?.database ?? openDatabase({ ...databaseOptions(config), log: logger, attach }))
   if (!begun) closers.push((leftMs) => database.close(leftMs))
   await migrateDatabase(database.owner, logger)
+  await admitAppRole(database)
+  await tellConnections(database, { web: searchable, connections: config.databaseConnections }, logger)
   const { mode, secretKey, secretKeysBefore } = await withOwner(database, (ownerDb) =>
     settleInstallation(ownerDb, config),
   )
-  begun?.index?.openStore(database.appConfig)
+  begun?.index?.openStore(database.direct)
 
   const now = () => new Date()
   const directory = await openPeople(config, database, logger, closers, { searchable, ...(begun && { begun }) })
   if (settling) closers.push(startSettling(database, logger))
-  const notices = await openNotices(database.appConfig, logger)
+  const notices = await openNotices(database.direct, logger)
   closers.push(() => notices.close())
   const mail = openMail(config, now)
   closers.push(() => mail.close())
@@ -79,7 +82,7 @@ export async function openContext(
     publicUrl,
     revealCostCredits,
   }
-  const money = openMoneyDb(database.appConfig, logger)
+  const money = openMoneyDb(database, logger)
   closers.push(() => money.close())
   const ctx: Context = {
     db: database.db,
@@ -109,7 +112,7 @@ export async function openContext(
 
 async function openPeople(
   config: Config,
-  { pool, appConfig: connection }: Database,
+  { pool, direct: connection }: Database,
   logger: Logger,
   closers: Closer[],
   { searchable = false, begun }: ContextOptions,

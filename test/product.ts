@@ -131,7 +131,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   const searchHistory = openSearchHistory(database.db, logger)
   const now = () => new Date(Date.now() + skewMs)
   const securityLog = openSecurityLog(database.db, logger, now)
-  const money = openMoneyDb(database.appConfig, logger)
+  const money = openMoneyDb(database, logger)
   const payments = openProductPayments(() => address.url)
   const moneyEvents: MoneyEvent[] = []
   const texts = openTextReader((message, error) => logger.warn({ err: error }, message))

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { readConfig, type Config } from '../config.ts'
-import { openDatabase, type Database } from '../db/connect.ts'
+import { databaseOptions, openDatabase, type Database } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import type { Db } from '../db/transaction.ts'
 import { withOwner } from '../db/with-owner.ts'
@@ -22,8 +22,7 @@ export type Operator = {
 export async function withOperator(work: (operator: Operator) => Promise<number>): Promise<number> {
   const config = readConfig()
   const log = quietLogger(config)
-  const { databaseUrl, dataDir } = config
-  const database = await openDatabase({ databaseUrl, dataDir, log, attach: true, maxConnections: 2 })
+  const database = await openDatabase({ ...databaseOptions(config), log, attach: true, maxConnections: 2 })
   try {
     await migrateDatabase(database.owner, log)
     return await withOwner(database, async (db, pool) => {

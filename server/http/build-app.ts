@@ -41,6 +41,8 @@ export type AppOptions = {
   publicPages?: PublicPages | null
   /** Whether browsers keep the program's files. */
   offlineFiles?: boolean
+  /** Whether a stop was asked for: proxies are to send no more. */
+  isDraining?: () => boolean
   probes: ProbeOptions
   addRoutes: (app: FastifyInstance, ctx: Context) => void
 }
@@ -80,6 +82,8 @@ async function addAll(app: FastifyInstance, ctx: Context, options: AppOptions): 
   app.addHook('onRequest', requireSameSite(ctx.settings.publicUrl))
   app.addHook('preValidation', requireCleanText)
   app.addHook('onSend', async (request, reply) => {
+    // A connection that is kept would be cut in the middle of the next request.
+    if (options.isDraining?.()) reply.header('connection', 'close')
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onSend', compressLongAnswer)

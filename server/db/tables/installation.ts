@@ -33,3 +33,11 @@ export const writeChecks = pgTable('write_checks', {
   id: smallint().primaryKey(),
   checkedAt: at('checked_at').notNull(),
 })
+
+/** Which worker does a job of the schedule, and when it is due again (server/jobs/turns.queries.ts). */
+export const scheduleTurns = pgTable('schedule_turns', {
+  job: text().primaryKey(),
+  worker: text().notNull(),
+  dueAt: at('due_at').notNull(),
+  heldUntil: at('held_until').notNull(),
+})

@@ -103,6 +103,16 @@ export async function releaseClaims(db: Db, table: CheckTable): Promise<void> {
   await sqlOn(db).update(checks).set({ claimedUntil: null }).where(eq(checks.state, 'checking'))
 }
 
+/** If the claim is still this worker's. */
+export async function releaseClaim(db: Db, table: CheckTable, { id, claimedUntil }: CheckRow): Promise<void> {
+  const checks = columnsOf(table)
+  const isOurs = claimedUntil === null ? isNull(checks.claimedUntil) : eq(checks.claimedUntil, claimedUntil)
+  await sqlOn(db)
+    .update(checks)
+    .set({ claimedUntil: null })
+    .where(and(eq(checks.id, id), eq(checks.state, 'checking'), isOurs))
+}
+
 /** A single check's hold whose time is over by the database's clock; reserves are handled with their batches. */
 const isOverdue = and(
   eq(creditHolds.isReserve, false),

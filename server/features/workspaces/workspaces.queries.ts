@@ -28,8 +28,17 @@ export async function selectMembership(
   { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
   at: Date,
 ): Promise<Membership | null> {
-  const { name, isPersonal, role, premiumGiven, premiumUntil, searchesUsedToday, searchesResetDate, requiresFactor, suspended } =
-    memberships
+  const {
+    name,
+    isPersonal,
+    role,
+    premiumGiven,
+    premiumUntil,
+    searchesUsedToday,
+    searchesResetDate,
+    requiresFactor,
+    suspended,
+  } = memberships
   const isPremium = sql<boolean>`is_premium_at(${premiumGiven}, ${premiumUntil}, ${at})`
   const [row] = await sqlOn(db)
     .select({ name, isPersonal, role, isPremium, searchesUsedToday, searchesResetDate, requiresFactor, suspended })

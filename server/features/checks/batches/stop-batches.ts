@@ -9,7 +9,15 @@ import { endChecks } from '../core/end-checks.ts'
 import { revealCheck } from '../reveals/reveal-check.ts'
 import { verificationCheck } from '../verifications/verification-check.ts'
 import { endWaiting } from './batch-items.queries.ts'
-import { lockBatch, lockOpenOf, lockOwnBatch, selectOverdue, selectSuspended, updateBatch, type BatchKind } from './batches.queries.ts'
+import {
+  lockBatch,
+  lockOpenOf,
+  lockOwnBatch,
+  selectOverdue,
+  selectSuspended,
+  updateBatch,
+  type BatchKind,
+} from './batches.queries.ts'
 import { unknownBatch } from './show-batch.ts'
 import { recordActivity } from '../../audit/activity/record-activity.ts'
 

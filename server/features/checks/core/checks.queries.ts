@@ -136,9 +136,9 @@ export async function selectChecking<Row extends CheckRow>(
       ? inArray(checks.holdId, overdue)
       : which === 'suspended'
         ? isSuspended(checks)
-      : which === 'of ended batches'
-        ? and(isNotNull(checks.batchId), inArray(checks.batchId, ended))
-        : eq(checks.workspaceId, which.workspaceId)
+        : which === 'of ended batches'
+          ? and(isNotNull(checks.batchId), inArray(checks.batchId, ended))
+          : eq(checks.workspaceId, which.workspaceId)
   const rows = await sqlOn(db)
     .select()
     .from(checks)

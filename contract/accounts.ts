@@ -104,6 +104,10 @@ export const installation = z.object({
   mode: z.enum(['practice', 'live']),
   source: z.object({ key: z.string(), label: z.string() }),
   supportEmail: z.string(),
+  /** What it is called, and the address of its logo. */
+  brand: z.object({ name: z.string(), logo: z.string().nullable() }),
+  /** Who runs it; null if that is not said. */
+  operator: z.object({ name: z.string(), address: z.string() }).nullable(),
   welcomeCredits: z.int(),
   /** Off: nothing can be bought. Practice: the sandbox's provider, no money moves. */
   payments: z.enum(['off', 'practice', 'stripe']),

@@ -9,6 +9,7 @@ import { openOpenId } from './adapters/sign-in/open-open-id.ts'
 import type { Context, SignInBy } from './context.ts'
 import { revealCostCredits } from '../pricing/reveal-price.ts'
 import { openDatabase, type Database } from './db/connect.ts'
+import { nameProduct } from './features/mails/letterhead.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openMoneyDb } from './db/open-money-db.ts'
 import { domainsOf } from './open-world.ts'
@@ -54,6 +55,7 @@ export async function openContext(
   closers: Closer[],
   { attach = false, searchable = false, settling = false, begun, countMoney = () => {} }: ContextOptions = {},
 ): Promise<OpenContext> {
+  nameProduct(config.brand)
   const { databaseUrl, dataDir } = config
   const database = await (begun?.database ?? openDatabase({ databaseUrl, dataDir, log: logger, attach }))
   if (!begun) closers.push((leftMs) => database.close(leftMs))
@@ -76,6 +78,7 @@ export async function openContext(
     secretKey,
     secretKeysBefore,
     supportEmail: config.supportEmail,
+    brand: config.brand,
     publicUrl,
     revealCostCredits,
   }

@@ -35,6 +35,7 @@ beforeAll(async () => {
   await app.register(cookie)
   await serveWeb(app, folder, {
     sessionCookie: 'quarry_session',
+    brand: ownBrand,
     offlineFiles: true,
     publicPages: {
       answer: async (path) =>
@@ -126,7 +127,7 @@ it('the keeper of the program’s files is this build’s, or where it is switch
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   const off = Fastify()
   await off.register(cookie)
-  await serveWeb(off, folder, { sessionCookie: 'quarry_session', publicPages: null, offlineFiles: false })
+  await serveWeb(off, folder, { sessionCookie: 'quarry_session', publicPages: null, brand: ownBrand, offlineFiles: false })
   expect((await off.inject({ url: '/offline-worker.js' })).body).toContain('registration.unregister()')
   await off.close()
 })
@@ -170,7 +171,7 @@ it('behind https a session is recognised only by the cookie of that name', async
   const secure = Fastify()
   await secure.register(cookie)
   const publicPages = { answer: async () => ({ status: 200 as const, text: 'drawn' }) }
-  await serveWeb(secure, folder, { sessionCookie: '__Host-quarry_session', publicPages, offlineFiles: true })
+  await serveWeb(secure, folder, { sessionCookie: '__Host-quarry_session', publicPages, brand: ownBrand, offlineFiles: true })
   const text = async (name: string) =>
     (await secure.inject({ url: '/', headers: { cookie: `${name}=something` } })).body
   expect(await text('__Host-quarry_session')).toContain('the shell')

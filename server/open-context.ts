@@ -176,11 +176,13 @@ function openPayments(
   log: Logger,
 ): Payments | null {
   const onTrouble = (message: string, detail: Record<string, unknown>) => log.warn(detail, message)
+  const { operator } = config.brand
+  const invoiceFooter = operator && `${operator.name}, ${operator.address}`
   if (config.stripe) {
     const { server, webhookSecrets, ...keys } = config.stripe
-    return openStripe({ mode: 'stripe', ...keys, place: async () => ({ server, webhookSecrets }), onTrouble })
+    return openStripe({ mode: 'stripe', ...keys, place: async () => ({ server, webhookSecrets }), invoiceFooter, onTrouble })
   }
   if (mode !== 'practice') return null
   const place = practicePlace(database.db)
-  return openStripe({ mode, ...practiceKeys, place: async () => stripePlaceOf(await place()), onTrouble })
+  return openStripe({ mode, ...practiceKeys, place: async () => stripePlaceOf(await place()), invoiceFooter, onTrouble })
 }

@@ -36,7 +36,9 @@ export function brandColours(hex: string): BrandColours | { fault: string } {
   const light = lightTones(given)
   const worst = Math.min(...contrastsOf(light, grounds.light))
   if (worst < least)
-    return { fault: `${hex} is too light: its contrast with what it stands on is ${worst.toFixed(1)}, and ${least} is needed` }
+    return {
+      fault: `${hex} is too light: its contrast with what it stands on is ${worst.toFixed(1)}, and ${least} is needed`,
+    }
   for (let lift = 0; lift <= 1; lift += 0.02) {
     const dark = darkTones(given, mix(given, [255, 255, 255], lift))
     if (contrastsOf(dark, grounds.dark).every((contrast) => contrast >= least)) return { light, dark }

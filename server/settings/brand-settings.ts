@@ -31,7 +31,9 @@ export function brandFaults(env: BrandEnvironment): string[] {
   if (env.OPERATOR_NAME !== undefined && !line(120).test(env.OPERATOR_NAME))
     faults.push('OPERATOR_NAME: has at most 120 characters, and no < > or "')
   if (env.OPERATOR_ADDRESS !== undefined && !line(300).test(env.OPERATOR_ADDRESS))
-    faults.push('OPERATOR_ADDRESS: is one line of at most 300 characters, with commas between its parts, and no < > or "')
+    faults.push(
+      'OPERATOR_ADDRESS: is one line of at most 300 characters, with commas between its parts, and no < > or "',
+    )
   if ((env.OPERATOR_NAME === undefined) !== (env.OPERATOR_ADDRESS === undefined))
     faults.push('OPERATOR_NAME: and OPERATOR_ADDRESS belong together: the law asks for both')
   const colours = coloursOf(env)

@@ -61,7 +61,9 @@ export function AuthPage() {
               <>
                 {!isSold && <PaymentsNotice />}
                 <RegisterForm
-                  payLabel={isSold ? `Continue to Payment - ${showCents(priceCredits(credits).cents)}` : 'Create account'}
+                  payLabel={
+                    isSold ? `Continue to Payment - ${showCents(priceCredits(credits).cents)}` : 'Create account'
+                  }
                   joins={!isSold}
                   onRegistered={afterRegister}
                 />

@@ -71,8 +71,8 @@ function ownColours(): Html | '' {
   if (!colours) return ''
   const { light, dark } = colours
   return html` .brand, a { color: ${light['forest-text']}; } .button { background: ${light.forest}; color:
-    ${light['on-forest']} !important; } @media (prefers-color-scheme: dark) { .brand, a { color: ${dark['forest-text']}
-    !important; } .button { background: ${dark.forest} !important; color: ${dark['on-forest']} !important; } }`
+  ${light['on-forest']} !important; } @media (prefers-color-scheme: dark) { .brand, a { color: ${dark['forest-text']}
+  !important; } .button { background: ${dark.forest} !important; color: ${dark['on-forest']} !important; } }`
 }
 
 const font = "font-family: ui-sans-serif, system-ui, 'Segoe UI', Helvetica, Arial, sans-serif"

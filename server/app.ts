@@ -93,6 +93,7 @@ async function start(
   const place = ctx.payments?.mode === 'practice' ? practicePlace(database.db) : null
   const webFolder = join(root, 'dist/web')
   const publicPages = await openPublicPages(join(root, 'dist'), {
+    brand: ctx.settings.brand,
     publicUrl: ctx.settings.publicUrl,
     dataFor: publicPageData(ctx),
   })

@@ -6,6 +6,7 @@ type Verb = (args: readonly string[]) => Promise<number> | number
 /** Each verb loads only the code it needs: an import should not hold the web's routes in memory. */
 const verbs = new Map<string, Verb>([
   ['user', async (args) => (await import('./commands/user.ts')).runUser(args)],
+  ['workspace', async (args) => (await import('./commands/suspend.ts')).runWorkspace(args)],
   ['ledger', (args) => (args[0] === 'check' ? checkLedger() : unknown(['ledger', ...args]))],
   ['audit', async (args) => (await import('./commands/audit-check.ts')).runAudit(args)],
   ['blog', async (args) => (await import('./commands/blog.ts')).runBlog(args)],

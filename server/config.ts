@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { databaseEnvironment, databaseFaults } from './settings/database-settings.ts'
 import { readTrustProxy, type TrustProxy } from './settings/read-trust-proxy.ts'
 import { readEgress, type EgressLine } from './settings/egress-settings.ts'
+import { brandFaults, brandOf, type Brand } from './settings/brand-settings.ts'
 import { isLoopback } from './settings/is-loopback.ts'
 import { paymentFaults, stripeOf, type StripeConfig } from './settings/payment-settings.ts'
 import { signInFaults, signInProviders } from './settings/sign-in-settings.ts'
@@ -33,6 +34,11 @@ const environment = z.object({
     check.addIssue({ code: 'custom', message: read.fault })
     return z.NEVER
   }),
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_ADDRESS: text.optional(),
+  BRAND_NAME: text.default('Quarry'),
+  BRAND_COLOUR: text.optional(),
+  BRAND_LOGO: text.optional(),
   SUPPORT_EMAIL: z.email().default('support@quarry.test'),
   DEMO_PEOPLE: z.coerce.number().int().min(1).max(10_000_000).default(100_000),
   /** Beside ours the kind of a source that can search people, alone or behind one's own. */
@@ -98,6 +104,7 @@ export type Config = {
   secretKeyBefore: string | undefined
   trustProxy: TrustProxy
   supportEmail: string
+  brand: Brand
   /** 0 if the directory holds only the operator's own people. */
   demoPeople: number
   /** How many made-up people have a mailbox in the practice world, and are known to its sources. */
@@ -138,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     faults.push("OPERATOR_PORT: is the same as PORT; the operator's pages need one of their own")
   if (parsed.success) faults.push(...databaseFaults(parsed.data))
   if (parsed.success) faults.push(...paymentFaults(parsed.data), ...signInFaults(parsed.data, modeOf(parsed.data)))
+  if (parsed.success) faults.push(...brandFaults(parsed.data))
   if (faults.length > 0) throw new ConfigError(faults)
   return configOf(environment.parse(given))
 }
@@ -175,6 +183,7 @@ function configOf(env: z.output<typeof environment>): Config {
     secretKeyBefore: env.SECRET_KEY_BEFORE,
     trustProxy: env.TRUST_PROXY,
     supportEmail: env.SUPPORT_EMAIL,
+    brand: brandOf(env),
     demoPeople: env.DIRECTORY === 'demo' ? env.DEMO_PEOPLE : 0,
     practicePeople: env.DIRECTORY === 'own' ? 0 : env.DEMO_PEOPLE,
     live: liveOf(env.DIRECTORY),

@@ -1,4 +1,5 @@
 import type { AccountId, WorkspaceId } from './actor.ts'
+import type { Brand } from './settings/brand-settings.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import type { OpenId, ProviderClient } from './adapters/sign-in/port.ts'
 import type { Payments } from './adapters/payments/port.ts'
@@ -94,6 +95,8 @@ export type SignInBy = {
 export type Settings = {
   mode: 'practice' | 'live'
   supportEmail: string
+  /** Who runs this installation, and how it is called and looks. */
+  brand: Brand
   /** Signs cookies and cursors. */
   secretKey: string
   /** Those from before, which open what was sealed by them. */

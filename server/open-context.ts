@@ -9,6 +9,7 @@ import { openOpenId } from './adapters/sign-in/open-open-id.ts'
 import type { Context, SignInBy } from './context.ts'
 import { revealCostCredits } from '../pricing/reveal-price.ts'
 import { databaseOptions, openDatabase, type Database } from './db/connect.ts'
+import { nameProduct } from './features/mails/letterhead.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openMoneyDb } from './db/open-money-db.ts'
 import { admitAppRole } from './db/pooler/admit-app-role.ts'
@@ -56,6 +57,7 @@ export async function openContext(
   closers: Closer[],
   { attach = false, searchable = false, settling = false, begun, countMoney = () => {} }: ContextOptions = {},
 ): Promise<OpenContext> {
+  nameProduct(config.brand)
   const database = await (begun?.database ?? openDatabase({ ...databaseOptions(config), log: logger, attach }))
   if (!begun) closers.push((leftMs) => database.close(leftMs))
   await migrateDatabase(database.owner, logger)
@@ -79,6 +81,7 @@ export async function openContext(
     secretKey,
     secretKeysBefore,
     supportEmail: config.supportEmail,
+    brand: config.brand,
     publicUrl,
     revealCostCredits,
   }
@@ -176,11 +179,13 @@ function openPayments(
   log: Logger,
 ): Payments | null {
   const onTrouble = (message: string, detail: Record<string, unknown>) => log.warn(detail, message)
+  const { operator } = config.brand
+  const invoiceFooter = operator && `${operator.name}, ${operator.address}`
   if (config.stripe) {
     const { server, webhookSecrets, ...keys } = config.stripe
-    return openStripe({ mode: 'stripe', ...keys, place: async () => ({ server, webhookSecrets }), onTrouble })
+    return openStripe({ mode: 'stripe', ...keys, place: async () => ({ server, webhookSecrets }), invoiceFooter, onTrouble })
   }
   if (mode !== 'practice') return null
   const place = practicePlace(database.db)
-  return openStripe({ mode, ...practiceKeys, place: async () => stripePlaceOf(await place()), onTrouble })
+  return openStripe({ mode, ...practiceKeys, place: async () => stripePlaceOf(await place()), invoiceFooter, onTrouble })
 }

@@ -31,6 +31,7 @@ import { errorForLog } from '../server/http/answers/error-for-log.ts'
 import { handToSandbox } from '../server/http/hand-to-sandbox.ts'
 import { mailServersMetric } from '../server/metrics/mail-servers-metric.ts'
 import { supportMetric } from '../server/metrics/support-metric.ts'
+import { ownBrand } from '../server/settings/brand-settings.ts'
 import type { TrustProxy } from '../server/settings/read-trust-proxy.ts'
 import { openNotices } from '../server/jobs/open-notices.ts'
 import { openTextReader } from '../server/outside-text/open-text-reader.ts'
@@ -161,6 +162,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     settings: {
       mode: options.mode ?? 'practice',
       supportEmail: 'support@quarry.test',
+      brand: ownBrand,
       secretKey: 'a secret of the tests, 32 characters or more',
       secretKeysBefore: [],
       publicUrl: () => options.publicUrl ?? address.url,

@@ -6,6 +6,10 @@ export const usage = `Usage:
   quarry user grant EMAIL N
   quarry user premium EMAIL on|off
   quarry user factors EMAIL off   removes passkeys, authenticator app and recovery codes of who has lost them
+  quarry user suspend EMAIL on|off [--category abuse|payment|security|law|other] [--reason TEXT]
+                                  refuses every call of it; they read the category, TEXT is for you alone
+  quarry workspace list EMAIL     the workspaces of an account, with their ids
+  quarry workspace suspend ID on|off [--category …] [--reason TEXT]
   quarry ledger check
   quarry audit check [FILE]       whether the record of each workspace is as it was sealed; FILE is what 'audit ends' wrote before
   quarry audit ends               where each chain of it ends now, to be kept elsewhere

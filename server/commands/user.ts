@@ -9,10 +9,11 @@ import { changePlan } from '../features/accounts/change-plan.ts'
 import { createUser } from '../features/accounts/create-user.ts'
 import { grantToUser } from '../features/accounts/grant-to-user.ts'
 import { complain, note, say } from './say.ts'
+import { suspendUserBy } from './suspend.ts'
 import { usage } from './usage.ts'
 import { withOperator } from './with-operator.ts'
 
-export async function runUser([action, email, value]: readonly string[]): Promise<number> {
+export async function runUser([action, email, value, ...rest]: readonly string[]): Promise<number> {
   if (!action || !email) return complain(usage)
   return withOperator(async (operator) => {
     const { db, mode } = operator
@@ -37,6 +38,8 @@ export async function runUser([action, email, value]: readonly string[]): Promis
       case 'factors':
         if (value !== 'off') return complain("Say 'off'. People add second factors themselves.")
         return dropFactorsOf(operator, email)
+      case 'suspend':
+        return suspendUserBy(operator, email, [value ?? '', ...rest])
       case 'premium':
         if (value !== 'on' && value !== 'off') return complain("Say 'on' or 'off'.")
         return say(await changePlan(db, email, value === 'on'))

@@ -96,6 +96,7 @@ async function addAll(app: FastifyInstance, ctx: Context, options: AppOptions): 
     await serveWeb(app, options.webFolder, {
       publicPages: options.publicPages ?? null,
       sessionCookie,
+      brand: ctx.settings.brand,
       offlineFiles: options.offlineFiles ?? true,
     })
 }

@@ -13,7 +13,7 @@ export type Moved = {
   /** The highest balance of the rows not looked at. */
   highest: number
   lastGot: number
-  /** Null if the owner's account is closed. */
+  /** Null if the owner's account is closed, or it or the workspace is suspended. */
   email: string | null
 }
 
@@ -26,7 +26,7 @@ export async function selectMoved(db: Db, most: number): Promise<Moved[]> {
       coalesce((select credits from credit_ledger l
         where l.workspace_id = a.workspace_id and l.kind in ('grant', 'bonus') order by l.seq desc limit 1), 0)::float8 as "lastGot",
       (select email from workspaces join users on users.id = owner_id
-        where workspaces.id = a.workspace_id and closed_at is null) as email
+        where workspaces.id = a.workspace_id and closed_at is null and not is_suspended(a.workspace_id, owner_id)) as email
     from credit_accounts a left join credit_warnings w on w.workspace_id = a.workspace_id
     where a.seq > coalesce(w.seen_seq, 0) order by a.workspace_id limit ${most}`)
   return rows

@@ -8,6 +8,7 @@ import { tellByMail } from '../../mails/send-mail.ts'
 import { joinedByLinkMail } from '../../mails/workspace-mails.ts'
 import { addToTeam } from '../../teams/add-to-team.ts'
 import { isMember, wasRemoved } from '../../teams/was-member.ts'
+import { requireNotSuspended } from '../../workspaces/show-membership.ts'
 import { domainOf } from '../find-provider.ts'
 import { lockJoiner, lockOpened, selectOpened } from './domain-links.queries.ts'
 
@@ -32,6 +33,7 @@ export async function joinByDomainLink(ctx: Context, { accountId }: Actor, token
     if (!opened) throw new Refusal('unknown-domain-link')
     const { workspaceId, domain, role } = opened
     const who = { workspaceId, accountId }
+    await requireNotSuspended(tx, workspaceId)
     if (await isMember(tx, who)) return { ...opened, email: joiner.email, isNew: false }
     if (domainOf(joiner.email) !== domain) {
       const message = `This link is for addresses at ${domain}. Sign in with yours.`

@@ -33,3 +33,15 @@ export const writeChecks = pgTable('write_checks', {
   id: smallint().primaryKey(),
   checkedAt: at('checked_at').notNull(),
 })
+
+/** The living processes of this installation (features/installation/keep-heartbeat.ts). */
+export const processes = pgTable('processes', {
+  id: text().primaryKey(),
+  role: text().notNull(),
+  host: text().notNull(),
+  pid: integer().notNull(),
+  version: text().notNull(),
+  connections: integer().notNull(),
+  startedAt: at('started_at').notNull(),
+  seenAt: at('seen_at').notNull(),
+})

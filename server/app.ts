@@ -11,6 +11,7 @@ import { findKeyHolder } from './features/accounts/api-keys/find-key-holder.ts'
 import { rekeySources } from './features/sources/settings/rekey-sources.ts'
 import { buildApp, closeApp } from './http/build-app.ts'
 import { openPublicPages } from './http/web/public-pages.ts'
+import { attend } from './doctor/attend.ts'
 import { forgetUnanswered } from './http/forget-old-requests.ts'
 import { handToSandbox } from './http/hand-to-sandbox.ts'
 import { openReadiness } from './db/open-readiness.ts'
@@ -52,7 +53,9 @@ export async function startProduct(
 ): Promise<Product> {
   const stop = () => closeAll(closers)
   try {
-    return { ...(await start(config, roles, begun, closers)), stop }
+    const started = await start(config, roles, begun, closers)
+    await attend(config, roles, begun, closers)
+    return { ...started, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { beginIndex, type BegunIndex } from '../engines/directory/begin-index.ts'
 import type { Closer } from './close-all.ts'
 import type { Config } from './config.ts'
 import { databaseOptions, openDatabase, type Database } from './db/connect.ts'
+import { holdsCluster } from './db/postgres/holds-cluster.ts'
 import { tellRarely } from './db/tell-outage.ts'
 import { indexFileOf } from './index-file-of.ts'
 import { openLogger } from './open-logger.ts'
@@ -28,7 +27,7 @@ export type BegunStart = {
 export function beginStart(config: Config, roles: Roles, closers: Closer[]): BegunStart {
   const logger = openLogger(config)
   const { databaseUrl, dataDir, demoPeople } = config
-  const isNew = databaseUrl === undefined && !existsSync(join(dataDir, 'postgres/PG_VERSION'))
+  const isNew = databaseUrl === undefined && !holdsCluster(dataDir)
   const onRestart = () => begun.onDatabaseRestart()
   const database = openDatabase({ ...databaseOptions(config), log: logger, onRestart })
   // It is waited for later, and may have failed by then.

@@ -20,7 +20,8 @@ const verbs = new Map<string, Verb>([
   ['classify', async () => (await import('./commands/classify.ts')).runClassify()],
   ['help', () => say(usage)],
   ['--help', () => say(usage)],
-  ...['backup', 'restore', 'doctor'].map((verb): [string, Verb] => [
+  ['doctor', async (args) => (await import('./commands/doctor.ts')).runDoctor(args)],
+  ...['backup', 'restore'].map((verb): [string, Verb] => [
     verb,
     () => complain(`'quarry ${verb}' comes with a later version.`),
   ]),
@@ -30,7 +31,12 @@ const verbs = new Map<string, Verb>([
 export async function runCommand(args: readonly string[]): Promise<number> {
   const [verb = '', ...rest] = args
   const run = verbs.get(verb)
-  return run ? run(rest) : unknown(args)
+  if (!run) return unknown(args)
+  const { confirmDatabase } = await import('./commands/confirm-database.ts')
+  const isYes = rest.includes('--yes')
+  const refusal = await confirmDatabase(args, isYes)
+  if (refusal !== null) return complain(refusal)
+  return run(rest.filter((each) => each !== '--yes'))
 }
 
 async function verify(args: readonly string[]): Promise<number> {

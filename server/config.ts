@@ -5,6 +5,7 @@ import { readTrustProxy, type TrustProxy } from './settings/read-trust-proxy.ts'
 import { readEgress, type EgressLine } from './settings/egress-settings.ts'
 import { brandFaults, brandOf, type Brand } from './settings/brand-settings.ts'
 import { isLoopback } from './settings/is-loopback.ts'
+import { saidIn, type Said } from './settings/live-settings.ts'
 import { paymentFaults, stripeOf, type StripeConfig } from './settings/payment-settings.ts'
 import { signInFaults, signInProviders } from './settings/sign-in-settings.ts'
 
@@ -66,6 +67,8 @@ const environment = z.object({
   OIDC_SECRET: text.optional(),
   OIDC_NAME: text.max(40).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Says that mails are meant to stay files. */
+  MAIL: z.enum(['outbox']).optional(),
   VERIFIER_DNS: hostPort.optional(),
   VERIFIER_SMTP_PORT: port.optional(),
   VERIFIER_HELO: text.optional(),
@@ -129,6 +132,8 @@ export type Config = {
   offlineFiles: boolean
   metricsToken: string | undefined
   logLevel: string
+  /** Which settings that have a default were given all the same. */
+  said: Said
 }
 
 /** The only reader of the environment. Throws one error that names every bad value. */
@@ -144,10 +149,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (parsed.success && parsed.data.PORT !== 0 && parsed.data.OPERATOR_PORT === parsed.data.PORT)
     faults.push("OPERATOR_PORT: is the same as PORT; the operator's pages need one of their own")
   if (parsed.success) faults.push(...databaseFaults(parsed.data))
+  if (parsed.success && parsed.data.MAIL !== undefined && parsed.data.SMTP_URL !== undefined)
+    faults.push('MAIL: is outbox, and SMTP_URL names a mail server; leave one of them out')
   if (parsed.success) faults.push(...paymentFaults(parsed.data), ...signInFaults(parsed.data, modeOf(parsed.data)))
   if (parsed.success) faults.push(...brandFaults(parsed.data))
   if (faults.length > 0) throw new ConfigError(faults)
-  return configOf(environment.parse(given))
+  return { ...configOf(environment.parse(given)), said: saidIn(given) }
 }
 
 function liveOf(directory: string): Config['live'] {
@@ -166,7 +173,7 @@ export class ConfigError extends Error {
   }
 }
 
-function configOf(env: z.output<typeof environment>): Config {
+function configOf(env: z.output<typeof environment>): Omit<Config, 'said'> {
   return {
     port: env.PORT,
     host: env.HOST,

@@ -23,8 +23,13 @@ export async function main(args: readonly string[]): Promise<number> {
 
 async function serve(role: Roles): Promise<number> {
   const asked = stopAsked()
-  const [{ beginStart }, { readConfig }] = await Promise.all([import('./begin-start.ts'), import('./config.ts')])
+  const [{ beginStart }, { readConfig }, { refuseUnsafeStart }] = await Promise.all([
+    import('./begin-start.ts'),
+    import('./config.ts'),
+    import('./settings/live-settings.ts'),
+  ])
   const config = readConfig()
+  refuseUnsafeStart(config)
   const closers: Closer[] = []
   const begun = beginStart(config, role, closers)
   const { startProduct } = await import('./app.ts').catch(async (error: unknown) => {

@@ -1,6 +1,7 @@
 export const usage = `Usage:
   quarry                          run the product (web and worker)
   quarry serve | quarry worker    one role of it
+  quarry doctor [--json] [--no-mail]  what is wrong with this installation, and what to do; sends a test mail to SUPPORT_EMAIL
   quarry user create EMAIL        the password is read from standard input
   quarry user passwd EMAIL        as a forgotten one: sessions end, API keys are revoked, the owner is told
   quarry user grant EMAIL N
@@ -34,7 +35,8 @@ export const usage = `Usage:
   quarry verify [--json] ADDRESS…
   quarry verify --syntax-only [--profile strict-business|rfc5321|rfc5322] -
                                   reads one address a line from standard input
-  quarry classify                 reads JSON lines from standard input`
+  quarry classify                 reads JSON lines from standard input
+A command that finds no database asks before it makes one; --yes says so beforehand.`
 
 export const sourceUsage = `Usage:
   quarry source add KIND [--name N] [--base URL] [BUDGETS]     its key is read from standard input

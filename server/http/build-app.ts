@@ -3,6 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { mirrorRoutes } from '../doctor/mirror/mirror-routes.ts'
 import { answerBrokenRequest } from './answers/answer-broken-request.ts'
 import { addApiKeys, type FindKeyHolder } from './sessions/api-key.ts'
 import { describeApi } from './api-docs/api-docs.ts'
@@ -90,6 +91,8 @@ async function addAll(app: FastifyInstance, ctx: Context, options: AppOptions): 
   const sessionCookie = sessionCookieOf(ctx.settings.publicUrl())
   await describeApi(app, sessionCookie)
   addProbes(app, options.probes)
+  const { secretKey, publicUrl } = ctx.settings
+  mirrorRoutes(app, { secretKey, publicUrl, trustProxy: options.trustProxy, sessionCookie, now: ctx.now })
   options.addRoutes(app, ctx)
   if (options.webFolder === null) app.setNotFoundHandler(answerUnknownPath)
   else

@@ -41,3 +41,15 @@ export const scheduleTurns = pgTable('schedule_turns', {
   dueAt: at('due_at').notNull(),
   heldUntil: at('held_until').notNull(),
 })
+
+/** The living processes of this installation (features/installation/keep-heartbeat.ts). */
+export const processes = pgTable('processes', {
+  id: text().primaryKey(),
+  role: text().notNull(),
+  host: text().notNull(),
+  pid: integer().notNull(),
+  version: text().notNull(),
+  connections: integer().notNull(),
+  startedAt: at('started_at').notNull(),
+  seenAt: at('seen_at').notNull(),
+})

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readTrustProxy, type TrustProxy } from './settings/read-trust-proxy.ts'
 import { readEgress, type EgressLine } from './settings/egress-settings.ts'
 import { isLoopback } from './settings/is-loopback.ts'
+import { mailFaults, mailSettings, type MailSettings } from './settings/mail-settings.ts'
 import { paymentFaults, stripeOf, type StripeConfig } from './settings/payment-settings.ts'
 import { signInFaults, signInProviders } from './settings/sign-in-settings.ts'
 
@@ -59,6 +60,10 @@ const environment = z.object({
   OIDC_SECRET: text.optional(),
   OIDC_NAME: text.max(40).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_BOUNCE_ADDRESS: z.email().optional(),
+  MAIL_DKIM_DOMAIN: text.optional(),
+  MAIL_DKIM_SELECTOR: text.optional(),
+  MAIL_DKIM_KEY_FILE: text.optional(),
   VERIFIER_DNS: hostPort.optional(),
   VERIFIER_SMTP_PORT: port.optional(),
   VERIFIER_HELO: text.optional(),
@@ -102,6 +107,7 @@ export type Config = {
   /** Whose accounts may sign in here. */
   signInProviders: ReturnType<typeof signInProviders>
   smtpUrl: string | undefined
+  mail: MailSettings
   verifier: {
     dns: string | undefined
     smtpPort: number | undefined
@@ -130,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (parsed.success && parsed.data.PORT !== 0 && parsed.data.OPERATOR_PORT === parsed.data.PORT)
     faults.push("OPERATOR_PORT: is the same as PORT; the operator's pages need one of their own")
   if (parsed.success) faults.push(...paymentFaults(parsed.data), ...signInFaults(parsed.data, modeOf(parsed.data)))
+  if (parsed.success) faults.push(...mailFaults(parsed.data))
   if (faults.length > 0) throw new ConfigError(faults)
   return configOf(environment.parse(given))
 }
@@ -170,6 +177,7 @@ function configOf(env: z.output<typeof environment>): Config {
     stripe: stripeOf(env),
     signInProviders: signInProviders(env),
     smtpUrl: env.SMTP_URL,
+    mail: mailSettings(env),
     verifier: {
       dns: env.VERIFIER_DNS,
       smtpPort: env.VERIFIER_SMTP_PORT,

@@ -8,6 +8,7 @@ import { addRoutes } from './add-routes.ts'
 import { openStore } from '../engines/verifier/memory/open-store.ts'
 import { sessionRows } from './features/accounts/sessions/session-rows.ts'
 import { findKeyHolder } from './features/accounts/api-keys/find-key-holder.ts'
+import { forgetMailClaims } from './features/mails/queue/deliver-mails.job.ts'
 import { rekeySources } from './features/sources/settings/rekey-sources.ts'
 import { buildApp, closeApp } from './http/build-app.ts'
 import { openPublicPages } from './http/web/public-pages.ts'
@@ -16,14 +17,17 @@ import { forgetUnanswered } from './http/forget-old-requests.ts'
 import { handToSandbox } from './http/hand-to-sandbox.ts'
 import { openReadiness } from './db/open-readiness.ts'
 import { startSchedule } from './jobs/schedule.ts'
+import { startMailer } from './jobs/start-mailer.ts'
 import { forgetTurns } from './jobs/turns.queries.ts'
 import { forgetClaims, startWorker } from './jobs/worker.ts'
+import { openMail } from './open-mail.ts'
 import type { BegunStart, Roles } from './begin-start.ts'
 import { closeAll, type Closer } from './close-all.ts'
 import { mailServersMetric } from './metrics/mail-servers-metric.ts'
 import { openWorkerProbes } from './http/open-worker-probes.ts'
 import { sourcesMetric } from './metrics/sources-metric.ts'
 import { supportMetric } from './metrics/support-metric.ts'
+import { mailsMetric } from './metrics/mails-metric.ts'
 import { moneyMetrics } from './metrics/money-metrics.ts'
 import { practicePlace, tellPracticePayments } from './practice/practice-payments.ts'
 import { verifierMetrics } from './metrics/verifier-metrics.ts'
@@ -133,15 +137,22 @@ async function startWork(
   closers: Closer[],
   registry: Registry,
 ): Promise<void> {
+  const sender = openMail(config, ctx.now)
+  closers.push(() => sender.close())
   if (database.embedded) await openStore(database.pool).releaseEverybody()
   const world = await startWorld(config, ctx, closers, database, begun.world)
   const verifier = openWorldVerifier(config, ctx, database.pool, closers, world, verifierMetrics(registry))
-  const worker: WorkerContext = { ...ctx, verifier, finder, redactEvidence: redactFor }
-  if (database.embedded) await forgetClaims(ctx)
-  if (database.embedded) await forgetTurns(ctx.db)
+  const worker: WorkerContext = { ...ctx, sender, verifier, finder, redactEvidence: redactFor }
+  if (database.embedded) {
+    await forgetClaims(ctx)
+    await forgetMailClaims(ctx)
+    await forgetTurns(ctx.db)
+  }
   begun.onDatabaseRestart = () => releaseClaims(ctx)
   const running = startWorker(worker)
   closers.push(() => running.stop())
+  const mailer = startMailer(worker)
+  closers.push(() => mailer.stop())
   const schedule = startSchedule(worker)
   closers.push(() => schedule.stop())
 }
@@ -155,6 +166,7 @@ function addMetrics(registry: Registry, ctx: Context): void {
   supportMetric(registry, ctx)
   sourcesMetric(registry, ctx.db)
   workMetric(registry, ctx)
+  mailsMetric(registry, ctx)
 }
 
 /** A key that can't be read is told; its source isn't asked until the operator enters it again. */

@@ -6,6 +6,7 @@ import { readEgress, type EgressLine } from './settings/egress-settings.ts'
 import { brandFaults, brandOf, type Brand } from './settings/brand-settings.ts'
 import { isLoopback } from './settings/is-loopback.ts'
 import { saidIn, type Said } from './settings/live-settings.ts'
+import { mailFaults, mailSettings, type MailSettings } from './settings/mail-settings.ts'
 import { paymentFaults, stripeOf, type StripeConfig } from './settings/payment-settings.ts'
 import { signInFaults, signInProviders } from './settings/sign-in-settings.ts'
 
@@ -69,6 +70,10 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Says that mails are meant to stay files. */
   MAIL: z.enum(['outbox']).optional(),
+  MAIL_BOUNCE_ADDRESS: z.email().optional(),
+  MAIL_DKIM_DOMAIN: text.optional(),
+  MAIL_DKIM_SELECTOR: text.optional(),
+  MAIL_DKIM_KEY_FILE: text.optional(),
   VERIFIER_DNS: hostPort.optional(),
   VERIFIER_SMTP_PORT: port.optional(),
   VERIFIER_HELO: text.optional(),
@@ -119,6 +124,7 @@ export type Config = {
   /** Whose accounts may sign in here. */
   signInProviders: ReturnType<typeof signInProviders>
   smtpUrl: string | undefined
+  mail: MailSettings
   verifier: {
     dns: string | undefined
     smtpPort: number | undefined
@@ -153,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     faults.push('MAIL: is outbox, and SMTP_URL names a mail server; leave one of them out')
   if (parsed.success) faults.push(...paymentFaults(parsed.data), ...signInFaults(parsed.data, modeOf(parsed.data)))
   if (parsed.success) faults.push(...brandFaults(parsed.data))
+  if (parsed.success) faults.push(...mailFaults(parsed.data))
   if (faults.length > 0) throw new ConfigError(faults)
   return { ...configOf(environment.parse(given)), said: saidIn(given) }
 }
@@ -197,6 +204,7 @@ function configOf(env: z.output<typeof environment>): Omit<Config, 'said'> {
     stripe: stripeOf(env),
     signInProviders: signInProviders(env),
     smtpUrl: env.SMTP_URL,
+    mail: mailSettings(env),
     verifier: {
       dns: env.VERIFIER_DNS,
       smtpPort: env.VERIFIER_SMTP_PORT,

@@ -36,7 +36,8 @@ export type Context = {
   domains: { habits: ReadHabits; remembered: RememberDomain; providerOf: ProviderOf }
   /** Long texts from outside, beside the event loop. */
   readText: ReadText
-  mail: MailSender
+  /** Mails are queued in the database (features/mails); `isKept`: they only become files, which nobody gets but the operator. */
+  mail: { isKept: boolean }
   signIn: SignInBy
   /** Opens a source that is paid by the call; null for a kind that this version doesn't know. */
   openSource: (setting: SourceSetting) => Source | null
@@ -107,5 +108,8 @@ export type Settings = {
   revealCostCredits: number
 }
 
+/** What it takes to send what is queued. */
+export type MailerContext = Context & { sender: MailSender }
+
 /** What only the worker role has: mail hosts are asked there and nowhere else. */
-export type WorkerContext = Context & { verifier: Verifier; finder: Finder; redactEvidence: RedactEvidence }
+export type WorkerContext = MailerContext & { verifier: Verifier; finder: Finder; redactEvidence: RedactEvidence }

@@ -32,7 +32,6 @@ import { settleInstallation } from './features/installation/settle-installation.
 import { liveSearch } from './features/live-search/live-search.ts'
 import { openSearchHistory } from './features/people/open-search-history.ts'
 import { indexFileOf } from './index-file-of.ts'
-import { openMail } from './open-mail.ts'
 import { openNotices } from './jobs/open-notices.ts'
 import { startSettling } from './start-settling.ts'
 import { openTextReader, type ReadText } from './outside-text/open-text-reader.ts'
@@ -73,8 +72,6 @@ export async function openContext(
   if (settling) closers.push(startSettling(database, logger))
   const notices = await openNotices(database.direct, logger)
   closers.push(() => notices.close())
-  const mail = openMail(config, now)
-  closers.push(() => mail.close())
   const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
   const settings = {
     mode,
@@ -98,7 +95,7 @@ export async function openContext(
     factsOf: addressFacts,
     domains: domainsOf(database.pool, now),
     readText: openTexts(logger, closers),
-    mail,
+    mail: { isKept: config.smtpUrl === undefined },
     signIn: openSignIn(config, mode, now),
     openSource,
     payments: openPayments(config, mode, database, logger),

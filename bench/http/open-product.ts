@@ -67,7 +67,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         publicUrl: () => 'http://127.0.0.1',
         revealCostCredits,
       }
-      const mail = { send: async () => {}, close: async () => {} }
+      const mail = { isKept: true }
       const now = () => new Date()
       const searchHistory = openSearchHistory(database.db, log)
       const texts = openTextReader(() => {})

@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers'
 import { checkAddress } from '../../engines/verifier/syntax/syntax.ts'
-import { openMail } from '../open-mail.ts'
 import type { Operator } from './with-operator.ts'
 import type { CredentialsContext } from '../features/accounts/change-credentials.ts'
 import { dropFactors } from '../features/accounts/factors/drop-factors.ts'
@@ -51,8 +50,8 @@ export async function runUser([action, email, value, ...rest]: readonly string[]
 
 async function dropFactorsOf(operator: Operator, email: string): Promise<number> {
   return withMails(operator, async (by) => {
-    const { mailed } = await dropFactors(by, email)
-    if (!(await mailed)) note(`The mail that tells ${email} could not be sent.`)
+    const { isMailed } = await dropFactors(by, email)
+    if (!isMailed) note(`The mail that tells ${email} could not be queued.`)
     return say(`Removed the second factors of ${email}.`)
   })
 }
@@ -60,26 +59,21 @@ async function dropFactorsOf(operator: Operator, email: string): Promise<number>
 async function changePasswordOf(operator: Operator, email: string): Promise<number> {
   return withMails(operator, async (by) => {
     const password = await readPassword()
-    const { hint, revokedKeys, mailed } = await setPassword(by, email, { password, mode: operator.mode })
-    const isTold = await mailed
+    const { hint, revokedKeys, isMailed } = await setPassword(by, email, { password, mode: operator.mode })
     if (hint !== undefined) note(hint)
-    if (!isTold) note(`The mail that tells ${email} could not be sent.`)
+    if (!isMailed) note(`The mail that tells ${email} could not be queued.`)
     return say(`Changed the password of ${email}, ended its sessions and revoked its API keys (${revokedKeys}).`)
   })
 }
 
+/** Mails are queued: a running product sends them at once, another one as soon as it starts. */
 async function withMails(
-  { db, config, log }: Operator,
+  { db, config, log, secretKey }: Operator,
   work: (by: CredentialsContext) => Promise<number>,
 ): Promise<number> {
   const now = () => new Date()
-  const mail = openMail(config, now)
   const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
-  try {
-    return await work({ db, mail, log, now, settings: { supportEmail: config.supportEmail, publicUrl } })
-  } finally {
-    await mail.close()
-  }
+  return work({ db, log, now, settings: { supportEmail: config.supportEmail, secretKey, publicUrl } })
 }
 
 /** One line from standard input, so that a password never stands in the shell's history. */

@@ -29,6 +29,7 @@ import { purgeDeletedRows } from '../features/enrichments/purge-deleted-rows.job
 import { forgetCountedSearches } from '../features/people/record-search.ts'
 import { reconcilePurchases } from '../features/billing/reconcile-purchases.job.ts'
 import { healEvents } from '../features/billing/events/heal-events.job.ts'
+import { forgetOldMails } from '../features/mails/queue/deliver-mails.job.ts'
 import { returnPayments } from '../features/payments/return-payments.job.ts'
 import { tellAddresses } from '../features/payments/tell-addresses.job.ts'
 import { lookAtPayments } from '../features/subscriptions/payments/look-at-payments.job.ts'
@@ -100,6 +101,7 @@ const entries: Entry[] = [
   { name: 'forget old yields of sources', everyMs: 60 * 60_000, run: forgetYields },
   { name: 'forget old verdicts', everyMs: 60 * 60_000, run: forgetOldVerdicts },
   { name: 'take the sample receipt', everyMs: 60_000, run: takeSample },
+  { name: 'forget old mails', everyMs: 60 * 60_000, run: forgetOldMails },
   { name: 'forget old requests', everyMs: 10 * 60_000, run: forgetOldRequests },
 ]
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
 import { sqlOn } from '../../db/sql-on.ts'
-import type { Db } from '../../db/transaction.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
 
 /** A workspace whose ledger has rows that were not looked at. */
 export type Moved = {
@@ -34,10 +34,10 @@ export async function selectMoved(db: Db, most: number): Promise<Moved[]> {
 
 /** Notes how far the ledger was looked at. False if another worker was first. */
 export async function noteSeen(
-  db: Db,
+  tx: Transaction,
   { workspaceId, seenSeq, seq, isAbove }: { workspaceId: WorkspaceId; seenSeq: number; seq: number; isAbove: boolean },
 ): Promise<boolean> {
-  const { rowCount } = await sqlOn(db).execute(sql`
+  const { rowCount } = await sqlOn(tx).execute(sql`
     insert into credit_warnings as w (workspace_id, seen_seq, was_above) values (${workspaceId}, ${seq}, ${isAbove})
     on conflict (workspace_id) do update set seen_seq = excluded.seen_seq, was_above = excluded.was_above
       where w.seen_seq = ${seenSeq}`)

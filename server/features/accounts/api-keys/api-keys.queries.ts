@@ -117,16 +117,11 @@ export async function selectExpiring(
 }
 
 /** False if it was noted otherwise meanwhile. */
-export async function updateExpiryTold(
-  db: Db,
-  id: string,
-  { from, to }: { from: Date | null; to: Date | null },
-): Promise<boolean> {
-  const isAsBefore = from === null ? isNull(apiKeys.expiryToldAt) : eq(apiKeys.expiryToldAt, from)
-  const told = await sqlOn(db)
+export async function updateExpiryTold(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const told = await sqlOn(tx)
     .update(apiKeys)
-    .set({ expiryToldAt: to })
-    .where(and(eq(apiKeys.id, id), isAsBefore))
+    .set({ expiryToldAt: at })
+    .where(and(eq(apiKeys.id, id), isNull(apiKeys.expiryToldAt)))
     .returning({ id: apiKeys.id })
   return told.length > 0
 }

@@ -4,6 +4,7 @@ import { readTrustProxy, type TrustProxy } from './settings/read-trust-proxy.ts'
 import { readEgress, type EgressLine } from './settings/egress-settings.ts'
 import { isLoopback } from './settings/is-loopback.ts'
 import { paymentFaults, stripeOf, type StripeConfig } from './settings/payment-settings.ts'
+import { searchFaults, searchOf, type SearchConfig } from './settings/search-settings.ts'
 import { signInFaults, signInProviders } from './settings/sign-in-settings.ts'
 
 const text = z.string().trim().min(1)
@@ -20,6 +21,8 @@ const environment = z.object({
   /** The port of the operator's pages, on loopback only. */
   OPERATOR_PORT: z.union([z.literal('off'), port]).optional(),
   WORKER_PORT: port.optional(),
+  SEARCH_URL: text.optional(),
+  SEARCH_PORT: port.default(3_200),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: text.optional(),
   QUARRY_MODE: z.enum(['practice', 'live']).optional(),
@@ -81,6 +84,7 @@ export type Config = {
   operatorPort: number | null
   /** Where a worker that serves no web answers its probes; null: nowhere. */
   workerPort: number | null
+  search: SearchConfig
   dataDir: string
   databaseUrl: string | undefined
   mode: 'practice' | 'live'
@@ -129,7 +133,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     )
   if (parsed.success && parsed.data.PORT !== 0 && parsed.data.OPERATOR_PORT === parsed.data.PORT)
     faults.push("OPERATOR_PORT: is the same as PORT; the operator's pages need one of their own")
-  if (parsed.success) faults.push(...paymentFaults(parsed.data), ...signInFaults(parsed.data, modeOf(parsed.data)))
+  if (parsed.success)
+    faults.push(
+      ...searchFaults(parsed.data),
+      ...paymentFaults(parsed.data),
+      ...signInFaults(parsed.data, modeOf(parsed.data)),
+    )
   if (faults.length > 0) throw new ConfigError(faults)
   return configOf(environment.parse(given))
 }
@@ -156,6 +165,7 @@ function configOf(env: z.output<typeof environment>): Config {
     host: env.HOST,
     operatorPort: operatorPortOf(env),
     workerPort: env.WORKER_PORT ?? null,
+    search: searchOf(env),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     mode: modeOf(env),

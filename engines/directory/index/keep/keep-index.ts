@@ -63,7 +63,7 @@ class KeptIndex {
     const isOpened = this.#openFile((origin) => isOf(origin, this.#options, this.#store))
     if (isOpened) await this.#follow()
     else await this.#make(early)
-    this.#options.onView(this.#view, true)
+    this.#options.onView(this.#view, true, this.#mark)
     if (isOpened) return
     this.#save()
     collectGarbage()
@@ -116,7 +116,7 @@ class KeptIndex {
       }
     }
     this.#view = { ...this.#view, version }
-    this.#options.onView(this.#view, true)
+    this.#options.onView(this.#view, true, this.#mark)
     collectGarbage()
   }
 
@@ -152,7 +152,7 @@ class KeptIndex {
 
   #show(view: IndexView): void {
     this.#view = view
-    this.#options.onView(view, false)
+    this.#options.onView(view, false, this.#mark)
   }
 
   /** Whether it is written. */
@@ -216,8 +216,8 @@ export type KeepOptions = {
   isNew?: boolean
   /** Where the index is kept between starts; null for nowhere. */
   file: string | null
-  /** `isAnew`: it shares nothing with the views before. */
-  onView: (view: IndexView, isAnew: boolean) => void
+  /** `isAnew`: it shares nothing with the views before. `mark`: all changes of the store up to this number are in it. */
+  onView: (view: IndexView, isAnew: boolean, mark: number) => void
   /** What the operator should read. */
   onTrouble: (message: string, error: unknown) => void
 }

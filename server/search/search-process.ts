@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { DirectoryBusy } from '../../engines/directory/port.ts'
 import type { WireAnswer, WireQuestion } from '../../engines/directory/remote/wire.ts'
 import { openCalls, type CallAnswer, type ProcessAddress } from './call-process.ts'
@@ -33,7 +34,7 @@ export class SearchProcess {
   readonly #ended = new AbortController()
   #state: ProcessState = { isUp: true, reason: '' }
   /** Aborted when it goes down. */
-  #up = new AbortController()
+  #up = untilDown()
   #silent = 0
   #lost = 0
   #restsUntilMs = 0
@@ -123,7 +124,7 @@ export class SearchProcess {
     const mark = (body as { mark?: unknown } | null)?.mark
     if (typeof mark === 'number') this.mark = mark
     if (this.#state.isUp) return
-    this.#up = new AbortController()
+    this.#up = untilDown()
     this.#state = { isUp: true, reason: '' }
     this.#tell(this, this.#state)
   }
@@ -136,6 +137,13 @@ export class SearchProcess {
     }
     return new ProcessAway(reason)
   }
+}
+
+/** As many wait for it as there are questions under way. */
+function untilDown(): AbortController {
+  const down = new AbortController()
+  setMaxListeners(0, down.signal)
+  return down
 }
 
 /** Aborts with any of them, and holds on to none afterwards. */

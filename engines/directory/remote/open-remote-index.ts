@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PeopleIndex } from '../index/people-index.ts'
 import type { ListedPeople } from '../index/select/list-columns.ts'
 import type { SearchAnswer, SearchQuestion } from '../index/search/search-engine.ts'
@@ -32,6 +33,7 @@ export type SearchProcesses = {
 
 /** A list may be forgotten between being sent and being asked with. */
 const MAX_ROUNDS = 4
+const MAX_NAME = 100
 
 /** The index that other processes have: as one's own, but for the memory and the threads. */
 export function openRemoteIndex(processes: SearchProcesses): PeopleIndex {
@@ -49,7 +51,7 @@ export function openRemoteIndex(processes: SearchProcesses): PeopleIndex {
       asker,
       async (one) => {
         for (let round = 0; round < MAX_ROUNDS; round += 1) {
-          const said = await one({ asker, least, asked })
+          const said = await one({ asker: shortOf(asker), least, asked })
           mark = Math.max(mark, said.mark)
           if (said.kind === 'answer') return said.answer as Answer
           if (said.kind === 'behind') throw new ProcessBehind('a search process is behind the directory')
@@ -65,7 +67,7 @@ export function openRemoteIndex(processes: SearchProcesses): PeopleIndex {
     search({ excluded, lists, ...question }: SearchQuestion, asker, signal) {
       const { anyOf = [], noneOf = [] } = lists ?? {}
       const [any, none] = [anyOf.map(kept), noneOf.map(kept)]
-      const hidden = excluded && { ...excluded, key: `left out ${excluded.key}`, companies: noCompanies }
+      const hidden = excluded && { ...excluded, key: `left out ${shortOf(excluded.key)}`, companies: noCompanies }
       const search = {
         ...question,
         excluded: hidden && nameOf(hidden),
@@ -97,7 +99,12 @@ const noCompanies = new Uint8Array(new SharedArrayBuffer(0))
 
 /** Lists that are kept don't grow: those of another content have another name. */
 function kept(list: ListedPeople): ListedPeople {
-  return { ...list, key: `list ${list.key} ${list.own.length} ${list.demo.length} ${list.companies.length}` }
+  return { ...list, key: `list ${shortOf(list.key)} ${list.own.length} ${list.demo.length} ${list.companies.length}` }
+}
+
+/** Names may be of any length; sent with each question, they are short. */
+function shortOf(name: string): string {
+  return name.length <= MAX_NAME ? name : createHash('sha256').update(name).digest('base64url')
 }
 
 function nameOf({ key, own, demo, companies }: ListedPeople): ListName {

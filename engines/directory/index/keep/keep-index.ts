@@ -193,11 +193,22 @@ function openIndexFile(options: KeepOptions, isOurs: (origin: IndexOrigin) => bo
   }
 }
 
-/** What a process that was killed while writing left behind. */
+/** What a process that was killed while writing left behind; another one may be writing beside us. */
 function removeUnfinished(file: string): void {
-  for (const name of readdirSync(dirname(file)))
-    if (name.startsWith(basename(file)) && name.endsWith('.unfinished'))
+  for (const name of readdirSync(dirname(file))) {
+    const [, id] = /\.(\d+)\.unfinished$/.exec(name) ?? []
+    if (name.startsWith(basename(file)) && id !== undefined && !isRunning(Number(id)))
       rmSync(join(dirname(file), name), { force: true })
+  }
+}
+
+function isRunning(id: number): boolean {
+  if (id === process.pid) return false
+  try {
+    return process.kill(id, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /** One of these people, made by this code. */

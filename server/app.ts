@@ -25,6 +25,7 @@ import type { BegunStart, Roles } from './begin-start.ts'
 import { closeAll, type Closer } from './close-all.ts'
 import { mailServersMetric } from './metrics/mail-servers-metric.ts'
 import { openWorkerProbes } from './http/open-worker-probes.ts'
+import { searchMetric } from './metrics/search-metric.ts'
 import { sourcesMetric } from './metrics/sources-metric.ts'
 import { supportMetric } from './metrics/support-metric.ts'
 import { mailsMetric } from './metrics/mails-metric.ts'
@@ -75,7 +76,8 @@ async function start(
   const { logger } = begun
   const registry = new Registry()
   const countMoney = moneyMetrics(registry)
-  const options = { begun, searchable: roles.web, settling: true, countMoney }
+  const searchWatch = searchMetric(registry)
+  const options = { begun, searchable: roles.web, settling: true, countMoney, searchWatch }
   const { ctx, database, finder } = await openContext(config, logger, closers, options)
   if (database.embedded && roles.web) await forgetUnanswered(ctx)
   rekey(ctx)

@@ -9,7 +9,8 @@ import { indexFileOf } from './index-file-of.ts'
 import { openLogger } from './open-logger.ts'
 import { beginPracticeWorld, type BegunWorld } from './practice/practice-world.ts'
 
-export type Roles = { web: boolean; worker: boolean }
+/** `search`: nothing but the index, for the others. */
+export type Roles = { web: boolean; worker: boolean; search?: boolean }
 
 /** What starts in processes and threads of its own, while this one loads the rest of the product. */
 export type BegunStart = {
@@ -17,7 +18,7 @@ export type BegunStart = {
   database: Promise<Database>
   /** Called each time the embedded database answers again after a crash. */
   onDatabaseRestart: () => void
-  /** Null for a role that doesn't search. */
+  /** Null for a role that doesn't search, or asks search processes. */
   index: BegunIndex | null
   /** Null where no practice world is wanted. */
   world: BegunWorld | null
@@ -34,7 +35,8 @@ export function beginStart(config: Config, roles: Roles, closers: Closer[]): Beg
   database.catch(() => {})
   closers.push(async (leftMs) => (await database.catch(() => null))?.close(leftMs))
   const onTrouble = (message: string, error: unknown) => tellRarely(logger, error, message)
-  const index = roles.web ? beginIndex({ demoPeople, isNew, file: indexFileOf(config), onTrouble }) : null
+  const hasIndex = roles.search || (roles.web && config.search.urls.length === 0)
+  const index = hasIndex ? beginIndex({ demoPeople, isNew, file: indexFileOf(config), onTrouble }) : null
   if (index) closers.push(() => index.stop())
   const hasWorld = roles.worker && config.mode === 'practice' && !(config.stripe && config.verifier.dns !== undefined)
   const world = hasWorld ? beginPracticeWorld(config.practicePeople, logger) : null

@@ -8,6 +8,7 @@ import { isLoopback } from './settings/is-loopback.ts'
 import { saidIn, type Said } from './settings/live-settings.ts'
 import { mailFaults, mailSettings, type MailSettings } from './settings/mail-settings.ts'
 import { paymentFaults, stripeOf, type StripeConfig } from './settings/payment-settings.ts'
+import { searchFaults, searchOf, type SearchConfig } from './settings/search-settings.ts'
 import { signInFaults, signInProviders } from './settings/sign-in-settings.ts'
 
 const text = z.string().trim().min(1)
@@ -24,6 +25,8 @@ const environment = z.object({
   /** The port of the operator's pages, on loopback only. */
   OPERATOR_PORT: z.union([z.literal('off'), port]).optional(),
   WORKER_PORT: port.optional(),
+  SEARCH_URL: text.optional(),
+  SEARCH_PORT: port.default(3_200),
   DATA_DIR: text.default('./data'),
   ...databaseEnvironment,
   QUARRY_MODE: z.enum(['practice', 'live']).optional(),
@@ -96,6 +99,7 @@ export type Config = {
   operatorPort: number | null
   /** Where a worker that serves no web answers its probes; null: nowhere. */
   workerPort: number | null
+  search: SearchConfig
   dataDir: string
   databaseUrl: string | undefined
   /** The server itself, as the owner of its tables, where `databaseUrl` is a pooler. */
@@ -154,12 +158,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     )
   if (parsed.success && parsed.data.PORT !== 0 && parsed.data.OPERATOR_PORT === parsed.data.PORT)
     faults.push("OPERATOR_PORT: is the same as PORT; the operator's pages need one of their own")
-  if (parsed.success) faults.push(...databaseFaults(parsed.data))
-  if (parsed.success && parsed.data.MAIL !== undefined && parsed.data.SMTP_URL !== undefined)
-    faults.push('MAIL: is outbox, and SMTP_URL names a mail server; leave one of them out')
-  if (parsed.success) faults.push(...paymentFaults(parsed.data), ...signInFaults(parsed.data, modeOf(parsed.data)))
-  if (parsed.success) faults.push(...brandFaults(parsed.data))
-  if (parsed.success) faults.push(...mailFaults(parsed.data))
+  if (parsed.success)
+    faults.push(
+      ...databaseFaults(parsed.data),
+      ...searchFaults(parsed.data),
+      ...mailFaults(parsed.data),
+      ...paymentFaults(parsed.data),
+      ...signInFaults(parsed.data, modeOf(parsed.data)),
+      ...brandFaults(parsed.data),
+    )
   if (faults.length > 0) throw new ConfigError(faults)
   return { ...configOf(environment.parse(given)), said: saidIn(given) }
 }
@@ -186,6 +193,7 @@ function configOf(env: z.output<typeof environment>): Omit<Config, 'said'> {
     host: env.HOST,
     operatorPort: operatorPortOf(env),
     workerPort: env.WORKER_PORT ?? null,
+    search: searchOf(env),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,

@@ -6,9 +6,10 @@ import { runCommand } from './command-line.ts'
 const roles = new Map<string, Roles>([
   ['serve', { web: true, worker: false }],
   ['worker', { web: false, worker: true }],
+  ['search', { web: false, worker: false, search: true }],
 ])
 
-/** `quarry [serve|worker]` runs the product, any other word is a verb of the command line. Resolves to the exit code. */
+/** `quarry [serve|worker|search]` runs the product, any other word is a verb of the command line. Resolves to the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   const [verb] = args
   try {
@@ -32,6 +33,14 @@ async function serve(role: Roles): Promise<number> {
   refuseUnsafeStart(config)
   const closers: Closer[] = []
   const begun = beginStart(config, role, closers)
+  if (role.search) {
+    const { startSearch } = await import('./search/start-search.ts')
+    const search = await startSearch(config, begun, closers)
+    process.stdout.write(`The Quarry search process is ready at ${search.url}\n`)
+    await asked
+    await search.stop()
+    return 0
+  }
   const { startProduct } = await import('./app.ts').catch(async (error: unknown) => {
     await closeAll(closers)
     throw error

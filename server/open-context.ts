@@ -33,6 +33,7 @@ import { liveSearch } from './features/live-search/live-search.ts'
 import { openSearchHistory } from './features/people/open-search-history.ts'
 import { indexFileOf } from './index-file-of.ts'
 import { openNotices } from './jobs/open-notices.ts'
+import { openSearchClient, type SearchWatch } from './search/open-search-client.ts'
 import { startSettling } from './start-settling.ts'
 import { openTextReader, type ReadText } from './outside-text/open-text-reader.ts'
 import { practiceKeys, practicePlace, stripePlaceOf } from './practice/practice-payments.ts'
@@ -45,6 +46,7 @@ type ContextOptions = {
   /** What started before; without it the database is opened here. */
   begun?: BegunStart
   countMoney?: Context['countMoney']
+  searchWatch?: SearchWatch
 }
 
 export type OpenContext = { ctx: Context; database: Database; finder: Finder }
@@ -54,7 +56,14 @@ export async function openContext(
   config: Config,
   logger: Logger,
   closers: Closer[],
-  { attach = false, searchable = false, settling = false, begun, countMoney = () => {} }: ContextOptions = {},
+  {
+    attach = false,
+    searchable = false,
+    settling = false,
+    begun,
+    countMoney = () => {},
+    searchWatch,
+  }: ContextOptions = {},
 ): Promise<OpenContext> {
   nameProduct(config.brand)
   const database = await (begun?.database ?? openDatabase({ ...databaseOptions(config), log: logger, attach }))
@@ -68,7 +77,8 @@ export async function openContext(
   begun?.index?.openStore(database.direct)
 
   const now = () => new Date()
-  const directory = await openPeople(config, database, logger, closers, { searchable, ...(begun && { begun }) })
+  const people = { searchable, secretKey, searchWatch, ...(begun && { begun }) }
+  const directory = await openPeople(config, database, logger, closers, people)
   if (settling) closers.push(startSettling(database, logger))
   const notices = await openNotices(database.direct, logger)
   closers.push(() => notices.close())
@@ -115,15 +125,18 @@ async function openPeople(
   { pool, direct: connection }: Database,
   logger: Logger,
   closers: Closer[],
-  { searchable = false, begun }: ContextOptions,
+  { searchable = false, begun, secretKey, searchWatch }: ContextOptions & { secretKey: string },
 ): Promise<LocalDirectory> {
+  // A command needs no index, and asks nobody for one.
+  const remote = searchable || begun ? openSearchClient(config, secretKey, logger, searchWatch) : null
+  const index = remote ? Promise.resolve(remote) : begun?.index?.index
   const directory = await openDirectory({
     demoPeople: config.demoPeople,
     pool,
     connection,
     file: indexFileOf(config),
-    searchable,
-    ...(begun?.index && { index: begun.index.index }),
+    searchable: searchable || remote !== null,
+    ...(index && { index }),
     onTrouble: (message, error) => tellRarely(logger, error, message),
   })
   closers.push(() => directory.close())

@@ -2,6 +2,7 @@ export const usage = `Usage:
   quarry                          run the product (web and worker)
   quarry serve | quarry worker    one role of it
   quarry doctor [--json] [--no-mail]  what is wrong with this installation, and what to do; sends a test mail to SUPPORT_EMAIL
+  quarry search                   searches for the processes whose SEARCH_URL names it
   quarry user create EMAIL        the password is read from standard input
   quarry user passwd EMAIL        as a forgotten one: sessions end, API keys are revoked, the owner is told
   quarry user grant EMAIL N

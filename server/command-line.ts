@@ -12,6 +12,8 @@ const verbs = new Map<string, Verb>([
   ['import', async (args) => (await import('./commands/import.ts')).runImport(args)],
   ['companies', async (args) => (await import('./commands/companies.ts')).runCompanies(args)],
   ['erase', async (args) => (await import('./commands/erase.ts')).runErase(args)],
+  ['backup', async (args) => (await import('./commands/backup.ts')).runBackup(args)],
+  ['restore', async (args) => (await import('./commands/restore.ts')).runRestore(args)],
   ['source', async (args) => (await import('./commands/source.ts')).runSource(args)],
   ['newsletter', async (args) => (await import('./commands/newsletter.ts')).runNewsletter(args)],
   ['egress', async (args) => (await import('./commands/egress/run-egress.ts')).runEgress(args)],
@@ -19,10 +21,7 @@ const verbs = new Map<string, Verb>([
   ['classify', async () => (await import('./commands/classify.ts')).runClassify()],
   ['help', () => say(usage)],
   ['--help', () => say(usage)],
-  ...['backup', 'restore', 'doctor'].map((verb): [string, Verb] => [
-    verb,
-    () => complain(`'quarry ${verb}' comes with a later version.`),
-  ]),
+  ['doctor', () => complain(`'quarry doctor' comes with a later version.`)],
 ])
 
 /** One verb of the operator. Beside a running product it uses its database; alone it starts what it needs. */

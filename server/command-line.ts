@@ -13,6 +13,8 @@ const verbs = new Map<string, Verb>([
   ['import', async (args) => (await import('./commands/import.ts')).runImport(args)],
   ['companies', async (args) => (await import('./commands/companies.ts')).runCompanies(args)],
   ['erase', async (args) => (await import('./commands/erase.ts')).runErase(args)],
+  ['backup', async (args) => (await import('./commands/backup.ts')).runBackup(args)],
+  ['restore', async (args) => (await import('./commands/restore.ts')).runRestore(args)],
   ['source', async (args) => (await import('./commands/source.ts')).runSource(args)],
   ['newsletter', async (args) => (await import('./commands/newsletter.ts')).runNewsletter(args)],
   ['egress', async (args) => (await import('./commands/egress/run-egress.ts')).runEgress(args)],
@@ -21,10 +23,6 @@ const verbs = new Map<string, Verb>([
   ['help', () => say(usage)],
   ['--help', () => say(usage)],
   ['doctor', async (args) => (await import('./commands/doctor.ts')).runDoctor(args)],
-  ...['backup', 'restore'].map((verb): [string, Verb] => [
-    verb,
-    () => complain(`'quarry ${verb}' comes with a later version.`),
-  ]),
 ])
 
 /** One verb of the operator. Beside a running product it uses its database; alone it starts what it needs. */

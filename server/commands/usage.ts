@@ -27,6 +27,8 @@ export const usage = `Usage:
   quarry companies undo N         take a ruling back
   quarry companies rulings        those that hold; --json with each of these
   quarry erase ADDRESS-or-ID      remove a person for good
+  quarry backup FILE|- [--for KEY]…  all that the database holds, while the product runs; 'quarry backup' says more
+  quarry restore FILE|- [--key FILE]  into an empty place only
   quarry source …                 sources of people and addresses that are paid by the call: 'quarry source' says more
   quarry newsletter list          the subscribers as CSV, each with the link that unsubscribes
   quarry newsletter count
@@ -38,6 +40,21 @@ export const usage = `Usage:
                                   reads one address a line from standard input
   quarry classify                 reads JSON lines from standard input
 A command that finds no database asks before it makes one; --yes says so beforehand.`
+
+export const backupUsage = `Usage:
+  quarry backup FILE              writes FILE when it is whole; - hands it on to another program
+  quarry backup FILE --for KEY…   encrypted, for a public key like age1… (the format of age-encryption.org)
+  quarry backup --new-key FILE    makes a pair of keys: FILE keeps the secret one, the public one is printed`
+
+export const restoreUsage = `Usage:
+  quarry restore FILE|- [--key FILE] [--erased FILE|none]… [--with-faults]
+                                  into a database that holds nothing, or where a restore was cut off
+  quarry restore --check FILE [--key FILE]
+                                  whether a backup is whole; touches nothing
+
+--key: the secret key of an encrypted backup. --erased: a list of who was erased after the backup. DATA_DIR/erased.jsonl and
+an erased.jsonl beside FILE are read anyway; without any list say 'none' if nobody was. --with-faults: keep the database
+although a check of its books fails.`
 
 export const sourceUsage = `Usage:
   quarry source add KIND [--name N] [--base URL] [BUDGETS]     its key is read from standard input

@@ -12,6 +12,8 @@ import { openLogger } from '../open-logger.ts'
 export type Operator = {
   db: Db
   pool: Database['pool']
+  /** For work that needs connections of its own. */
+  owner: Database['owner']
   mode: 'practice' | 'live'
   secretKey: string
   secretKeysBefore: string[]
@@ -29,7 +31,7 @@ export async function withOperator(work: (operator: Operator) => Promise<number>
     await migrateDatabase(database.owner, log)
     return await withOwner(database, async (db, pool) => {
       const settled = await settleInstallation(db, config)
-      return work({ db, pool, ...settled, config, log })
+      return work({ db, pool, owner: database.owner, ...settled, config, log })
     })
   } finally {
     await database.close()

@@ -4,8 +4,14 @@ import { basename, join } from 'node:path'
 import pg from 'pg'
 import { ensureAppRole } from './app-role.ts'
 import type { Log } from './log.ts'
+import { isHalfRestored, UnfinishedRestore } from './unfinished-restore.ts'
 
-type Sources = { migrations: string; functions: string | null }
+type Sources = {
+  migrations: string
+  functions: string | null
+  /** For a restore: only these, as the journal names them, in a database that is half restored. */
+  only?: readonly number[]
+}
 
 export const OWN: Sources = {
   migrations: join(import.meta.dirname, 'migrations'),
@@ -21,7 +27,31 @@ const LOCK_WAIT_MS = 10 * 60_000
  * @param owner may create roles and tables; one connection is opened and closed
  * @param sources the folder of the migrations, and the file of the functions
  */
-export async function migrateDatabase(owner: pg.PoolConfig, log: Log, sources = OWN): Promise<void> {
+export async function migrateDatabase(owner: pg.PoolConfig, log: Log, sources: Sources = OWN): Promise<void> {
+  await withMigrationLock(owner, log, async (client) => {
+    if (await isHalfRestored(client)) throw new UnfinishedRestore()
+    await migrate(client, sources, log)
+  })
+}
+
+/** The same in a database that is half restored, up to the version of its backup. */
+export async function migrateHalfRestored(owner: pg.PoolConfig, log: Log, only?: readonly number[]): Promise<void> {
+  const sources = only ? { ...OWN, functions: null, only } : OWN
+  await withMigrationLock(owner, log, (client) => migrate(client, sources, log))
+}
+
+/** Of `migrations`, as the journal names them, those that this version does not know. */
+export function unknownMigrations(migrations: readonly number[]): number[] {
+  const known = new Set(readJournal(OWN.migrations).map(({ when }) => when))
+  return migrations.filter((when) => !known.has(when))
+}
+
+/** One connection that nobody who starts, migrates or begins a restore has at the same time. */
+export async function withMigrationLock<Result>(
+  owner: pg.PoolConfig,
+  log: Log,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client(owner)
   client.on('error', (error) => log.warn({ err: error }, 'The connection that migrates the database broke'))
   await client.connect()
@@ -30,16 +60,23 @@ export async function migrateDatabase(owner: pg.PoolConfig, log: Log, sources = 
     await client.query('set client_min_messages = warning')
     // Held by the session: any end of the connection releases it.
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
-    await ensureAppRole(client, 'nologin')
-    await applyMigrations(client, sources.migrations, log)
-    if (sources.functions !== null) await loadFunctions(client, sources.functions)
+    return await work(client)
   } finally {
     await client.end()
   }
 }
 
-async function applyMigrations(client: pg.Client, folder: string, log: Log): Promise<void> {
-  const journal = readJournal(folder)
+async function migrate(client: pg.Client, { migrations, functions, only }: Sources, log: Log): Promise<void> {
+  await ensureAppRole(client, 'nologin')
+  const journal = readJournal(migrations)
+  const wanted = only ? journal.filter(({ when }) => only.includes(when)) : journal
+  await applyMigrations(client, { folder: migrations, journal: wanted }, log)
+  if (functions !== null) await loadFunctions(client, functions)
+}
+
+type Journal = { folder: string; journal: readonly Migration[] }
+
+async function applyMigrations(client: pg.Client, { folder, journal }: Journal, log: Log): Promise<void> {
   const known = journal.map(({ when }) => when)
   const before = await appliedMigrations(client)
   if (before.some((when) => !known.includes(when))) {

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import * as accounts from './accounts.ts'
 import * as alerts from './alerts.ts'
 import * as audit from './audit.ts'
+import * as backups from './backups.ts'
 import * as blog from './blog.ts'
 import * as bounces from './bounces.ts'
 import * as checks from './checks.ts'
@@ -28,6 +29,7 @@ const rooms = [
   accounts,
   alerts,
   audit,
+  backups,
   blog,
   bounces,
   checks,

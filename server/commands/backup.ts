@@ -1,0 +1,123 @@
+import { closeSync, createWriteStream, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { basename, dirname, resolve } from 'node:path'
+import type { Writable } from 'node:stream'
+import { keepKey } from '../../engines/directory/suppression/listed.queries.ts'
+import { endBackup, insertBackup } from '../backup/backups.queries.ts'
+import { isPublicKey, makeKeyFile, sealTo } from '../backup/file/seal.ts'
+import { writerTo } from '../backup/file/write-frames.ts'
+import { writeBackup, type Written } from '../backup/write-backup.ts'
+import { addToList, listIn, readList } from '../erasing/erased-list.ts'
+import { complain, note, say } from './say.ts'
+import { backupUsage } from './usage.ts'
+import { withOperator, type Operator } from './with-operator.ts'
+
+type Asked = { place: string; keys: string[] }
+
+/** Writes everything that the database holds into one file, while the product runs. */
+export async function runBackup(args: readonly string[]): Promise<number> {
+  if (args[0] === '--new-key')
+    return args[1] !== undefined && args.length === 2 ? newKey(args[1]) : complain(backupUsage)
+  const asked = readArgs(args)
+  if (!asked) return complain(backupUsage)
+  for (const key of asked.keys)
+    if (!(await isPublicKey(key))) return complain(`'${key}' is no public key: it has to be like age1…`)
+  if (asked.place === '-' && process.stdout.isTTY)
+    return complain('A backup is no text for a terminal. Name a file, or hand it on: quarry backup - | …')
+  return withOperator((operator) => (asked.place === '-' ? toStream(operator, asked) : toFile(operator, asked)))
+}
+
+function readArgs(args: readonly string[]): Asked | null {
+  const keys: string[] = []
+  const places: string[] = []
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at]!
+    if (arg === '--for' && args[at + 1] !== undefined) keys.push(args[(at += 1)]!)
+    else if (arg === '-' || !arg.startsWith('-')) places.push(arg)
+    else return null
+  }
+  const [place] = places
+  return place !== undefined && places.length === 1 ? { place, keys } : null
+}
+
+async function newKey(file: string): Promise<number> {
+  try {
+    const publicKey = await makeKeyFile(file)
+    note(`${file} holds the secret key. Keep it where the backups are not: without it they can't be restored.`)
+    return say(publicKey)
+  } catch (error) {
+    return complain(`The key can't be written: ${(error as Error).message}`)
+  }
+}
+
+/** Grows under another name: no file that passes as whole is left by a backup that is cut off. */
+async function toFile(operator: Operator, { place, keys }: Asked): Promise<number> {
+  const file = resolve(place)
+  const partial = `${file}.partial`
+  const list = listIn(dirname(file))
+  // Before the first row is read: what is erased from now on is added to it.
+  addToList(list, ownLines(operator.config.dataDir))
+  const out = createWriteStream(partial, { mode: 0o600 })
+  try {
+    await once(out, 'open')
+    const { written, id } = await write(operator, { out, keys, folder: dirname(file) })
+    out.end()
+    await once(out, 'close')
+    const bytes = statSync(partial).size
+    syncPath(partial)
+    renameSync(partial, file)
+    syncPath(dirname(file))
+    await endBackup(operator.db, id, { endedAt: new Date(), bytes, checksum: written.checksum })
+    return say(
+      `Backed up ${written.tables} tables with ${written.rows} rows into ${file}: ${bytes} bytes. ${beside(file, list)}`,
+    )
+  } catch (error) {
+    out.destroy()
+    rmSync(partial, { force: true })
+    throw error
+  }
+}
+
+function beside(file: string, list: string): string {
+  return `Keep ${basename(list)} beside ${basename(file)}: who is erased later is written there.`
+}
+
+async function toStream(operator: Operator, { keys }: Asked): Promise<number> {
+  const { written, id, bytes } = await write(operator, { out: process.stdout, keys, folder: null })
+  await endBackup(operator.db, id, { endedAt: new Date(), bytes, checksum: written.checksum })
+  note(`Backed up ${written.tables} tables with ${written.rows} rows: ${bytes} bytes.`)
+  return 0
+}
+
+async function write(
+  { db, pool, owner }: Operator,
+  { out, keys, folder }: { out: Writable; keys: readonly string[]; folder: string | null },
+): Promise<{ written: Written; id: string; bytes: number }> {
+  // Its mark is in every line of the list of the erased, so a backup from before the first one has to have it.
+  await keepKey(pool)
+  const id = await insertBackup(db, folder, new Date())
+  let bytes = 0
+  const handOn = writerTo(out)
+  const counted = async (part: Buffer) => {
+    bytes += part.length
+    await handOn(part)
+  }
+  const sealed = keys.length > 0 ? await sealTo(counted, keys) : { write: counted, end: async () => {} }
+  const written = await writeBackup(owner, (part) => sealed.write(part))
+  await sealed.end()
+  return { written, id, bytes }
+}
+
+function ownLines(dataDir: string): ReturnType<typeof readList> {
+  const own = listIn(dataDir)
+  return statSync(own, { throwIfNoEntry: false }) ? readList(own) : []
+}
+
+function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

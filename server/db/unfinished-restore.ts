@@ -1,0 +1,73 @@
+import pg from 'pg'
+
+/** Stands in a database from before its first table is restored until the last check has passed. */
+const MARK = 'quarry_restore.unfinished'
+const RESTORE_KEY = '124748960002683'
+
+/** Said by every start and every command on a database that a restore has not finished. */
+export class UnfinishedRestore extends Error {
+  constructor() {
+    super(
+      'This database is half restored: a backup is being restored into it, or that was cut off or failed. ' +
+        "If nothing is at work, run 'quarry restore FILE' again; it starts from scratch.",
+    )
+    this.name = 'UnfinishedRestore'
+  }
+}
+
+/**
+ * Held by a session from a restore's first look to its end, so that no second one empties what it loads. Answers how to let go;
+ * null where another has it.
+ */
+export async function lockRestore(owner: pg.PoolConfig): Promise<(() => Promise<void>) | null> {
+  const client = new pg.Client(owner)
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${RESTORE_KEY}) as got`)
+  if (rows[0]?.got === true) return () => client.end()
+  await client.end()
+  return null
+}
+
+export async function isHalfRestored(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ marked: boolean }>(`select to_regclass('${MARK}') is not null as marked`)
+  return rows[0]?.marked === true
+}
+
+/** Committed at once: whatever happens next, the database says that it is half restored. */
+export async function markHalfRestored(client: pg.ClientBase): Promise<void> {
+  await client.query(`create schema quarry_restore; create table ${MARK} (begun_at timestamptz not null default now())`)
+}
+
+export async function unmarkRestored(client: pg.ClientBase): Promise<void> {
+  await client.query('drop schema quarry_restore cascade')
+}
+
+/** The product's tables, or anybody else's, in any schema but the server's own. */
+export async function holdsAnything(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ holds: boolean }>(`
+    select exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')) as holds`)
+  return rows[0]?.holds === true
+}
+
+/** Drops what a restore that did not end had made: before it, nothing was there. The mark stays. */
+export async function clearHalfRestored(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    do $$ declare each record; begin
+      for each in select quote_ident(nspname) as name from pg_namespace where nspname !~ '^pg_'
+        and nspname not in ('public', 'information_schema', 'quarry_restore') and pg_has_role(nspowner, 'usage')
+      loop execute 'drop schema ' || each.name || ' cascade'; end loop;
+      for each in select c.oid::regclass::text as name, case c.relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end as kind
+        from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'S')
+          and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+      loop execute format('drop %s if exists %s cascade', each.kind, each.name); end loop;
+      for each in select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+      loop execute format('drop function if exists %s cascade', each.name); end loop;
+      for each in select t.oid::regtype::text as name from pg_type t where t.typnamespace = 'public'::regnamespace
+        and t.typtype in ('e', 'd')
+      loop execute format('drop type if exists %s cascade', each.name); end loop;
+    end $$`)
+}

@@ -1,0 +1,67 @@
+import {
+  insertListed,
+  keyMark,
+  selectPeopleListed,
+  skipIds,
+  textsListed,
+} from '../../engines/directory/suppression/listed.queries.ts'
+import { readTarget } from '../../engines/directory/suppression/erase-from-directory.ts'
+import type { Database } from '../db/connect.ts'
+import type { Db } from '../db/transaction.ts'
+import { eraseEverywhere } from './erase-everywhere.ts'
+import type { ErasedLine } from './erased-list.ts'
+import { selectTraces } from './traces.queries.ts'
+
+/** A clock that was wrong, or an erasing that the backup caught half way. */
+const OVERLAP_MS = 24 * 60 * 60_000
+
+/**
+ * Erases in a restored database who was erased after its backup, as if `quarry erase` had been run for each of them, and keeps them
+ * out of later imports. Answers how many were there.
+ * @param lines of all lists that were found; those of other installations are left out
+ */
+export async function eraseAgain(
+  { db, pool, demoPeople }: { db: Db; pool: Database['pool']; demoPeople: number },
+  lines: readonly ErasedLine[],
+  takenAt: string,
+): Promise<number> {
+  const late = await withClient(pool, async (client) => {
+    const mark = await keyMark(client)
+    const ours = lines.filter(({ key }) => key === mark)
+    await insertListed(client, ours)
+    const highest = ours.reduce((most, { id }) => Math.max(most, Number(/^own:(\d+)$/.exec(id ?? '')?.[1] ?? 0)), 0)
+    if (highest > 0) await skipIds(client, highest)
+    return ours.filter(({ at }) => Date.parse(at) > Date.parse(takenAt) - OVERLAP_MS)
+  })
+  if (late.length === 0) return 0
+  const found = new Set(late.flatMap(({ id }) => id ?? []))
+  await withClient(pool, async (client) => {
+    for (const id of await selectPeopleListed(client, late)) found.add(id)
+    await selectTraces(db, async (texts) => {
+      for (const text of await textsListed(client, texts, late)) found.add(text)
+    })
+  })
+  let erased = 0
+  for (const text of found) {
+    const target = readTarget(text)
+    if (!target) continue
+    const done = await eraseEverywhere({ db, pool, demoPeople }, target)
+    const { outcome, contacts, reveals, receipts, verifications, subscriptions } = done
+    if (outcome === 'erased' || contacts + reveals + receipts + verifications + subscriptions > 0) erased += 1
+  }
+  const left = await withClient(pool, (client) => selectPeopleListed(client, late))
+  if (left.length > 0) throw new Error(`${left.length} people who were erased are still in the directory.`)
+  return erased
+}
+
+async function withClient<Result>(
+  pool: Database['pool'],
+  work: (client: Awaited<ReturnType<Database['pool']['connect']>>) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+  }
+}

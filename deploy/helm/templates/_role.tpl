@@ -1,20 +1,26 @@
-{{/* A role's Deployment and disruption budget: (dict "root" $ "role" "web" "verb" "serve" "values" .Values.web) */}}
+{{/* What runs a role, and its disruption budget; search processes have names of their own, so that each can be asked: (dict "root" $ "role" "web" "verb" "serve" "values" .Values.web) */}}
 {{- define "quarry.role" -}}
 {{- $root := .root -}}
 {{- $name := printf "%s-%s" (include "quarry.name" $root) .role -}}
 apiVersion: apps/v1
-kind: Deployment
+kind: {{ eq .role "search" | ternary "StatefulSet" "Deployment" }}
 metadata:
   name: {{ $name }}
   labels: {{- include "quarry.labels" . | nindent 4 }}
 spec:
+  {{- if eq .role "search" }}
+  serviceName: {{ $name }}
+  podManagementPolicy: Parallel
+  {{- end }}
   {{- if not (dig "autoscaling" "enabled" false .values) }}
   replicas: {{ .values.replicas }}
   {{- end }}
   revisionHistoryLimit: 3
+  {{- if ne .role "search" }}
   strategy:
     type: RollingUpdate
     rollingUpdate: { maxSurge: 1, maxUnavailable: 0 }
+  {{- end }}
   selector:
     matchLabels: {{- include "quarry.selector" . | nindent 6 }}
   template:
@@ -23,7 +29,7 @@ spec:
       annotations:
         checksum/settings: {{ include (print $root.Template.BasePath "/settings.yaml") $root | sha256sum }}
         prometheus.io/scrape: 'true'
-        prometheus.io/port: '3000'
+        prometheus.io/port: {{ eq .role "search" | ternary "3200" "3000" | quote }}
         prometheus.io/path: /metrics
     spec:
       {{- include "quarry.podRights" $root | nindent 6 }}
@@ -40,22 +46,18 @@ spec:
           imagePullPolicy: {{ $root.Values.image.pullPolicy }}
           args: [{{ .verb }}]
           ports:
-            - { name: http, containerPort: 3000 }
-            {{- if eq .role "search" }}
-            - { name: search, containerPort: 3100 }
-            {{- end }}
+            - { name: http, containerPort: {{ eq .role "search" | ternary 3200 3000 }} }
           envFrom:
             - configMapRef: { name: {{ include "quarry.name" $root }} }
             - secretRef: { name: {{ $root.Values.secretName }} }
-          {{- if ne .role "web" }}
+          {{- if or (eq .role "worker") (and (ne .role "search") (gt (int $root.Values.search.replicas) 0)) }}
           env:
+            {{- if eq .role "worker" }}
             - { name: WORKER_PORT, value: '3000' }
-            {{- if eq .role "search" }}
-            - { name: SEARCH_PORT, value: '3100' }
             {{- end }}
-          {{- else if gt (int $root.Values.search.replicas) 0 }}
-          env:
-            - { name: SEARCH_URL, value: {{ include "quarry.searchUrl" $root }} }
+            {{- if gt (int $root.Values.search.replicas) 0 }}
+            - { name: SEARCH_URL, value: {{ include "quarry.searchUrl" $root | quote }} }
+            {{- end }}
           {{- end }}
           # A first start migrates the database, and makes the index where there is one.
           startupProbe:

@@ -105,7 +105,7 @@ describe('a call', () => {
     await end(later, { kind: 'later', reference: '-42', retryAfterMs: 5, ...free, now: at })
     const open = { sourceId: source.id, startedAt: at }
     expect(await openCallsOf(database.db, reveal)).toEqual([
-      { callId: later, reference: '-42', ...open },
+      { callId: later, askedTo: 'findAddress', reference: '-42', ...open },
       { callId: silent, reference: null, ...open },
     ])
     await end(later, answered(1_000))

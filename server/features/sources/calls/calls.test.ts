@@ -103,9 +103,9 @@ describe('a call', () => {
     const [later, silent] = [await begun(source, { reveal }), await begun(source, { reveal })]
     await begun(source, { reveal: { ...reveal, holdId: 999_999 } })
     await end(later, { kind: 'later', reference: '-42', retryAfterMs: 5, ...free, now: at })
-    const open = { sourceId: source.id, startedAt: at }
+    const open = { sourceId: source.id, askedTo: 'findAddress', startedAt: at }
     expect(await openCallsOf(database.db, reveal)).toEqual([
-      { callId: later, askedTo: 'findAddress', reference: '-42', ...open },
+      { callId: later, reference: '-42', ...open },
       { callId: silent, reference: null, ...open },
     ])
     await end(later, answered(1_000))

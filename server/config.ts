@@ -173,7 +173,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
 function liveOf(directory: string): Config['live'] {
   if (directory === 'demo' || directory === 'own') return null
-  return { withOwn: directory.startsWith('own+'), name: directory.replace(/^own\+/, '').replace(/^pdl$/, 'peopledatalabs') }
+  return {
+    withOwn: directory.startsWith('own+'),
+    name: directory.replace(/^own\+/, '').replace(/^pdl$/, 'peopledatalabs'),
+  }
 }
 
 function isOff({ proxies, networks }: TrustProxy): boolean {

@@ -105,6 +105,7 @@ function fall(market: Market, person: MarketPerson, order: readonly number[]) {
     reserve: async ({ sourceId }) => ({ callId: sourceId }),
     keep: async () => true,
     end: async () => {},
+    giveBack: async () => {},
     note: async () => {},
     now: () => new Date(0),
     clock: () => 0,

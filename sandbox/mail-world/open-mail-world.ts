@@ -77,7 +77,13 @@ export async function openMailWorld(settings: MailWorldSettings): Promise<MailWo
   site.behave([() => practiceHost(source, greylist, (step, talk) => world.answerFor(step, talk))])
   const { maxConnections } = settings
   const limit = maxConnections ? { maxConnections } : {}
-  smtp = await openSmtpServer({ site, latency: replyLatency, port: ports.smtp, ...limit, ...(settings.smtpHost ? { host: settings.smtpHost } : {}) })
+  smtp = await openSmtpServer({
+    site,
+    latency: replyLatency,
+    port: ports.smtp,
+    ...limit,
+    ...(settings.smtpHost ? { host: settings.smtpHost } : {}),
+  })
   const { port } = smtp
   const opened = smtp
 

@@ -56,6 +56,7 @@ test('random markets: each source once, none beyond the cap, none behind the fir
         return true
       },
       end: async () => {},
+      giveBack: async () => {},
       note: async () => {},
       now: () => new Date(0),
       clock: () => 0,
@@ -79,6 +80,45 @@ test('random markets: each source once, none beyond the cap, none behind the fir
     await runWaterfall({ ...fall, hops: kept.filter(({ ended }) => ended !== 'not-asked') })
     expect(asked.slice(before).filter((sourceId) => asked.slice(0, before).includes(sourceId))).toEqual([])
   }
+})
+
+test('where writing it down took all the time, the call is not made, and what was set aside is given back', async () => {
+  let nowMs = 0
+  const seen: string[] = []
+  const source = (sourceId: number): Askable => ({
+    sourceId,
+    label: '',
+    asked: 'address',
+    milliunits: 1_000,
+    passOver: null,
+    lookUp: null,
+    async ask() {
+      seen.push(`asked ${sourceId}`)
+      return { kind: 'nobody', spent: { milliunits: 0, isKnown: true } }
+    },
+  })
+  const end = await runWaterfall({
+    sources: [source(1), source(2)],
+    hops: [],
+    judged: new Map(),
+    prove: async () => 'unprovable',
+    accepts: () => false,
+    async reserve({ sourceId }) {
+      if (sourceId === 2) nowMs = 9_900
+      return { callId: sourceId }
+    },
+    keep: async () => true,
+    end: async () => {},
+    giveBack: async ({ callId }) => void seen.push(`given back ${callId}`),
+    note: async () => {},
+    now: () => new Date(0),
+    clock: () => nowMs,
+    endAtMs: 10_000,
+    callbackUrl: null,
+    signal: new AbortController().signal,
+  })
+  expect(seen).toEqual(['asked 1', 'given back 2'])
+  expect(end.hops.map(({ ended, because }) => because ?? ended)).toEqual(['nobody', 'time'])
 })
 
 test('the order follows the cost of a proven address, is decided by its seed, and shrinks what is little known', () => {

@@ -38,6 +38,8 @@ export type Fall = {
   keep(hops: readonly Hop[]): Promise<boolean>
   /** Ends the call of a hop with what it came to. */
   end(hop: Hop, answer: SourceAnswer<ClaimedAddress>): Promise<void>
+  /** Gives back what was set aside for a call that was never made. */
+  giveBack(hop: Hop): Promise<void>
   /** Told once our own proof has said something of what a hop named. */
   note(hop: Hop): Promise<void>
   now(): Date
@@ -139,13 +141,31 @@ async function askRest(state: State): Promise<FallEnd> {
     }
     hops.push(begun)
     if (!(await fall.keep(hops))) {
-      await fall.end(begun, { kind: 'nobody', spent: { milliunits: 0, isKnown: true } })
+      await takeBack(state, begun)
       return settled(state, 'nobody', null)
+    }
+    // Writing it down took what time there was: a call that nobody waits for would be paid for nothing.
+    if (timeLeft(fall) < waterfallLimits.leastMs) {
+      await takeBack(state, begun)
+      break
     }
     const end = await takeAnswer(state, begun, (call) => source.ask(call))
     if (end) return end
   }
   return settled(state, state.waitMs === null ? 'nobody' : 'later', null)
+}
+
+/** A call that was set aside and not made. */
+async function takeBack({ fall, hops }: State, hop: Hop): Promise<void> {
+  await fall.giveBack(hop)
+  Object.assign(hop, {
+    ended: 'not-asked',
+    because: 'time',
+    callId: null,
+    milliunits: 0,
+    isKnown: true,
+  } satisfies Partial<Hop>)
+  await fall.keep(hops)
 }
 
 /** Takes one answer into its hop, writes it down, ends the call, and has the address judged. */

@@ -9,6 +9,7 @@ import { Refusal } from '../../refusal.ts'
 import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { addTag, upsertContacts } from './contacts.queries.ts'
+import { selectWholeNames } from './whole-names.queries.ts'
 import { pickContacts } from './list-contacts.ts'
 import { onContacts, recordActivity } from '../audit/activity/record-activity.ts'
 
@@ -24,7 +25,11 @@ export async function saveContacts(
   const { workspaceId } = actor
   const personIds = [...new Set(input.personIds)]
   const found = await ctx.directory.find(personIds)
-  const people = personIds.flatMap((id) => found.get(id) ?? [])
+  const people = await withWholeNames(
+    ctx,
+    workspaceId,
+    personIds.flatMap((id) => found.get(id) ?? []),
+  )
   const saved = await inTransaction(ctx.db, async (tx) => {
     const plan = await lockPlan(tx, workspaceId, ctx.now())
     if (!plan) throw new Refusal('unauthorized')
@@ -32,6 +37,22 @@ export async function saveContacts(
     return pickContacts(tx, actor, ids)
   })
   return { contacts: saved, unknown: personIds.filter((id) => !found.has(id)) }
+}
+
+/** People whose search shows a part of their name, by the whole one that a reveal of this workspace told. */
+async function withWholeNames(
+  { db }: Context,
+  workspaceId: WorkspaceId,
+  people: readonly DirectoryPerson[],
+): Promise<DirectoryPerson[]> {
+  const partial = people.filter(({ nameIsPartial }) => nameIsPartial).map(({ id }) => id)
+  if (partial.length === 0) return [...people]
+  const told = await selectWholeNames(db, workspaceId, partial)
+  return people.map((person) => {
+    const whole = told.find(({ contactId }) => contactId === person.id)
+    if (!whole) return person
+    return { ...person, name: whole.name, nameIsPartial: false, linkedinUrl: person.linkedinUrl || whole.linkedinUrl }
+  })
 }
 
 /** Within a transaction that holds the plan's lock. Answers the contacts' ids. */

@@ -62,16 +62,21 @@ const settings = {
   VERIFIER_EGRESS: way,
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end().then(() => process.exit(1)))
 try {
   process.exitCode = await walk()
 } finally {
+  await end()
+}
+process.exit()
+
+async function end(): Promise<void> {
   for (const child of running) child.kill('SIGKILL')
   await db.end()
   await postgres.stop()
   await vendors.sources.close()
   await names.close()
 }
-process.exit()
 
 async function walk(): Promise<number> {
   await setUp()

@@ -49,5 +49,6 @@ async function inside(machines: Machines, args: readonly string[]): Promise<numb
   const program = [process.execPath, '--import', tsx, resolve(import.meta.dirname, 'inside.ts'), ...args]
   const [command = '', ...words] = [...machines.on('inside'), ...program]
   const child = spawn(command, words, { stdio: ['ignore', 'inherit', 'inherit'] })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
   return new Promise((done) => child.once('exit', (code) => done(code ?? 1)))
 }

@@ -20,7 +20,9 @@ export async function knownReveals(
     rows.map(({ contactId, email, bouncedEmail, ...row }) => {
       // An outcome without a proof has its own receipt; the row's receipt is for a revealed address.
       const receiptId = email === '' && bouncedEmail === '' ? null : row.receiptId
-      return [contactId, { email, bouncedEmail, receiptId, provenAt: provenAtOf(row), unproven: unprovenOutcome(row) }]
+      const { wholeName } = row
+      const [provenAt, unproven] = [provenAtOf(row), unprovenOutcome(row)]
+      return [contactId, { email, bouncedEmail, receiptId, provenAt, unproven, wholeName }]
     }),
   )
 }

@@ -97,12 +97,22 @@ export async function selectProven(
     .orderBy(desc(reveals.settledAt), desc(reveals.id))
 }
 
+/** As a reveal told it of somebody whose search shows a part; "" where only the part is known. */
+const wholeName = sql<string>`case when ${reveals.person} ->> 'nameIsPartial' = 'false' then ${reveals.person} ->> 'name' else '' end`
+
 export async function selectProvenAddresses(
   db: Db | Transaction,
   workspaceId: WorkspaceId,
   personIds: readonly string[],
 ): Promise<
-  { contactId: string; email: string; bouncedEmail: string; receiptId: string | null; provenAt: Date | null }[]
+  {
+    contactId: string
+    email: string
+    bouncedEmail: string
+    receiptId: string | null
+    provenAt: Date | null
+    wholeName: string
+  }[]
 > {
   return sqlOn(db)
     .select({
@@ -110,6 +120,7 @@ export async function selectProvenAddresses(
       email: reveals.email,
       bouncedEmail: reveals.bouncedEmail,
       receiptId: reveals.receiptId,
+      wholeName,
       provenAt:
         sql<Date | null>`case when ${reveals.status} = 'claimed' then null else ${reveals.settledAt} end`.mapWith(
           reveals.settledAt,
@@ -122,14 +133,15 @@ export async function selectProvenAddresses(
 export type KnownRow = Pick<
   RevealRow,
   'contactId' | 'state' | 'status' | 'reason' | 'email' | 'bouncedEmail' | 'receiptId' | 'settledAt'
->
+> & { wholeName: string }
 
 /** The account's results for these people, proven or not. Plain SQL under a name: every search runs it. */
 export async function selectKnown(db: Db, workspaceId: WorkspaceId, personIds: readonly string[]): Promise<KnownRow[]> {
   const { rows } = await poolOn(db).query<KnownRow>({
     name: 'select-known-reveals',
     text: `select contact_id as "contactId", state, status, reason, email, bounced_email as "bouncedEmail",
-        receipt_id as "receiptId", settled_at as "settledAt"
+        receipt_id as "receiptId", settled_at as "settledAt",
+        case when person ->> 'nameIsPartial' = 'false' then person ->> 'name' else '' end as "wholeName"
       from reveals
       where workspace_id = $1 and contact_id = any($2::text[]) and (state <> 'checking' or bounced_email <> '')`,
     values: [workspaceId, personIds],

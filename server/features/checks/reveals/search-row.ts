@@ -9,6 +9,8 @@ export type ProvenReveal = {
   receiptId: string | null
   /** Null where our own proof couldn't be had, and a source's word was charged for. */
   provenAt?: Date | null
+  /** Of somebody whose search shows a part of it, once a reveal told the whole; only this workspace sees it. */
+  wholeName?: string
 }
 
 /** When our own proof was had. */
@@ -32,11 +34,12 @@ export function searchRow(
   forecast?: Forecast | null,
 ): SearchRow {
   const isRevealed = reveal != null && reveal.email !== ''
+  const wholeName = (person.nameIsPartial && reveal?.wholeName) || ''
   return {
     id: person.id,
     apolloId: person.id,
-    name: person.name,
-    nameIsPartial: person.nameIsPartial,
+    name: wholeName || person.name,
+    nameIsPartial: person.nameIsPartial && wholeName === '',
     jobTitle: person.jobTitle,
     company: person.company,
     email: reveal?.email ?? '',

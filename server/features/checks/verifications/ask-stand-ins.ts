@@ -64,6 +64,11 @@ function callsOf(ctx: WorkerContext, { workspaceId, batchId }: VerificationRow, 
       // Nobody waits for a verifier's window: the next is asked.
       return 'refused' in reserved ? { ...reserved, retryAfterMs: null } : reserved
     },
+    async giveBack({ callId, ms }: Hop) {
+      if (callId === null) return
+      const spent = { milliunits: 0, isKnown: true }
+      await endCall(ctx.db, callId, { kind: 'nobody', spent, ms, now: ctx.now() })
+    },
     async end(hop: Hop, answer: object) {
       if (hop.callId === null) return
       await endCall(ctx.db, hop.callId, { ...(answer as CallEnd), ms: hop.ms, now: ctx.now() })

@@ -48,12 +48,12 @@ export function policySentence(policy: {
     charged.length === 0
       ? 'Only what Quarry itself has proven is charged for.'
       : `A person’s address that this source calls ${charged.join(' or ')} is charged for, also where Quarry can’t prove it.`
+  const { keepsPeopleSince, keepDays } = policy
+  const days = `What a search of it shows is kept for ${keepDays} ${keepDays === 1 ? 'day' : 'days'}`
   const people =
-    policy.keepsPeopleSince === null
-      ? 'Its people are not kept.'
-      : `Its people are kept for ${policy.keepDays} days, since the operator said on ${policy.keepsPeopleSince
-          .toISOString()
-          .slice(0, 10)} that its terms allow that.`
+    keepsPeopleSince === null
+      ? `${days}; nobody has said yet that its terms allow that.`
+      : `${days}, since the operator said on ${keepsPeopleSince.toISOString().slice(0, 10)} that its terms allow that.`
   return `${claims} ${people}`
 }
 

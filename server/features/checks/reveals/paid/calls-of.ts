@@ -36,6 +36,11 @@ export function callsOf(ctx: WorkerContext, row: RevealRow, segment: string, sou
       if (hop.asked === 'address' && (answer.kind === 'answer' || answer.kind === 'nobody'))
         await learnYield(ctx, of(hop), { asked: 1, proven: 0, microUsd: costOf(hop) })
     },
+    async giveBack({ callId, ms }: Hop) {
+      if (callId === null) return
+      const spent = { milliunits: 0, isKnown: true }
+      await endCall(ctx.db, callId, { kind: 'nobody', spent, ms, now: ctx.now() })
+    },
     async note(hop: Hop) {
       if (hop.asked === 'verdict' || hop.callId === null || hop.proof === null || hop.proof === 'later') return
       await noteProof(ctx.db, hop.callId, hop.proof)

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Contact } from '../../../../../contract/contacts/contacts.ts'
+import type { SearchResponse } from '../../../../../contract/people.ts'
+import type { Receipt, RevealAnswer } from '../../../../../contract/reveals.ts'
+import { openSources, type OpenSources } from '../../../../../sandbox/sources/open-sources.ts'
+import { syntheticMemory } from '../../../../../sandbox/sources/synthetic-memory.ts'
+import { vendors } from '../../../../../sandbox/sources/vendors.ts'
+import { DEFAULT_SEED } from '../../../../../synthetic/random.ts'
+import { startTestProduct, testPeople, type TestProduct } from '../../../../../test/product.ts'
+import { Visitor } from '../../../../../test/visitor.ts'
+import { addSource } from '../../../sources/settings/add-source.ts'
+
+const key = 'a-key-of-both-of-them'
+let sources: OpenSources
+let product: TestProduct
+beforeAll(async () => {
+  // Apollo knows everybody, and each address that it has is wrong; LeadMagic knows them by their whole names.
+  const manners = { apollo: { known: 1, lies: true }, leadmagic: { known: 1, stale: 0, guessed: 0 } }
+  const opened = Object.entries(manners).map(([name, manner]) => {
+    const memory = syntheticMemory({ seed: DEFAULT_SEED, people: testPeople, name }, manner)
+    return [name, vendors[name]!({ memory, key, now: Date.now, callBack: () => {} })] as const
+  })
+  sources = await openSources({ vendors: Object.fromEntries(opened) })
+  product = await startTestProduct({ payments: null, live: { withOwn: false, name: 'apollo' } })
+  for (const kind of Object.keys(manners))
+    await addSource(product.ctx, {
+      kind,
+      name: null,
+      base: sources.baseOf(kind),
+      key,
+      microUsdPerUnit: 10_000,
+      budgets: {},
+    })
+})
+afterAll(async () => {
+  await product.stop()
+  await sources.close()
+})
+
+test('a name that a search shows in part is told by its source, and then guesses and the other sources go on by it', async () => {
+  const [ann, bob] = [await Visitor.register(product.url), await Visitor.register(product.url)]
+  const search = async (visitor: Visitor) =>
+    (await visitor.post<SearchResponse>('/api/search-contacts', { location: 'Germany', excludeEnriched: false })).body
+      .contacts
+  const hopsOf: string[][] = []
+  let proven: string | null = null
+  for (const row of (await search(ann)).slice(0, 8)) {
+    expect([row.name.includes('*'), row.nameIsPartial]).toEqual([true, true])
+    const { body } = await ann.post<Extract<RevealAnswer, { receiptId: string }>>('/api/enrich-contact', {
+      contactId: row.id,
+    })
+    if (!('receiptId' in body)) continue
+    const receipt = (await ann.get<Receipt>(`/api/receipts/${body.receiptId}`)).body
+    const hops = receipt.hops ?? []
+    hopsOf.push(hops.filter(({ ended }) => ended !== 'not-asked').map(({ source }) => source))
+    expect(hops[0]).toMatchObject({ source: 'Apollo' })
+    expect([body.contact.nameIsPartial, body.contact.name.includes('*')]).toEqual([false, false])
+    if (body.success) proven ??= row.id
+  }
+  // Apollo's word is always wrong: who was proven was guessed, or named by LeadMagic.
+  expect(proven).not.toBeNull()
+  expect(hopsOf.flat().filter((source) => source === 'Apollo')).toHaveLength(hopsOf.length)
+  expect(hopsOf.some((hops) => hops.includes('LeadMagic'))).toBe(true)
+
+  const own = (await search(ann)).find(({ id }) => id === proven)!
+  const others = (await search(bob)).find(({ id }) => id === proven)!
+  expect([own.nameIsPartial, others.nameIsPartial, others.name.includes('*')]).toEqual([false, true, true])
+  const { body: contact } = await ann.post<Contact>('/api/contacts', { apolloId: proven })
+  expect(contact.name).toBe(own.name)
+})

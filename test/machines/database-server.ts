@@ -139,9 +139,12 @@ export class DatabaseServer {
 
   /** As `kill -9` does; with its sessions, as when the machine fails, or without, which end when they notice. */
   async kill(what: 'server' | 'machine'): Promise<void> {
-    const sessions = descendants(this.#child?.pid ?? 0)
+    const pid = this.#child?.pid
+    // Nothing of ours runs; below "no process" stand all processes of the machine.
+    if (pid === undefined) return
+    const sessions = descendants(pid)
     await this.#end('SIGKILL')
-    if (what === 'machine') for (const pid of stillRunning(sessions)) process.kill(pid, 'SIGKILL')
+    if (what === 'machine') for (const each of stillRunning(sessions)) process.kill(each, 'SIGKILL')
   }
 
   async close(): Promise<void> {

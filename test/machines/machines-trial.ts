@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { unit } from '../../synthetic/random.ts'
 import { checkPromises } from '../kills/kill-checks.ts'
 import { load, registerWitness, type Progress, type Witness } from '../kills/kill-load.ts'
-import { makeDataDir, runQuarry, spawnQuarry, startQuarry, stopQuarry, type Quarry } from '../spawn-quarry.ts'
+import { makeDataDir, spawnQuarry, startQuarry, stopQuarry, type Quarry } from '../spawn-quarry.ts'
 import { openBalancer, type Balancer } from './balancer.ts'
 import { DatabaseServer } from './database-server.ts'
 import { openForwarder, type Forwarder } from './forwarder.ts'
@@ -52,10 +52,11 @@ const longestPauseMs = 40
 export async function runMachinesTrial(trial: MachinesTrial): Promise<MachinesOutcome> {
   let index = 0
   const random = () => unit(trial.seed, 0, index++)
-  const machines = await openMachines(trial)
+  const machines = await openMachines(trial.product)
   const outcome: MachinesOutcome = { kills: 0, acknowledged: 0, refused: {}, switchMs: [] }
   const witnesses: Witness[] = []
   try {
+    await startAll(machines, trial)
     for (const [round, event] of trial.events.entries()) {
       try {
         await playRound(machines, event, { round, accounts: trial.accounts, random, witnesses, outcome })
@@ -186,13 +187,17 @@ async function replaceWorker(
   await workers[at].ready
 }
 
-async function openMachines({ product, webs, workers }: MachinesTrial): Promise<Machines> {
+async function openMachines(product: string): Promise<Machines> {
   const primary = await DatabaseServer.open()
   const address = await openForwarder(primary.port)
-  const balancer = await openBalancer()
   const settings = { DATABASE_URL: primary.url(undefined, address.port), DRAIN_SECONDS: drainSeconds }
-  const machines: Machines = { product, settings, primary, standby: primary, address, balancer, webs: [], workers: [] }
-  // One after the other: all at once they would want more of a small machine than they have time for.
+  const balancer = await openBalancer()
+  return { product, settings, primary, standby: primary, address, balancer, webs: [], workers: [] }
+}
+
+/** One after the other: all at once they would want more of a small machine than it has. */
+async function startAll(machines: Machines, { product, webs, workers }: MachinesTrial): Promise<void> {
+  const { settings, balancer, primary } = machines
   for (let at = 0; at < webs; at += 1) {
     const web = await startQuarry(product, { ...settings, DATA_DIR: makeDataDir() }, ['serve'])
     machines.webs.push(web)
@@ -204,7 +209,6 @@ async function openMachines({ product, webs, workers }: MachinesTrial): Promise<
     await worker.ready
   }
   machines.standby = await primary.openStandby()
-  return machines
 }
 
 /** Notes each answer. */

@@ -86,7 +86,7 @@ describe.skipIf(skipsPooler())('behind PgBouncer', { timeout: 180_000 }, () => {
         .toContain('Person 7')
 
       await mayNotChangeTheLedger(pooledUrl)
-      await hearsNotices({ ...settings, port })
+      await hearsNotices(settings)
       const ledger = await runQuarry(product, ['ledger', 'check'], settings)
       expect([ledger.code, ledger.errors]).toEqual([0, ''])
       expect((await stopQuarry(quarry)).code).toBe(0)

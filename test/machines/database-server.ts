@@ -139,10 +139,10 @@ export class DatabaseServer {
 
   /** As `kill -9` does; with its sessions, as when the machine fails, or without, which end when they notice. */
   async kill(what: 'server' | 'machine'): Promise<void> {
-    const pid = this.#child?.pid
-    // Nothing of ours runs; below "no process" stand all processes of the machine.
-    if (pid === undefined) return
-    const sessions = descendants(pid)
+    const child = this.#child
+    // Nothing of ours runs: below another process, or none, stand the processes of others.
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const sessions = descendants(child.pid)
     await this.#end('SIGKILL')
     if (what === 'machine') for (const each of stillRunning(sessions)) process.kill(each, 'SIGKILL')
   }

@@ -60,6 +60,7 @@ export async function runMachinesTrial(trial: MachinesTrial): Promise<MachinesOu
     for (const [round, event] of trial.events.entries()) {
       try {
         await playRound(machines, event, { round, accounts: trial.accounts, random, witnesses, outcome })
+        console.log(`round ${round}, ${event}: ${JSON.stringify(outcome)}`)
       } catch (error) {
         throw new Error(
           `seed ${trial.seed}, round ${round}, ${event}: ${(error as Error).message}${errorsOf(machines)}`,

@@ -16,7 +16,7 @@ import { openPooler, skipsPooler, type Pooler } from './pooler.ts'
 const app = { user: 'quarry_app', password: 'behind the pooler: 100 %' }
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-describe.skipIf(skipsPooler())('behind PgBouncer', { timeout: 180_000 }, () => {
+describe.skipIf(skipsPooler())('behind PgBouncer', { timeout: 600_000 }, () => {
   let server: DatabaseServer
   let product: string
   const poolers: Pooler[] = []

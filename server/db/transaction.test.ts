@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { dbOf } from './transaction.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
@@ -92,6 +93,26 @@ describe('a transaction', () => {
     await expect(inTransaction(db, work)).rejects.toThrow()
     await inTransaction(db, (tx) => add(tx, 1))
     expect(await counters()).toEqual([1, 0])
+  })
+
+  test('that a standby refuses leaves no connection to it behind', async () => {
+    const pool = new pg.Pool({ ...database.ownerConfig, max: 1 })
+    const alone = dbOf(pool)
+    const session = () =>
+      inTransaction(
+        alone,
+        async (tx) => (await sqlOn(tx).execute(sql`select pg_backend_pid() as pid`)).rows[0]?.['pid'],
+      )
+    const refused = (tx: Transaction) =>
+      sqlOn(tx).execute(sql`do $$ begin raise exception 'read-only' using errcode = '25006'; end $$`)
+    try {
+      const before = await session()
+      expect(await session()).toBe(before)
+      await expect(inTransaction(alone, refused)).rejects.toMatchObject({ cause: { code: '25006' } })
+      expect(await session()).not.toBe(before)
+    } finally {
+      await pool.end()
+    }
   })
 })
 

@@ -139,9 +139,12 @@ export class DatabaseServer {
 
   /** As `kill -9` does; with its sessions, as when the machine fails, or without, which end when they notice. */
   async kill(what: 'server' | 'machine'): Promise<void> {
-    const sessions = descendants(this.#child?.pid ?? 0)
+    const child = this.#child
+    // Nothing of ours runs: below another process, or none, stand the processes of others.
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const sessions = descendants(child.pid)
     await this.#end('SIGKILL')
-    if (what === 'machine') for (const pid of stillRunning(sessions)) process.kill(pid, 'SIGKILL')
+    if (what === 'machine') for (const each of stillRunning(sessions)) process.kill(each, 'SIGKILL')
   }
 
   async close(): Promise<void> {

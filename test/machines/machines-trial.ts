@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { unit } from '../../synthetic/random.ts'
 import { checkPromises } from '../kills/kill-checks.ts'
 import { load, registerWitness, type Progress, type Witness } from '../kills/kill-load.ts'
-import { makeDataDir, runQuarry, spawnQuarry, startQuarry, stopQuarry, type Quarry } from '../spawn-quarry.ts'
+import { makeDataDir, spawnQuarry, startQuarry, stopQuarry, type Quarry } from '../spawn-quarry.ts'
 import { openBalancer, type Balancer } from './balancer.ts'
 import { DatabaseServer } from './database-server.ts'
 import { openForwarder, type Forwarder } from './forwarder.ts'
@@ -52,13 +52,15 @@ const longestPauseMs = 40
 export async function runMachinesTrial(trial: MachinesTrial): Promise<MachinesOutcome> {
   let index = 0
   const random = () => unit(trial.seed, 0, index++)
-  const machines = await openMachines(trial)
+  const machines = await openMachines(trial.product)
   const outcome: MachinesOutcome = { kills: 0, acknowledged: 0, refused: {}, switchMs: [] }
   const witnesses: Witness[] = []
   try {
+    await startAll(machines, trial)
     for (const [round, event] of trial.events.entries()) {
       try {
         await playRound(machines, event, { round, accounts: trial.accounts, random, witnesses, outcome })
+        console.log(`round ${round}, ${event}: ${JSON.stringify(outcome)}`)
       } catch (error) {
         throw new Error(
           `seed ${trial.seed}, round ${round}, ${event}: ${(error as Error).message}${errorsOf(machines)}`,
@@ -186,18 +188,28 @@ async function replaceWorker(
   await workers[at].ready
 }
 
-async function openMachines({ product, webs, workers }: MachinesTrial): Promise<Machines> {
+async function openMachines(product: string): Promise<Machines> {
   const primary = await DatabaseServer.open()
   const address = await openForwarder(primary.port)
-  const balancer = await openBalancer()
   const settings = { DATABASE_URL: primary.url(undefined, address.port), DRAIN_SECONDS: drainSeconds }
-  const places = (count: number) => Array.from({ length: count }, () => ({ ...settings, DATA_DIR: makeDataDir() }))
-  const started = await Promise.all(places(webs).map((each) => startQuarry(product, each, ['serve'])))
-  for (const { url } of started) balancer.add(url)
-  const working = places(workers).map((each) => spawnQuarry(product, ['worker'], each))
-  await Promise.all(working.map(({ ready }) => ready))
-  const standby = await primary.openStandby()
-  return { product, settings, primary, standby, address, balancer, webs: started, workers: working }
+  const balancer = await openBalancer()
+  return { product, settings, primary, standby: primary, address, balancer, webs: [], workers: [] }
+}
+
+/** One after the other: all at once they would want more of a small machine than it has. */
+async function startAll(machines: Machines, { product, webs, workers }: MachinesTrial): Promise<void> {
+  const { settings, balancer, primary } = machines
+  for (let at = 0; at < webs; at += 1) {
+    const web = await startQuarry(product, { ...settings, DATA_DIR: makeDataDir() }, ['serve'])
+    machines.webs.push(web)
+    balancer.add(web.url)
+  }
+  for (let at = 0; at < workers; at += 1) {
+    const worker = spawnQuarry(product, ['worker'], { ...settings, DATA_DIR: makeDataDir() })
+    machines.workers.push(worker)
+    await worker.ready
+  }
+  machines.standby = await primary.openStandby()
 }
 
 /** Notes each answer. */

@@ -8,7 +8,7 @@ afterAll(endQuarries)
 
 it(
   `two web processes and two workers: the database fails over, a worker is killed, all are restarted (seed ${seed})`,
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     console.log(`QUARRY_SEED=${seed}`)
     const { kills, acknowledged, refused } = await runMachinesTrial({

@@ -16,7 +16,7 @@ import { openPooler, skipsPooler, type Pooler } from './pooler.ts'
 const app = { user: 'quarry_app', password: 'behind the pooler: 100 %' }
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-describe.skipIf(skipsPooler())('behind PgBouncer', { timeout: 180_000 }, () => {
+describe.skipIf(skipsPooler())('behind PgBouncer', { timeout: 600_000 }, () => {
   let server: DatabaseServer
   let product: string
   const poolers: Pooler[] = []
@@ -86,7 +86,7 @@ describe.skipIf(skipsPooler())('behind PgBouncer', { timeout: 180_000 }, () => {
         .toContain('Person 7')
 
       await mayNotChangeTheLedger(pooledUrl)
-      await hearsNotices({ ...settings, port })
+      await hearsNotices(settings)
       const ledger = await runQuarry(product, ['ledger', 'check'], settings)
       expect([ledger.code, ledger.errors]).toEqual([0, ''])
       expect((await stopQuarry(quarry)).code).toBe(0)

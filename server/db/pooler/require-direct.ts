@@ -1,6 +1,7 @@
 import pg from 'pg'
 
-const CONNECT_LIMIT_MS = 10_000
+/** The first thing of a start, beside which the rest is loaded: on a busy machine the answer is read late. */
+const CONNECT_LIMIT_MS = 30_000
 /** Any name with a dot in it may be set at the start of a session; a pooler takes it away, or refuses the session. */
 const MARK = 'quarry.direct'
 const PROTOCOL_VIOLATION = '08P01'

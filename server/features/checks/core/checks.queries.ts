@@ -116,7 +116,7 @@ export async function releaseClaim(db: Db, table: CheckTable, { id, claimedUntil
   await sqlOn(db)
     .update(checks)
     .set({ claimedUntil: null })
-    .where(and(eq(checks.id, id), eq(checks.state, 'checking'), isOurs))
+    .where(and(eq(checks.id, id as string), eq(checks.state, 'checking'), isOurs))
 }
 
 /** A single check's hold whose time is over by the database's clock; reserves are handled with their batches. */

@@ -42,6 +42,9 @@ test('only an installation on one’s own machine says how to run it, and each h
   const branded = await landing(null, { brand: { name: 'Acme', logo: '/brand/logo.svg?v=1' } })
   expect(branded).toContain('<img src="/brand/logo.svg?v=1" alt=""/><span aria-hidden="true">Acme</span>')
   expect(branded).not.toContain('uarry<')
+  expect([live.includes('class="giant"'), branded.includes('class="giant"')]).toEqual([true, false])
+  const operator = { name: 'Acme GmbH', address: 'Main Street 1, 1234 Town' }
+  expect(await landing(null, { operator })).toContain('Run by Acme GmbH, Main Street 1, 1234 Town.')
   expect(await landing(null, { brand: { name: 'Acme', logo: null } })).toContain('<span aria-hidden="true">Acme</span>')
   await landing(null)
 })

@@ -9,6 +9,7 @@ export type Tones = {
   'forest-text': string
   poster: string
   'poster-ink-2': string
+  'poster-mark': string
   'poster-key': string
   'poster-key-edge': string
 }
@@ -58,6 +59,7 @@ function lightTones(given: Rgb): Tones {
     'forest-text': hexOf(given),
     poster: hexOf(given),
     'poster-ink-2': quietInk(given),
+    'poster-mark': hexOf(mix(given, [255, 255, 255], 0.1)),
     ...keyOf(given),
   }
 }
@@ -73,6 +75,7 @@ function darkTones(given: Rgb, tone: Rgb): Tones {
     'forest-text': hexOf(mix(tone, [255, 255, 255], 0.12)),
     poster: hexOf(poster),
     'poster-ink-2': quietInk(poster),
+    'poster-mark': hexOf(mix(poster, [255, 255, 255], 0.06)),
     ...keyOf(given),
   }
 }

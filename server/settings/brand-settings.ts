@@ -12,7 +12,7 @@ export type Brand = {
 }
 
 /** As the environment has them. */
-export type BrandEnvironment = {
+type BrandEnvironment = {
   OPERATOR_NAME?: string | undefined
   OPERATOR_ADDRESS?: string | undefined
   BRAND_NAME: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from './lists.ts'
 import { roles } from './security/rights.ts'
-import { suspension } from './security/suspension.ts'
+import { suspensionCategories } from './security/suspension.ts'
 import { monthlyLimit } from './security/usage.ts'
 import { text } from './text.ts'
 
@@ -84,7 +84,13 @@ export const user = z.object({
     requiresFactor: z.boolean(),
   }),
   /** Why the operator has suspended the account or this workspace; null if neither is. */
-  suspension: suspension.nullable(),
+  suspension: z
+    .object({
+      of: z.enum(['account', 'workspace']),
+      category: z.enum(suspensionCategories),
+      since: z.iso.datetime(),
+    })
+    .nullable(),
   /** The credits that the caller may spend here in a month; null if there is no limit. */
   monthlyLimit: monthlyLimit.nullable(),
   /** Requests to support with an answer that the caller hasn't seen, in this workspace. */

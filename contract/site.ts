@@ -7,7 +7,8 @@ import type { DemoFound } from './demo-search.ts'
  * The product's name, in this one place (docs/decisions.md#the-product), and the address of its logo if it has one. The operator may
  * choose both: each program says them once, when it begins (docs/decisions/0107).
  */
-export let productName = 'Quarry'
+export const ownName = 'Quarry'
+export let productName: string = ownName
 export let productLogo: string | null = null
 
 /** Before anything is drawn. */

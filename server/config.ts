@@ -42,8 +42,8 @@ const environment = z.object({
   OPERATOR_NAME: text.optional(),
   OPERATOR_ADDRESS: text.optional(),
   BRAND_NAME: text.default('Quarry'),
-  BRAND_COLOUR: text.optional(),
   BRAND_LOGO: text.optional(),
+  BRAND_COLOUR: text.optional(),
   SUPPORT_EMAIL: z.email().default('support@quarry.test'),
   DEMO_PEOPLE: z.coerce.number().int().min(1).max(10_000_000).default(100_000),
   /** Beside ours the kind of a source that can search people, alone or behind one's own. */

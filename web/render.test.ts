@@ -11,9 +11,9 @@ const installation = {
   brand: { name: 'Quarry', logo: null },
   operator: null,
 } as PublicData['installation']
-const landing = async (accuracy: Accuracy | null) => {
+const landing = async (accuracy: Accuracy | null, more: Partial<PublicData['installation']> = {}) => {
   const { markup } = await renderPage({
-    installation,
+    installation: { ...installation, ...more },
     hasSession: false,
     page: { kind: 'landing', accuracy, sample: null, starter: null },
   })
@@ -33,3 +33,18 @@ test(
     for (const nothing of [tooFew, null]) expect(await landing(nothing)).toContain(`${claim}</div>`)
   },
 )
+
+test('only an installation on one’s own machine says how to run it, and each has its name and logo', async () => {
+  const live = await landing(null)
+  expect([live.includes('npm start'), live.includes('Your data goes with you')]).toEqual([false, true])
+  expect(await landing(null, { mode: 'practice' })).toContain('$ npm start')
+  expect(live).toContain('>uarry</span><span class="hidden-visually">Quarry, home</span>')
+  const branded = await landing(null, { brand: { name: 'Acme', logo: '/brand/logo.svg?v=1' } })
+  expect(branded).toContain('<img src="/brand/logo.svg?v=1" alt=""/><span aria-hidden="true">Acme</span>')
+  expect(branded).not.toContain('uarry<')
+  expect([live.includes('class="giant"'), branded.includes('class="giant"')]).toEqual([true, false])
+  const operator = { name: 'Acme GmbH', address: 'Main Street 1, 1234 Town' }
+  expect(await landing(null, { operator })).toContain('Run by Acme GmbH, Main Street 1, 1234 Town.')
+  expect(await landing(null, { brand: { name: 'Acme', logo: null } })).toContain('<span aria-hidden="true">Acme</span>')
+  await landing(null)
+})

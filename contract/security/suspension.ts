@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { AccountCall } from './rights.ts'
 
 /** Why the operator suspends an account or a workspace. */
@@ -7,12 +6,6 @@ export type SuspensionCategory = (typeof suspensionCategories)[number]
 
 /** What is suspended. An account's suspension holds in each of its workspaces. */
 export type Suspended = 'account' | 'workspace'
-
-export const suspension = z.object({
-  of: z.enum(['account', 'workspace']),
-  category: z.enum(suspensionCategories),
-  since: z.iso.datetime(),
-})
 
 /** What the person reads; what the operator notes beside it is theirs alone. */
 export const categorySentences: Record<SuspensionCategory, string> = {

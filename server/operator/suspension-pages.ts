@@ -12,7 +12,7 @@ import { act, fieldOf } from './operator-door.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { action, noteField, showTime, table } from './show.ts'
 
-export const categoryWords: Record<SuspensionCategory, string> = {
+const categoryWords: Record<SuspensionCategory, string> = {
   abuse: 'Abuse',
   payment: 'Payment',
   security: 'Taken over',

@@ -9,6 +9,9 @@ export type Tones = {
   'forest-text': string
   poster: string
   'poster-ink-2': string
+  'poster-mark': string
+  'poster-key': string
+  'poster-key-edge': string
 }
 
 type Rgb = readonly [number, number, number]
@@ -56,6 +59,8 @@ function lightTones(given: Rgb): Tones {
     'forest-text': hexOf(given),
     poster: hexOf(given),
     'poster-ink-2': quietInk(given),
+    'poster-mark': hexOf(mix(given, [255, 255, 255], 0.1)),
+    ...keyOf(given),
   }
 }
 
@@ -70,7 +75,14 @@ function darkTones(given: Rgb, tone: Rgb): Tones {
     'forest-text': hexOf(mix(tone, [255, 255, 255], 0.12)),
     poster: hexOf(poster),
     'poster-ink-2': quietInk(poster),
+    'poster-mark': hexOf(mix(poster, [255, 255, 255], 0.06)),
+    ...keyOf(given),
   }
+}
+
+/** A key in the poster's ink is the same in both themes. */
+function keyOf(given: Rgb): Pick<Tones, 'poster-key' | 'poster-key-edge'> {
+  return { 'poster-key': hexOf(given), 'poster-key-edge': hexOf(mix(given, [0, 0, 0], 0.5)) }
 }
 
 /** The quieter of both inks on the poster: as quiet as can be read. */
@@ -90,6 +102,7 @@ function contrastsOf(tones: Tones, on: readonly string[]): number[] {
     contrast(tones['on-forest'], tones.forest),
     contrast(tones['on-forest'], tones['forest-hover']),
     contrast(posterInk, tones.poster),
+    contrast(tones['poster-key'], posterInk),
     contrast(tones['poster-ink-2'], tones.poster),
   ]
 }

@@ -41,6 +41,7 @@ describe('BRAND_COLOUR', () => {
             [tones['on-forest'], tones.forest] as const,
             [tones['on-forest'], tones['forest-hover']] as const,
             ['#f8f1e2', tones.poster] as const,
+            [tones['poster-key'], '#f8f1e2'] as const,
             [tones['poster-ink-2'], tones.poster] as const,
           ]
           for (const [text, ground] of pairs) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)

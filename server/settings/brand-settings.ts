@@ -1,3 +1,4 @@
+import { ownName } from '../../contract/site.ts'
 import { brandColours, type BrandColours } from './brand-colours.ts'
 import { readLogo, type BrandLogo } from './read-logo.ts'
 
@@ -11,7 +12,7 @@ export type Brand = {
 }
 
 /** As the environment has them. */
-export type BrandEnvironment = {
+type BrandEnvironment = {
   OPERATOR_NAME?: string | undefined
   OPERATOR_ADDRESS?: string | undefined
   BRAND_NAME: string
@@ -20,7 +21,7 @@ export type BrandEnvironment = {
 }
 
 /** What the product is called where nobody says otherwise. */
-export const ownBrand: Brand = { name: 'Quarry', operator: null, colours: null, logo: null }
+export const ownBrand: Brand = { name: ownName, operator: null, colours: null, logo: null }
 
 /** A name or an address of one line: no control characters, and no marks of HTML. */
 const line = (most: number) => new RegExp(`^[^\\p{C}<>"]{1,${most}}$`, 'u')

@@ -49,7 +49,7 @@ const closing = /<\/([A-Za-z][\w.:-]*)\s*>/y
 
 /** Reads the whole text as tags, attributes and words; whatever is neither, or isn't on the list, is a fault. */
 export function svgFault(text: string): string | null {
-  const source = text.replace(/^\uFEFF?\s*<\?xml\s[^<>?]*\?>/, '').replaceAll(/<!--(?:(?!--)[^])*-->/g, '')
+  const source = text.replace(/^\uFEFF?\s*<\?xml\s[^<>?]*\?>/, '').replaceAll(/<!--(?!-?>)(?:(?!--)[^<>])*-->/g, '')
   if (entities.test(source)) return 'has an entity or a character by its number; write the character itself'
   if (!/^\s*<svg[\s>]/.test(source)) return 'is no SVG: it does not begin with <svg>'
   let at = 0

@@ -125,7 +125,8 @@ describe('the legal texts', () => {
   it('an address of this installation stands where people are told to write', () => {
     for (const { body } of legal) {
       expect(body).toContain('{{support}}')
-      expect(body.replaceAll('{{support}}', '')).not.toMatch(/\{\{|\}\}|@[a-z]+\.[a-z]/)
+      expect(body).toContain('{{operator}}')
+      expect(body.replaceAll(/\{\{(support|operator|brand)\}\}/g, '')).not.toMatch(/\{\{|\}\}|@[a-z]+\.[a-z]/)
     }
   })
 })

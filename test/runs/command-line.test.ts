@@ -65,6 +65,22 @@ describe('the operator, by itself and then beside a running product', { timeout:
     expect(await run(['user', 'premium', email, 'off'])).toMatchObject({ code: 0 })
     expect(await visitor.me()).toMatchObject({ isPremium: false })
 
+    const why = ['--category', 'abuse', '--reason', 'bought lists']
+    const suspended = await run(['user', 'suspend', email, 'on', ...why])
+    expect([suspended.code, suspended.output]).toEqual([0, `Suspended ${email}: abuse.\n`])
+    expect(suspended.errors).toContain('A subscription is not cancelled by this')
+    expect([(await visitor.me()).suspension?.category, (await visitor.get('/api/contacts')).status]).toEqual([
+      'abuse',
+      403,
+    ])
+    expect(await run(['user', 'suspend', email, 'off'])).toMatchObject({ output: `${email} is no longer suspended.\n` })
+    const { workspace } = await visitor.me()
+    expect((await run(['workspace', 'list', email])).output).toBe(`${workspace.id}\tpersonal\towner\n`)
+    await run(['workspace', 'suspend', workspace.id, 'on', '--reason', 'law'])
+    expect((await visitor.me()).suspension).toMatchObject({ of: 'workspace', category: 'law' })
+    await run(['workspace', 'suspend', workspace.id, 'off'])
+    expect((await visitor.get('/api/contacts')).status).toBe(200)
+
     const [person] = peopleWho('valid', 1, 'accept')
     expect((await visitor.post('/api/enrich-contact', { contactId: person?.id })).status).toBe(200)
     expect(await check()).toMatchObject({ ok: true, accounts: 1, granted: 65, available: 64, held: 0, spent: 1 })
@@ -87,6 +103,9 @@ describe('the operator, by itself and then beside a running product', { timeout:
       [['user', 'grant', email], /from 1 to 1000000/],
       [['user', 'grant', 'nobody@operator.test', '5'], /nobody@operator\.test/],
       [['user', 'premium', email, 'perhaps'], /'on' or 'off'/],
+      [['user', 'suspend', email, 'perhaps'], /'on' or 'off'/],
+      [['user', 'suspend', email, 'on', '--category', 'mood'], /abuse, payment, security, law, other/],
+      [['workspace', 'suspend', 'none', 'on'], /There is no workspace none/],
       [['user', 'rename', email], /^Usage:/],
     ]
     await Promise.all(refused.map(async ([args, sentence]) => expectRefusal(await run(args), sentence)))

@@ -161,28 +161,39 @@ describe('a running product', { timeout: 60_000 }, () => {
   })
 })
 
-it('with SMTP_URL the mail goes to that server and to no file', { timeout: 60_000 }, async () => {
-  const sink = await openSmtpSink()
-  try {
-    const dataDir = await startedDataDir()
-    const quarry = await startQuarry(product, {
-      DATA_DIR: dataDir,
-      SMTP_URL: sink.url,
-      SUPPORT_EMAIL: 'us@quarry.test',
-    })
-    const { user } = await Visitor.register(quarry.url)
-    await new Visitor(quarry.url).post('/api/forgot-password', { email: user.email })
-    const asked = () => sink.messages.find(({ text }) => text.includes('reset-password'))
-    await vi.waitUntil(() => asked() !== undefined, { timeout: 20_000 })
-    const message = asked()
-    expect([message?.from, message?.to]).toEqual(['us@quarry.test', [user.email]])
-    expect(tokenIn(message?.text ?? '', quarry.url)).not.toBe('')
-    expect(existsSync(join(dataDir, 'outbox'))).toBe(false)
-    expect((await stopQuarry(quarry)).code).toBe(0)
-  } finally {
-    await sink.close()
-  }
-})
+it(
+  'with SMTP_URL the mail goes to that server and to no file, under the name of the brand and of who runs it',
+  { timeout: 60_000 },
+  async () => {
+    const sink = await openSmtpSink()
+    try {
+      const dataDir = await startedDataDir()
+      const quarry = await startQuarry(product, {
+        DATA_DIR: dataDir,
+        SMTP_URL: sink.url,
+        SUPPORT_EMAIL: 'us@quarry.test',
+        BRAND_NAME: 'Acme & Sons',
+        BRAND_COLOUR: '#1d3f8a',
+        OPERATOR_NAME: 'Acme GmbH',
+        OPERATOR_ADDRESS: 'Main Street 1, 1234 Town',
+      })
+      const { user } = await Visitor.register(quarry.url)
+      await new Visitor(quarry.url).post('/api/forgot-password', { email: user.email })
+      const asked = () => sink.messages.find(({ text }) => text.includes('reset-password'))
+      await vi.waitUntil(() => asked() !== undefined, { timeout: 20_000 })
+      const message = asked()
+      expect([message?.from, message?.to]).toEqual(['us@quarry.test', [user.email]])
+      expect(tokenIn(message?.text ?? '', quarry.url)).not.toBe('')
+      for (const said of ['Your new Acme & Sons password', 'Acme GmbH', 'Main Street 1, 1234 Town', '#1d3f8a'])
+        expect(message?.text).toContain(said)
+      expect(message?.text).not.toContain('Quarry ')
+      expect(existsSync(join(dataDir, 'outbox'))).toBe(false)
+      expect((await stopQuarry(quarry)).code).toBe(0)
+    } finally {
+      await sink.close()
+    }
+  },
+)
 
 describe('practice and live', { timeout: 120_000 }, () => {
   it('a database with accounts keeps its mode: a start that would change it refuses in a sentence', async () => {

@@ -58,7 +58,7 @@ export function AuthPage() {
             ) : query.get('link') !== null ? (
               <LinkForm onSignedIn={() => navigate('/')} onFactorNeeded={askFactor} />
             ) : tab === 'register' ? (
-              <>
+              <div className="stack">
                 {!isSold && <PaymentsNotice />}
                 <RegisterForm
                   payLabel={
@@ -67,7 +67,7 @@ export function AuthPage() {
                   joins={!isSold}
                   onRegistered={afterRegister}
                 />
-              </>
+              </div>
             ) : (
               <LoginForm onSignedIn={() => navigate('/')} onFactorNeeded={askFactor} />
             )}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BlogPost } from '../../../contract/blog.ts'
-import { productName } from '../../../contract/site.ts'
+import { ownName, productName } from '../../../contract/site.ts'
 import { readArticle } from './read-article.ts'
 import { ArticleFault } from './split-head.ts'
 
@@ -19,7 +19,7 @@ export function builtInPosts(): readonly BlogPost[] {
 export function readBuiltInPosts(folder: string): BlogPost[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'))
   // The articles name the product; the operator may have given it another name.
-  const textOf = (name: string) => readFileSync(join(folder, name), 'utf8').replaceAll('Quarry', () => productName)
+  const textOf = (name: string) => readFileSync(join(folder, name), 'utf8').replaceAll(ownName, () => productName)
   const posts = names.map((name) => postOf(textOf(name), join(folder, name)))
   for (const [at, { slug }] of posts.entries())
     if (posts.findIndex((post) => post.slug === slug) !== at)

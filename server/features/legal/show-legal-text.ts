@@ -43,7 +43,7 @@ function operatorWords(operator: Settings['brand']['operator'], mode: Settings['
 
 /** As text, whatever signs of Markdown stand in it. */
 function asMarkdown(value: string): string {
-  return value.replaceAll(/[\\`*_[\]()#+!|~{}&<>]/g, '\\$&')
+  return value.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&')
 }
 
 function readLegalText(name: LegalName) {

@@ -7,7 +7,7 @@ import { sqlOn } from '../../db/sql-on.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
 /** What is suspended. */
-export type Subject = { accountId: AccountId } | { workspaceId: WorkspaceId }
+type Subject = { accountId: AccountId } | { workspaceId: WorkspaceId }
 
 const isOf = (subject: Subject) =>
   'accountId' in subject

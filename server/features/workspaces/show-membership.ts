@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { suspension } from '../../../contract/security/suspension.ts'
+import type { User } from '../../../contract/accounts.ts'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
@@ -18,7 +17,7 @@ export async function showMembership(
 export async function showSuspension(
   db: Db | Transaction,
   who: { accountId: AccountId | null; workspaceId: WorkspaceId },
-): Promise<z.output<typeof suspension> | null> {
+): Promise<User['suspension']> {
   const row = await selectSuspension(db, who)
   return row && { ...row, since: row.since.toISOString() }
 }

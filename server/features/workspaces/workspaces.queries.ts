@@ -47,7 +47,7 @@ export async function selectMembership(
   return row ?? null
 }
 
-export type SuspensionRow = { of: 'account' | 'workspace'; category: SuspensionCategory; since: Date }
+type SuspensionRow = { of: 'account' | 'workspace'; category: SuspensionCategory; since: Date }
 
 /** What holds now, the account's before the workspace's; null if nothing is suspended. */
 export async function selectSuspension(

@@ -1,4 +1,3 @@
-import { productName } from '../../../contract/site.ts'
 import { revealCostCredits } from '../../../pricing/reveal-price.ts'
 import { showCredits } from '../../../pricing/show-money.ts'
 import { rateLimits, type RateLimit } from '../limits/limit-rate.ts'
@@ -9,7 +8,7 @@ export const apiIntroduction: readonly { title: string; text: string }[] = [
     title: 'Authentication',
     text:
       'Make a key in Settings (Professional plan) and send it with every call: `Authorization: Bearer qk_…`. It is shown once; ' +
-      `${productName} keeps only a hash of it. Calls marked “API key” take one; all others answer 401 to it, so that a key can never ` +
+      'only a hash of it is kept. Calls marked “API key” take one; all others answer 401 to it, so that a key can never ' +
       'change a password, pay, or make another key. An unknown, revoked or expired key answers 401 as well. A key has a scope: `read` ' +
       'searches and reads, `spend` makes every call that takes a key; a key of too small a scope answers 403 with `scope-needed`. ' +
       'Rotating a key gives it a new secret, and the old one works for 24 hours more. When the plan ends, keys answer 403 ' +

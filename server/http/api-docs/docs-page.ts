@@ -27,9 +27,9 @@ export function docsPage(description: Description): string {
   const others = calls.filter(({ operation }) => !takesKey(operation))
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>API | ${productName}</title><link rel="stylesheet" href="/docs/style.css"></head>
-<body><header><a href="/">${productName}</a><a href="/settings/keys">Your API keys</a></header>
-<main><h1>${productName} API</h1>
+<title>API | ${escapeHtml(productName)}</title><link rel="stylesheet" href="/docs/style.css"></head>
+<body><header><a href="/">${escapeHtml(productName)}</a><a href="/settings/keys">Your API keys</a></header>
+<main><h1>${escapeHtml(productName)} API</h1>
 <p class="lead">Search business people, reveal proven email addresses, save and export them from programs of your own. The same
 description for programs: <a href="/api/openapi.json">/api/openapi.json</a></p>
 <pre tabindex="0" aria-label="An example">curl https://…/api/search-contacts \\

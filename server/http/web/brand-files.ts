@@ -8,7 +8,7 @@ import { ownBrand, type Brand } from '../../settings/brand-settings.ts'
 import { html } from '../pages/html.ts'
 
 /** A document as it was built, with the name, logo and colours of this installation. */
-export type DressDocument = (document: string) => string
+type DressDocument = (document: string) => string
 
 const manifestPath = '/manifest.webmanifest'
 /** A picture alone: no script runs in it, and it loads nothing, also for whoever opens it by itself. */

@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/site.ts'
+import { ownName, productLogo, productName } from '../../../contract/site.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { WordmarkDrawing } from '../../ui/marks.tsx'
 
@@ -11,7 +11,9 @@ const links = [
 ] as const
 
 export function PublicFooter() {
-  const support = useInstallation()?.supportEmail
+  const installation = useInstallation()
+  const support = installation?.supportEmail
+  const operator = installation?.operator
   return (
     <footer className="public-footer poster">
       <div className="inner">
@@ -32,11 +34,17 @@ export function PublicFooter() {
             </li>
           )}
         </ul>
-        <p className="fine">{productName}. Start Your Hunt. Credits never expire.</p>
+        <p className="fine">
+          {productName}. Start Your Hunt. Credits never expire.
+          {operator && ` Run by ${operator.name}, ${operator.address}.`}
+        </p>
       </div>
-      <p className="giant" aria-hidden="true">
-        <WordmarkDrawing name={productName} />
-      </p>
+      {/* As wide as the page: it is drawn for this name. */}
+      {productName === ownName && productLogo === null && (
+        <p className="giant" aria-hidden="true">
+          <WordmarkDrawing name={productName} />
+        </p>
+      )}
     </footer>
   )
 }

@@ -8,10 +8,8 @@ export function OtherWorkspaces({ currentId }: { currentId: string }) {
   const others = value?.filter(({ id, restorableUntil }) => id !== currentId && !restorableUntil) ?? []
   if (others.length === 0) return null
   return (
-    <section className="stack" aria-labelledby="other-workspaces">
-      <h2 className="section-title" id="other-workspaces">
-        Go on in another workspace
-      </h2>
+    <div className="stack">
+      <h2 className="section-title">Go on in another workspace</h2>
       <div className="row wrap">
         {others.map((each) => (
           <Button key={each.id} onClick={() => void enterWorkspace(each.id)}>
@@ -19,6 +17,6 @@ export function OtherWorkspaces({ currentId }: { currentId: string }) {
           </Button>
         ))}
       </div>
-    </section>
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export function SuspendedPage() {
   return (
     <AuthFrame>
       <div className="auth-card single">
-        <section className="form-side settings-body" aria-label="Suspended">
+        <section className="form-side stack" aria-label="Suspended">
           <div className="stack">
             <h1>{title}</h1>
             {!isAccount && !workspace.isPersonal && <p className="muted">{workspace.name}</p>}
@@ -51,10 +51,8 @@ export function SuspendedPage() {
             )}
           </div>
           {!isAccount && <OtherWorkspaces currentId={workspace.id} />}
-          <section className="stack" aria-labelledby="still-yours">
-            <h2 className="section-title" id="still-yours">
-              What stays yours
-            </h2>
+          <div className="stack">
+            <h2 className="section-title">What stays yours</h2>
             <YourData />
             <div className="row wrap">
               <ManageWhereThereIsOne />
@@ -63,7 +61,7 @@ export function SuspendedPage() {
                 Sign out
               </ButtonLink>
             </div>
-          </section>
+          </div>
         </section>
       </div>
     </AuthFrame>

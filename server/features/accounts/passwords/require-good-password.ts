@@ -4,9 +4,10 @@ import { Refusal } from '../../../refusal.ts'
 import { judgePassword, type Weakness } from './judge-password.ts'
 
 const advice = 'Three or four words that have nothing to do with each other make a good one.'
-const sentences: Record<Weakness, string> = {
-  common: `This password is one of the first that anybody would try. ${advice}`,
-  'own-name': `This password is made of your address or of our name, ${productName}, and easily guessed. ${advice}`,
+const sentences: Record<Weakness, () => string> = {
+  common: () => `This password is one of the first that anybody would try. ${advice}`,
+  'own-name': () =>
+    `This password is made of your address or of our name, ${productName}, and easily guessed. ${advice}`,
 }
 
 /**
@@ -25,6 +26,6 @@ export async function requireGoodPassword(
     throw new Refusal('bad-request', { message: `A password has ${passwordMin} to ${passwordMax} characters.` })
   const weakness = await judgePassword(password, email)
   if (weakness === null) return undefined
-  if (mode === 'live') throw new Refusal('common-password', { message: sentences[weakness] })
-  return `A live installation would refuse this password. ${sentences[weakness]}`
+  if (mode === 'live') throw new Refusal('common-password', { message: sentences[weakness]() })
+  return `A live installation would refuse this password. ${sentences[weakness]()}`
 }

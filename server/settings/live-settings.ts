@@ -1,5 +1,3 @@
-import type { Config } from '../config.ts'
-
 /** What the operator has said by name, where a default would be a guess. */
 export type Said = { dataDir: boolean; directory: boolean; mode: boolean; keptMails: boolean }
 
@@ -15,11 +13,13 @@ export function saidIn(env: Spoken): Said {
   }
 }
 
+type LiveSettings = { mode: 'practice' | 'live'; smtpUrl: string | undefined; said: Said; demoPeople: number }
+
 /** A setting that takes mails or data away in live mode: what is so, and what to do. */
 export type LiveFault = { check: 'mail' | 'people'; what: string; remedy: string }
 
 /** Why a live start refuses: mails that nobody would get, made-up people that nobody asked for (docs/decisions/0105). */
-export function liveFaults({ mode, smtpUrl, said, demoPeople }: Config): LiveFault[] {
+export function liveFaults({ mode, smtpUrl, said, demoPeople }: LiveSettings): LiveFault[] {
   if (mode !== 'live') return []
   const faults: LiveFault[] = []
   if (smtpUrl === undefined && !said.keptMails)
@@ -38,7 +38,7 @@ export function liveFaults({ mode, smtpUrl, said, demoPeople }: Config): LiveFau
 }
 
 /** For the start of a role. Throws one error with a sentence for each fault. */
-export function refuseUnsafeStart(config: Config): void {
+export function refuseUnsafeStart(config: LiveSettings): void {
   const faults = liveFaults(config)
   if (faults.length === 0) return
   const lines = faults.map(({ what, remedy }) => `  ${what} ${remedy}`)

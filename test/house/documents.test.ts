@@ -105,7 +105,8 @@ describe('the settings', () => {
   })
 
   it('have in .env.example the values that hold without them', () => {
-    expect(readConfig(Object.fromEntries(given))).toEqual(readConfig({}))
+    const { said: _, ...values } = readConfig({})
+    expect(readConfig(Object.fromEntries(given))).toMatchObject(values)
   })
 
   it('are each explained there and in docs/operating.md', () => {

@@ -2,7 +2,12 @@ import { once } from 'node:events'
 import { createServer as createHttpServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { expect } from 'vitest'
 import type { Certificate } from '../../engines/egress/tls/keep-certificate.ts'
+import { readConfig } from '../../server/config.ts'
+import { examine } from '../../server/doctor/examine.ts'
+import type { Check, Depth, Patient } from '../../server/doctor/patient.ts'
+import { withPatient } from '../../server/doctor/with-patient.ts'
 import { zoneDns, type ZoneDns } from '../mail/zone-dns.ts'
 import { scriptedMailHost, type ScriptedMailHost } from '../mail/scripted-mail-host.ts'
 
@@ -37,6 +42,30 @@ export async function openWellKnown(): Promise<MailWorld> {
   }
 }
 
+export type Change = Partial<Pick<Patient, 'now' | 'secretKey'>> & { database?: object; depth?: Depth }
+export type Look = (changes?: Record<string, string | undefined>, other?: Change) => Promise<Map<string, Check>>
+
+const silent = { info() {}, warn() {}, error() {} }
+
+/** What the doctor says with other settings than these (undefined: without one), another clock, or other connections. */
+export function lookBy(settings: Record<string, string>): Look {
+  return (changes = {}, other = {}) => {
+    const config = readConfig({ ...settings, ...changes })
+    return withPatient({ config, log: silent, depth: other.depth ?? 'look' }, async (patient) => {
+      const opened = patient.database && { ...patient.database, ...other.database }
+      const checks = await examine({ ...patient, ...other, depth: patient.depth, database: opened })
+      return new Map(checks.map((check) => [check.name, check]))
+    })
+  }
+}
+
+/** Every entry that isn't well, and each says what to do. */
+export function wrong(checks: Map<string, Check>): Record<string, string> {
+  const found = [...checks.values()].filter(({ state }) => state !== 'ok')
+  for (const { remedy } of found) expect(remedy).not.toBe('')
+  return Object.fromEntries(found.map(({ name, state, what }) => [name, `${state}: ${what}`]))
+}
+
 export type Front = { url: string; close(): Promise<void> }
 
 export type FrontOptions = {
@@ -60,7 +89,8 @@ export async function openFront(target: string, options: FrontOptions): Promise<
     const scheme = isOutermost && certificate ? 'https' : 'http'
     const hand = (incoming: IncomingMessage, outgoing: ServerResponse) => {
       const said = incoming.headers['x-forwarded-proto']
-      const headers = { ...incoming.headers, 'x-forwarded-for': chain(incoming, appends || !isOutermost) }
+      const headers: IncomingMessage['headers'] = { ...incoming.headers }
+      headers['x-forwarded-for'] = chain(incoming, appends || !isOutermost)
       delete headers['x-forwarded-proto']
       if (saysScheme) headers['x-forwarded-proto'] = isOutermost ? scheme : said
       pass(incoming, outgoing, behind, headers)

@@ -1,18 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { keepCertificate } from '../../engines/egress/tls/keep-certificate.ts'
-import { readConfig, type Config } from '../../server/config.ts'
-import { examine } from '../../server/doctor/examine.ts'
-import { mirrorRoutes } from '../../server/doctor/mirror/mirror-routes.ts'
-import type { Check, Depth, Patient } from '../../server/doctor/patient.ts'
-import { findPooler } from '../../server/doctor/pooler.queries.ts'
-import { withPatient } from '../../server/doctor/with-patient.ts'
-import { trustFunction } from '../../server/http/trust-function.ts'
+import type { Check } from '../../server/doctor/patient.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { databaseUrl } from '../imports/import-files.ts'
@@ -26,12 +17,10 @@ import {
   stopQuarry,
   type Quarry,
 } from '../spawn-quarry.ts'
-import { openBridge, openFront, openWellKnown, type FrontOptions, type MailWorld } from './doctor-trial.ts'
+import { lookBy, openWellKnown, wrong, type Look, type MailWorld } from './doctor-trial.ts'
 
 const names = 'database role pooler version replicas people mail payments egress proxy cookies disk clock backup index workers'.split(' ') // oxfmt-ignore
 const secretKey = 'a secret of the tests, 32 characters or more'
-const pgbouncer = '/usr/sbin/pgbouncer'
-const silent = { info() {}, warn() {}, error() {} }
 
 let database: TestDatabase
 let sink: SmtpSink
@@ -39,6 +28,7 @@ let world: MailWorld
 let settings: Record<string, string>
 let product: string
 let quarry: Quarry & { url: string }
+let look: Look
 beforeAll(async () => {
   ;[database, sink, world] = await Promise.all([createTestDatabase(), openSmtpSink(), openWellKnown()])
   const port = await freePort()
@@ -58,33 +48,15 @@ beforeAll(async () => {
     VERIFIER_HELO: 'mail.proven-here.com',
     VERIFIER_FROM: 'prover@proven-here.com',
   }
+  look = lookBy(settings)
   product = copyProduct()
-  quarry = await startQuarry(product, settings)
+  quarry = await startQuarry(product, { ...settings, LOG_LEVEL: 'warn' })
 }, 120_000)
 afterAll(async () => {
   await endQuarries()
   await Promise.all([sink.close(), world.close()])
   await database.drop()
 })
-
-type Change = Partial<Pick<Patient, 'now' | 'secretKey'>> & { database?: object; depth?: Depth }
-
-/** What the doctor says with other settings (undefined: without one), another clock, or other connections. */
-async function look(changes: Record<string, string | undefined> = {}, other: Change = {}): Promise<Map<string, Check>> {
-  const config: Config = readConfig({ ...settings, ...changes })
-  return withPatient({ config, log: silent, depth: other.depth ?? 'look' }, async (patient) => {
-    const opened = patient.database && { ...patient.database, ...other.database }
-    const checks = await examine({ ...patient, ...other, depth: patient.depth, database: opened })
-    return new Map(checks.map((check) => [check.name, check]))
-  })
-}
-
-/** Every entry that isn't well, and each says what to do. */
-function wrong(checks: Map<string, Check>): Record<string, string> {
-  const found = [...checks.values()].filter(({ state }) => state !== 'ok')
-  for (const { remedy } of found) expect(remedy).not.toBe('')
-  return Object.fromEntries(found.map(({ name, state, what }) => [name, `${state}: ${what}`]))
-}
 
 describe('a live product that is well', () => {
   it('is found well by the command, with a test mail that arrives and mail servers that answer', async () => {
@@ -235,7 +207,7 @@ describe('each planted fault is named', () => {
     const folder = mkdtempSync(join(tmpdir(), 'quarry-disk-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' })
+      execFileSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' })
     } catch {
       skip('this user may not mount a disk')
     }
@@ -243,8 +215,17 @@ describe('each planted fault is named', () => {
       expect(() => writeFileSync(join(folder, 'much'), Buffer.alloc(2 << 20))).toThrow('ENOSPC')
       expect(wrong(await look({ DATA_DIR: folder }))['disk']).toMatch(/^fail: The disk is nearly full: 0 MB are free/)
     } finally {
-      execFileSync('umount', [folder])
+      execFileSync('/usr/bin/umount', [folder])
     }
+  })
+
+  it('an address that leads elsewhere, or nowhere', async () => {
+    expect(wrong(await look({ PUBLIC_URL: `http://127.0.0.1:${await freePort()}` }))['proxy']).toMatch(
+      /does not answer/,
+    )
+    const other = wrong(await look({ SECRET_KEY: 'another key of 32 characters or more' }))['proxy']
+    expect(other).toMatch(/^fail: .* answers \(404\), but not as this installation/)
+    expect(wrong(await look({ PUBLIC_URL: 'http://quarry.test' }))['cookies']).toMatch(/passwords and cookies cross/)
   })
 
   it('no database where the settings lead, and one that does not answer: nothing is made, and the rest is looked at', async () => {
@@ -259,105 +240,6 @@ describe('each planted fault is named', () => {
   })
 })
 
-describe('what stands in front', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'quarry-front-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-  /** A product that trusts so many, behind so many; as its own doctor sees it. */
-  async function behind(front: FrontOptions, proxies: number, networks: string[] = []) {
-    const trust = { proxies, networks }
-    const app = Fastify({ trustProxy: trustFunction(trust) })
-    const place = { url: '' }
-    mirrorRoutes(app as never, { secretKey, publicUrl: () => place.url, trustProxy: trust, sessionCookie: '__Host-quarry_session', now: () => new Date() }) // oxfmt-ignore
-    const target = await app.listen({ host: '127.0.0.1', port: 0 })
-    const opened = await openFront(target, front)
-    place.url = opened.url
-    onTestFinished(async () => {
-      await opened.close()
-      await app.close()
-    })
-    const found = wrong(await look({ PUBLIC_URL: opened.url, TRUST_PROXY: '1' }))
-    return [found['proxy'], found['cookies']]
-  }
-
-  it('proxies that are counted wrong, or pass on what a visitor claims', async () => {
-    expect(await behind({ proxies: 1 }, 1)).toEqual([undefined, undefined])
-    expect(await behind({ proxies: 2 }, 2)).toEqual([undefined, undefined])
-    expect(await behind({ proxies: 1, appends: false }, 1)).toEqual([undefined, undefined])
-    expect(await behind({ proxies: 1 }, 0, ['127.0.0.0/8'])).toEqual([undefined, undefined])
-    const [tooMany] = await behind({ proxies: 1 }, 2)
-    expect(tooMany).toMatch(/^fail: TRUST_PROXY counts 2 in front, and 1 said who asked: a visitor can choose/)
-    const [tooFew] = await behind({ proxies: 2 }, 1)
-    expect(tooFew).toMatch(/^fail: TRUST_PROXY counts 1 in front, and 2 said who asked: all visitors count as one/)
-    const [none] = await behind({ proxies: 1 }, 0)
-    expect(none).toMatch(/^fail: TRUST_PROXY counts 0 in front, and 1 said who asked/)
-  })
-
-  it('https of which the product is not told, and a certificate that nobody trusts', async () => {
-    const certificate = await keepCertificate(folder, new Date())
-    const [untrusted] = await behind({ proxies: 1, certificate }, 1)
-    expect(untrusted).toMatch(/^fail: The certificate of https:.* is not trusted/)
-    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
-    onTestFinished(() => void vi.unstubAllEnvs())
-    expect(await behind({ proxies: 1, certificate }, 1)).toEqual([undefined, undefined])
-    expect(await behind({ proxies: 1, certificate, saysScheme: false }, 1)).toEqual([
-      expect.stringMatching(/^fail: PUBLIC_URL is https, and the product sees http: X-Forwarded-Proto is missing/),
-      'fail: No cookie is set and nobody can sign in: the product sees http.',
-    ])
-  })
-
-  it('an address that leads elsewhere, or nowhere', async () => {
-    expect(wrong(await look({ PUBLIC_URL: `http://127.0.0.1:${await freePort()}` }))['proxy']).toMatch(
-      /does not answer/,
-    )
-    const other = wrong(await look({ SECRET_KEY: 'another key of 32 characters or more' }))['proxy']
-    expect(other).toMatch(/^fail: .* answers \(404\), but not as this installation/)
-    expect(wrong(await look({ PUBLIC_URL: 'http://quarry.test' }))['cookies']).toMatch(/passwords and cookies cross/)
-  })
-
-  it.skipIf(!existsSync(pgbouncer))('a pooler, and the one that takes sessions away (with PgBouncer)', async () => {
-    const { host = '', port, user, database: name } = database.ownerConfig
-    const bridge = await openBridge(join(host, `.s.PGSQL.${port}`))
-    const running: ChildProcess[] = []
-    onTestFinished(async () => {
-      for (const child of running) child.kill('SIGKILL')
-      await bridge.close()
-    })
-    const through = async (mode: string) => {
-      const [at, place] = [await freePort(), mkdtempSync(join(tmpdir(), 'quarry-pooler-'))]
-      chmodSync(place, 0o755)
-      writeFileSync(
-        join(place, 'p.ini'),
-        `[databases]\n${name} = host=127.0.0.1 port=${bridge.port} user=${user}\n[pgbouncer]\nlisten_addr = 127.0.0.1\n` +
-          `listen_port = ${at}\nunix_socket_dir =\nauth_type = any\npool_mode = ${mode}\nignore_startup_parameters = options\n`,
-      )
-      const child = spawn(pgbouncer, [join(place, 'p.ini')], {
-        uid: 65_534,
-        gid: 65_534,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      })
-      running.push(child)
-      let log = ''
-      child.stderr?.setEncoding('utf8').on('data', (text: string) => (log += text))
-      await vi.waitUntil(() => log.includes('process up'), { timeout: 10_000 })
-      return { ...database.ownerConfig, host: '127.0.0.1', port: at }
-    }
-    const [session, transaction] = [await through('session'), await through('transaction')]
-    expect([await findPooler(database.appConfig), await findPooler(session), await findPooler(transaction)]).toEqual([
-      'none',
-      'session',
-      'transaction',
-    ])
-    const url = (config: typeof session) => `postgres://${user}@127.0.0.1:${config.port}/${name}`
-    for (const each of [session, transaction]) {
-      const found = wrong(await look({ DATABASE_URL: url(each) }))
-      expect(`${found['pooler']} ${found['role']}`).toMatch(/fail: /)
-    }
-    running.forEach((child) => child.kill('SIGTERM'))
-    await Promise.all(running.map((child) => child.exitCode ?? once(child, 'exit')))
-  })
-})
-
 describe('a live start', () => {
   it('refuses to lose mails, or to show made-up people that nobody asked for, and says why', async () => {
     const { SMTP_URL: _, DIRECTORY: __, ...bare } = settings
@@ -367,17 +249,12 @@ describe('a live start', () => {
     expect(refused.errors).toContain('DIRECTORY=demo if made-up ones are meant')
   })
 
-  it(
-    'begins its log with what the doctor finds; without a worker the doctor says so',
-    { timeout: 60_000 },
-    async () => {
-      expect(wrong(await look())['workers']).toBeUndefined()
-      expect((await stopQuarry(quarry)).code).toBe(0)
-      expect(wrong(await look())['workers']).toMatch(/^fail: No worker is alive/)
-      const web = await startQuarry(product, { ...settings, LOG_LEVEL: 'warn' }, ['serve'])
-      await vi.waitUntil(() => web.errors().includes('doctor: No worker is alive'), { timeout: 20_000 })
-      expect(web.errors()).toContain('"check":"workers"')
-      await stopQuarry(web)
-    },
-  )
+  it('begins its log with what the doctor finds; without a worker the doctor says so', async () => {
+    await vi.waitUntil(() => quarry.errors().includes('doctor: No backup has been made'), { timeout: 20_000 })
+    expect(quarry.errors()).toContain('"check":"backup"')
+    expect(quarry.errors()).not.toContain('"check":"workers"')
+    expect(wrong(await look())['workers']).toBeUndefined()
+    expect((await stopQuarry(quarry)).code).toBe(0)
+    expect(wrong(await look())['workers']).toMatch(/^fail: No worker is alive/)
+  })
 })

@@ -15,7 +15,7 @@ const more = 'quarry egress check says more.'
 /** Whether mail servers are reached: what the workers saw last, and where strangers may be asked each way out by itself. */
 export async function checkEgress({ config, database, depth, asked }: Patient): Promise<Finding> {
   const { verifier, mode } = config
-  if (mode === 'practice') return fine('Practice mode: only mail hosts of the practice world are asked.')
+  if (mode === 'practice') return fine('Practice mode: only mail servers of the practice world are asked.')
   const outage = database && (await findOutage(database.db))
   if (outage && depth === 'look')
     return failure(

@@ -14,6 +14,7 @@ const verbs = new Map<string, Verb>([
   ['erase', async (args) => (await import('./commands/erase.ts')).runErase(args)],
   ['source', async (args) => (await import('./commands/source.ts')).runSource(args)],
   ['newsletter', async (args) => (await import('./commands/newsletter.ts')).runNewsletter(args)],
+  ['mail', async (args) => (await import('./commands/mail.ts')).runMail(args)],
   ['egress', async (args) => (await import('./commands/egress/run-egress.ts')).runEgress(args)],
   ['verify', verify],
   ['classify', async () => (await import('./commands/classify.ts')).runClassify()],

@@ -237,7 +237,7 @@ describe('workers', { timeout: 120_000 }, () => {
   it('one killed between sending and noting it: the mail comes again, with the same Message-ID and date', async () => {
     await mailer.stop()
     sink.answers.message = ''
-    const program = spawnProgram('send-mails.ts', [JSON.stringify(database.appConfig), sink.url])
+    const program = spawnProgram('send-mails.ts', [JSON.stringify(database.appConfig), sink.url, String(skewMs)])
     expect(await program.nextLine(), program.errors()).toBe('ready')
     await queue('twice@taker.test')
     await until(() => sink.messages.length === 1)

@@ -17,6 +17,7 @@ const verbs = new Map<string, Verb>([
   ['restore', async (args) => (await import('./commands/restore.ts')).runRestore(args)],
   ['source', async (args) => (await import('./commands/source.ts')).runSource(args)],
   ['newsletter', async (args) => (await import('./commands/newsletter.ts')).runNewsletter(args)],
+  ['mail', async (args) => (await import('./commands/mail.ts')).runMail(args)],
   ['egress', async (args) => (await import('./commands/egress/run-egress.ts')).runEgress(args)],
   ['verify', verify],
   ['classify', async () => (await import('./commands/classify.ts')).runClassify()],

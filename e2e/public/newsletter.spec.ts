@@ -77,7 +77,7 @@ test(
     await context.setOffline(false)
     await expect(field).toHaveValue(email)
     await field.press('Enter')
-    await expect(block.getByRole('status')).toContainText(`We sent a link to ${email}`)
+    await expect(block.getByRole('status')).toContainText(`A link is on its way to ${email}`)
     await expect(block.getByRole('status')).toBeFocused()
     expect(await linkIn(product, email, 'confirm')).toContain(product.url)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

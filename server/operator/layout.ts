@@ -25,6 +25,7 @@ const places = [
   ['/bounces', 'Bounces in review'],
   ['/sources', 'Sources'],
   ['/security', 'Security log'],
+  ['/mails', 'Mails'],
   ['/practice', 'Practice payments'],
   ['/outbox', 'Outbox'],
 ] as const

@@ -9,6 +9,7 @@ import { operatorAssets } from './operator-assets.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { operatorDoor } from './operator-door.ts'
 import { operatorSessions } from './operator-sessions.ts'
+import { mailPages } from './mails/mail-pages.ts'
 import { moneyBackPages } from './money-back-pages.ts'
 import { outboxPages } from './outbox-pages.ts'
 import { overviewPage } from './overview-page.ts'
@@ -71,6 +72,7 @@ export async function openOperator(
   bouncePages(app, operator)
   sourcePages(app, operator)
   securityPages(app, operator)
+  mailPages(app, operator)
   if (operator.practice) practicePages(app, operator.practice)
   if (operator.outbox) outboxPages(app, operator.outbox)
   await listen(app, port)

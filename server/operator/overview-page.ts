@@ -8,6 +8,7 @@ import { listBounceReviews } from '../features/bounces/list-bounce-reviews.ts'
 import { checkLedger } from '../features/credits/check-ledger.ts'
 import { showTotals } from '../features/credits/credit-accounts.ts'
 import type { MailServers } from '../../contract/accounts.ts'
+import { countMailsGivenUp, showMailQueue } from '../features/mails/queue/show-mails.ts'
 import { waitingRequests } from '../features/support/show-queue.ts'
 import { findOutage } from '../features/checks/core/mail-servers.ts'
 import { countWork } from '../features/installation/count-work.ts'
@@ -23,8 +24,8 @@ const canceled = '57014'
 export function overviewPage(app: FastifyInstance, { ctx }: OperatorContext): void {
   app.get('/', async (request, reply) => {
     const { db, settings } = ctx
-    const [accounts, credits, purchases, payments, disputes, returns, bounces, work, outage, asked] = await Promise.all(
-      [
+    const [accounts, credits, purchases, payments, disputes, returns, bounces, work, outage, asked, mails] =
+      await Promise.all([
         countAccounts(db),
         showTotals(db),
         countPurchases(db),
@@ -35,8 +36,8 @@ export function overviewPage(app: FastifyInstance, { ctx }: OperatorContext): vo
         countWork(ctx),
         findOutage(db),
         waitingRequests(db),
-      ],
-    )
+        mailsOf(ctx),
+      ])
     const requests = asked.reduce((sum, { open }) => sum + open, 0)
     const body = html`${outage && mailServers(outage)}
       <dl class="tiles">
@@ -56,6 +57,8 @@ export function overviewPage(app: FastifyInstance, { ctx }: OperatorContext): vo
           >,
           <a href="/bounces">${showMany(bounces.length, 'bounce')}</a>
         </dd>
+        <dt>Mails</dt>
+        <dd>${mails}</dd>
         <dt>Public address</dt>
         <dd><a href="${settings.publicUrl()}" rel="noreferrer">${settings.publicUrl()}</a></dd>
         <dt>Payments</dt>
@@ -76,6 +79,12 @@ export function overviewPage(app: FastifyInstance, { ctx }: OperatorContext): vo
     return reply.view({ title: 'Overview', body })
   })
   ledgerCheck(app, ctx)
+}
+
+async function mailsOf(ctx: OperatorContext['ctx']): Promise<Html> {
+  const [{ waiting, failing }, lost] = await Promise.all([showMailQueue(ctx), countMailsGivenUp(ctx)])
+  const givenUp = html`, <a href="/mails?show=given_up">${showCount(lost)} given up in the last day</a>`
+  return html`<a href="/mails">${showMany(waiting + failing, 'mail')} in the queue</a>${lost > 0 && givenUp}`
 }
 
 /** The list has the earliest deadline first. */

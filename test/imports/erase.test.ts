@@ -85,6 +85,7 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
       'public.contacts',
       'public.idempotency_keys',
       'public.newsletter_subscribers',
+      'public.outgoing_mails',
       'public.receipts',
       'public.reveals',
     ])

@@ -11,5 +11,5 @@ export async function untilMailed({ db, now }: Pick<Context, 'db' | 'now'>): Pro
         and (next_try_at <= ${now().toISOString()} or claimed_until > ${now().toISOString()}) limit 1`)
     return rows.length === 0
   }
-  await vi.waitUntil(isMailed, { timeout: 20_000, interval: 5 })
+  await vi.waitUntil(isMailed, { timeout: 60_000, interval: 20 })
 }

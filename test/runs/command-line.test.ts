@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { LedgerTotals } from '../../server/features/credits/credits.queries.ts'
+import { bounceReport } from '../mail/bounce-messages.ts'
 import { peopleWho } from '../people.ts'
 import {
   copyProduct,
@@ -91,8 +92,27 @@ describe('the operator, by itself and then beside a running product', { timeout:
       errors: '',
     })
     const outbox = join(settings.DATA_DIR, 'outbox')
-    const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
-    expect(mails.join('\n')).toContain('Subject: Your Quarry password was changed')
+    // The command queues it, the running product sends it.
+    const told = () => {
+      const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => !name.startsWith('.')) : []
+      const mails = names.map((name) => readFileSync(join(outbox, name), 'utf8'))
+      return mails.find((mail) => mail.includes('Subject: Your Quarry password was changed'))
+    }
+    await vi.waitUntil(() => told() !== undefined, { timeout: 20_000 })
+    const [, messageId = ''] = /^Message-ID: (.+)$/im.exec(told() ?? '') ?? []
+    const bounce = bounceReport(email).replace(
+      '--cut--',
+      `--cut\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: ${messageId}\r\n\r\n--cut--`,
+    )
+    expect(await run(['mail', 'bounce', '-'], bounce)).toMatchObject({
+      code: 0,
+      output: `The mail to ${email} came back. Nothing that can be done without is sent there any more.\n`,
+    })
+    expect(await run(['mail', 'bounce', '-'], 'Hello?')).toMatchObject({
+      code: 0,
+      output: 'This tells of no mail of ours from the last days.\n',
+    })
+    expectRefusal(await run(['mail', 'bounce', '/nowhere']), /can't be read/)
     expect((await visitor.get('/api/auth/user')).status).toBe(401)
     expect(await signIn('first password')).toBe(401)
     expect(await signIn('second password')).toBe(200)

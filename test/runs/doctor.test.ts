@@ -110,7 +110,7 @@ describe('each planted fault is named', () => {
   })
 
   it('a mail server that refuses the login, one that is away, and a sender that exists nowhere', async () => {
-    const strict = await openSmtpSink({ refusesLogin: true })
+    const strict = await openSmtpSink(0, { refusesLogin: true })
     onTestFinished(() => strict.close())
     const withLogin = strict.url.replace('//', '//ann:s3cret-word@')
     for (const depth of ['look', 'mail'] as const) {

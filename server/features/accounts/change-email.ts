@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { addressAskedMail, addressTakenMail, confirmNewAddressMail } from '../mails/address-mails.ts'
+import { requireMails } from './confirmation/send-confirmation.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { findUserByEmail, lockWithPassword, upsertEmailChange } from './accounts.queries.ts'
 import { hashToken } from './passwords/forgot-password.ts'
@@ -22,6 +23,7 @@ export async function changeEmail(ctx: Context, actor: Actor, input: EmailChange
   const { accountId } = actor
   const email = input.email.trim()
   if (!ctx.checkAddress(email).ok) throw new Refusal('bad-request', { message: 'This is not a valid email address.' })
+  requireMails(ctx)
   const user = await requirePassword(ctx.db, accountId, input.password)
   const token = randomBytes(32).toString('base64url')
   const at = ctx.now()

@@ -15,7 +15,8 @@ export function formPage(given: { email: string; error: string } | null = null):
 export function askedPage(email: string): PlainPage {
   return page('Check your inbox', [
     html`<p role="status">
-      We sent a link to <b>${email}</b>. Open it and confirm within ${confirmWithinDays} days, then you are subscribed.
+      A link is on its way to <b>${email}</b>. Open it and confirm within ${confirmWithinDays} days, then you are
+      subscribed.
     </p>`,
     html`<p class="small muted">
       Nothing there? Look into the spam folder. We write to an address once an hour at most.

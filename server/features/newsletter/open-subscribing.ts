@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
+import { requireMails } from '../accounts/confirmation/send-confirmation.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
 
 const mostUnderWay = 100
@@ -17,6 +18,7 @@ export function openSubscribing(ctx: Context): Subscribe {
     const checked = ctx.checkAddress(email.trim())
     if (!checked.ok || !plainAddress.test(checked.address))
       throw new Refusal('bad-request', { message: 'This is not a valid email address.' })
+    requireMails(ctx)
     if (underWay >= mostUnderWay) throw new Refusal('too-many', { retryAfterSeconds })
     underWay += 1
     mailConfirmation(ctx, checked.address)

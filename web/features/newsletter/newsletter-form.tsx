@@ -29,7 +29,7 @@ export function NewsletterForm() {
             Check your inbox
           </h3>
           <p>
-            We sent a link to <b>{sentTo}</b>. Open it and confirm within 7 days, then you are subscribed.
+            A link is on its way to <b>{sentTo}</b>. Open it and confirm within 7 days, then you are subscribed.
           </p>
           <p className="small">
             Nothing there? Check your spam folder, or{' '}

@@ -8,6 +8,7 @@ import { limitRate, rateLimits, uncountOne } from '../../../http/limits/limit-ra
 import { Refusal } from '../../../refusal.ts'
 import { hashToken } from '../../accounts/passwords/forgot-password.ts'
 import { requireConfirmed } from '../../accounts/confirmation/require-confirmed.ts'
+import { requireMails } from '../../accounts/confirmation/send-confirmation.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import { invitedMail } from '../../mails/workspace-mails.ts'
 import { countPeople, lockWorkspace, selectMembers } from '../teams.queries.ts'
@@ -31,6 +32,7 @@ export async function inviteMembers(
   { emails, role }: { emails: string[]; role: Invitation['role'] },
 ): Promise<{ invitations: Invitation[]; alreadyIn: string[] }> {
   await requireConfirmed(ctx, actor)
+  requireMails(ctx)
   const wanted = [...new Map(emails.map((email) => [email.toLowerCase(), email])).values()]
   const wrong = wanted.find((email) => !ctx.checkAddress(email).ok)
   if (wrong !== undefined) throw new Refusal('bad-request', { message: `${wrong} is not a valid email address.` })
@@ -69,6 +71,7 @@ export async function inviteMembers(
 /** The invitation has its whole time again, and the link of the earlier mail ends. */
 export async function resendInvitation(ctx: Context, actor: Actor, id: string): Promise<Invitation> {
   const { email } = await requireInvitation(ctx.db, actor, id)
+  requireMails(ctx)
   const { token, ...times } = newLink(ctx.now())
   const renew = async (tx: Transaction) => {
     await requireTeam(tx, actor)

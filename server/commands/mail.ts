@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { openBounceReader } from '../../engines/bounces/open-bounce-reader.ts'
+import { classifyRawReply } from '../../engines/verifier/replies/classify-raw-reply.ts'
+import { bounceBytes, takeBounce } from '../features/mails/queue/take-bounce.ts'
+import { complain, say } from './say.ts'
+import { usage } from './usage.ts'
+import { withOperator } from './with-operator.ts'
+
+/** EX_TEMPFAIL of sysexits.h: a mail server keeps the message and calls again. */
+const tryLater = 75
+
+/**
+ * `quarry mail bounce FILE|-`: a message that tells that a mail of ours came back. It ends with 0 for anything that is no such
+ * message too: a mail server that pipes it here would bounce it to its sender otherwise.
+ */
+export async function runMail([action, file, ...more]: readonly string[]): Promise<number> {
+  if (action !== 'bounce' || file === undefined || more.length > 0) return complain(usage)
+  let message: Uint8Array
+  try {
+    message = await beginningOf(file === '-' ? process.stdin : createReadStream(file))
+  } catch {
+    return complain(`${file} can't be read.`)
+  }
+  try {
+    return await withOperator(async ({ db }) => {
+      const reader = openBounceReader(classifyRawReply)
+      const taken = await takeBounce({ db, now: () => new Date(), reader }, message)
+      if (taken.outcome !== 'bounced') return say(sentences[taken.outcome])
+      const then = taken.isMarked ? ' Nothing that can be done without is sent there any more.' : ''
+      return say(`The mail to ${taken.address} came back.${then}`)
+    })
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error))
+    return tryLater
+  }
+}
+
+const sentences = {
+  'for-now': 'This mail has not failed for good.',
+  known: 'It was known that this mail came back.',
+  'not-ours': 'This tells of no mail of ours from the last days.',
+}
+
+/** The rest is read and dropped, so that who writes into the pipe isn't cut off. */
+async function beginningOf(stream: Readable): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    if (bytes < bounceBytes) chunks.push(chunk)
+    bytes += chunk.length
+  }
+  return Buffer.concat(chunks).subarray(0, bounceBytes)
+}

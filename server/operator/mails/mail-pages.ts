@@ -1,0 +1,132 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  showMailQueue,
+  showMails,
+  showMailTotals,
+  showUndeliverable,
+  tryMailNow,
+  tryMailsNow,
+  type MailsShown,
+  type ShownMail,
+} from '../../features/mails/queue/show-mails.ts'
+import { takesMail } from '../../features/mails/queue/takes-mail.ts'
+import { html, type Html } from '../../http/pages/html.ts'
+import { act, fieldOf } from '../operator-door.ts'
+import type { OperatorContext } from '../operator-context.ts'
+import { action, showCount, showMany, showTime, table } from '../show.ts'
+
+const page = '/mails'
+
+const tabs: Record<MailsShown | 'addresses', string> = {
+  waiting: 'Queue',
+  failing: 'Failed, tried again',
+  given_up: 'Given up',
+  bounced: 'Came back',
+  sent: 'Sent',
+  addresses: 'Addresses that take no mail',
+}
+
+const reasons: Record<NonNullable<ShownMail['why']>, string> = {
+  refused: 'Refused for good',
+  late: 'Tried for two days',
+  useless: 'Its link had expired before it could be sent',
+  undeliverable: 'The address takes no mail',
+  unreadable: 'Sealed by a SECRET_KEY that is not set any more',
+}
+
+/** Mails that wait, failed, were given up or came back. What they say is shown nowhere. */
+export function mailPages(app: FastifyInstance, { ctx }: OperatorContext): void {
+  app.get(page, async (request, reply) => {
+    const { show } = request.query as { show?: unknown }
+    const shown = typeof show === 'string' && Object.hasOwn(tabs, show) ? (show as keyof typeof tabs) : 'waiting'
+    const { csrf } = request.operator
+    const [queue, totals] = await Promise.all([showMailQueue(ctx), showMailTotals(ctx)])
+    const list = shown === 'addresses' ? await addresses(ctx, csrf) : mails(await showMails(ctx, shown), shown, csrf)
+    const body = html`<dl class="facts">
+        <dt>In the queue</dt>
+        <dd>
+          ${showMany(queue.waiting + queue.failing, 'mail')}${
+            queue.oldest && html`, the first of them since ${showTime(queue.oldest)}`
+          }
+        </dd>
+        <dt>So far</dt>
+        <dd>
+          ${showCount(totals.sent)} sent, ${showCount(totals.given_up)} given up, ${showCount(totals.bounced)} came back
+        </dd>
+      </dl>
+      ${ctx.mail.isKept && ctx.settings.mode === 'live' && off} ${tabsOf(shown)}
+      ${
+        shown === 'failing' &&
+        queue.failing > 0 &&
+        action({ csrf, to: `${page}/try-all`, button: 'Try all again now', look: 'primary' })
+      }
+      ${list}`
+    return reply.view({ title: 'Mails', body })
+  })
+
+  app.post(`${page}/try`, (request, reply) =>
+    act(request, reply, `${page}?show=failing`, async () => {
+      await tryMailNow(ctx, fieldOf(request, 'id'))
+      return 'It is tried now.'
+    }),
+  )
+  app.post(`${page}/try-all`, (request, reply) =>
+    act(request, reply, `${page}?show=failing`, async () => `${showMany(await tryMailsNow(ctx), 'mail')} tried now.`),
+  )
+  app.post(`${page}/address`, (request, reply) =>
+    act(request, reply, `${page}?show=addresses`, async () => {
+      await takesMail(ctx.db, fieldOf(request, 'address'))
+      return 'This address is mailed like any other again.'
+    }),
+  )
+}
+
+const off = html`<p class="notice error">
+  SMTP_URL is not set: mails become files in DATA_DIR/outbox, and nobody gets them.
+</p>`
+
+function tabsOf(now: string): Html {
+  const current = html`aria-current="page"`
+  return html`<nav class="tabs" aria-label="Mails">
+    ${Object.entries(tabs).map(([show, name]) => html`<a href="${page}?show=${show}" ${show === now && current}>${name}</a>`)}
+  </nav>`
+}
+
+function mails(rows: readonly ShownMail[], shown: MailsShown, csrf: string): Html {
+  const heads = [{ name: 'Written', look: 'when' }, 'To', 'Subject', 'What happened'] as const
+  return table(
+    heads,
+    rows.map((each) => [showTime(each.createdAt), each.recipient, each.subject, fate(each, shown, csrf)]),
+    'There is none.',
+  )
+}
+
+function fate(each: ShownMail, shown: MailsShown, csrf: string): Html {
+  const { id, why, reply, tries, nextTryAt, endedAt, bouncedAt, recipient } = each
+  if (shown === 'waiting') return html`Goes out next`
+  if (shown === 'sent') return html`Sent ${endedAt && showTime(endedAt)}`
+  return html`<div class="stack-s">
+    ${why && html`<span>${reasons[why]}, ${endedAt && showTime(endedAt)}</span>`}
+    ${bouncedAt && html`<span>Came back ${showTime(bouncedAt)}</span>`}
+    ${reply !== '' && html`<span class="muted small">${reply}</span>`}
+    ${
+      nextTryAt &&
+      html`<span>${showMany(tries, 'try').replace('trys', 'tries')}, next ${showTime(nextTryAt)}</span>
+        ${action({ csrf, to: `${page}/try`, button: 'Try again now', about: recipient, fields: { id } })}`
+    }
+  </div>`
+}
+
+async function addresses(ctx: OperatorContext['ctx'], csrf: string): Promise<Html> {
+  const rows = await showUndeliverable(ctx)
+  return table(
+    [{ name: 'Since', look: 'when' }, 'Address', 'What was said', ''],
+    rows.map(({ since, address, reply }) => [
+      showTime(since),
+      address,
+      reply,
+      action({ csrf, to: `${page}/address`, button: 'Mail it again', about: address, fields: { address } }),
+    ]),
+    'There is none.',
+  )
+}

@@ -54,14 +54,7 @@ export async function openContext(
   config: Config,
   logger: Logger,
   closers: Closer[],
-  {
-    attach = false,
-    searchable = false,
-    settling = false,
-    begun,
-    countMoney = () => {},
-    searchWatch,
-  }: ContextOptions = {},
+  { attach = false, settling = false, begun, countMoney = () => {}, ...searching }: ContextOptions = {},
 ): Promise<OpenContext> {
   const { databaseUrl, dataDir } = config
   const database = await (begun?.database ?? openDatabase({ databaseUrl, dataDir, log: logger, attach }))
@@ -73,7 +66,7 @@ export async function openContext(
   begun?.index?.openStore(database.appConfig)
 
   const now = () => new Date()
-  const people = { searchable, secretKey, searchWatch, ...(begun && { begun }) }
+  const people = { ...searching, secretKey, ...(begun && { begun }) }
   const directory = await openPeople(config, database, logger, closers, people)
   if (settling) closers.push(startSettling(database, logger))
   const notices = await openNotices(database.appConfig, logger)

@@ -4,7 +4,7 @@ import type { WireAnswer, WireQuestion } from '../../engines/directory/remote/wi
 import { noConnection, openCalls, type CallAnswer, type ProcessAddress } from './call-process.ts'
 
 const helloEveryMs = 500
-const helloLimitMs = 1_000
+const helloLimitMs = 2_000
 /** Without an answer to so many hellos in a row it counts as dead. */
 const mostSilent = 2
 /** After so many questions in a row that it let wait it rests, however it answers hellos. */

@@ -6,7 +6,7 @@ import { EMBEDDED_DATABASE, EMBEDDED_OWNER, startEmbeddedPostgres } from '../ser
 import { runLoad } from './http/run-load.ts'
 import { countAsks } from './http/search-asks.ts'
 import { percentiles } from './measure/percentiles.ts'
-import { lessIsBetter, report, timesTheFloor, type Claim } from './measure/report.ts'
+import { lessIsBetter, report, timesTheFloor } from './measure/report.ts'
 import { memoryOf, runQuarry, type Running } from './roles/run-quarry.ts'
 
 /**
@@ -24,11 +24,14 @@ const titles = ['sales', 'cto', 'head of marketing', 'engineer', 'vp finance', '
 const places = ['', 'germany', 'london', 'california', 'france', 'texas']
 const asks = countAsks(titles.flatMap((jobTitle) => places.map((location) => ({ jobTitle, ...(location ? { location } : {}) })))) // oxfmt-ignore
 
-type Measured = { bytes: number; startMs: number; p50: number; p95: number }
+type Measured = { bytes: number[]; startMs: number; p50: number; p95: number }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quarry-bench-'))
 const silent = () => {}
-const server = await startEmbeddedPostgres({ dataDir: join(dataDir, 'database'), log: { info: silent, warn: silent, error: silent } })
+const server = await startEmbeddedPostgres({
+  dataDir: join(dataDir, 'database'),
+  log: { info: silent, warn: silent, error: silent },
+})
 const settings = {
   DATABASE_URL: `postgres://${EMBEDDED_OWNER}@localhost/${EMBEDDED_DATABASE}?host=${server.socketDir}`,
   DATA_DIR: join(dataDir, 'quarry'),
@@ -38,56 +41,52 @@ const settings = {
 try {
   // Makes the tables, the screens and the file of the index, so that no other start does.
   await (await runQuarry('serve', settings)).stop()
-  const alone: Measured[] = []
-  for (const count of COUNTS) alone.push(await measure(count, {}))
+  const alone = await measure({})
   const search = await runQuarry('search', settings)
-  const asking: Measured[] = []
-  for (const count of COUNTS) asking.push(await measure(count, { SEARCH_URL: search.url }, [search]))
+  const asking = await measure({ SEARCH_URL: search.url }, [search])
   await search.stop()
+  const name = (count: number) => `memory of ${count} web process${count === 1 ? '' : 'es'}`
   report(
     'search-role',
-    COUNTS.flatMap((count, k): Claim[] => {
-      const [ours, theirs] = [asking[k]!, alone[k]!]
-      const name = `${count} web process${count === 1 ? '' : 'es'}`
-      const claims = [
-        lessIsBetter(`memory of ${name}, with the search process`, ours.bytes / MIB, theirs.bytes / MIB, 'MiB'),
-        lessIsBetter(`start of one, ${name}`, ours.startMs / 1_000, theirs.startMs / 1_000, 's'),
-      ]
-      if (count > 1) return claims
-      return [
-        ...claims,
-        timesTheFloor('time of a search over HTTP, p50', ours.p50, theirs.p50, 'ms'),
-        timesTheFloor('time of a search over HTTP, p95', ours.p95, theirs.p95, 'ms'),
-      ]
-    }),
-    `${PEOPLE} people; every answer was a 200; memory is the sum of PSS after a load, ours: web processes that ask one search process`,
+    [
+      ...COUNTS.map((count, k) => lessIsBetter(name(count), asking.bytes[k]! / MIB, alone.bytes[k]! / MIB, 'MiB')),
+      lessIsBetter('start of a web process', asking.startMs / 1_000, alone.startMs / 1_000, 's'),
+      timesTheFloor('time of a search over HTTP, p50', asking.p50, alone.p50, 'ms'),
+      timesTheFloor('time of a search over HTTP, p95', asking.p95, alone.p95, 'ms'),
+    ],
+    `${PEOPLE} people; every answer was a 200; memory is the sum of PSS after searches, ours with that of the one search process`,
   )
 } finally {
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function measure(
-  count: number,
-  more: Record<string, string>,
-  beside: readonly Running[] = [],
-): Promise<Measured> {
+/** One web process after the other, each searched, with what all of them have taken at 1, 2 and 4. */
+async function measure(more: Record<string, string>, beside: readonly Running[] = []): Promise<Measured> {
   const processes: Running[] = []
+  const bytes: number[] = []
+  const times: number[] = []
   try {
-    for (let n = 0; n < count; n += 1) processes.push(await runQuarry('serve', { ...settings, ...more }))
-    const times: number[] = []
-    for (const { url } of processes) {
-      const cookies = await Promise.all(Array.from({ length: CLIENTS }, async () => register(url)))
-      const clients = cookies.map((_, k) => ({ asks, from: k * Math.ceil(asks.length / CLIENTS) }))
-      const [byClient] = await runLoad({ url, cookies, phases: [{ clients, warmMs: WARM_MS, measureMs: count === 1 ? MEASURE_MS : 1 }] }) // oxfmt-ignore
-      times.push(...byClient!.flat())
+    for (let count = 1; count <= Math.max(...COUNTS); count += 1) {
+      const started = await runQuarry('serve', { ...settings, ...more })
+      processes.push(started)
+      const took = await searchAt(started.url)
+      if (count === 1) times.push(...took)
+      if (COUNTS.includes(count)) bytes.push(memoryOf([...processes, ...beside]))
     }
+    const startMs = processes.reduce((sum, each) => sum + each.startMs, 0) / processes.length
     const { p50, p95 } = percentiles(times)
-    const startMs = processes.reduce((sum, each) => sum + each.startMs, 0) / count
-    return { bytes: memoryOf([...processes, ...beside]), startMs, p50, p95 }
+    return { bytes, startMs, p50, p95 }
   } finally {
     for (const each of processes) await each.stop()
   }
+}
+
+async function searchAt(url: string): Promise<number[]> {
+  const cookies = await Promise.all(Array.from({ length: CLIENTS }, async () => register(url)))
+  const clients = cookies.map((_, k) => ({ asks, from: k * Math.ceil(asks.length / CLIENTS) }))
+  const [byClient] = await runLoad({ url, cookies, phases: [{ clients, warmMs: WARM_MS, measureMs: MEASURE_MS }] })
+  return byClient!.flat()
 }
 
 async function register(url: string): Promise<string> {

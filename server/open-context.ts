@@ -56,14 +56,7 @@ export async function openContext(
   config: Config,
   logger: Logger,
   closers: Closer[],
-  {
-    attach = false,
-    searchable = false,
-    settling = false,
-    begun,
-    countMoney = () => {},
-    searchWatch,
-  }: ContextOptions = {},
+  { attach = false, settling = false, begun, countMoney = () => {}, ...searching }: ContextOptions = {},
 ): Promise<OpenContext> {
   nameProduct(config.brand)
   const database = await (begun?.database ?? openDatabase({ ...databaseOptions(config), log: logger, attach }))
@@ -77,7 +70,7 @@ export async function openContext(
   begun?.index?.openStore(database.direct)
 
   const now = () => new Date()
-  const people = { searchable, secretKey, searchWatch, ...(begun && { begun }) }
+  const people = { ...searching, secretKey, ...(begun && { begun }) }
   const directory = await openPeople(config, database, logger, closers, people)
   if (settling) closers.push(startSettling(database, logger))
   const notices = await openNotices(database.direct, logger)

@@ -8,6 +8,14 @@ const mostBytes = 32 * 1024 * 1024
 const mostSockets = 256
 /** Shorter than the other side keeps them. */
 const idleSocketMs = 20_000
+const mostAttempts = 3
+
+export const noConnection = 'no connection in time'
+
+/** The other side had closed an idle connection and has read nothing: it is asked again on another one. */
+class StaleConnection extends Error {
+  readonly code = 'ECONNRESET'
+}
 
 /** How to reach one process, and what it has to hear from us. */
 export type ProcessAddress = { url: URL; secret: string; version: string }
@@ -21,26 +29,38 @@ export function openCalls({ url, secret, version }: ProcessAddress) {
   const request = isTls ? https.request : http.request
   const headers = { authorization: `Bearer ${secret}`, [VERSION_HEADER]: version }
 
-  function call(method: 'GET' | 'POST', path: string, body: string, signal: AbortSignal): Promise<CallAnswer> {
+  function send(
+    method: 'GET' | 'POST',
+    path: string,
+    body: string,
+    signal: AbortSignal,
+  ): Promise<http.IncomingMessage> {
     return new Promise((resolve, reject) => {
       const sent = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
       const options = { method, path, agent, signal, headers: method === 'POST' ? { ...headers, ...sent } : headers }
-      const asked = request(new URL(path, url), options, (answer) => {
-        readAll(answer).then((text) => resolve({ status: answer.statusCode ?? 0, body: readJson(text) }), reject)
-      })
+      const asked = request(new URL(path, url), options, resolve)
       asked.on('error', (error: NodeJS.ErrnoException) => {
-        // The other side had closed an idle connection, and has read nothing: asked once more, on a new one.
-        if (asked.reusedSocket && error.code === 'ECONNRESET' && !signal.aborted)
-          call(method, path, body, signal).then(resolve, reject)
-        else reject(error)
+        const isStale = asked.reusedSocket && error.code === 'ECONNRESET' && !signal.aborted
+        reject(isStale ? new StaleConnection('The connection was closed.', { cause: error }) : error)
       })
       asked.on('socket', (socket) => {
         if (!socket.connecting) return
-        const late = setTimeout(() => socket.destroy(new Error('no connection in time')), connectLimitMs)
+        const late = setTimeout(() => socket.destroy(new Error(noConnection)), connectLimitMs)
         for (const event of ['connect', 'close'] as const) socket.once(event, () => clearTimeout(late))
       })
       asked.end(body)
     })
+  }
+
+  async function call(method: 'GET' | 'POST', path: string, body: string, signal: AbortSignal): Promise<CallAnswer> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const answer = await send(method, path, body, signal)
+        return { status: answer.statusCode ?? 0, body: readJson(await readAll(answer)) }
+      } catch (error) {
+        if (!(error instanceof StaleConnection) || attempt === mostAttempts) throw error
+      }
+    }
   }
 
   return {

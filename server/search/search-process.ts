@@ -1,10 +1,10 @@
 import { setMaxListeners } from 'node:events'
 import { DirectoryBusy } from '../../engines/directory/port.ts'
 import type { WireAnswer, WireQuestion } from '../../engines/directory/remote/wire.ts'
-import { openCalls, type CallAnswer, type ProcessAddress } from './call-process.ts'
+import { noConnection, openCalls, type CallAnswer, type ProcessAddress } from './call-process.ts'
 
 const helloEveryMs = 500
-const helloLimitMs = 1_000
+const helloLimitMs = 2_000
 /** Without an answer to so many hellos in a row it counts as dead. */
 const mostSilent = 2
 /** After so many questions in a row that it let wait it rests, however it answers hellos. */
@@ -172,5 +172,5 @@ function sentenceOf({ status, body }: CallAnswer): string {
 }
 
 function isOfConnection(error: unknown): boolean {
-  return error instanceof Error && ('code' in error || error.message === 'no connection in time' || error.message === 'aborted') // oxfmt-ignore
+  return error instanceof Error && ('code' in error || error.message === noConnection || error.message === 'aborted') // oxfmt-ignore
 }

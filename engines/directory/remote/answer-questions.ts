@@ -67,7 +67,7 @@ async function answerOf(
   }
 }
 
-function questionOf({ excluded, anyOf, noneOf, ...search }: WireSearch, lists: readonly ListedPeople[]) {
+function questionOf({ excluded, anyOf, noneOf: _noneOf, ...search }: WireSearch, lists: readonly ListedPeople[]) {
   const from = excluded ? 1 : 0
   const sides = { anyOf: lists.slice(from, from + anyOf.length), noneOf: lists.slice(from + anyOf.length) }
   return { ...search, excluded: excluded ? lists[0]! : null, lists: sides }

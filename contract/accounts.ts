@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from './lists.ts'
 import { roles } from './security/rights.ts'
+import { suspension } from './security/suspension.ts'
 import { monthlyLimit } from './security/usage.ts'
 import { text } from './text.ts'
 
@@ -82,6 +83,8 @@ export const user = z.object({
     /** Whether its owner lets in only who has a second factor. */
     requiresFactor: z.boolean(),
   }),
+  /** Why the operator has suspended the account or this workspace; null if neither is. */
+  suspension: suspension.nullable(),
   /** The credits that the caller may spend here in a month; null if there is no limit. */
   monthlyLimit: monthlyLimit.nullable(),
   /** Requests to support with an answer that the caller hasn't seen, in this workspace. */
@@ -101,6 +104,10 @@ export const installation = z.object({
   mode: z.enum(['practice', 'live']),
   source: z.object({ key: z.string(), label: z.string() }),
   supportEmail: z.string(),
+  /** What it is called, and the address of its logo. */
+  brand: z.object({ name: z.string(), logo: z.string().nullable() }),
+  /** Who runs it; null if that is not said. */
+  operator: z.object({ name: z.string(), address: z.string() }).nullable(),
   welcomeCredits: z.int(),
   /** Off: nothing can be bought. Practice: the sandbox's provider, no money moves. */
   payments: z.enum(['off', 'practice', 'stripe']),
@@ -116,7 +123,10 @@ export const installation = z.object({
   }),
   /** Whether mails reach people; else they are files of the operator's. */
   sendsMails: z.boolean(),
-  mailServers: z.object({ reason: z.enum(['rejected', 'silent']), since: z.string() }).nullable(),
+  /** No mail server can be reached from here. `instead`: whose word about addresses is had meanwhile; empty: checks are paused. */
+  mailServers: z
+    .object({ reason: z.enum(['rejected', 'silent']), since: z.string(), instead: z.array(z.string()) })
+    .nullable(),
 })
 export type MailServers = Installation['mailServers']
 export type Installation = z.infer<typeof installation>

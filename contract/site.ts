@@ -3,8 +3,18 @@ import type { BlogPostCard } from './blog.ts'
 import type { Accuracy } from './bounces.ts'
 import type { DemoFound } from './demo-search.ts'
 
-/** The product's name, in this one place (docs/decisions.md#the-product). */
-export const productName = 'Quarry'
+/**
+ * The product's name, in this one place (docs/decisions.md#the-product), and the address of its logo if it has one. The operator may
+ * choose both: each program says them once, when it begins (docs/decisions/0107).
+ */
+export let productName = 'Quarry'
+export let productLogo: string | null = null
+
+/** Before anything is drawn. */
+export function nameAs(brand: { name: string; logo: string | null }): void {
+  productName = brand.name
+  productLogo = brand.logo
+}
 
 /** The search whose answer stands on the landing page before anybody has searched. */
 export const demoStarter = { jobTitle: 'sales director', company: '', location: '' } as const

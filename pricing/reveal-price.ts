@@ -1,9 +1,12 @@
 /** What one proven address costs, in credits, whether it is revealed or verified. Everything else costs nothing. */
 export const revealCostCredits = 1
 
-/** The only verdict that credits are taken for (docs/decisions.md#credits-and-money). */
+/**
+ * Our own proof; and a source's word where that can't be had, if the operator's written policy lets it be charged for: no other
+ * status costs credits (docs/decisions.md#credits-and-money).
+ */
 export function isCharged(status: string): boolean {
-  return status === 'valid'
+  return status === 'valid' || status === 'claimed'
 }
 
 /** What this many addresses cost, in credits, if all of them are proven. */

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { failure, runTool, type Tally, withCrash } from './run-tool.ts'
 
-const limitMs = 15 * 60_000
+const limitMs = 30 * 60_000
 
 type Wanted = { results: string; /** All of them where none is named. */ files: string[] }
 

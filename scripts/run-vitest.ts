@@ -16,7 +16,7 @@ export async function runVitest({ results, long, files }: Wanted): Promise<Tally
     args: ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     // Numbers and days follow the reader's system; the tests' reader is American.
     env: { LC_ALL: 'en_US.UTF-8', ...(long ? { QUARRY_LONG: '1' } : {}) },
-    limitMs: (long ? 180 : 15) * 60_000,
+    limitMs: (long ? 180 : 40) * 60_000,
   })
   const text = await readFile(report, 'utf8').catch(() => null)
   return withCrash('vitest', code, text === null ? nothing : countVitest(JSON.parse(text) as VitestReport))

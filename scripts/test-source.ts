@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { sourceChecks } from '../engines/sources/conformance/promises.ts'
 import { openSource } from '../engines/sources/open-source.ts'
-import { SOURCE_KINDS } from '../engines/sources/port.ts'
+import { readKind, SOURCE_KINDS } from '../engines/sources/port.ts'
 
 /**
  * Asks a real vendor what its adapter's tests ask of our fake, as far as that does no harm:
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
     yes: { type: 'boolean', default: false },
   },
 })
-const kind = SOURCE_KINDS.find((kind) => kind === positionals[0])
+const kind = readKind(positionals[0] ?? '')
 const { name, domain, address, base } = values
 const source =
   kind && openSource({ kind, key: process.env['SOURCE_KEY'] ?? '', base: base?.replace(/\/+$/, '') ?? null })

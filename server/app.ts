@@ -8,20 +8,27 @@ import { addRoutes } from './add-routes.ts'
 import { openStore } from '../engines/verifier/memory/open-store.ts'
 import { sessionRows } from './features/accounts/sessions/session-rows.ts'
 import { findKeyHolder } from './features/accounts/api-keys/find-key-holder.ts'
+import { forgetMailClaims } from './features/mails/queue/deliver-mails.job.ts'
 import { rekeySources } from './features/sources/settings/rekey-sources.ts'
 import { buildApp, closeApp } from './http/build-app.ts'
 import { openPublicPages } from './http/web/public-pages.ts'
+import { attend } from './doctor/attend.ts'
 import { forgetUnanswered } from './http/forget-old-requests.ts'
 import { handToSandbox } from './http/hand-to-sandbox.ts'
 import { openReadiness } from './db/open-readiness.ts'
 import { startSchedule } from './jobs/schedule.ts'
+import { startMailer } from './jobs/start-mailer.ts'
+import { forgetTurns } from './jobs/turns.queries.ts'
 import { forgetClaims, startWorker } from './jobs/worker.ts'
+import { openMail } from './open-mail.ts'
 import type { BegunStart, Roles } from './begin-start.ts'
 import { closeAll, type Closer } from './close-all.ts'
 import { mailServersMetric } from './metrics/mail-servers-metric.ts'
 import { openWorkerProbes } from './http/open-worker-probes.ts'
+import { searchMetric } from './metrics/search-metric.ts'
 import { sourcesMetric } from './metrics/sources-metric.ts'
 import { supportMetric } from './metrics/support-metric.ts'
+import { mailsMetric } from './metrics/mails-metric.ts'
 import { moneyMetrics } from './metrics/money-metrics.ts'
 import { practicePlace, tellPracticePayments } from './practice/practice-payments.ts'
 import { verifierMetrics } from './metrics/verifier-metrics.ts'
@@ -37,6 +44,8 @@ export type Product = {
   url: string | null
   /** The operator's pages and what opens them. */
   operator: { url: string; token: string } | null
+  /** From now on it says that it isn't ready, and keeps no connection open behind an answer. */
+  drain(): void
   stop(): Promise<void>
 }
 
@@ -49,7 +58,9 @@ export async function startProduct(
 ): Promise<Product> {
   const stop = () => closeAll(closers)
   try {
-    return { ...(await start(config, roles, begun, closers)), stop }
+    const started = await start(config, roles, begun, closers)
+    await attend(config, roles, begun, closers)
+    return { ...started, stop }
   } catch (error) {
     await stop()
     throw error
@@ -65,7 +76,8 @@ async function start(
   const { logger } = begun
   const registry = new Registry()
   const countMoney = moneyMetrics(registry)
-  const options = { begun, searchable: roles.web, settling: true, countMoney }
+  const searchWatch = searchMetric(registry)
+  const options = { begun, searchable: roles.web, settling: true, countMoney, searchWatch }
   const { ctx, database, finder } = await openContext(config, logger, closers, options)
   if (database.embedded && roles.web) await forgetUnanswered(ctx)
   rekey(ctx)
@@ -73,20 +85,24 @@ async function start(
   ctx.settings.publicUrl = () => config.publicUrl ?? url.bound
 
   if (roles.worker) await startWork(config, { ctx, database, finder }, begun, closers, registry)
-  if (!roles.web && config.workerPort === null) return { url: null, operator: null }
+  let isDraining = false
+  const drain = () => void (isDraining = true)
+  if (!roles.web && config.workerPort === null) return { url: null, operator: null, drain }
 
   addMetrics(registry, ctx)
   const readiness = openReadiness(database.appConfig, logger)
   closers.push(() => readiness.close())
-  const probes = { whatIsWrong: () => readiness.whatIsWrong(), metricsToken: config.metricsToken, registry }
+  const whatIsWrong = async () => (isDraining ? 'This process is about to stop.' : readiness.whatIsWrong())
+  const probes = { whatIsWrong, metricsToken: config.metricsToken, registry }
   if (!roles.web) {
     const listener = await openWorkerProbes({ host: config.host, port: config.workerPort ?? 0 }, { ...probes, logger })
     closers.push(() => listener.close())
-    return { url: null, operator: null }
+    return { url: null, operator: null, drain }
   }
   const place = ctx.payments?.mode === 'practice' ? practicePlace(database.db) : null
   const webFolder = join(root, 'dist/web')
   const publicPages = await openPublicPages(join(root, 'dist'), {
+    brand: ctx.settings.brand,
     publicUrl: ctx.settings.publicUrl,
     dataFor: publicPageData(ctx),
   })
@@ -98,6 +114,7 @@ async function start(
     webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
     publicPages,
     offlineFiles: config.offlineFiles,
+    isDraining: () => isDraining,
     probes,
     addRoutes(app, ctx) {
       addRoutes(app, ctx)
@@ -111,7 +128,7 @@ async function start(
     const webhookUrl = `http://${loopbackOf(config.host)}:${portOf(app)}/api/webhooks/stripe`
     await tellPracticePayments(database, { origin: new URL(origin).origin, webhookUrl })
   }
-  return { url: origin, operator: await startOperator(config, ctx, database, closers) }
+  return { url: origin, operator: await startOperator(config, ctx, database, closers), drain }
 }
 
 /** What only the worker role has: the practice world, the verifier, due work and the schedule. */
@@ -122,14 +139,22 @@ async function startWork(
   closers: Closer[],
   registry: Registry,
 ): Promise<void> {
+  const sender = openMail(config, ctx.now)
+  closers.push(() => sender.close())
   if (database.embedded) await openStore(database.pool).releaseEverybody()
   const world = await startWorld(config, ctx, closers, database, begun.world)
   const verifier = openWorldVerifier(config, ctx, database.pool, closers, world, verifierMetrics(registry))
-  const worker: WorkerContext = { ...ctx, verifier, finder, redactEvidence: redactFor }
-  if (database.embedded) await forgetClaims(ctx)
+  const worker: WorkerContext = { ...ctx, sender, verifier, finder, redactEvidence: redactFor }
+  if (database.embedded) {
+    await forgetClaims(ctx)
+    await forgetMailClaims(ctx)
+    await forgetTurns(ctx.db)
+  }
   begun.onDatabaseRestart = () => releaseClaims(ctx)
   const running = startWorker(worker)
   closers.push(() => running.stop())
+  const mailer = startMailer(worker)
+  closers.push(() => mailer.stop())
   const schedule = startSchedule(worker)
   closers.push(() => schedule.stop())
 }
@@ -143,6 +168,7 @@ function addMetrics(registry: Registry, ctx: Context): void {
   supportMetric(registry, ctx)
   sourcesMetric(registry, ctx.db)
   workMetric(registry, ctx)
+  mailsMetric(registry, ctx)
 }
 
 /** A key that can't be read is told; its source isn't asked until the operator enters it again. */

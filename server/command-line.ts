@@ -6,6 +6,7 @@ type Verb = (args: readonly string[]) => Promise<number> | number
 /** Each verb loads only the code it needs: an import should not hold the web's routes in memory. */
 const verbs = new Map<string, Verb>([
   ['user', async (args) => (await import('./commands/user.ts')).runUser(args)],
+  ['workspace', async (args) => (await import('./commands/suspend.ts')).runWorkspace(args)],
   ['ledger', (args) => (args[0] === 'check' ? checkLedger() : unknown(['ledger', ...args]))],
   ['audit', async (args) => (await import('./commands/audit-check.ts')).runAudit(args)],
   ['blog', async (args) => (await import('./commands/blog.ts')).runBlog(args)],
@@ -21,14 +22,19 @@ const verbs = new Map<string, Verb>([
   ['classify', async () => (await import('./commands/classify.ts')).runClassify()],
   ['help', () => say(usage)],
   ['--help', () => say(usage)],
-  ['doctor', () => complain(`'quarry doctor' comes with a later version.`)],
+  ['doctor', async (args) => (await import('./commands/doctor.ts')).runDoctor(args)],
 ])
 
 /** One verb of the operator. Beside a running product it uses its database; alone it starts what it needs. */
 export async function runCommand(args: readonly string[]): Promise<number> {
   const [verb = '', ...rest] = args
   const run = verbs.get(verb)
-  return run ? run(rest) : unknown(args)
+  if (!run) return unknown(args)
+  const { confirmDatabase } = await import('./commands/confirm-database.ts')
+  const isYes = rest.includes('--yes')
+  const refusal = await confirmDatabase(args, isYes)
+  if (refusal !== null) return complain(refusal)
+  return run(rest.filter((each) => each !== '--yes'))
 }
 
 async function verify(args: readonly string[]): Promise<number> {

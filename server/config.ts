@@ -1,9 +1,14 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { databaseEnvironment, databaseFaults } from './settings/database-settings.ts'
 import { readTrustProxy, type TrustProxy } from './settings/read-trust-proxy.ts'
 import { readEgress, type EgressLine } from './settings/egress-settings.ts'
+import { brandFaults, brandOf, type Brand } from './settings/brand-settings.ts'
 import { isLoopback } from './settings/is-loopback.ts'
+import { saidIn, type Said } from './settings/live-settings.ts'
+import { mailFaults, mailSettings, type MailSettings } from './settings/mail-settings.ts'
 import { paymentFaults, stripeOf, type StripeConfig } from './settings/payment-settings.ts'
+import { searchFaults, searchOf, type SearchConfig } from './settings/search-settings.ts'
 import { signInFaults, signInProviders } from './settings/sign-in-settings.ts'
 
 const text = z.string().trim().min(1)
@@ -20,8 +25,10 @@ const environment = z.object({
   /** The port of the operator's pages, on loopback only. */
   OPERATOR_PORT: z.union([z.literal('off'), port]).optional(),
   WORKER_PORT: port.optional(),
+  SEARCH_URL: text.optional(),
+  SEARCH_PORT: port.default(3_200),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: text.optional(),
+  ...databaseEnvironment,
   QUARRY_MODE: z.enum(['practice', 'live']).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -32,13 +39,18 @@ const environment = z.object({
     check.addIssue({ code: 'custom', message: read.fault })
     return z.NEVER
   }),
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_ADDRESS: text.optional(),
+  BRAND_NAME: text.default('Quarry'),
+  BRAND_COLOUR: text.optional(),
+  BRAND_LOGO: text.optional(),
   SUPPORT_EMAIL: z.email().default('support@quarry.test'),
   DEMO_PEOPLE: z.coerce.number().int().min(1).max(10_000_000).default(100_000),
   /** Beside ours the kind of a source that can search people, alone or behind one's own. */
   DIRECTORY: z
     .string()
     .regex(
-      /^(demo|(own\+)?(apollo|hunter|prospeo|peopledatalabs|http)|own)$/,
+      /^(demo|(own\+)?(apollo|hunter|prospeo|peopledatalabs|pdl|http)|own)$/,
       'is demo, own, a source that can search (apollo, hunter, prospeo, peopledatalabs or http), or both: own+apollo',
     )
     .default('demo'),
@@ -59,6 +71,12 @@ const environment = z.object({
   OIDC_SECRET: text.optional(),
   OIDC_NAME: text.max(40).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Says that mails are meant to stay files. */
+  MAIL: z.enum(['outbox']).optional(),
+  MAIL_BOUNCE_ADDRESS: z.email().optional(),
+  MAIL_DKIM_DOMAIN: text.optional(),
+  MAIL_DKIM_SELECTOR: text.optional(),
+  MAIL_DKIM_KEY_FILE: text.optional(),
   VERIFIER_DNS: hostPort.optional(),
   VERIFIER_SMTP_PORT: port.optional(),
   VERIFIER_HELO: text.optional(),
@@ -81,8 +99,15 @@ export type Config = {
   operatorPort: number | null
   /** Where a worker that serves no web answers its probes; null: nowhere. */
   workerPort: number | null
+  search: SearchConfig
   dataDir: string
   databaseUrl: string | undefined
+  /** The server itself, as the owner of its tables, where `databaseUrl` is a pooler. */
+  databaseDirectUrl: string | undefined
+  /** What this process takes at most for its requests and its work. */
+  databaseConnections: number
+  /** How long a stop says "not ready" before it stops listening. */
+  drainMs: number
   mode: 'practice' | 'live'
   /** Without PUBLIC_URL it is undefined until the port is known. */
   publicUrl: string | undefined
@@ -91,6 +116,7 @@ export type Config = {
   secretKeyBefore: string | undefined
   trustProxy: TrustProxy
   supportEmail: string
+  brand: Brand
   /** 0 if the directory holds only the operator's own people. */
   demoPeople: number
   /** How many made-up people have a mailbox in the practice world, and are known to its sources. */
@@ -102,6 +128,7 @@ export type Config = {
   /** Whose accounts may sign in here. */
   signInProviders: ReturnType<typeof signInProviders>
   smtpUrl: string | undefined
+  mail: MailSettings
   verifier: {
     dns: string | undefined
     smtpPort: number | undefined
@@ -115,6 +142,8 @@ export type Config = {
   offlineFiles: boolean
   metricsToken: string | undefined
   logLevel: string
+  /** Which settings that have a default were given all the same. */
+  said: Said
 }
 
 /** The only reader of the environment. Throws one error that names every bad value. */
@@ -129,14 +158,22 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     )
   if (parsed.success && parsed.data.PORT !== 0 && parsed.data.OPERATOR_PORT === parsed.data.PORT)
     faults.push("OPERATOR_PORT: is the same as PORT; the operator's pages need one of their own")
-  if (parsed.success) faults.push(...paymentFaults(parsed.data), ...signInFaults(parsed.data, modeOf(parsed.data)))
+  if (parsed.success)
+    faults.push(
+      ...databaseFaults(parsed.data),
+      ...searchFaults(parsed.data),
+      ...mailFaults(parsed.data),
+      ...paymentFaults(parsed.data),
+      ...signInFaults(parsed.data, modeOf(parsed.data)),
+      ...brandFaults(parsed.data),
+    )
   if (faults.length > 0) throw new ConfigError(faults)
-  return configOf(environment.parse(given))
+  return { ...configOf(environment.parse(given)), said: saidIn(given) }
 }
 
 function liveOf(directory: string): Config['live'] {
   if (directory === 'demo' || directory === 'own') return null
-  return { withOwn: directory.startsWith('own+'), name: directory.replace(/^own\+/, '') }
+  return { withOwn: directory.startsWith('own+'), name: directory.replace(/^own\+/, '').replace(/^pdl$/, 'peopledatalabs') }
 }
 
 function isOff({ proxies, networks }: TrustProxy): boolean {
@@ -150,26 +187,32 @@ export class ConfigError extends Error {
   }
 }
 
-function configOf(env: z.output<typeof environment>): Config {
+function configOf(env: z.output<typeof environment>): Omit<Config, 'said'> {
   return {
     port: env.PORT,
     host: env.HOST,
     operatorPort: operatorPortOf(env),
     workerPort: env.WORKER_PORT ?? null,
+    search: searchOf(env),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    drainMs: env.DRAIN_SECONDS * 1_000,
     mode: modeOf(env),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     secretKey: env.SECRET_KEY,
     secretKeyBefore: env.SECRET_KEY_BEFORE,
     trustProxy: env.TRUST_PROXY,
     supportEmail: env.SUPPORT_EMAIL,
+    brand: brandOf(env),
     demoPeople: env.DIRECTORY === 'demo' ? env.DEMO_PEOPLE : 0,
     practicePeople: env.DIRECTORY === 'own' ? 0 : env.DEMO_PEOPLE,
     live: liveOf(env.DIRECTORY),
     stripe: stripeOf(env),
     signInProviders: signInProviders(env),
     smtpUrl: env.SMTP_URL,
+    mail: mailSettings(env),
     verifier: {
       dns: env.VERIFIER_DNS,
       smtpPort: env.VERIFIER_SMTP_PORT,

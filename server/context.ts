@@ -1,4 +1,5 @@
 import type { AccountId, WorkspaceId } from './actor.ts'
+import type { Brand } from './settings/brand-settings.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import type { OpenId, ProviderClient } from './adapters/sign-in/port.ts'
 import type { Payments } from './adapters/payments/port.ts'
@@ -35,7 +36,8 @@ export type Context = {
   domains: { habits: ReadHabits; remembered: RememberDomain; providerOf: ProviderOf }
   /** Long texts from outside, beside the event loop. */
   readText: ReadText
-  mail: MailSender
+  /** Mails are queued in the database (features/mails); `isKept`: they only become files, which nobody gets but the operator. */
+  mail: { isKept: boolean }
   signIn: SignInBy
   /** Opens a source that is paid by the call; null for a kind that this version doesn't know. */
   openSource: (setting: SourceSetting) => Source | null
@@ -94,6 +96,8 @@ export type SignInBy = {
 export type Settings = {
   mode: 'practice' | 'live'
   supportEmail: string
+  /** Who runs this installation, and how it is called and looks. */
+  brand: Brand
   /** Signs cookies and cursors. */
   secretKey: string
   /** Those from before, which open what was sealed by them. */
@@ -104,5 +108,8 @@ export type Settings = {
   revealCostCredits: number
 }
 
+/** What it takes to send what is queued. */
+export type MailerContext = Context & { sender: MailSender }
+
 /** What only the worker role has: mail hosts are asked there and nowhere else. */
-export type WorkerContext = Context & { verifier: Verifier; finder: Finder; redactEvidence: RedactEvidence }
+export type WorkerContext = MailerContext & { verifier: Verifier; finder: Finder; redactEvidence: RedactEvidence }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Roles } from './begin-start.ts'
 import { closeAll, type Closer } from './close-all.ts'
 import { runCommand } from './command-line.ts'
@@ -5,9 +6,10 @@ import { runCommand } from './command-line.ts'
 const roles = new Map<string, Roles>([
   ['serve', { web: true, worker: false }],
   ['worker', { web: false, worker: true }],
+  ['search', { web: false, worker: false, search: true }],
 ])
 
-/** `quarry [serve|worker]` runs the product, any other word is a verb of the command line. Resolves to the exit code. */
+/** `quarry [serve|worker|search]` runs the product, any other word is a verb of the command line. Resolves to the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   const [verb] = args
   try {
@@ -22,10 +24,23 @@ export async function main(args: readonly string[]): Promise<number> {
 
 async function serve(role: Roles): Promise<number> {
   const asked = stopAsked()
-  const [{ beginStart }, { readConfig }] = await Promise.all([import('./begin-start.ts'), import('./config.ts')])
+  const [{ beginStart }, { readConfig }, { refuseUnsafeStart }] = await Promise.all([
+    import('./begin-start.ts'),
+    import('./config.ts'),
+    import('./settings/live-settings.ts'),
+  ])
   const config = readConfig()
+  refuseUnsafeStart(config)
   const closers: Closer[] = []
   const begun = beginStart(config, role, closers)
+  if (role.search) {
+    const { startSearch } = await import('./search/start-search.ts')
+    const search = await startSearch(config, begun, closers)
+    process.stdout.write(`The Quarry search process is ready at ${search.url}\n`)
+    await asked
+    await search.stop()
+    return 0
+  }
   const { startProduct } = await import('./app.ts').catch(async (error: unknown) => {
     await closeAll(closers)
     throw error
@@ -38,6 +53,9 @@ async function serve(role: Roles): Promise<number> {
   // Last, so that a program that waits for this line has seen all others.
   process.stdout.write(product.url ? `Quarry is ready at ${product.url}\n` : 'The Quarry worker is ready\n')
   await asked
+  product.drain()
+  // Whoever sends requests here has to see it first, and go elsewhere.
+  await sleep(role.web ? config.drainMs : 0)
   await product.stop()
   return 0
 }

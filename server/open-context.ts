@@ -8,9 +8,12 @@ import { lookupTxtAt } from './adapters/sign-in/lookup-txt.ts'
 import { openOpenId } from './adapters/sign-in/open-open-id.ts'
 import type { Context, SignInBy } from './context.ts'
 import { revealCostCredits } from '../pricing/reveal-price.ts'
-import { openDatabase, type Database } from './db/connect.ts'
+import { databaseOptions, openDatabase, type Database } from './db/connect.ts'
+import { nameProduct } from './features/mails/letterhead.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openMoneyDb } from './db/open-money-db.ts'
+import { admitAppRole } from './db/pooler/admit-app-role.ts'
+import { tellConnections } from './db/pooler/tell-connections.ts'
 import { domainsOf } from './open-world.ts'
 import { tellRarely } from './db/tell-outage.ts'
 import { withOwner } from './db/with-owner.ts'
@@ -29,8 +32,8 @@ import { settleInstallation } from './features/installation/settle-installation.
 import { liveSearch } from './features/live-search/live-search.ts'
 import { openSearchHistory } from './features/people/open-search-history.ts'
 import { indexFileOf } from './index-file-of.ts'
-import { openMail } from './open-mail.ts'
 import { openNotices } from './jobs/open-notices.ts'
+import { openSearchClient, type SearchWatch } from './search/open-search-client.ts'
 import { startSettling } from './start-settling.ts'
 import { openTextReader, type ReadText } from './outside-text/open-text-reader.ts'
 import { practiceKeys, practicePlace, stripePlaceOf } from './practice/practice-payments.ts'
@@ -43,6 +46,7 @@ type ContextOptions = {
   /** What started before; without it the database is opened here. */
   begun?: BegunStart
   countMoney?: Context['countMoney']
+  searchWatch?: SearchWatch
 }
 
 export type OpenContext = { ctx: Context; database: Database; finder: Finder }
@@ -52,34 +56,43 @@ export async function openContext(
   config: Config,
   logger: Logger,
   closers: Closer[],
-  { attach = false, searchable = false, settling = false, begun, countMoney = () => {} }: ContextOptions = {},
+  {
+    attach = false,
+    searchable = false,
+    settling = false,
+    begun,
+    countMoney = () => {},
+    searchWatch,
+  }: ContextOptions = {},
 ): Promise<OpenContext> {
-  const { databaseUrl, dataDir } = config
-  const database = await (begun?.database ?? openDatabase({ databaseUrl, dataDir, log: logger, attach }))
+  nameProduct(config.brand)
+  const database = await (begun?.database ?? openDatabase({ ...databaseOptions(config), log: logger, attach }))
   if (!begun) closers.push((leftMs) => database.close(leftMs))
   await migrateDatabase(database.owner, logger)
+  await admitAppRole(database)
+  await tellConnections(database, { web: searchable, connections: config.databaseConnections }, logger)
   const { mode, secretKey, secretKeysBefore } = await withOwner(database, (ownerDb) =>
     settleInstallation(ownerDb, config),
   )
-  begun?.index?.openStore(database.appConfig)
+  begun?.index?.openStore(database.direct)
 
   const now = () => new Date()
-  const directory = await openPeople(config, database, logger, closers, { searchable, ...(begun && { begun }) })
+  const people = { searchable, secretKey, searchWatch, ...(begun && { begun }) }
+  const directory = await openPeople(config, database, logger, closers, people)
   if (settling) closers.push(startSettling(database, logger))
-  const notices = await openNotices(database.appConfig, logger)
+  const notices = await openNotices(database.direct, logger)
   closers.push(() => notices.close())
-  const mail = openMail(config, now)
-  closers.push(() => mail.close())
   const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
   const settings = {
     mode,
     secretKey,
     secretKeysBefore,
     supportEmail: config.supportEmail,
+    brand: config.brand,
     publicUrl,
     revealCostCredits,
   }
-  const money = openMoneyDb(database.appConfig, logger)
+  const money = openMoneyDb(database, logger)
   closers.push(() => money.close())
   const ctx: Context = {
     db: database.db,
@@ -92,7 +105,7 @@ export async function openContext(
     factsOf: addressFacts,
     domains: domainsOf(database.pool, now),
     readText: openTexts(logger, closers),
-    mail,
+    mail: { isKept: config.smtpUrl === undefined },
     signIn: openSignIn(config, mode, now),
     openSource,
     payments: openPayments(config, mode, database, logger),
@@ -109,18 +122,21 @@ export async function openContext(
 
 async function openPeople(
   config: Config,
-  { pool, appConfig: connection }: Database,
+  { pool, direct: connection }: Database,
   logger: Logger,
   closers: Closer[],
-  { searchable = false, begun }: ContextOptions,
+  { searchable = false, begun, secretKey, searchWatch }: ContextOptions & { secretKey: string },
 ): Promise<LocalDirectory> {
+  // A command needs no index, and asks nobody for one.
+  const remote = searchable || begun ? openSearchClient(config, secretKey, logger, searchWatch) : null
+  const index = remote ? Promise.resolve(remote) : begun?.index?.index
   const directory = await openDirectory({
     demoPeople: config.demoPeople,
     pool,
     connection,
     file: indexFileOf(config),
-    searchable,
-    ...(begun?.index && { index: begun.index.index }),
+    searchable: searchable || remote !== null,
+    ...(index && { index }),
     onTrouble: (message, error) => tellRarely(logger, error, message),
   })
   closers.push(() => directory.close())
@@ -173,11 +189,13 @@ function openPayments(
   log: Logger,
 ): Payments | null {
   const onTrouble = (message: string, detail: Record<string, unknown>) => log.warn(detail, message)
+  const { operator } = config.brand
+  const invoiceFooter = operator && `${operator.name}, ${operator.address}`
   if (config.stripe) {
     const { server, webhookSecrets, ...keys } = config.stripe
-    return openStripe({ mode: 'stripe', ...keys, place: async () => ({ server, webhookSecrets }), onTrouble })
+    return openStripe({ mode: 'stripe', ...keys, place: async () => ({ server, webhookSecrets }), invoiceFooter, onTrouble })
   }
   if (mode !== 'practice') return null
   const place = practicePlace(database.db)
-  return openStripe({ mode, ...practiceKeys, place: async () => stripePlaceOf(await place()), onTrouble })
+  return openStripe({ mode, ...practiceKeys, place: async () => stripePlaceOf(await place()), invoiceFooter, onTrouble })
 }

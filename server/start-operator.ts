@@ -4,7 +4,9 @@ import type { Closer } from './close-all.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/connect.ts'
+import type { Depth } from './doctor/patient.ts'
 import { withOwner } from './db/with-owner.ts'
+import { examine } from './doctor/examine.ts'
 import { openOperator } from './operator/open-operator.ts'
 import { operatorToken } from './operator/operator-token.ts'
 import { practicePlace } from './practice/practice-payments.ts'
@@ -22,6 +24,10 @@ export async function startOperator(
     ctx,
     asOwner: <Result>(work: (db: Context['db']) => Promise<Result>) => withOwner(database, work),
     practice: ctx.payments?.mode === 'practice' ? practicePlace(database.db) : null,
+    examine: (depth: Depth) => {
+      const { secretKey } = ctx.settings
+      return examine({ config, database, fault: null, secretKey, now: ctx.now, depth })
+    },
     outbox: hasOutbox ? readOutbox(join(config.dataDir, 'outbox')) : null,
   }
   const token = await operatorToken(config.dataDir)

@@ -55,7 +55,7 @@ it(
     const whole = await indexes()
     await withDirectoryClient(database.ownerPool, setIndexesAside)
     expect(await indexes()).toHaveLength(whole.length - 4)
-    const settings = { DATA_DIR: makeDataDir(), DATABASE_URL: databaseUrl(database), QUARRY_MODE: 'live' }
+    const settings = { DATA_DIR: makeDataDir(), DATABASE_URL: databaseUrl(database), QUARRY_MODE: 'practice' }
     const worker = spawnQuarry(copyProduct(), ['worker'], settings)
     await expect.poll(indexes, { timeout: 40_000 }).toEqual(whole)
     worker.child.kill('SIGTERM')

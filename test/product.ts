@@ -31,11 +31,14 @@ import { errorForLog } from '../server/http/answers/error-for-log.ts'
 import { handToSandbox } from '../server/http/hand-to-sandbox.ts'
 import { mailServersMetric } from '../server/metrics/mail-servers-metric.ts'
 import { supportMetric } from '../server/metrics/support-metric.ts'
+import { ownBrand } from '../server/settings/brand-settings.ts'
 import type { TrustProxy } from '../server/settings/read-trust-proxy.ts'
 import { openNotices } from '../server/jobs/open-notices.ts'
 import { openTextReader } from '../server/outside-text/open-text-reader.ts'
+import { startMailer } from '../server/jobs/start-mailer.ts'
 import { startWorker } from '../server/jobs/worker.ts'
 import { DEFAULT_SEED } from '../synthetic/random.ts'
+import { untilMailed } from './mail/until-mailed.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { copyOfIndex } from './kept-index.ts'
 import { openProductPayments, type ProductPayments } from './money/product-payments.ts'
@@ -47,10 +50,12 @@ export type TestProduct = {
   /** The context's directory; `catchUp` waits until it has read a test's changes of the store. */
   directory: LocalDirectory
   world: MailWorld
-  /** The sent mails, in order, without `greetings`; the outbox has tests of its own. */
+  /** The sent mails, without `greetings`; `mailed` waits for them. The outbox has tests of its own. */
   mails: OutgoingMail[]
   /** What new accounts are mailed: the link that confirms their address, and the welcome. */
   greetings: OutgoingMail[]
+  /** Waits until every mail that was queued so far, and is due, is sent; then they are in `mails` and `greetings`. */
+  mailed(): Promise<void>
   /** The practice payment provider behind `ctx.payments`; begins at its first use. */
   payments: ProductPayments
   /** The counted metrics, in order. */
@@ -108,7 +113,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   const mails: OutgoingMail[] = []
   const greetings: OutgoingMail[] = []
   const isGreeting = /^(?:Confirm your|Welcome to) \w+(?: address)?$/
-  const mail: MailSender = {
+  const sender: MailSender = {
     send: async (message) => void (isGreeting.test(message.subject) ? greetings : mails).push(message),
     close: async () => {},
   }
@@ -131,7 +136,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   const searchHistory = openSearchHistory(database.db, logger)
   const now = () => new Date(Date.now() + skewMs)
   const securityLog = openSecurityLog(database.db, logger, now)
-  const money = openMoneyDb(database.appConfig, logger)
+  const money = openMoneyDb(database, logger)
   const payments = openProductPayments(() => address.url)
   const moneyEvents: MoneyEvent[] = []
   const texts = openTextReader((message, error) => logger.warn({ err: error }, message))
@@ -148,7 +153,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     factsOf: addressFacts,
     domains: domainsOf(database.pool, now),
     readText: texts.readText,
-    mail,
+    mail: { isKept: false },
     signIn: {
       openId: openOpenId({ now, mayReach: (ip) => ip.startsWith('127.'), allowHttp: true }),
       providers: options.providers ?? [],
@@ -161,6 +166,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     settings: {
       mode: options.mode ?? 'practice',
       supportEmail: 'support@quarry.test',
+      brand: ownBrand,
       secretKey: 'a secret of the tests, 32 characters or more',
       secretKeysBefore: [],
       publicUrl: () => options.publicUrl ?? address.url,
@@ -184,8 +190,9 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     knownAt: (domain) => directory.addressesAt(domain),
     now: ctx.now,
   })
-  const worker: WorkerContext = { ...ctx, verifier, finder, redactEvidence: redactFor }
+  const worker: WorkerContext = { ...ctx, sender, verifier, finder, redactEvidence: redactFor }
   const running = options.worker === false ? null : startWorker(worker)
+  const mailer = startMailer(worker)
   const registry = new Registry()
   mailServersMetric(registry, ctx.db)
   supportMetric(registry, ctx)
@@ -211,6 +218,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     world,
     mails,
     greetings,
+    mailed: () => untilMailed(worker),
     payments,
     moneyEvents,
     advance: (ms) => void (skewMs += ms),
@@ -220,6 +228,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       await searchHistory.close()
       await securityLog.close()
       await running?.stop()
+      await mailer.stop()
       await verifier.close()
       await ctx.notices.close()
       await money.close()

@@ -8,6 +8,8 @@ const installation = {
   mode: 'live',
   source: { key: 'own', label: 'Own people' },
   supportEmail: 'support@quarry.test',
+  brand: { name: 'Quarry', logo: null },
+  operator: null,
 } as PublicData['installation']
 const landing = async (accuracy: Accuracy | null) => {
   const { markup } = await renderPage({

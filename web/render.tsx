@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { type PageData, type RenderPage, type RenderedPage, productName } from '../contract/site.ts'
+import { type PageData, type RenderPage, type RenderedPage, nameAs, productName } from '../contract/site.ts'
 import { PublicApp } from './public-app.tsx'
 import { publicPage } from './public-pages.tsx'
 
 /** Draws a public page on the server (http/web/public-pages.ts loads what is built of this). */
 export const renderPage: RenderPage = async (data) => {
+  nameAs(data.installation.brand)
   const head = headOf(data.page)
   const path = head.canonicalPath ?? '/'
   const page = await publicPage(data)

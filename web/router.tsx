@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Redirect, Route, Router as Locations, Switch, useLocation, type AroundNavHandler } from 'wouter'
 import type { User } from '../contract/accounts.ts'
 import { changesWaiting, watchWaiting } from './api/line.ts'
-import { whenFactorIsMissing } from './api/step-up.ts'
+import { whenShutOut } from './api/step-up.ts'
 import { reloadUser, useCurrentUser } from './api/use-current-user.ts'
 import { useIsInstallationKnown } from './api/use-installation.ts'
 import { AppFrame } from './features/accounts/app-frame.tsx'
@@ -34,6 +34,7 @@ const ForgotPasswordPage = laterPage(() => import('./pages/password-pages.tsx'),
 const ResetPasswordPage = laterPage(() => import('./pages/password-pages.tsx'), 'ResetPasswordPage')
 const ConfirmEmailPage = laterPage(() => import('./pages/password-pages.tsx'), 'ConfirmEmailPage')
 const FactorNeededPage = laterPage(() => import('./pages/settings/factor-needed-page.tsx'), 'FactorNeededPage')
+const SuspendedPage = laterPage(() => import('./pages/settings/suspended-page.tsx'), 'SuspendedPage')
 const InvitationPage = laterPage(() => import('./pages/invitation-page.tsx'), 'InvitationPage')
 const JoinPage = laterPage(() => import('./pages/join-page.tsx'), 'JoinPage')
 const DashboardPage = laterPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
@@ -84,7 +85,7 @@ export function Router() {
   const isKnown = useIsInstallationKnown()
   const waiting = useSyncExternalStore(watchWaiting, changesWaiting)
   useScrollToTop()
-  useEffect(() => whenFactorIsMissing(() => void reloadUser()), [])
+  useEffect(() => whenShutOut(() => void reloadUser()), [])
   if (signIn.state === 'loading') return <FullScreenSpinner text="Loading" />
   if (signIn.state === 'unreachable')
     return (
@@ -104,10 +105,26 @@ export function Router() {
       <MailServersNotice />
       <OfflineNotice waiting={waiting} />
       <PageBoundary key={signIn.state} help={<ContactSupport look="button" />}>
-        {signIn.state === 'authenticated' ? isShutOut(signIn.user) ? <ShutOut /> : <SignedIn /> : <SignedOut />}
+        {signIn.state === 'authenticated' ? <Inside user={signIn.user} /> : <SignedOut />}
       </PageBoundary>
       {signIn.state === 'authenticated' && <ConfirmIdentity />}
     </Locations>
+  )
+}
+
+function Inside({ user }: { user: User }) {
+  if (user.suspension) return <Suspended />
+  return isShutOut(user) ? <ShutOut /> : <SignedIn />
+}
+
+/** One page, wherever they go. */
+function Suspended() {
+  return (
+    <Switch>
+      <Route path="/logout" component={SignOut} />
+      <Route path="/invitations" component={InvitationPage} />
+      <Route component={SuspendedPage} />
+    </Switch>
   )
 }
 

@@ -22,6 +22,7 @@ import { openSecurityLog } from '../../server/features/audit/open-security-log.t
 import { openSearchHistory } from '../../server/features/people/open-search-history.ts'
 import { openOpenId } from '../../server/adapters/sign-in/open-open-id.ts'
 import { buildApp } from '../../server/http/build-app.ts'
+import { ownBrand } from '../../server/settings/brand-settings.ts'
 import { openNotices } from '../../server/jobs/open-notices.ts'
 import { openTextReader } from '../../server/outside-text/open-text-reader.ts'
 import { DEFAULT_SEED } from '../../synthetic/random.ts'
@@ -60,12 +61,13 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
       const settings = {
         mode: 'practice' as const,
         supportEmail: 'support@quarry.test',
+      brand: ownBrand,
         secretKey: 'a secret of the bench, 32 characters or more',
         secretKeysBefore: [],
         publicUrl: () => 'http://127.0.0.1',
         revealCostCredits,
       }
-      const mail = { send: async () => {}, close: async () => {} }
+      const mail = { isKept: true }
       const now = () => new Date()
       const searchHistory = openSearchHistory(database.db, log)
       const texts = openTextReader(() => {})

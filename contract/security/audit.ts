@@ -32,6 +32,11 @@ export const securityEventKinds = [
   'recovery_codes_renewed',
   /** By the operator. */
   'factors_dropped',
+  'account_suspended',
+  'account_unsuspended',
+  /** Of a workspace that this account owns. */
+  'workspace_suspended',
+  'workspace_unsuspended',
   'browsers_forgotten',
   /** For a workspace, by its owner. */
   'factor_rule_changed',

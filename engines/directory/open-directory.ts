@@ -7,8 +7,6 @@ import { erasedAddresses } from './suppression/suppressed-of.ts'
 import { createExcludedPeople } from './excluded-people.ts'
 import { createKnownLists } from './known-lists.ts'
 import type { DirectoryPool } from './directory-lock.queries.ts'
-import { companyInIndex } from './index/search/company-in-index.ts'
-import { placesInIndex } from './index/search/places-in-index.ts'
 import { deleteOldPages } from './live/live.queries.ts'
 import { openIndex } from './index/open-index.ts'
 import type { IndexOptions, PeopleIndex } from './index/people-index.ts'
@@ -17,7 +15,8 @@ import { OWN_SOURCE } from './own-people.queries.ts'
 import { openPeopleMatcher } from './match/open-people-matcher.ts'
 import { departmentOf, seniorityOf } from './rules/titles/title-class.ts'
 import { openChanges } from './changes/open-changes.ts'
-import type { Directory, DirectoryChanges, DirectoryPerson, PeopleMatcher } from './port.ts'
+import type { PlacesOf } from './index/search/places-in-index.ts'
+import { SearchAway, type Directory, type DirectoryChanges, type DirectoryPerson, type PeopleMatcher } from './port.ts'
 
 export type DirectoryOptions = Pick<IndexOptions, 'threads' | 'onTrouble'> & {
   /** How many made-up people, 0 to 10,000,000. */
@@ -28,7 +27,7 @@ export type DirectoryOptions = Pick<IndexOptions, 'threads' | 'onTrouble'> & {
   connection: StoreConnection
   /** The index's file; null keeps none. */
   file: string | null
-  /** An index of these people that was begun before the store was there (openIndex). */
+  /** An index of these people that was begun before the store was there (openIndex), or that another process has (openRemoteIndex). */
   index?: Promise<PeopleIndex>
   /** False spares the index where nobody searches: `search` and `suggest` then fail. */
   searchable?: boolean
@@ -66,7 +65,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
     excludedPeople: createExcludedPeople(),
     knownLists: createKnownLists({
       match: (asked) => matcher.match(asked, ''),
-      version: () => opened?.view().version ?? 0,
+      version: () => opened?.mark() ?? 0,
     }),
   }
   const inline = rest.threads === 'inline'
@@ -90,9 +89,10 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
       const person = (await findPeople(people, [id], signal)).get(id)
       if (!person) return null
       const since = await addedAt(people, person.id)
-      return { person, since, ...classesOf(person), ...placesInIndex(searched().view(), person.id) }
+      const places = await placesOrNone(searched(), person.id)
+      return { person, since, ...classesOf(person), ...places }
     },
-    company: async (id) => companyInIndex(searched().view(), id),
+    company: async (id) => searched().company(id),
     companiesOf: async (ids) => companiesOf(searched(), ids),
     async countKnown(list, asker = '') {
       const listed = await memory.knownLists(list)
@@ -100,7 +100,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
     },
     find: (ids, signal) => findPeople(people, ids, signal),
     locate: (id, signal) => locatePerson(people, id, signal),
-    addressesAt: async (domain) => (opened ? addressesAt(people, opened, domain) : []),
+    addressesAt: async (domain) => (opened ? addressesAt(people, opened, domain).catch(noneIfAway) : []),
     erasedAddresses: (addresses) => erasedAddresses(pool, addresses),
     forgetOld: (now) => deleteOldPages(pool, now, MAX_LIVE_PAGES),
     matcher,
@@ -113,15 +113,26 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
   }
 }
 
-function companiesOf(index: PeopleIndex, ids: readonly string[]): Map<string, string> {
+async function companiesOf(index: PeopleIndex, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length > MAX_IDS) throw new RangeError(`at most ${MAX_IDS} ids`)
-  const view = index.view()
-  return new Map(
-    ids.flatMap((id) => {
-      const { company } = placesInIndex(view, id)
-      return company ? [[id, company.id] as const] : []
-    }),
-  )
+  const places = await index.placesOf(ids)
+  return new Map(ids.flatMap((id, at) => (places[at]?.company ? [[id, places[at].company.id] as const] : [])))
+}
+
+/** Who somebody is can be told without the index. */
+async function placesOrNone(index: PeopleIndex, id: string): Promise<PlacesOf> {
+  try {
+    return (await index.placesOf([id]))[0]!
+  } catch (error) {
+    if (error instanceof SearchAway) return { company: null, place: null, country: null }
+    throw error
+  }
+}
+
+/** A guess is made without them. */
+function noneIfAway(error: unknown): [] {
+  if (error instanceof SearchAway) return []
+  throw error
 }
 
 function classesOf({ jobTitle }: DirectoryPerson): { seniority: string; department: string } {

@@ -83,6 +83,11 @@ export class DirectoryBusy extends Error {
   override name = 'DirectoryBusy'
 }
 
+/** No process that searches answers now. */
+export class SearchAway extends Error {
+  override name = 'SearchAway'
+}
+
 /** The source that is asked with each search gives no answer now. Its message is a sentence for who searches. */
 export class SearchUnavailable extends Error {
   override name = 'SearchUnavailable'

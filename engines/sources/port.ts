@@ -48,6 +48,13 @@ export const SOURCE_KINDS = [
 ] as const
 export type SourceKind = (typeof SOURCE_KINDS)[number]
 
+/** A kind as an operator writes it, also by what its vendor is called for short; null if there is none. */
+export function readKind(text: string): SourceKind | null {
+  const typed = text.trim().toLowerCase()
+  const meant = typed === 'pdl' ? 'peopledatalabs' : typed
+  return SOURCE_KINDS.find((kind) => kind === meant) ?? null
+}
+
 /**
  * What opens a source. `base`: where it is, without a slash at the end; null: the vendor's own address. `fetch`: how it is reached, so
  * that who opens it decides which networks may be. `waterfallMilliunits`: what Apollo's own waterfall may cost at most for one person,
@@ -164,8 +171,8 @@ export type SourceAnswer<Value> = SourceOutcome<Value> & { spent: { milliunits: 
 
 export type SourceOutcome<Value> =
   | { kind: 'answer'; value: Value }
-  /** Nobody, or nothing, is known. Not an error, whatever status it came with. */
-  | { kind: 'nobody' }
+  /** Nobody, or no address, is known. Not an error, whatever status it came with. `person`: who they are, where that was told all the same. */
+  | { kind: 'nobody'; person?: Partial<SourcePerson> }
   /** It works on it: `lookUp` by this reference, in so many ms. */
   | { kind: 'later'; reference: string; retryAfterMs: number }
   /** Too many calls at once, or in a window: nothing was done. */

@@ -46,6 +46,8 @@ export type MailWorldSettings = {
   maxConnections?: number
   /** 0 is any free one. */
   ports?: { dns: number; smtp: number }
+  /** Where the synthetic people's mail hosts answer; 127.0.0.1 by default. */
+  smtpHost?: string
 }
 
 const maxGreylistedPairs = 50_000
@@ -75,7 +77,7 @@ export async function openMailWorld(settings: MailWorldSettings): Promise<MailWo
   site.behave([() => practiceHost(source, greylist, (step, talk) => world.answerFor(step, talk))])
   const { maxConnections } = settings
   const limit = maxConnections ? { maxConnections } : {}
-  smtp = await openSmtpServer({ site, latency: replyLatency, port: ports.smtp, ...limit })
+  smtp = await openSmtpServer({ site, latency: replyLatency, port: ports.smtp, ...limit, ...(settings.smtpHost ? { host: settings.smtpHost } : {}) })
   const { port } = smtp
   const opened = smtp
 

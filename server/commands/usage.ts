@@ -1,11 +1,17 @@
 export const usage = `Usage:
   quarry                          run the product (web and worker)
   quarry serve | quarry worker    one role of it
+  quarry doctor [--json] [--no-mail]  what is wrong with this installation, and what to do; sends a test mail to SUPPORT_EMAIL
+  quarry search                   searches for the processes whose SEARCH_URL names it
   quarry user create EMAIL        the password is read from standard input
   quarry user passwd EMAIL        as a forgotten one: sessions end, API keys are revoked, the owner is told
   quarry user grant EMAIL N
   quarry user premium EMAIL on|off
   quarry user factors EMAIL off   removes passkeys, authenticator app and recovery codes of who has lost them
+  quarry user suspend EMAIL on|off [--category abuse|payment|security|law|other] [--reason TEXT]
+                                  refuses every call of it; they read the category, TEXT is for you alone
+  quarry workspace list EMAIL     the workspaces of an account, with their ids
+  quarry workspace suspend ID on|off [--category …] [--reason TEXT]
   quarry ledger check
   quarry audit check [FILE]       whether the record of each workspace is as it was sealed; FILE is what 'audit ends' wrote before
   quarry audit ends               where each chain of it ends now, to be kept elsewhere
@@ -32,7 +38,8 @@ export const usage = `Usage:
   quarry verify [--json] ADDRESS…
   quarry verify --syntax-only [--profile strict-business|rfc5321|rfc5322] -
                                   reads one address a line from standard input
-  quarry classify                 reads JSON lines from standard input`
+  quarry classify                 reads JSON lines from standard input
+A command that finds no database asks before it makes one; --yes says so beforehand.`
 
 export const backupUsage = `Usage:
   quarry backup FILE              writes FILE when it is whole; - hands it on to another program

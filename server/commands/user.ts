@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers'
 import { checkAddress } from '../../engines/verifier/syntax/syntax.ts'
-import { openMail } from '../open-mail.ts'
 import type { Operator } from './with-operator.ts'
 import type { CredentialsContext } from '../features/accounts/change-credentials.ts'
 import { dropFactors } from '../features/accounts/factors/drop-factors.ts'
@@ -9,10 +8,11 @@ import { changePlan } from '../features/accounts/change-plan.ts'
 import { createUser } from '../features/accounts/create-user.ts'
 import { grantToUser } from '../features/accounts/grant-to-user.ts'
 import { complain, note, say } from './say.ts'
+import { suspendUserBy } from './suspend.ts'
 import { usage } from './usage.ts'
 import { withOperator } from './with-operator.ts'
 
-export async function runUser([action, email, value]: readonly string[]): Promise<number> {
+export async function runUser([action, email, value, ...rest]: readonly string[]): Promise<number> {
   if (!action || !email) return complain(usage)
   return withOperator(async (operator) => {
     const { db, mode } = operator
@@ -37,6 +37,8 @@ export async function runUser([action, email, value]: readonly string[]): Promis
       case 'factors':
         if (value !== 'off') return complain("Say 'off'. People add second factors themselves.")
         return dropFactorsOf(operator, email)
+      case 'suspend':
+        return suspendUserBy(operator, email, [value ?? '', ...rest])
       case 'premium':
         if (value !== 'on' && value !== 'off') return complain("Say 'on' or 'off'.")
         return say(await changePlan(db, email, value === 'on'))
@@ -48,8 +50,8 @@ export async function runUser([action, email, value]: readonly string[]): Promis
 
 async function dropFactorsOf(operator: Operator, email: string): Promise<number> {
   return withMails(operator, async (by) => {
-    const { mailed } = await dropFactors(by, email)
-    if (!(await mailed)) note(`The mail that tells ${email} could not be sent.`)
+    const { isMailed } = await dropFactors(by, email)
+    if (!isMailed) note(`The mail that tells ${email} could not be queued.`)
     return say(`Removed the second factors of ${email}.`)
   })
 }
@@ -57,26 +59,21 @@ async function dropFactorsOf(operator: Operator, email: string): Promise<number>
 async function changePasswordOf(operator: Operator, email: string): Promise<number> {
   return withMails(operator, async (by) => {
     const password = await readPassword()
-    const { hint, revokedKeys, mailed } = await setPassword(by, email, { password, mode: operator.mode })
-    const isTold = await mailed
+    const { hint, revokedKeys, isMailed } = await setPassword(by, email, { password, mode: operator.mode })
     if (hint !== undefined) note(hint)
-    if (!isTold) note(`The mail that tells ${email} could not be sent.`)
+    if (!isMailed) note(`The mail that tells ${email} could not be queued.`)
     return say(`Changed the password of ${email}, ended its sessions and revoked its API keys (${revokedKeys}).`)
   })
 }
 
+/** Mails are queued: a running product sends them at once, another one as soon as it starts. */
 async function withMails(
-  { db, config, log }: Operator,
+  { db, config, log, secretKey }: Operator,
   work: (by: CredentialsContext) => Promise<number>,
 ): Promise<number> {
   const now = () => new Date()
-  const mail = openMail(config, now)
   const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
-  try {
-    return await work({ db, mail, log, now, settings: { supportEmail: config.supportEmail, publicUrl } })
-  } finally {
-    await mail.close()
-  }
+  return work({ db, log, now, settings: { supportEmail: config.supportEmail, secretKey, publicUrl } })
 }
 
 /** One line from standard input, so that a password never stands in the shell's history. */

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
 import { readConfig, type Config } from '../config.ts'
-import { openDatabase, type Database } from '../db/connect.ts'
+import { databaseOptions, openDatabase, type Database } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import type { Db } from '../db/transaction.ts'
 import { withOwner } from '../db/with-owner.ts'
+import { nameProduct } from '../features/mails/letterhead.ts'
 import { settleInstallation } from '../features/installation/settle-installation.ts'
 import { openLogger } from '../open-logger.ts'
 
@@ -23,9 +24,9 @@ export type Operator = {
 /** Opens the database as its owner, beside a running product or by itself. */
 export async function withOperator(work: (operator: Operator) => Promise<number>): Promise<number> {
   const config = readConfig()
+  nameProduct(config.brand)
   const log = quietLogger(config)
-  const { databaseUrl, dataDir } = config
-  const database = await openDatabase({ databaseUrl, dataDir, log, attach: true, maxConnections: 2 })
+  const database = await openDatabase({ ...databaseOptions(config), log, attach: true, maxConnections: 2 })
   try {
     await migrateDatabase(database.owner, log)
     return await withOwner(database, async (db, pool) => {

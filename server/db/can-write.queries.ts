@@ -23,13 +23,15 @@ export async function canWrite(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** In a transaction: behind a pooler the next one's connection is another's, which must not keep this memory. */
 async function spill(client: pg.PoolClient): Promise<void> {
-  await client.query(`set work_mem = '64kB'`)
   try {
-    await client.query(`
+    await client.query(`begin; set local work_mem = '64kB';
       with filler as materialized (select repeat(md5(n::text), 30) as text from generate_series(1, 300) as n)
-      select (select count(*) from filler) + (select count(*) from filler)`)
+      select (select count(*) from filler) + (select count(*) from filler);
+      commit`)
   } catch (error) {
     if ((error as pg.DatabaseError).code !== TEMP_FILE_LIMIT) throw error
+    await client.query('rollback')
   }
 }

@@ -1,9 +1,12 @@
 import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { APP_ROLE } from './app-role.ts'
+import { DEFAULT_CONNECTIONS } from '../settings/database-settings.ts'
 import { dataDirHolder, DataDirInUse, lockDataDir } from './postgres/data-dir-lock.ts'
 import { EMBEDDED_OWNER, embeddedConfig, startEmbeddedPostgres } from './postgres/embedded-postgres.ts'
 import type { Log } from './log.ts'
+import { requireDirect, withOption } from './pooler/require-direct.ts'
+import { UnnamedClient } from './pooler/unnamed-client.ts'
 import { removeSocketDir, removeStaleSocketDirs } from './postgres/socket-dir.ts'
 import { tellOutage } from './tell-outage.ts'
 import { dbOf, type Db } from './transaction.ts'
@@ -20,7 +23,6 @@ const IDLE_LIMIT_MS = 30_000
 const POOL_END_LIMIT_MS = 3000
 /** A command's own database may take its time to write what was imported. */
 const CLOSE_LIMIT_MS = 30_000
-const DEFAULT_CONNECTIONS = 20
 /** A product beside us may be at its first start or in recovery. */
 const ATTACH_LIMIT_MS = 60_000
 const ATTACH_POLL_MS = 100
@@ -28,6 +30,8 @@ const ATTACH_POLL_MS = 100
 export type OpenDatabaseOptions = {
   /** postgres://… of a server; without it the embedded database of `dataDir` is started. */
   databaseUrl?: string | undefined
+  /** The server itself, as the owner of its tables, where `databaseUrl` is a pooler that signs in as the limited role. */
+  databaseDirectUrl?: string | undefined
   dataDir: string
   log: Log
   maxConnections?: number
@@ -35,6 +39,13 @@ export type OpenDatabaseOptions = {
   attach?: boolean
   /** The embedded server had died and answers again. */
   onRestart?: () => void
+}
+
+type DatabaseSettings = {
+  databaseUrl: string | undefined
+  databaseDirectUrl: string | undefined
+  databaseConnections: number
+  dataDir: string
 }
 
 type End = (leftMs: number) => Promise<void>
@@ -47,11 +58,25 @@ export type Database = {
   pool: pg.Pool
   db: Db
   appConfig: pg.PoolConfig
-  /** For migrations and the operator: who owns the tables. */
+  /** The limited role past any pooler: for what a session keeps, such as LISTEN. Plain data, a thread may be handed it. */
+  direct: pg.PoolConfig
+  /** Where a pooler stands between: what its role signs in with, and the limits that the role itself must carry, in ms. */
+  pooled: { password: string; limits: Record<string, number> } | null
+  /** For migrations and the operator: who owns the tables. Never through a pooler. */
   owner: pg.PoolConfig
   embedded: boolean
   /** An embedded server is given so long to write everything; what it didn't is recovered at the next start. */
   close(leftMs?: number): Promise<void>
+}
+
+/** Of the settings, what says which database it is. */
+export function databaseOptions({
+  databaseUrl,
+  databaseDirectUrl,
+  databaseConnections: maxConnections,
+  dataDir,
+}: DatabaseSettings): Pick<OpenDatabaseOptions, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'maxConnections'> {
+  return { databaseUrl, databaseDirectUrl, maxConnections, dataDir }
 }
 
 /** Opens the product's database: a server, the embedded one, or that of a product already running beside us. */
@@ -96,64 +121,58 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
 
 function openSocket(socketDir: string, options: OpenDatabaseOptions, end: End): Database {
   const owner = { ...embeddedConfig(socketDir, EMBEDDED_OWNER), connectionTimeoutMillis: CONNECT_LIMIT_MS }
-  return makeDatabase({ ...embeddedConfig(socketDir, APP_ROLE), ...limits() }, owner, true, options, end)
+  const direct = { ...embeddedConfig(socketDir, APP_ROLE), ...driverLimits(), ...roleLimits }
+  return makeDatabase({ appConfig: direct, direct, owner, pooled: null, embedded: true }, options, end)
 }
 
+/** At a server itself a session begins with its role and its limits; through a pooler the role signs in and carries them. */
 async function openServer(databaseUrl: string, options: OpenDatabaseOptions): Promise<Database> {
-  const owner = { connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_LIMIT_MS }
-  const appConfig = { connectionString: asAppRole(databaseUrl), ...limits() }
-  await checkServer(owner)
-  return makeDatabase(appConfig, owner, false, options, async () => {})
+  const { databaseDirectUrl } = options
+  const { password } = parseUrl(databaseUrl, 'DATABASE_URL')
+  const ownerName = databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+  const ownerUrl = databaseDirectUrl ?? databaseUrl
+  parseUrl(ownerUrl, ownerName)
+  await requireDirect(ownerUrl, ownerName)
+  const owner = { connectionString: ownerUrl, connectionTimeoutMillis: CONNECT_LIMIT_MS }
+  const direct = { connectionString: withOption(ownerUrl, `role=${APP_ROLE}`), ...driverLimits(), ...roleLimits }
+  const own = { direct, owner, embedded: false }
+  if (databaseDirectUrl === undefined)
+    return makeDatabase({ ...own, appConfig: direct, pooled: null }, options, async () => {})
+  const appConfig = { connectionString: databaseUrl, ...driverLimits(), Client: UnnamedClient }
+  const pooled = { password: decodeURIComponent(password), limits: roleLimits }
+  return makeDatabase({ ...own, appConfig, pooled }, options, async () => {})
 }
 
-/** The same server and user, whose sessions begin as the limited role. */
-function asAppRole(databaseUrl: string): string {
-  const url = parseUrl(databaseUrl)
-  const given = url.searchParams.get('options')
-  url.searchParams.set('options', [given, `-c role=${APP_ROLE}`].filter(Boolean).join(' '))
-  return url.href
-}
-
-function parseUrl(databaseUrl: string): URL {
+function parseUrl(databaseUrl: string, name: string): URL {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined
   if (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') return url
   // The error must not repeat the address: it holds a password.
-  throw new Error('DATABASE_URL is not an address like postgres://user:password@host:5432/database.')
+  throw new Error(`${name} is not an address like postgres://user:password@host:5432/database.`)
 }
 
-async function checkServer(owner: pg.PoolConfig): Promise<void> {
-  const client = new pg.Client({ ...owner, query_timeout: CONNECT_LIMIT_MS })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query('select 1')
-  } catch (error) {
-    throw new Error(`The database of DATABASE_URL does not answer: ${(error as Error).message}`, { cause: error })
-  } finally {
-    await client.end().catch(() => {})
-  }
+/** What the server holds a session of the limited role to. */
+const roleLimits = {
+  statement_timeout: STATEMENT_LIMIT_MS,
+  lock_timeout: LOCK_WAIT_LIMIT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
 }
 
-function limits(): pg.PoolConfig {
+/** What the driver keeps by itself. */
+function driverLimits(): pg.PoolConfig {
   return {
     application_name: 'quarry',
     connectionTimeoutMillis: POOL_WAIT_LIMIT_MS,
-    statement_timeout: STATEMENT_LIMIT_MS,
     query_timeout: FROZEN_LIMIT_MS,
-    lock_timeout: LOCK_WAIT_LIMIT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
     keepAlive: true,
   }
 }
 
 function makeDatabase(
-  appConfig: pg.PoolConfig,
-  owner: pg.PoolConfig,
-  embedded: boolean,
+  ways: Pick<Database, 'appConfig' | 'direct' | 'pooled' | 'owner' | 'embedded'>,
   { log, maxConnections = DEFAULT_CONNECTIONS }: OpenDatabaseOptions,
   end: End,
 ): Database {
-  const pool = new pg.Pool({ ...appConfig, max: maxConnections, idleTimeoutMillis: IDLE_LIMIT_MS })
+  const pool = new pg.Pool({ ...ways.appConfig, max: maxConnections, idleTimeoutMillis: IDLE_LIMIT_MS })
   let closed: Promise<void> | undefined
   // An idle connection that breaks reports to the pool, one in use to itself; an unhandled error event ends the process.
   pool.on('error', (error) => tellOutage(log, error, 'an idle connection broke'))
@@ -167,11 +186,9 @@ function makeDatabase(
     await end(Math.max(0, leftMs - (performance.now() - startedAt)))
   }
   return {
+    ...ways,
     pool,
     db: dbOf(pool),
-    appConfig,
-    owner,
-    embedded,
     close: (leftMs = CLOSE_LIMIT_MS) => (closed ??= close(leftMs)),
   }
 }

@@ -13,7 +13,7 @@ type Sources = {
   only?: readonly number[]
 }
 
-const OWN: Sources = {
+export const OWN: Sources = {
   migrations: join(import.meta.dirname, 'migrations'),
   functions: join(import.meta.dirname, 'ledger.sql'),
 }
@@ -140,13 +140,13 @@ async function loadFunctions(client: pg.Client, file: string): Promise<void> {
 
 type Migration = { /** Its file's name. */ tag: string; when: number }
 
-function readJournal(folder: string): Migration[] {
+export function readJournal(folder: string): Migration[] {
   const file = readFileSync(join(folder, 'meta/_journal.json'), 'utf8')
   return (JSON.parse(file) as { entries: Migration[] }).entries
 }
 
 /** The applied migrations by the time that names them, in milliseconds since 1970. */
-async function appliedMigrations(client: pg.Client): Promise<number[]> {
+export async function appliedMigrations(client: pg.Client): Promise<number[]> {
   const table = await client.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as name`,
   )

@@ -22,6 +22,8 @@ const RETRIES = 3
 const LONGEST_FIRST_PAUSE_MS = 20
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
+/** The server was put back to be a standby. */
+const READ_ONLY = '25006'
 
 /**
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws. If the database gave up this
@@ -49,19 +51,21 @@ async function once<Result>(
   { isolation = 'read committed' }: TransactionOptions,
 ): Promise<Result> {
   const client = await connectionsOf(db).connect()
+  let isStandby = false
   try {
     return await drizzle(client).transaction(
       (tx) =>
         work(tx as unknown as Transaction).catch((error: unknown) => {
           // A rollback would wait as long again; closing the connection rolls back as well.
           if (isLate(error)) cutOff(client)
+          isStandby = sqlState(error) === READ_ONLY
           throw error
         }),
       { isolationLevel: isolation },
     )
   } finally {
-    // 'I' is idle. A connection that is lost, or may still be inside a transaction, is not used again.
-    client.release(client.getTransactionStatus() !== 'I')
+    // 'I' is idle. A connection that is lost, may still be inside a transaction, or leads to a standby, is not used again.
+    client.release(isStandby || client.getTransactionStatus() !== 'I')
   }
 }
 

@@ -3,6 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { mirrorRoutes } from '../doctor/mirror/mirror-routes.ts'
 import { answerBrokenRequest } from './answers/answer-broken-request.ts'
 import { addApiKeys, type FindKeyHolder } from './sessions/api-key.ts'
 import { describeApi } from './api-docs/api-docs.ts'
@@ -41,6 +42,8 @@ export type AppOptions = {
   publicPages?: PublicPages | null
   /** Whether browsers keep the program's files. */
   offlineFiles?: boolean
+  /** Whether a stop was asked for: proxies are to send no more. */
+  isDraining?: () => boolean
   probes: ProbeOptions
   addRoutes: (app: FastifyInstance, ctx: Context) => void
 }
@@ -80,18 +83,23 @@ async function addAll(app: FastifyInstance, ctx: Context, options: AppOptions): 
   app.addHook('onRequest', requireSameSite(ctx.settings.publicUrl))
   app.addHook('preValidation', requireCleanText)
   app.addHook('onSend', async (request, reply) => {
+    // A connection that is kept would be cut in the middle of the next request.
+    if (options.isDraining?.()) reply.header('connection', 'close')
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onSend', compressLongAnswer)
   const sessionCookie = sessionCookieOf(ctx.settings.publicUrl())
   await describeApi(app, sessionCookie)
   addProbes(app, options.probes)
+  const { secretKey, publicUrl } = ctx.settings
+  mirrorRoutes(app, { secretKey, publicUrl, trustProxy: options.trustProxy, sessionCookie, now: ctx.now })
   options.addRoutes(app, ctx)
   if (options.webFolder === null) app.setNotFoundHandler(answerUnknownPath)
   else
     await serveWeb(app, options.webFolder, {
       publicPages: options.publicPages ?? null,
       sessionCookie,
+      brand: ctx.settings.brand,
       offlineFiles: options.offlineFiles ?? true,
     })
 }

@@ -19,6 +19,7 @@ export const noticeChannels = [
   'bounce_due',
   'bounce_settled',
   'batch_due',
+  'mail_due',
   'request_answered',
   'directory_changed',
 ] as const

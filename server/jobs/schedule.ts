@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorkerContext } from '../context.ts'
 import { tellTrouble } from '../db/tell-outage.ts'
@@ -15,7 +16,7 @@ import { fillFacts } from '../features/contacts/fill-facts.job.ts'
 import { purgeDeletedContacts } from '../features/contacts/delete-contacts.ts'
 import { forgetStaleSubscribers } from '../features/newsletter/forget-subscribers.ts'
 import { forgetQuotes } from '../features/checks/batches/quote-batch.ts'
-import { expireBatches } from '../features/checks/batches/stop-batches.ts'
+import { expireBatches, stopSuspended } from '../features/checks/batches/stop-batches.ts'
 import { forgetDomainFacts } from '../features/checks/core/domain-facts.ts'
 import { forgetYields } from '../features/checks/reveals/paid/order-sources.ts'
 import { endChecks, expireLostHolds } from '../features/checks/core/end-checks.ts'
@@ -28,6 +29,7 @@ import { purgeDeletedRows } from '../features/enrichments/purge-deleted-rows.job
 import { forgetCountedSearches } from '../features/people/record-search.ts'
 import { reconcilePurchases } from '../features/billing/reconcile-purchases.job.ts'
 import { healEvents } from '../features/billing/events/heal-events.job.ts'
+import { forgetOldMails } from '../features/mails/queue/deliver-mails.job.ts'
 import { returnPayments } from '../features/payments/return-payments.job.ts'
 import { tellAddresses } from '../features/payments/tell-addresses.job.ts'
 import { lookAtPayments } from '../features/subscriptions/payments/look-at-payments.job.ts'
@@ -39,21 +41,29 @@ import { purgeDeletedSearches } from '../features/saved-searches/delete-saved-se
 import { verificationCheck } from '../features/checks/verifications/verification-check.ts'
 import { withdrawRefusals } from '../features/checks/verifications/withdraw-refusals.job.ts'
 import { forgetOldRequests } from '../http/forget-old-requests.ts'
+import { endTurn, keepTurns, takeTurn } from './turns.queries.ts'
 
 const stopLimitMs = 4_000
+/** Of a job's period. */
+const slack = 0.1
+/** How often a worker says that it is still at its jobs: well before its turns run out. */
+const keepMs = 15_000
 /** Behind a change of the directory: an import makes one after the other. */
 const changesRestMs = 1_000
+
+type Entry = { name: string; everyMs: number; run: (ctx: WorkerContext) => Promise<void> }
 
 export type Schedule = { stop(): Promise<void> }
 
 const tellingOfChanges = { name: 'tell of changes', everyMs: 60_000, run: tellOfChanges }
 
-/** Which jobs run when. All are idempotent, so two workers at once do no harm. */
-const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Promise<void> }[] = [
+/** Which jobs run when. */
+const entries: Entry[] = [
   { name: 'expire reveals', everyMs: 15_000, run: (ctx) => endChecks(ctx, revealCheck, 'overdue') },
   { name: 'expire verifications', everyMs: 15_000, run: (ctx) => endChecks(ctx, verificationCheck, 'overdue') },
   { name: 'expire lost holds', everyMs: 15_000, run: expireLostHolds },
   { name: 'withdraw refusals', everyMs: 15_000, run: withdrawRefusals },
+  { name: 'stop the work of the suspended', everyMs: 5_000, run: stopSuspended },
   { name: 'expire batches', everyMs: 60_000, run: expireBatches },
   { name: 'reconcile purchases', everyMs: 30_000, run: reconcilePurchases },
   { name: 'heal events', everyMs: 2 * 60_000, run: healEvents },
@@ -91,6 +101,7 @@ const entries: { name: string; everyMs: number; run: (ctx: WorkerContext) => Pro
   { name: 'forget old yields of sources', everyMs: 60 * 60_000, run: forgetYields },
   { name: 'forget old verdicts', everyMs: 60 * 60_000, run: forgetOldVerdicts },
   { name: 'take the sample receipt', everyMs: 60_000, run: takeSample },
+  { name: 'forget old mails', everyMs: 60 * 60_000, run: forgetOldMails },
   { name: 'forget old requests', everyMs: 10 * 60_000, run: forgetOldRequests },
 ]
 
@@ -98,25 +109,43 @@ async function forgetOldVerdicts({ verifier }: WorkerContext): Promise<void> {
   await verifier.prune()
 }
 
+/**
+ * Does each job once in its period, whichever worker of the installation comes first. All are idempotent: one that is cut off, or
+ * whose worker was taken for dead, is done again.
+ */
 export function startSchedule(ctx: WorkerContext): Schedule {
+  const worker = randomUUID()
   const running = new Map<string, Promise<void>>()
 
-  function run(entry: (typeof entries)[number]): void {
+  async function takeAndRun({ name: job, everyMs, run: work }: Entry, early: boolean): Promise<void> {
+    // Timers of two workers drift: a job that is due a moment later would wait for another round.
+    if (!(await takeTurn(ctx.db, { job, worker, everyMs: everyMs * (1 - slack), early }))) return
+    try {
+      await work(ctx)
+    } finally {
+      await endTurn(ctx.db, { job, worker })
+    }
+  }
+
+  function run(entry: Entry, early = false): void {
     if (running.has(entry.name)) return
-    const done = entry
-      .run(ctx)
+    const done = takeAndRun(entry, early)
       .catch((error: unknown) => tellTrouble(ctx.log, error, `schedule: ${entry.name} failed`))
       .finally(() => running.delete(entry.name))
     running.set(entry.name, done)
   }
 
-  const timers = entries.map((entry) => setInterval(() => run(entry), entry.everyMs))
+  const keep = () => {
+    if (running.size > 0)
+      keepTurns(ctx.db, worker).catch((error: unknown) => tellTrouble(ctx.log, error, 'schedule: turns were not kept'))
+  }
+  const timers = [...entries.map((entry) => setInterval(() => run(entry), entry.everyMs)), setInterval(keep, keepMs)]
   for (const entry of entries) run(entry)
   let soon: NodeJS.Timeout | null = null
   const unlisten = ctx.notices.listen('directory_changed', () => {
     soon ??= setTimeout(() => {
       soon = null
-      run(tellingOfChanges)
+      run(tellingOfChanges, true)
     }, changesRestMs)
   })
   return {

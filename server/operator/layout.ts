@@ -17,6 +17,7 @@ export type Frame = {
 
 const places = [
   ['/', 'Overview'],
+  ['/health', 'Health'],
   ['/users', 'Accounts'],
   ['/support', 'Support'],
   ['/purchases', 'Purchases in review'],

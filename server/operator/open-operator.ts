@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { closeApp } from '../http/build-app.ts'
 import { bouncePages } from './bounce-pages.ts'
+import { healthPage } from './health-page.ts'
 import { operatorAssets } from './operator-assets.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { operatorDoor } from './operator-door.ts'
@@ -62,6 +63,7 @@ export async function openOperator(
   operatorDoor(app, operator, operatorSessions(token))
   await operatorAssets(app)
   overviewPage(app, operator)
+  healthPage(app, operator)
   userPages(app, operator)
   supportPages(app, operator)
   purchasePages(app, operator)

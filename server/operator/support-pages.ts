@@ -62,8 +62,8 @@ export function supportPages(app: FastifyInstance, { ctx }: OperatorContext): vo
         if (!keyPattern.test(key)) throw new Refusal('bad-request', { message: 'This form is out of date.' })
         const { isNew, isMailed } = await answerRequest(ctx, { id, key, text: fieldOf(request, 'answer'), state })
         if (!isNew) return 'This form was sent before: nothing was answered again.'
-        if (!isMailed) return 'The answer stands in the product. The mail was not sent; the log says why.'
-        return 'Answered, and told by mail.'
+        if (!isMailed) return 'The answer stands in the product. No mail was queued; the log says why.'
+        return 'Answered. The mail is on its way.'
       })
     })
 

@@ -14,6 +14,7 @@ import { html, type Html } from '../http/pages/html.ts'
 import { act, fieldOf } from './operator-door.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { action, noteField, showCount, showTime } from './show.ts'
+import { pageOf, suspendedNow, suspensionPages, suspensionsOf } from './suspension-pages.ts'
 
 type Account = { user: User; subscription: Subscription }
 
@@ -22,13 +23,20 @@ const mostCredits = 1_000_000
 const keyPattern = /^[\da-f-]{36}$/
 
 /** Finds an account by its address; grants credits and changes the plan with the verbs of the command line. */
-export function userPages(app: FastifyInstance, { ctx, asOwner }: OperatorContext): void {
+export function userPages(app: FastifyInstance, operator: OperatorContext): void {
+  const { ctx, asOwner } = operator
   app.get('/users', async (request, reply) => {
     const { email = '' } = request.query as { email?: unknown }
     const wanted = typeof email === 'string' ? email.slice(0, 254) : ''
     const found = wanted === '' ? null : await findAccount(wanted)
-    return reply.view({ title: 'Accounts', body: page(wanted, found, request.operator.csrf) })
+    const { csrf } = request.operator
+    const suspensions = found
+      ? await suspensionsOf(operator, { ...found.user, renews: renewing.has(found.subscription.state) }, csrf)
+      : await suspendedNow(operator)
+    return reply.view({ title: 'Accounts', body: page(wanted, found, suspensions, csrf) })
   })
+
+  suspensionPages(app, operator)
 
   app.post('/users/grant', (request, reply) => {
     const email = fieldOf(request, 'email')
@@ -75,9 +83,10 @@ const stateWords: Record<Subscription['state'], string> = {
   ended: 'Ended',
 }
 
-const pageOf = (email: string) => `/users?email=${encodeURIComponent(email)}`
+/** As long as it takes money, or tries to. */
+const renewing = new Set<Subscription['state']>(['waiting', 'active', 'past-due', 'unpaid'])
 
-function page(wanted: string, found: Account | null, csrf: string): Html {
+function page(wanted: string, found: Account | null, suspensions: Html, csrf: string): Html {
   return html`<form method="get" action="/users" role="search">
       <label
         >Email
@@ -86,7 +95,7 @@ function page(wanted: string, found: Account | null, csrf: string): Html {
       <button class="primary">Find</button>
     </form>
     ${wanted !== '' && !found && html`<p role="status">There is no account ${wanted}.</p>`}
-    ${found && account(found, csrf)}`
+    ${found && account(found, csrf)} ${suspensions}`
 }
 
 /** The switch is the operator's own: a subscription is its owner's affair, and the provider's. */

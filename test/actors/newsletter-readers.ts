@@ -38,6 +38,7 @@ export function openReaders(product: TestProduct): Readers {
     async askAnew(email) {
       await readers.rows('delete from rate_windows')
       await mailConfirmation(product.ctx, email)
+      await product.mailed()
     },
     async subscribed() {
       const email = newAddress()

@@ -5,6 +5,8 @@ import { dbOf } from '../../server/db/transaction.ts'
 import pino from 'pino'
 import { readOutbox } from '../../server/adapters/mail/read-outbox.ts'
 import { openOperator } from '../../server/operator/open-operator.ts'
+import { readConfig } from '../../server/config.ts'
+import { examine } from '../../server/doctor/examine.ts'
 import { operatorToken } from '../../server/operator/operator-token.ts'
 import type { TestProduct } from '../product.ts'
 
@@ -22,6 +24,13 @@ export async function openOperatorTrial(product: TestProduct, port = 0) {
       asOwner: (work) => work(dbOf(product.database.ownerPool)),
       practice: async () => product.payments.sandbox(),
       outbox: readOutbox(join(dir, 'outbox')),
+      examine: (depth) => {
+        const { ownerConfig: owner, ...database } = product.database
+        const { now, settings } = product.ctx
+        const config = readConfig({ DATA_DIR: dir })
+        const opened = { ...database, owner, embedded: false, close: async () => {} }
+        return examine({ config, database: opened, fault: null, secretKey: settings.secretKey, now, depth })
+      },
     },
     { port, token },
   )

@@ -1,91 +1,30 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, it } from 'vitest'
 import { userLine } from '../../engines/egress/users/read-users.ts'
+import { addresses, makeMachines, type Machine } from '../three-machines.ts'
 
-/**
- * Three machines of one kernel: this product's inside, whose provider drops port 25; the door; a mail host outside, on the real
- * port 25. Their addresses look public, since the rule against private ones stays as it is.
- */
-const [inside, door, outside] = ['in', 'door', 'out'].map((name) => `quarry-${process.pid}-${name}`) as [string, string, string] // oxfmt-ignore
-const [insideIp, doorIp, doorOutIp, mailIp] = ['45.90.1.2', '45.90.1.1', '45.90.2.1', '45.90.2.2'] as const
 const entry = resolve(import.meta.dirname, '../../bin/quarry.js')
 const folder = mkdtempSync(join(tmpdir(), 'quarry-namespaces-'))
-const children: ChildProcess[] = []
-
-function ip(...words: string[]): void {
-  execFileSync('ip', words, { stdio: 'pipe' })
-}
-
-function on(namespace: string, ...words: string[]): void {
-  execFileSync('ip', ['netns', 'exec', namespace, ...words], { stdio: 'pipe' })
-}
-
-/** Whether this kernel and user can make such machines; why not is printed. */
-function canBuild(): boolean {
-  try {
-    for (const name of [inside, door, outside]) ip('netns', 'add', name)
-    link(inside, insideIp, door, doorIp)
-    link(outside, mailIp, door, doorOutIp)
-    for (const name of [inside, door, outside]) ip('-n', name, 'link', 'set', 'lo', 'up')
-    ip('-n', inside, 'route', 'add', 'default', 'via', doorIp)
-    ip('-n', outside, 'route', 'add', 'default', 'via', doorOutIp)
-    on(door, 'sysctl', '-qw', 'net.ipv4.ip_forward=1')
-    // The provider's rule: what comes from inside for port 25 disappears.
-    ip('-n', door, 'rule', 'add', 'iif', 'to-in', 'ipproto', 'tcp', 'dport', '25', 'blackhole')
-    return true
-  } catch (error) {
-    const why = String((error as { stderr?: Buffer }).stderr ?? error).trim()
-    process.stderr.write(`Skipped: network namespaces can't be made here (${why}).\n`)
-    removeAll()
-    return false
-  }
-}
-
-function link(namespace: string, address: string, other: string, otherAddress: string): void {
-  const far = namespace === inside ? 'to-in' : 'to-out'
-  ip('-n', namespace, 'link', 'add', 'eth0', 'type', 'veth', 'peer', 'name', far, 'netns', other)
-  ip('-n', namespace, 'addr', 'add', `${address}/24`, 'dev', 'eth0')
-  ip('-n', other, 'addr', 'add', `${otherAddress}/24`, 'dev', far)
-  ip('-n', namespace, 'link', 'set', 'eth0', 'up')
-  ip('-n', other, 'link', 'set', far, 'up')
-}
-
-function removeAll(): void {
-  for (const child of children) child.kill('SIGKILL')
-  for (const name of [inside, door, outside])
-    try {
-      ip('netns', 'del', name)
-    } catch {
-      // It was never made.
-    }
-}
-
-/** A program on one of the machines, and its lines until one says that it is ready. */
-async function start(namespace: string, args: string[], isReady: (line: string) => boolean) {
-  const child = spawn('ip', ['netns', 'exec', namespace, process.execPath, ...args], { cwd: folder, env: { PATH: process.env['PATH'], LOG_LEVEL: 'error' } }) // oxfmt-ignore
-  children.push(child)
-  const [lines, errors]: [string[], string[]] = [[], []]
-  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line))
-  await new Promise<void>((done, fail) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      lines.push(line)
-      if (isReady(line)) done()
-    })
-    child.once('exit', (code) => fail(new Error(`ended with ${code}\n${errors.join('\n')}`)))
-  })
-  return { child, lines, errors }
-}
+const machines = makeMachines()
+const { inside: insideIp, door: doorIp, doorOutside: doorOutIp, outside: mailIp } = addresses
 
 type Checked = { ok: boolean; checks: { name: string; state: string; what: string }[] }
 
 async function check(...args: string[]): Promise<Checked & { code: number | null }> {
-  const whole = ['netns', 'exec', inside, process.execPath, entry, 'egress', 'check', '--json', ...args]
-  const child = spawn('ip', whole, { cwd: folder, env: { PATH: process.env['PATH'] } })
+  const [command = '', ...whole] = [
+    ...machines!.on('inside'),
+    process.execPath,
+    entry,
+    'egress',
+    'check',
+    '--json',
+    ...args,
+  ]
+  const child = spawn(command, whole, { cwd: folder, env: { PATH: process.env['PATH'] } })
   let [output, errors] = ['', '']
   child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()))
   child.stderr.on('data', (bytes: Buffer) => (errors += bytes.toString()))
@@ -94,23 +33,24 @@ async function check(...args: string[]): Promise<Checked & { code: number | null
   return { code, ...(JSON.parse(output) as Checked) }
 }
 
-const isBuilt = process.platform === 'linux' && process.getuid?.() === 0 && canBuild()
 afterAll(() => {
-  if (isBuilt) removeAll()
+  machines?.removeAll()
   rmSync(folder, { recursive: true })
 })
 
-describe.skipIf(!isBuilt)('a machine whose port 25 is closed', () => {
+describe.skipIf(!machines)('a machine whose port 25 is closed', () => {
   it('reaches mail hosts by the door, with its password alone, and nothing else by it', async () => {
     writeFileSync(join(folder, 'users'), await userLine('ann', 'correct horse battery'))
     const tsx = import.meta.resolve('tsx')
     const program = (name: string) => ['--import', tsx, resolve(import.meta.dirname, '../programs', name)]
-    const mail = await start(outside, [...program('greeting-host.ts'), mailIp, '25', 'mx.one.acme-mail.com'], (line) => line === 'listening') // oxfmt-ignore
+    const start = (machine: Machine, args: string[], isReady: (line: string) => boolean) =>
+      machines!.start(machine, args, isReady, { cwd: folder })
+    const mail = await start('outside', [...program('greeting-host.ts'), mailIp, '25', 'mx.one.acme-mail.com'], (line) => line === 'listening') // oxfmt-ignore
     // A host on the door's own machine, which nobody may reach through it.
-    await start(door, [...program('greeting-host.ts'), doorOutIp, '25', 'own.acme-mail.com'], (line) => line === 'listening') // oxfmt-ignore
-    const names = await start(inside, program('zone-of-namespaces.ts'), (line) => line.startsWith('127.'))
+    await start('door', [...program('greeting-host.ts'), doorOutIp, '25', 'own.acme-mail.com'], (line) => line === 'listening') // oxfmt-ignore
+    const names = await start('inside', program('zone-of-namespaces.ts'), (line) => line.startsWith('127.'))
     const listen = ['egress', 'serve', '--users', 'users', '--listen', `${doorIp}:1080`, '--metrics', 'off']
-    const egress = await start(door, [entry, ...listen], (line) => line.includes('ready'))
+    const egress = await start('door', [entry, ...listen], (line) => line.includes('ready'))
     const fingerprint = /fingerprint=(sha256:[0-9a-f]{64})$/.exec(egress.lines.at(-1)!)![1]!
     const asked = ['--dns', names.lines.at(-1)!, '--helo', 'door.acme-mail.com', '--from', 'a@acme-mail.com', '--list', 'bl.acme-mail.com'] // oxfmt-ignore
     const way = (password: string) => `socks5s://ann:${password}@${doorIp}:1080?fingerprint=${fingerprint}`

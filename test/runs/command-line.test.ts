@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LedgerTotals } from '../../server/features/credits/credits.queries.ts'
@@ -106,10 +107,15 @@ describe('words that are none of its verbs', { timeout: 60_000 }, () => {
     for (const word of ['constructor', '__proto__']) expectRefusal(await run([word]), /^Unknown command/)
   })
 
-  it('later verbs say in a sentence that they come later', async () => {
-    const verbs = ['backup', 'restore', 'doctor']
-    const all = await Promise.all(verbs.map((verb) => run([verb, 'x'])))
-    all.forEach((ended, i) => expectRefusal(ended, `'quarry ${verbs[i]}' comes with a later version.`))
+  it('a backup and a restore without a place, and with words that they do not know, say how they are called', async () => {
+    for (const words of [
+      ['backup'],
+      ['backup', 'a', 'b'],
+      ['backup', '--to', 'x'],
+      ['restore'],
+      ['restore', 'a', '--key'],
+    ])
+      expectRefusal(await run(words), /^Usage:\n {2}quarry (backup|restore)/)
   })
 
   it('help goes to standard output', async () => {
@@ -175,5 +181,53 @@ describe('classify', { timeout: 60_000 }, () => {
       expect(errors).toMatch(/^Line 2 does not have the form /)
       expect(errors).not.toMatch(stack)
     }
+  })
+})
+
+describe('a command that finds no database', { timeout: 120_000 }, () => {
+  const isThere = (folder: string) => existsSync(join(folder, 'postgres'))
+
+  it('that looks for something in one refuses, names the folder and makes none', async () => {
+    const folder = makeDataDir()
+    const looks = [['ledger', 'check'], ['user', 'grant', 'ada@operator.test', '5'], ['audit', 'check'], ['erase', 'x@y.test'], ['import', '--undo']] // oxfmt-ignore
+    const ended = await Promise.all(looks.map((args) => runQuarry(product, args, { DATA_DIR: folder })))
+    for (const each of ended)
+      expectRefusal(each, `There is no database in ${folder} (DATA_DIR), and DATABASE_URL is not set.`)
+    expect(ended[0]?.errors).toContain('--yes to make a new one there')
+    expect(isThere(folder)).toBe(false)
+    expect((await runQuarry(product, ['ledger', 'check', '--yes'], { DATA_DIR: folder })).code).toBe(0)
+    expect(isThere(folder)).toBe(true)
+  })
+
+  it('makes none in live mode, nor beside a running product whose settings it doesn’t have, unless told to', async () => {
+    const create = ['user', 'create', 'ada@operator.test']
+    const folder = makeDataDir()
+    expectRefusal(await runQuarry(product, create, { DATA_DIR: folder, QUARRY_MODE: 'live' }), /There is no database/)
+    const settings = { DATA_DIR: await startedDataDir() }
+    const quarry = await startQuarry(product, settings)
+    const inPassing = join(product, 'data')
+    const refused = await runQuarry(product, create, {}, 'a good password')
+    expectRefusal(refused, `There is no database in ${inPassing} (DATA_DIR)`)
+    expect(refused.errors).toContain('Quarry runs on this machine, with another database.')
+    expect([isThere(folder), isThere(inPassing)]).toEqual([false, false])
+    expect(await runQuarry(product, create, settings, 'a good password')).toMatchObject({ code: 0, errors: '' })
+    await stopQuarry(quarry)
+  })
+
+  it.skipIf(!existsSync('/usr/bin/script'))('asks at a terminal', async () => {
+    const folder = makeDataDir()
+    const line = `${process.execPath} ${join(product, 'bin/quarry.js')} ledger check`
+    const asked = (answer: string) =>
+      execFileSync('/usr/bin/script', ['-qec', line, '/dev/null'], {
+        env: { PATH: process.env['PATH'], DATA_DIR: folder, LOG_LEVEL: 'error' },
+        input: `${answer}\n`,
+        encoding: 'utf8',
+        timeout: 60_000,
+      })
+    expect(() => asked('n')).toThrow('Command failed')
+    expect(isThere(folder)).toBe(false)
+    const told = asked('y')
+    expect(told).toContain('Make a new one there? [y/N]')
+    expect(told).toContain('"ok":true')
   })
 })

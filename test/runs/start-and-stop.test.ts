@@ -190,7 +190,7 @@ describe('practice and live', { timeout: 120_000 }, () => {
     const practice = await startQuarry(product, settings)
     expect((await Visitor.register(practice.url)).user.enrichmentCredits).toBe(25)
     await stopQuarry(practice)
-    const live = await runQuarry(product, [], { ...settings, QUARRY_MODE: 'live' })
+    const live = await runQuarry(product, [], { ...settings, QUARRY_MODE: 'live', MAIL: 'outbox', DIRECTORY: 'demo' })
     expect([live.code, live.output]).toEqual([1, ''])
     expect(live.errors).toContain('This installation has accounts in practice mode and was started in live mode.')
     expect(live.errors).not.toMatch(stack)
@@ -200,7 +200,7 @@ describe('practice and live', { timeout: 120_000 }, () => {
 
   it('live: no practice world, no /sandbox route, no welcome credits', async () => {
     const dataDir = await startedDataDir()
-    const settings = { DATA_DIR: dataDir, QUARRY_MODE: 'live' }
+    const settings = { DATA_DIR: dataDir, QUARRY_MODE: 'live', MAIL: 'outbox', DIRECTORY: 'demo' }
     const quarry = await startQuarry(product, settings)
     expect(
       descendants(quarry.pid)

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/routes.
 import { workspaceHeader } from '../../contract/security/rights.ts'
 import { CallError, isUnauthorized } from './call-error.ts'
 import { throughLoss } from './line.ts'
-import { confirmsIdentity, tellFactorMissing } from './step-up.ts'
+import { confirmsIdentity, tellShutOut } from './step-up.ts'
 
 const limitMs = 45_000
 
@@ -54,7 +54,7 @@ async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promi
   const error = CallError.from(response.status, response.statusText, await response.text())
   // Asked who is signed in, "nobody" is an answer.
   if (name !== 'currentUser' && isUnauthorized(error)) tellSessionEnded()
-  if (error.code === 'second-factor-required') tellFactorMissing()
+  if (error.code === 'second-factor-required' || error.code === 'suspended') tellShutOut()
   // Nothing was done: once it is certain who is there, the same call is made again.
   if (error.code === 'confirm-identity' && (await confirmsIdentity())) return send(name, { ...input, asked: undefined })
   throw error

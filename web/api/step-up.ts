@@ -2,7 +2,7 @@ type Question = () => Promise<boolean>
 
 let ask: Question = async () => false
 let asked: Promise<boolean> | null = null
-let tellMissing: () => void = () => {}
+let tell: () => void = () => {}
 
 /** Sets how the person is asked to confirm who they are: the one dialog of the page. Answers the way to take it back. */
 export function whenAskedToConfirm(question: Question): () => void {
@@ -20,11 +20,11 @@ export async function confirmsIdentity(): Promise<boolean> {
   return asked
 }
 
-/** Calls `tell` when a call was refused because the workspace requires a second factor. */
-export function whenFactorIsMissing(tell: () => void): void {
-  tellMissing = tell
+/** Calls it when a call was refused because the workspace requires a second factor, or because it or the account is suspended. */
+export function whenShutOut(called: () => void): void {
+  tell = called
 }
 
-export function tellFactorMissing(): void {
-  tellMissing()
+export function tellShutOut(): void {
+  tell()
 }

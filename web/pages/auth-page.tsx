@@ -6,7 +6,9 @@ import { showCents } from '../../pricing/show-money.ts'
 import { signUpSlider } from '../../pricing/sliders.ts'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
+import { useInstallation } from '../api/use-installation.ts'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
+import { PaymentsNotice } from '../features/billing/payments-notice.tsx'
 import { useAfterRegister } from '../features/billing/use-after-register.ts'
 import { PriceCalculator } from '../features/credits/price-calculator.tsx'
 import { PasskeySignIn } from '../features/factors/passkey-sign-in.tsx'
@@ -31,6 +33,7 @@ export function AuthPage() {
   const [credits, setCredits] = useState(signUpSlider.start)
   const askFactor = () => navigate('/login?tab=login&factor=1', { replace: true })
   const afterRegister = useAfterRegister(credits)
+  const isSold = useInstallation()?.payments !== 'off'
 
   return (
     <AuthFrame>
@@ -55,10 +58,16 @@ export function AuthPage() {
             ) : query.get('link') !== null ? (
               <LinkForm onSignedIn={() => navigate('/')} onFactorNeeded={askFactor} />
             ) : tab === 'register' ? (
-              <RegisterForm
-                payLabel={`Continue to Payment - ${showCents(priceCredits(credits).cents)}`}
-                onRegistered={afterRegister}
-              />
+              <>
+                {!isSold && <PaymentsNotice />}
+                <RegisterForm
+                  payLabel={
+                    isSold ? `Continue to Payment - ${showCents(priceCredits(credits).cents)}` : 'Create account'
+                  }
+                  joins={!isSold}
+                  onRegistered={afterRegister}
+                />
+              </>
             ) : (
               <LoginForm onSignedIn={() => navigate('/')} onFactorNeeded={askFactor} />
             )}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { productLogo } from '../../contract/site.ts'
 import { hashText } from './hash-text.ts'
 import { Gem } from './icon.tsx'
 
@@ -68,8 +69,16 @@ export function Wordmark({ name, href }: { name: string; href: string }) {
   )
 }
 
-/** The drawn first letter and the rest in type; what holds it says its name. */
+/** The logo beside the name; without one the name, whose Q is drawn. What holds it says its name. */
 export function WordmarkDrawing({ name }: { name: string }) {
+  if (productLogo !== null)
+    return (
+      <>
+        <img src={productLogo} alt="" />
+        <span aria-hidden="true">{name}</span>
+      </>
+    )
+  if (!name.startsWith('Q')) return <span aria-hidden="true">{name}</span>
   return (
     <>
       <svg viewBox="0 0 24 24" aria-hidden="true">

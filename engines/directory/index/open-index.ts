@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { openKeeper } from './keep/open-keeper.ts'
 import type { IndexOptions, PeopleIndex } from './people-index.ts'
+import { lookUp } from './search/look-up.ts'
 import { SearchThreads } from './search/search-threads.ts'
 
 const MAX_THREADS = 4
@@ -20,13 +21,18 @@ export async function openIndex(options: IndexOptions): Promise<PeopleIndex> {
 async function openThreaded({ threads, onTrouble, ...data }: IndexOptions): Promise<PeopleIndex> {
   const searching = new SearchThreads(typeof threads === 'number' ? threads : usualThreads(), onTrouble)
   try {
-    const keeper = await openKeeper(data, onTrouble, (view, isAnew) => searching.show(view, isAnew))
+    let mark = 0
+    const keeper = await openKeeper(data, onTrouble, (view, isAnew, upTo) => {
+      searching.show(view, isAnew)
+      mark = upTo
+    })
     return {
       search: (question, asker, signal) => searching.search(question, asker, signal),
       suggest: (field, typed, limit, asker) => searching.suggest(field, typed, limit, asker),
       didYouMean: (filters, asker) => searching.didYouMean(filters, asker),
       countListed: (list, asker) => searching.countListed(list, asker),
-      view: () => searching.view!,
+      ...lookUp(() => searching.view!),
+      mark: () => mark,
       catchUp: () => keeper.catchUp(),
       async close() {
         await keeper.close()

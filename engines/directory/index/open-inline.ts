@@ -1,3 +1,4 @@
+import { lookUp } from './search/look-up.ts'
 import type { IndexOptions, PeopleIndex } from './people-index.ts'
 import { keepIndex } from './keep/keep-index.ts'
 import { createSearchEngine, type SearchEngine } from './search/search-engine.ts'
@@ -7,8 +8,10 @@ import type { IndexView } from './view/index-view.ts'
 export async function openInline(options: IndexOptions): Promise<PeopleIndex> {
   let engine: SearchEngine | null = null
   let shown: IndexView | null = null
-  const show = (view: IndexView) => {
+  let mark = 0
+  const show = (view: IndexView, _: boolean, upTo: number) => {
     shown = view
+    mark = upTo
     if (engine) engine.show(view)
     else engine = createSearchEngine(view)
   }
@@ -21,7 +24,8 @@ export async function openInline(options: IndexOptions): Promise<PeopleIndex> {
     suggest: async (field, typed, limit) => engine!.suggest(field, typed, limit),
     didYouMean: async (filters) => engine!.didYouMean(filters),
     countListed: async (list) => engine!.countListed(list),
-    view: () => shown!,
+    ...lookUp(() => shown!),
+    mark: () => mark,
     catchUp: () => keeper.catchUp(),
     close: () => keeper.close(),
   }

@@ -1,8 +1,8 @@
-import type { DidYouMean, DirectoryFilters, Suggestion, TextField } from '../port.ts'
+import type { DidYouMean, DirectoryFilters, KnownCompany, Suggestion, TextField } from '../port.ts'
 import type { KeepOptions } from './keep/keep-index.ts'
 import type { KeeperData } from './keep/keeper-thread.ts'
 import type { ListedPeople } from './select/list-columns.ts'
-import type { IndexView } from './view/index-view.ts'
+import type { PlacesOf } from './search/places-in-index.ts'
 import type { SearchAnswer, SearchQuestion } from './search/search-engine.ts'
 
 /** The index as the directory uses it, wherever it runs. */
@@ -12,8 +12,12 @@ export type PeopleIndex = {
   didYouMean(filters: DirectoryFilters, asker: string): Promise<DidYouMean[]>
   /** How many entries of a list of companies mean one where anybody works. */
   countListed(list: ListedPeople, asker: string): Promise<number>
-  /** What is searched now, to look something up in it; its version rises with every change. */
-  view(): IndexView
+  /** By the ids, in their order. */
+  placesOf(ids: readonly string[]): Promise<PlacesOf[]>
+  /** A company by the id of any of its spellings, or null. */
+  company(id: string): Promise<KnownCompany | null>
+  /** All changes of the store up to this number can be found. */
+  mark(): number
   /** Resolves when everything that was committed before the call can be found. */
   catchUp(): Promise<void>
   close(): Promise<void>

@@ -41,7 +41,7 @@ export function readMatch(reply: VendorReply, askedId: string | null, most: numb
   // Somebody else was sent: what was paid for isn't whom we asked for.
   if (askedId !== null && askedId !== '' && id !== askedId) return costing({ kind: 'nobody' }, null, most)
   const address = readAddress(person['email'])
-  if (address === null) return costing({ kind: 'nobody' }, null, most)
+  if (address === null) return costing({ kind: 'nobody', person: readPerson(person, id) }, null, most)
   const value = { address, claim: apolloClaim(person['email_status']), person: readPerson(person, id) }
   return costing({ kind: 'answer', value }, null, most)
 }

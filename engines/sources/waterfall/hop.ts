@@ -1,4 +1,4 @@
-import type { SourceClaim } from '../port.ts'
+import type { SourceClaim, SourcePerson } from '../port.ts'
 
 /** What our own proof says of an address that a source named; `unprovable`: it can't be had, e.g. the domain accepts everything. */
 export type Proof = 'proven' | 'refuted' | 'unprovable' | 'later'
@@ -19,6 +19,9 @@ export type NotAsked =
   | 'settled'
   | 'time'
   | 'unprovable'
+
+/** A whole name, and what else finds somebody. */
+export type Who = Pick<SourcePerson, 'name' | 'company' | 'companyDomain' | 'linkedinUrl'>
 
 /** One source in a check: asked once, or not at all. Plain data, so that it can be kept and gone on with. */
 export type Hop = {
@@ -50,6 +53,8 @@ export type Hop = {
   /** What it named; personal, so it is kept only while the check is under way. */
   address: string | null
   claim: SourceClaim | null
+  /** Who they are, by a source whose search shows names in part; as personal as the address. Missing from hops of earlier versions. */
+  who?: Who | null
   proof: Proof | null
   /** Another source had named the same address before, so it wasn't proven again. */
   isRepeat: boolean
@@ -78,4 +83,11 @@ export function newHop(sourceId: number, label: string, asked: Hop['asked'], at:
     reference: null,
     lookUpAt: null,
   }
+}
+
+/** Null unless a whole name was told. */
+export function whoIs(person: Partial<SourcePerson> | null | undefined): Who | null {
+  if (!person?.name || person.nameIsPartial) return null
+  const { name, company = '', companyDomain = '', linkedinUrl = '' } = person
+  return { name, company, companyDomain, linkedinUrl }
 }

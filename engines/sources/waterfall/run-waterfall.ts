@@ -1,6 +1,6 @@
 import type { ClaimedAddress, SourceAnswer, SourceCall } from '../port.ts'
 import { askInTime } from './ask-in-time.ts'
-import { newHop, type Hop, type NotAsked, type Proof } from './hop.ts'
+import { newHop, whoIs, type Hop, type NotAsked, type Proof } from './hop.ts'
 
 /** A source that can be asked. Of a verifier the answer's address is the one that it was asked about. */
 export type Askable = {
@@ -11,6 +11,8 @@ export type Askable = {
   milliunits: number
   /** Null, or why it isn't asked at all; an answer of an earlier attempt is still looked up. */
   passOver: 'unprovable' | null
+  /** Of a verifier: whether there is an address that it is worth asking about, by all that was asked before. */
+  isNeeded?(hops: readonly Hop[]): boolean
   ask(call: SourceCall): Promise<SourceAnswer<ClaimedAddress>>
   lookUp: ((reference: string, call: SourceCall) => Promise<SourceAnswer<ClaimedAddress>>) | null
 }
@@ -120,6 +122,7 @@ async function askRest(state: State): Promise<FallEnd> {
       await keep(state, { ...hop, because: source.passOver })
       continue
     }
+    if (source.isNeeded && !source.isNeeded(hops)) continue
     const reserved = await fall.reserve(source)
     if ('refused' in reserved) {
       // The vendor's window is full for a moment: it is asked when the others are through.
@@ -168,7 +171,9 @@ async function takeAnswer(
   if (answer.kind === 'answer') {
     hop.address = answer.value.address
     hop.claim = answer.value.claim
+    hop.who = whoIs(answer.value.person)
   }
+  if (answer.kind === 'nobody') hop.who = whoIs(answer.person)
   await fall.keep(hops)
   await fall.end(hop, answer)
   if (answer.kind === 'objected') return settled(state, 'objected', null)
@@ -194,9 +199,11 @@ async function judge(state: State, hop: Hop): Promise<FallEnd | null> {
   return proof === 'unprovable' && fall.accepts(hop) ? settled(state, 'claimed', address) : null
 }
 
-/** For the receipt: who wasn't asked, and why. */
+/** For the receipt: who wasn't asked for an address, and why. */
 async function noteRest(state: State, because: 'settled' | 'time'): Promise<void> {
-  const rest = state.fall.sources.filter((source) => !state.hops.some((hop) => isOf(hop, source)))
+  const rest = state.fall.sources.filter(
+    (source) => source.asked === 'address' && !state.hops.some((hop) => isOf(hop, source)),
+  )
   for (const { sourceId, label, asked } of rest)
     state.hops.push({ ...newHop(sourceId, label, asked, state.fall.now()), because })
   if (rest.length > 0) await state.fall.keep(state.hops)

@@ -26,6 +26,8 @@ export type SmtpWorldSettings = {
   latency: Latency
   /** The port of all hosts; without it any free one. */
   port?: number
+  /** Where that host answers; 127.0.0.1 by default. */
+  host?: string
   idleMs?: number
   maxConnections?: number
 }
@@ -64,7 +66,7 @@ export async function openSmtpServer(settings: SmtpWorldSettings): Promise<SmtpW
     if (isClosed) server.close()
     return (server.address() as AddressInfo).port
   }
-  const port = await onFreePort(settings.port ?? 0, (each) => listen(settings.site, '127.0.0.1', each))
+  const port = await onFreePort(settings.port ?? 0, (each) => listen(settings.site, settings.host ?? '127.0.0.1', each))
   const hasMany = await manyHosts()
 
   /** Each in a net of its own, as different hosts are: 127.16.0.1, 127.16.1.1 … */

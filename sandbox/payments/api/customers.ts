@@ -15,11 +15,16 @@ const details = {
 }
 
 export const customerCalls = [
-  call<Stripe.CustomerCreateParams>()('POST', '/v1/customers', details, (tx, params) => {
-    const customer = tx.put('customer', newCustomer(tx.now, params))
-    tx.emit('customer.created', customer)
-    return customer
-  }),
+  call<Stripe.CustomerCreateParams>()(
+    'POST',
+    '/v1/customers',
+    { ...details, invoice_settings: group({ footer: text(5_000) }) },
+    (tx, params) => {
+      const customer = tx.put('customer', newCustomer(tx.now, params))
+      tx.emit('customer.created', customer)
+      return customer
+    },
+  ),
   call<Stripe.CustomerListParams>()(
     'GET',
     '/v1/customers',

@@ -1,7 +1,14 @@
 import type { Stripe } from 'stripe'
 import { newId, randomText } from '../books/new-id.ts'
 
-type Given = { email?: string; name?: string; phone?: string; description?: string; metadata?: Record<string, string> }
+type Given = {
+  email?: string
+  name?: string
+  phone?: string
+  description?: string
+  metadata?: Record<string, string>
+  invoice_settings?: { footer?: string }
+}
 
 export function newCustomer(created: number, given: Given): Stripe.Customer {
   return {
@@ -17,7 +24,12 @@ export function newCustomer(created: number, given: Given): Stripe.Customer {
     discount: null,
     email: given.email ?? null,
     invoice_prefix: randomText(8).toUpperCase(),
-    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: given.invoice_settings?.footer ?? null,
+      rendering_options: null,
+    },
     livemode: false,
     metadata: given.metadata ?? {},
     name: given.name ?? null,

@@ -8,7 +8,6 @@ import type { MailSender } from './port.ts'
 export function openOutbox(folder: string, from: string, now: () => Date): MailSender {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    isKept: true,
     async send(message) {
       const { message: text } = await transport.sendMail({ from, ...message })
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,26 +1,63 @@
 import nodemailer from 'nodemailer'
-import type { MailSender } from './port.ts'
+import { MailTrouble, type MailSender } from './port.ts'
 
 const limitMs = 20_000
 
-/** Sends by the server of SMTP_URL, with time limits on every step. */
-export function openSmtpSender(smtpUrl: string, from: string): MailSender {
+export type SmtpSettings = {
+  smtpUrl: string
+  from: string
+  /** Where bounces go (the envelope's sender); `from` if none is set. */
+  bounceAddress?: string | undefined
+  dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined
+  /** Messages at a time. */
+  connections: number
+}
+
+/** Sends by the server of SMTP_URL, with time limits on every step, and signs if there is a key. */
+export function openSmtpSender({ smtpUrl, from, bounceAddress, dkim, connections }: SmtpSettings): MailSender {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 2,
+    maxConnections: connections,
+    // The queue tries again, and knows how often it did.
+    maxRequeues: 0,
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,
     socketTimeout: limitMs,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(dkim && { dkim }),
   })
   return {
-    async send(message) {
-      await transport.sendMail({ from, ...message })
+    async send(message, signal) {
+      const envelope = { from: bounceAddress ?? from, to: message.to }
+      try {
+        await transport.sendMail({ from, ...message, envelope, signal })
+      } catch (error) {
+        throw troubleOf(error)
+      }
     },
     async close() {
       transport.close()
     },
   }
+}
+
+type SmtpError = { command?: unknown; responseCode?: unknown; response?: unknown; message?: unknown }
+
+/**
+ * A 5xx to RCPT TO ends a mail, and one to its content. To anything else, and where it is about us (530, 535, or 5.7.x to RCPT
+ * TO, such as a relay that doesn't know us), it concerns every mail alike: the operator mends it, and the mails go out then.
+ */
+function troubleOf(error: unknown): MailTrouble {
+  const { command, responseCode, response, message } = error as SmtpError
+  const code = typeof responseCode === 'number' ? responseCode : 0
+  const reply = String(typeof response === 'string' && response !== '' ? response : message)
+  const step = typeof command === 'string' ? command.toUpperCase() : ''
+  const isOurs = /^5(?:30|35|38)\b/.test(reply) || (step === 'RCPT TO' && /^5\d\d[ -]5\.7\.\d/.test(reply))
+  if (isOurs) return new MailTrouble('server', { isPermanent: false, reply })
+  const isPermanent = code >= 500 && code <= 599
+  if (step === 'RCPT TO' && code >= 400) return new MailTrouble('recipient', { isPermanent, reply })
+  if (step === 'DATA' && code >= 400) return new MailTrouble('message', { isPermanent, reply })
+  return new MailTrouble('server', { isPermanent: false, reply })
 }

@@ -1,10 +1,25 @@
 /** Outgoing mail: a real server by SMTP_URL, otherwise the practice outbox (files in DATA_DIR/outbox). */
 export interface MailSender {
-  /** Resolves once the message is handed over or written; rejects otherwise. */
-  send(message: OutgoingMail): Promise<void>
-  /** Whether mails only become files, which nobody gets but the operator. */
-  isKept?: boolean
+  /** Resolves once the message is handed over or written; rejects with a MailTrouble otherwise. */
+  send(message: OutgoingMail, signal?: AbortSignal): Promise<void>
   close(): Promise<void>
+}
+
+/** Why a message was not taken: because of whom it is for, of what it is, or of the server, which concerns all messages alike. */
+export class MailTrouble extends Error {
+  readonly about: 'recipient' | 'message' | 'server'
+  /** Another try would end in the same way. */
+  readonly isPermanent: boolean
+  /** What was answered, or what went wrong. */
+  readonly reply: string
+
+  constructor(about: MailTrouble['about'], { isPermanent, reply }: Pick<MailTrouble, 'isPermanent' | 'reply'>) {
+    super(`a mail was not taken: ${reply}`)
+    this.name = 'MailTrouble'
+    this.about = about
+    this.isPermanent = isPermanent
+    this.reply = reply
+  }
 }
 
 export type OutgoingMail = {
@@ -18,6 +33,8 @@ export type OutgoingMail = {
   messageId?: string
   inReplyTo?: string
   references?: string[]
+  /** When it was written, which may be long before it could be sent. */
+  date?: Date
 }
 
 /** The practice outbox as its reader sees it. */

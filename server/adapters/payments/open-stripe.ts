@@ -17,6 +17,8 @@ export type StripeSettings = {
   publishableKey: string
   /** Where the provider listens now: the practice provider may come back on another port. Null: at Stripe's own place. */
   place: () => Promise<StripePlace>
+  /** Below each invoice of customers that are made from now on: who sells. */
+  invoiceFooter?: string | null
   /** The clock for a signature's age. */
   nowMs?: () => number
   onTrouble: (message: string, detail: Record<string, unknown>) => void
@@ -33,13 +35,13 @@ export type StripePlace = {
  * keys. No request is sent before the first call.
  */
 export function openStripe(settings: StripeSettings): Payments {
-  const { mode, secretKey, publishableKey, nowMs = Date.now, onTrouble } = settings
+  const { mode, secretKey, publishableKey, invoiceFooter = null, nowMs = Date.now, onTrouble } = settings
   const ask: AskStripe = askStripe(sdkAt(settings))
   return {
     mode,
     isLive: /^[a-z]+_live_/.test(secretKey),
     publishableKey,
-    ...stripePurchases(ask),
+    ...stripePurchases(ask, invoiceFooter),
     ...stripeMoney(ask),
     ...stripeSubscriptions(ask),
     ...stripeSeats(ask),

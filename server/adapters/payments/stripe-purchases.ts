@@ -19,9 +19,9 @@ type Purchases = Pick<
 const sessionsToLookThrough = 100
 
 /** Customers, checkouts, and the money of payments. */
-export function stripePurchases(ask: AskStripe): Purchases {
+export function stripePurchases(ask: AskStripe, invoiceFooter: string | null): Purchases {
   return {
-    createCustomer: (user) => ask((stripe) => createCustomer(stripe, user)),
+    createCustomer: (user) => ask((stripe) => createCustomer(stripe, user, invoiceFooter)),
     async customerEmail(customerId) {
       const customer = await ask((stripe) => nullIfMissing(stripe.customers.retrieve(customerId)))
       return customer === null || customer.deleted ? null : customer.email
@@ -40,14 +40,22 @@ export function stripePurchases(ask: AskStripe): Purchases {
   }
 }
 
-/** The address is part of the key: changed within a day, the same key would be refused. */
-async function createCustomer(stripe: Stripe, { workspaceId, email, replaces }: NewCustomer): Promise<string> {
+/** What can change is part of the key: changed within a day, the same key would be refused. */
+async function createCustomer(
+  stripe: Stripe,
+  { workspaceId, email, replaces }: NewCustomer,
+  footer: string | null,
+): Promise<string> {
   const mark = createHash('sha256')
-    .update(`${email}\n${replaces ?? ''}`)
+    .update([email, replaces ?? '', ...(footer === null ? [] : [footer])].join('\n'))
     .digest('base64url')
     .slice(0, 12)
   const idempotencyKey = `cust:${workspaceId}:${mark}`
-  const { id } = await stripe.customers.create({ email, metadata: { user_id: workspaceId } }, { idempotencyKey })
+  const invoices = footer === null ? {} : { invoice_settings: { footer } }
+  const { id } = await stripe.customers.create(
+    { email, metadata: { user_id: workspaceId }, ...invoices },
+    { idempotencyKey },
+  )
   return id
 }
 

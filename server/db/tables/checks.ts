@@ -10,7 +10,7 @@ import { at, count } from './columns.ts'
 export type KeptEvidence = Evidence & { from?: 'directory' | 'pattern' | 'source' }
 
 /** What a source was asked and answered, as a receipt keeps it: never the address that it named. */
-export type KeptHop = Omit<Hop, 'address' | 'callId' | 'reference' | 'lookUpAt'>
+export type KeptHop = Omit<Hop, 'address' | 'callId' | 'reference' | 'lookUpAt' | 'who'>
 
 const workId = () =>
   text()
@@ -125,6 +125,8 @@ export const verifications = pgTable(
     nextAttemptAt: at('next_attempt_at'),
     claimedUntil: at('claimed_until'),
     settledAt: at('settled_at'),
+    /** Which verifiers were asked in the check under way; empty once it ended. */
+    hops: jsonb().notNull().$type<Hop[]>().default([]),
   },
   (table) => [index('verifications_due_idx').on(table.nextAttemptAt)],
 )

@@ -33,3 +33,23 @@ export const writeChecks = pgTable('write_checks', {
   id: smallint().primaryKey(),
   checkedAt: at('checked_at').notNull(),
 })
+
+/** Which worker does a job of the schedule, and when it is due again (server/jobs/turns.queries.ts). */
+export const scheduleTurns = pgTable('schedule_turns', {
+  job: text().primaryKey(),
+  worker: text().notNull(),
+  dueAt: at('due_at').notNull(),
+  heldUntil: at('held_until').notNull(),
+})
+
+/** The living processes of this installation (features/installation/keep-heartbeat.ts). */
+export const processes = pgTable('processes', {
+  id: text().primaryKey(),
+  role: text().notNull(),
+  host: text().notNull(),
+  pid: integer().notNull(),
+  version: text().notNull(),
+  connections: integer().notNull(),
+  startedAt: at('started_at').notNull(),
+  seenAt: at('seen_at').notNull(),
+})

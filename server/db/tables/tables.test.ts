@@ -13,6 +13,7 @@ import * as contacts from './contacts.ts'
 import * as credits from './credits.ts'
 import * as enrichments from './enrichments.ts'
 import * as installation from './installation.ts'
+import * as mails from './mails.ts'
 import * as newsletter from './newsletter.ts'
 import * as payments from './payments.ts'
 import * as people from './people.ts'
@@ -37,6 +38,7 @@ const rooms = [
   credits,
   enrichments,
   installation,
+  mails,
   newsletter,
   payments,
   people,

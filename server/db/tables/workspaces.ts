@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core'
+import type { SuspensionCategory } from '../../../contract/security/suspension.ts'
 import type { AccountId, Role, WorkspaceId } from '../../actor.ts'
-import { at } from './columns.ts'
+import { at, count } from './columns.ts'
 
 /** Each account has a personal one, and may be in those of teams. */
 export const workspaces = pgTable('workspaces', {
@@ -57,6 +58,17 @@ export const invitations = pgTable('invitations', {
   revokedAt: at('revoked_at'),
 })
 
+/** An account or a workspace that the operator suspends; one row each time. Only the operator's role writes it or reads the note. */
+export const suspensions = pgTable('suspensions', {
+  id: count('id').primaryKey().generatedAlwaysAsIdentity(),
+  accountId: text('account_id').$type<AccountId>(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>(),
+  category: text().$type<SuspensionCategory>().notNull(),
+  note: text().notNull().default(''),
+  beganAt: at('began_at').notNull(),
+  endedAt: at('ended_at'),
+})
+
 /** Owners and members of the workspaces that are not deleted, with the state of the plan. */
 export const memberships = pgView('memberships', {
   workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
@@ -71,4 +83,6 @@ export const memberships = pgView('memberships', {
   searchesUsedToday: integer('searches_used_today').notNull(),
   searchesResetDate: at('searches_reset_date').notNull(),
   requiresFactor: boolean('requires_factor').notNull(),
+  /** What the operator has suspended, if anything. */
+  suspended: text().$type<'account' | 'workspace'>(),
 }).existing()

@@ -272,7 +272,7 @@ const accountColumns = `place.workspace_id as "workspaceId", place.role,
   place.revealed_contacts as "revealedContacts",
   exists (select from contacts where workspace_id = place.workspace_id and deleted_at is null) as "hasSaved",
   exists (select from reveals where workspace_id = place.workspace_id) as "hasChecked",
-  has_factor(users.id) as "hasFactor", place.requires_factor as "requiresFactor"`
+  has_factor(users.id) as "hasFactor", place.requires_factor as "requiresFactor", place.suspended`
 
 export async function upsertSession(db: Db, sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {
   await sqlOn(db)

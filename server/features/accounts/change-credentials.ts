@@ -4,14 +4,15 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { revokeKeysOf } from './api-keys/revoke-keys-of.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { credentialsMail, type CredentialsKind } from '../mails/credentials-mails.ts'
-import { tellByMail } from '../mails/send-mail.ts'
+import { sendMail, type MailBy } from '../mails/send-mail.ts'
 import { deletePendingLinks, deleteSessionsOf, keepSession } from './accounts.queries.ts'
 import { deleteBegun } from './factors/factors.queries.ts'
 import { deleteNetworksOf } from './known-networks.queries.ts'
 
 /** The part of a Context that the operator's command line has too. */
-export type CredentialsContext = Pick<Context, 'db' | 'mail' | 'log' | 'now'> & {
-  settings: Pick<Context['settings'], 'supportEmail' | 'publicUrl'>
+export type CredentialsContext = MailBy & {
+  db: Context['db']
+  settings: Pick<Context['settings'], 'publicUrl'>
 }
 
 export type CredentialsChange = {
@@ -29,15 +30,15 @@ export type CredentialsChange = {
  * The only way to change an account's password or address. `change` locks the account's row, changes it and returns the old
  * values; in the same transaction every other session ends, mailed links for another password or address end, browsers are no longer
  * trusted, API keys are
- * revoked if that was asked for, and the security log gets its line. After that the owner is told by mail: a failing mail
- * server undoes nothing and delays nobody. `mailed` resolves to whether the mail went out, and never rejects.
+ * revoked if that was asked for, the security log gets its line, and the mail that tells the owner is queued: a failing mail
+ * server undoes nothing and delays nobody.
  */
 export async function changeCredentials(
   by: CredentialsContext,
   change: (tx: Transaction) => Promise<CredentialsChange>,
-): Promise<{ revokedKeys: number; mailed: Promise<boolean> }> {
+): Promise<{ revokedKeys: number; isMailed: boolean }> {
   const at = by.now()
-  const changed = await inTransaction(by.db, async (tx) => {
+  return inTransaction(by.db, async (tx) => {
     const { kind, accountId, addresses, keepSid, revokesKeys, network } = await change(tx)
     if (keepSid !== undefined) await keepSession(tx, accountId, keepSid)
     await deleteSessionsOf(tx, accountId, keepSid)
@@ -48,8 +49,7 @@ export async function changeCredentials(
     const keys = await revokeKeysOf(tx, accountId, revokesKeys ? at : null, network)
     await recordEvent(tx, { kind, accountId, network, at })
     if (keys.revoked > 0) await recordEvent(tx, { kind: 'key_revoked', accountId, network, at })
-    return { kind, addresses, keys, network }
+    const mail = credentialsMail({ kind, addresses, keys, network, at, settings: by.settings })
+    return { revokedKeys: keys.revoked, isMailed: await sendMail(tx, by, addresses, mail) }
   })
-  const mail = credentialsMail({ ...changed, at, settings: by.settings })
-  return { revokedKeys: changed.keys.revoked, mailed: tellByMail(by, changed.addresses, mail) }
 }

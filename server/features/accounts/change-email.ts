@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { addressAskedMail, addressTakenMail, confirmNewAddressMail } from '../mails/address-mails.ts'
-import { tellByMail } from '../mails/send-mail.ts'
+import { sendMail } from '../mails/send-mail.ts'
 import { findUserByEmail, lockWithPassword, upsertEmailChange } from './accounts.queries.ts'
 import { hashToken } from './passwords/forgot-password.ts'
 import { requirePassword } from './passwords/require-password.ts'
@@ -26,19 +26,18 @@ export async function changeEmail(ctx: Context, actor: Actor, input: EmailChange
   const token = randomBytes(32).toString('base64url')
   const at = ctx.now()
   const expiresAt = new Date(at.getTime() + lifetimeMs)
-  const owner = await inTransaction(ctx.db, async (tx) => {
+  const publicUrl = ctx.settings.publicUrl()
+  const link = `${publicUrl}/confirm-email?token=${token}`
+  await inTransaction(ctx.db, async (tx) => {
     // The password was changed while it was checked: a request with the old one gets no link.
     if (!(await lockWithPassword(tx, accountId, user.passwordHash))) throw new Refusal('not-the-password')
     await upsertEmailChange(tx, { accountId, tokenHash: hashToken(token), newEmail: email, expiresAt })
     await recordEvent(tx, { kind: 'email_change_asked', accountId, network, at })
-    return findUserByEmail(tx, email)
+    const owner = await findUserByEmail(tx, email)
+    const isTaken = owner !== null && owner.id !== accountId
+    // Two rows in either case: the answer takes as long for an address with an account as for one without.
+    if (isTaken) await sendMail(tx, ctx, owner.email, addressTakenMail())
+    else await sendMail(tx, ctx, email, confirmNewAddressMail({ link }), { uselessAfter: expiresAt })
+    await sendMail(tx, ctx, user.email, addressAskedMail({ wanted: email, publicUrl }))
   })
-  const isTaken = owner !== null && owner.id !== accountId
-  const publicUrl = ctx.settings.publicUrl()
-  const link = `${publicUrl}/confirm-email?token=${token}`
-  // Not waited for: the answer takes as long for an address with an account as for one without.
-  void (isTaken
-    ? tellByMail(ctx, owner.email, addressTakenMail())
-    : tellByMail(ctx, email, confirmNewAddressMail({ link })))
-  void tellByMail(ctx, user.email, addressAskedMail({ wanted: email, publicUrl }))
 }

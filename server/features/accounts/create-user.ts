@@ -1,5 +1,5 @@
 import { practiceWelcomeCredits } from '../../../pricing/plans.ts'
-import type { Actor } from '../../actor.ts'
+import type { AccountId, Actor } from '../../actor.ts'
 import { inTransaction, type Db, type Transaction } from '../../db/transaction.ts'
 import type { CheckAddress } from '../../../engines/verifier/port.ts'
 import { Refusal } from '../../refusal.ts'
@@ -24,19 +24,25 @@ export type CreatedUser = {
   hint: string | undefined
 }
 
-/** Creates an account with its workspace and credit account; in practice mode with the welcome credits. */
+/**
+ * Creates an account with its workspace and credit account; in practice mode with the welcome credits. `greet` belongs to the
+ * same transaction.
+ */
 export async function createUser(
   by: { db: Db; checkAddress: CheckAddress; mode: 'practice' | 'live' },
   input: NewAccount,
+  greet?: (tx: Transaction, holder: { accountId: AccountId; email: string }) => Promise<void>,
 ): Promise<CreatedUser> {
   const email = input.email.trim()
   if (!by.checkAddress(email).ok) throw new Refusal('bad-request', { message: 'This is not a valid email address.' })
   const hint = await requireGoodPassword(input.password, email, by.mode)
   const passwordHash = await hashPassword(input.password)
   const { isConfirmed = false } = input
-  const actor = await inTransaction(by.db, (tx) =>
-    openAccount(tx, { ...input, email, passwordHash, isConfirmed, mode: by.mode }),
-  )
+  const actor = await inTransaction(by.db, async (tx) => {
+    const opened = await openAccount(tx, { ...input, email, passwordHash, isConfirmed, mode: by.mode })
+    await greet?.(tx, { accountId: opened.accountId, email })
+    return opened
+  })
   return { actor, passwordMark: markOf(passwordHash), hint }
 }
 

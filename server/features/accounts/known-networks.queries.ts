@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
 export async function upsertKnownNetwork(
-  db: Db,
+  db: Db | Transaction,
   key: string,
   { accountId, seenAt }: { accountId: AccountId; seenAt: Date },
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function upsertKnownNetwork(
     .onConflictDoUpdate({ target: knownNetworks.key, set: { accountId, seenAt } })
 }
 
-export async function hasKnownNetwork(db: Db, key: string, since: Date): Promise<boolean> {
+export async function hasKnownNetwork(db: Db | Transaction, key: string, since: Date): Promise<boolean> {
   const rows = await sqlOn(db)
     .select({ key: knownNetworks.key })
     .from(knownNetworks)

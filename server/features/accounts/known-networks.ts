@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { AccountId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { networkOf } from '../../http/limits/network-of.ts'
 import { deleteKnownNetworks, hasKnownNetwork, upsertKnownNetwork } from './known-networks.queries.ts'
 
@@ -23,6 +24,7 @@ export async function isKnownNetwork(ctx: Context, email: string, ip: string): P
 
 /** Notes that this kind of browser signed in to the account from this network. Whether it had within three months. */
 export async function noteDevice(
+  tx: Transaction,
   ctx: Context,
   accountId: AccountId,
   { ip, device }: { ip: string; device: string },
@@ -30,8 +32,8 @@ export async function noteDevice(
   const key = createHmac('sha256', ctx.settings.secretKey)
     .update(`known device\n${accountId}\n${networkOf(ip)}\n${device}`)
     .digest('base64url')
-  const isKnown = await hasKnownNetwork(ctx.db, key, oldest(ctx))
-  await upsertKnownNetwork(ctx.db, key, { accountId, seenAt: ctx.now() })
+  const isKnown = await hasKnownNetwork(tx, key, oldest(ctx))
+  await upsertKnownNetwork(tx, key, { accountId, seenAt: ctx.now() })
   return isKnown
 }
 

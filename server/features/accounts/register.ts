@@ -13,9 +13,9 @@ export async function register(
   network: string,
 ): Promise<SignedIn & { user: User & { hint?: string } }> {
   const { db, checkAddress, settings } = ctx
-  const { actor, passwordMark, hint } = await createUser({ db, checkAddress, mode: settings.mode }, input)
+  const greet: Parameters<typeof createUser>[2] = (tx, holder) => greetNewAccount(tx, ctx, holder)
+  const { actor, passwordMark, hint } = await createUser({ db, checkAddress, mode: settings.mode }, input, greet)
   await noteSignIn(ctx, { accountId: actor.accountId, network })
   const user = await showUser(ctx, actor)
-  greetNewAccount(ctx, { accountId: actor.accountId, email: user.email })
   return { user: hint === undefined ? user : { ...user, hint }, accountId: actor.accountId, passwordMark }
 }

@@ -3,7 +3,7 @@ import { searchesRemaining } from '../../../pricing/plans.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
-import { showMembership } from '../workspaces/show-membership.ts'
+import { showMembership, showSuspension } from '../workspaces/show-membership.ts'
 import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
 import { countUnreadAnswers } from '../workspaces/count-unread-answers.ts'
 import { showBalance, showLimit } from '../credits/credit-accounts.ts'
@@ -24,6 +24,7 @@ export async function showUser(ctx: Context, actor: Actor): Promise<User> {
     hasFactor(ctx.db, accountId),
     countUnreadAnswers(ctx.db, actor),
   ])
+  const suspension = place?.suspended ? await showSuspension(ctx.db, actor) : null
   if (!user || !place) throw new Refusal('unauthorized')
   const { isPremium, name, isPersonal, role, requiresFactor } = place
   const searchesUsedToday = searchesUsedOn(place, now)
@@ -45,6 +46,7 @@ export async function showUser(ctx: Context, actor: Actor): Promise<User> {
     monthlyLimit,
     unreadAnswers,
     workspace: { id: workspaceId, name, isPersonal, role, requiresFactor },
+    suspension,
     waitsForConfirmation: ctx.settings.mode === 'live' && user.emailConfirmedAt === null,
     hasPassword: user.passwordHash !== null,
     hasFactor: isGuarded,

@@ -10,6 +10,7 @@ import { Visitor } from '../../../test/visitor.ts'
 import { dbOf } from '../../db/transaction.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
 import { readStep } from './changes/read-changes.ts'
+import type { Context } from '../../context.ts'
 import { mailAlerts } from './mails/mail-alerts.ts'
 
 let product: TestProduct
@@ -56,6 +57,7 @@ it('mails who left with an entry that became part of one that the search never f
     cutAfter: null,
   })
   await trial.do({ kind: 'mail', fails: false })
+  await product.mailed()
   expect(product.mails.at(-1)?.text).toContain(
     '- Moved out: Eve Lund, was CEO at Left, Oslo, now Chief at Left, Bergen',
   )
@@ -72,6 +74,14 @@ it(
     await fc.assert(property, { numRuns: runs, seed, endOnFailure: process.env['QUARRY_LONG'] !== '1' })
   },
 )
+
+/** Ends between the claim of a mail and its being queued. */
+function cutOff(ctx: Context): Context {
+  const publicUrl = () => {
+    throw new Error('cut off')
+  }
+  return { ...ctx, settings: { ...ctx.settings, publicUrl } }
+}
 
 async function openTrial() {
   const { ctx, database, directory, mails } = product
@@ -134,12 +144,14 @@ async function openTrial() {
     product.advance(dayMs)
     const from = mails.length
     if (fails) {
-      await mailAlerts({ ...ctx, mail: { ...ctx.mail, send: () => Promise.reject(new Error('cut off')) } })
+      await mailAlerts(cutOff(ctx))
       await mailAlerts(ctx)
+      await product.mailed()
       expect(mails.slice(from)).toEqual([])
       product.advance(10 * 60_000)
     }
     await Promise.all([mailAlerts(ctx), mailAlerts(ctx)])
+    await product.mailed()
     const sent = mails.slice(from).filter(({ to }) => to === someone.user.email)
     const said = sent.flatMap(({ text }) => [...text.matchAll(/^- (.*)$/gm)].map(([, line]) => plain(line!, lines)))
     expect(said.toSorted()).toEqual(lines.toSorted())

@@ -55,11 +55,11 @@ export async function selectAlerts(db: Db, whose: Whose): Promise<AlertRow[]> {
   return rows.map(rowOf)
 }
 
-/** Of kept searches, by name. */
+/** Of kept searches, by name; none of whoever is suspended. */
 export async function selectAlertsOf(db: Db, searchIds: readonly string[]): Promise<AlertRow[]> {
   const { rows } = await sqlOn(db).execute<Raw>(sql`
     select ${shown} ${from} join jsonb_array_elements_text(${JSON.stringify(searchIds)}::jsonb) id on id = a.saved_search_id
-    where s.deleted_at is null order by lower(s.name), s.id`)
+    where s.deleted_at is null and not is_suspended(a.workspace_id, a.user_id) order by lower(s.name), s.id`)
   return rows.map(rowOf)
 }
 

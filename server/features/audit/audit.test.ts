@@ -39,6 +39,7 @@ describe('the security log', () => {
     for (let n = 0; n < 2; n += 1) await owner.delete(`/api/account/api-keys/${body.key.id}`)
     const wanted = `audit-${id}@visitor.test`
     await owner.post('/api/account/email', { email: wanted, password })
+    await product.mailed()
     const mail = product.mails.find(({ to }) => to === wanted)
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     await owner.post('/api/account/email/confirm', { token })

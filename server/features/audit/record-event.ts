@@ -20,10 +20,19 @@ const everywhere: Partial<Record<SecurityEventKind, AccountEvent>> = {
   recovery_code_used: { kind: 'account.recovery_code_used' },
   recovery_codes_renewed: { kind: 'account.recovery_codes_renewed' },
   factors_dropped: { kind: 'account.factors_dropped' },
+  account_suspended: { kind: 'account.suspended' },
+  account_unsuspended: { kind: 'account.unsuspended' },
   browsers_forgotten: { kind: 'account.browsers_forgotten' },
   session_ended: { kind: 'account.session_ended' },
   other_sessions_ended: { kind: 'account.other_sessions_ended' },
 }
+
+const byOperator = new Set<SecurityEventKind>([
+  'password_set',
+  'factors_dropped',
+  'account_suspended',
+  'account_unsuspended',
+])
 
 /** Logs a change of an account in the transaction of the change, in its security log and in the record of its workspaces. */
 export async function recordEvent(
@@ -32,7 +41,7 @@ export async function recordEvent(
 ): Promise<void> {
   const { kind, accountId, network, at } = event
   await insertEvent(tx, { kind, accountId, network, firstAt: at, lastAt: at })
-  const via = kind === 'password_set' || kind === 'factors_dropped' ? 'operator' : 'browser'
+  const via = byOperator.has(kind) ? 'operator' : 'browser'
   const told = everywhere[kind]
   if (told) await recordEverywhere(tx, { accountId, network, via }, told)
 }

@@ -49,7 +49,10 @@ const work = async (laterMs = 0) => {
   await lookAtSubscriptions(ctx)
   await returnPayments(ctx)
 }
-const mailsTo = (email: string) => product.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+const mailsTo = async (email: string) => {
+  await product.mailed()
+  return product.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+}
 const paymentOf = async (sessionId: string) =>
   (await stripe.checkout.sessions.retrieve(sessionId)).payment_intent as string
 const givenBack = async (payment: string) => {
@@ -72,7 +75,7 @@ describe('closing an account', () => {
     expect((await stripe.subscriptions.retrieve(subscription!.id)).status).toBe('canceled')
     expect(await product.payments.pay(sessionId)).not.toHaveProperty('go')
     expect((await ann.confirm(body.clientSecret, 'pm_card_visa')).body).toHaveProperty('error')
-    expect(mailsTo(ann.user.email)).toEqual([goodbye])
+    expect(await mailsTo(ann.user.email)).toEqual([goodbye])
   })
 
   it('with the provider away: it is closed all the same; what is paid then goes back, once, and the payer is told, once', async () => {
@@ -99,7 +102,7 @@ describe('closing an account', () => {
       [5_000, true],
     ])
     for (const { payment_intent: payment } of charges) expect(await givenBack(payment as string)).toHaveLength(1)
-    expect(mailsTo(ann.user.email)).toEqual([goodbye, sentBack, sentBack])
+    expect(await mailsTo(ann.user.email)).toEqual([goodbye, sentBack, sentBack])
     const texts = product.mails.filter(({ to }) => to === ann.user.email).map(({ text }) => text)
     expect(
       texts
@@ -136,7 +139,7 @@ describe('closing an account', () => {
     }
     const disputed = await paymentOf(sessionId)
     expect(await stateOf(disputed)).toMatchObject([{ state: 'review', reason: /disputed/, told: true }])
-    expect(mailsTo(buyer.visitor.user.email)).toEqual([goodbye, 'Your payment to Quarry'])
+    expect(await mailsTo(buyer.visitor.user.email)).toEqual([goodbye, 'Your payment to Quarry'])
 
     const other = await newBuyer(product)
     const opened = await other.opens(250)
@@ -208,6 +211,7 @@ describe('a new address', () => {
     const [customer] = (await stripe.customers.list({ email: buyer.visitor.user.email })).data
     const email = `new-${buyer.visitor.user.id}@visitor.test`
     await buyer.visitor.post('/api/account/email', { email, password })
+    await product.mailed()
     const link = product.mails.findLast(({ to }) => to === email)?.text ?? ''
     const token = /token=(\S+)/.exec(link)?.[1]
     expect((await buyer.visitor.post('/api/account/email/confirm', { token })).status).toBe(200)

@@ -151,7 +151,7 @@ describe('a bug in how money is handled', () => {
     'is found: %s',
     async (_name, proof, changes) => {
       const database = await createTestDatabase()
-      const money = openMoneyDb(database.appConfig, pino({ level: 'silent' }))
+      const money = openMoneyDb(database, pino({ level: 'silent' }))
       try {
         for (const change of changes) if ('sql' in change) await plantSql(database.ownerPool, change)
         await database.ownerPool.query(later)

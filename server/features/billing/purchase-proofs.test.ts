@@ -17,7 +17,7 @@ let money: ReturnType<typeof openMoneyDb>
 let billing: Billing
 beforeAll(async () => {
   database = await createTestDatabase()
-  money = openMoneyDb(database.appConfig, pino({ level: 'silent' }))
+  money = openMoneyDb(database, pino({ level: 'silent' }))
   billing = await plantBilling([])
 })
 afterAll(async () => {

@@ -18,7 +18,9 @@ export function builtInPosts(): readonly BlogPost[] {
 /** @throws ArticleFault with file and line if one is broken */
 export function readBuiltInPosts(folder: string): BlogPost[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'))
-  const posts = names.map((name) => postOf(readFileSync(join(folder, name), 'utf8'), join(folder, name)))
+  // The articles name the product; the operator may have given it another name.
+  const textOf = (name: string) => readFileSync(join(folder, name), 'utf8').replaceAll('Quarry', () => productName)
+  const posts = names.map((name) => postOf(textOf(name), join(folder, name)))
   for (const [at, { slug }] of posts.entries())
     if (posts.findIndex((post) => post.slug === slug) !== at)
       throw new ArticleFault(names[at] ?? '', 1, `another file has the id '${slug}'`)

@@ -1,3 +1,4 @@
+import { isCharged } from '../../../pricing/reveal-price.ts'
 import type { WorkspaceId } from '../../actor.ts'
 import type { ReceiptRow } from '../../db/tables/checks.ts'
 import type { Db } from '../../db/transaction.ts'
@@ -19,7 +20,7 @@ export async function chargedReceipt(
     : await findReceipt(db, workspaceId, of.receiptId ?? '')
   if (!receipt) throw new Refusal(of.contactId ? 'unknown-contact' : 'unknown-receipt')
   if (receipt.charged > 0 && receipt.email !== '') return receipt
-  if (receipt.email === '' && (receipt.status === 'erased' || receipt.status === 'valid'))
+  if (receipt.email === '' && (receipt.status === 'erased' || isCharged(receipt.status)))
     throw new Refusal('erased-contact')
   const [paid] = receipt.email === '' ? [] : await selectChargedFor(db, workspaceId, [addressKey(receipt.email)])
   if (!paid) throw new Refusal('nothing-charged')

@@ -41,7 +41,7 @@ const wire: Record<string, string> = {
   seniority: seldom(`coalesce(c.seniority, '')`),
   department: seldom(`coalesce(c.department, '')`),
   source: seldom(`coalesce(c.source, '')`),
-  provenAt: `case when r.email <> '' and r.settled_at is not null then '"' || ${asMoment('r.settled_at')} || '"' else 'null' end`,
+  provenAt: `case when r.email <> '' and r.status <> 'claimed' and r.settled_at is not null then '"' || ${asMoment('r.settled_at')} || '"' else 'null' end`,
 }
 /** Without those that are others' alone. */
 const visibleLists = `case when cardinality(c.lists) > 0

@@ -28,7 +28,7 @@ export function contactRow(row: OwnedContact): Contact {
     seniority: row.seniority ?? '',
     department: row.department ?? '',
     source: row.source ?? '',
-    provenAt: (email !== '' && row.settledAt?.toISOString()) || null,
+    provenAt: (email !== '' && row.status !== 'claimed' && row.settledAt?.toISOString()) || null,
     savedAt: row.savedAt.toISOString(),
     isEnriched: email !== '',
     emailAvailable: email !== '' || row.emailExpected,

@@ -26,7 +26,10 @@ export async function showBalance(db: Db | Transaction, workspaceId: WorkspaceId
 }
 
 /** The member's limit in this month (UTC), with what is held and spent of it; null if they have none. */
-export async function showLimit(db: Db, spender: Spender): Promise<{ monthly: number; used: number } | null> {
+export async function showLimit(
+  db: Db | Transaction,
+  spender: Spender,
+): Promise<{ monthly: number; used: number } | null> {
   return selectLimit(db, spender)
 }
 

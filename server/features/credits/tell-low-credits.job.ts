@@ -1,14 +1,15 @@
 import { lowCreditsBelow } from '../../../pricing/low-credits.ts'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { creditsLowMail } from '../mails/money-mails.ts'
-import { tellByMail } from '../mails/send-mail.ts'
+import { sendMail } from '../mails/send-mail.ts'
 import { noteSeen, selectMoved, type Moved } from './low-credits.queries.ts'
 
 const workspacesPerTurn = 200
 
 /**
  * Mails the owner once when the balance falls below the bound, and not again before it was above: told by the rows of the
- * ledger since the last look, so that it doesn't matter when the look comes. A mail that nobody took is tried again.
+ * ledger since the last look, so that it doesn't matter when the look comes.
  */
 export async function tellLowCredits(ctx: Context): Promise<void> {
   for (const moved of await selectMoved(ctx.db, workspacesPerTurn)) await lookAt(ctx, moved)
@@ -18,8 +19,9 @@ async function lookAt(ctx: Context, { workspaceId, seq, seenSeq, ...stood }: Mov
   const bound = lowCreditsBelow(stood.lastGot)
   const isAbove = stood.balance >= bound
   const fell = !isAbove && (stood.wasAbove || stood.highest >= bound)
-  if (!(await noteSeen(ctx.db, { workspaceId, seenSeq, seq, isAbove })) || !fell || stood.email === null) return
   const mail = creditsLowMail({ left: Math.max(0, stood.balance), publicUrl: ctx.settings.publicUrl() })
-  if (!(await tellByMail(ctx, stood.email, mail)))
-    await noteSeen(ctx.db, { workspaceId, seenSeq: seq, seq: seenSeq, isAbove: true })
+  await inTransaction(ctx.db, async (tx) => {
+    const isFirst = await noteSeen(tx, { workspaceId, seenSeq, seq, isAbove })
+    if (isFirst && fell && stood.email !== null) await sendMail(tx, ctx, stood.email, mail)
+  })
 }

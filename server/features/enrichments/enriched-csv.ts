@@ -5,6 +5,7 @@ import { writeCsv, writeCsvHeader } from '../../csv/write-csv.ts'
 import type { EnrichedRow, EnrichmentRow } from '../../db/tables/enrichments.ts'
 import { Refusal } from '../../refusal.ts'
 import { listProven } from '../checks/reveals/known-reveals.ts'
+import { revealedAs } from '../checks/reveals/search-row.ts'
 import { selectRows, selectStatuses } from './enrichments.queries.ts'
 import { ownFile } from './show-enrichment.ts'
 import { recordExport } from '../audit/activity/record-export.ts'
@@ -76,8 +77,9 @@ async function factsOf(
     const item = statuses.get(contactId)
     const reveal = proven.get(contactId)
     const email = reveal?.email ?? ''
-    const status = email === '' ? statusOf(item, reveal?.bouncedEmail ?? '') : 'valid'
-    const reason = email === '' ? (item?.reason ?? '') : 'accepted.proven'
+    const { status, reason } = reveal?.email
+      ? revealedAs(reveal)
+      : { status: statusOf(item, reveal?.bouncedEmail ?? ''), reason: item?.reason ?? '' }
     const { name = '', jobTitle = '', company = '', industry = '', location = '' } = person ?? {}
     const further = [person?.employeeCount ?? '', person?.linkedinUrl ?? '']
     return [outcome, note, email, status, reason, name, jobTitle, company, industry, location, ...further]

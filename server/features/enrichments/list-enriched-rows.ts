@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { EnrichedRow, EnrichmentRow } from '../../db/tables/enrichments.ts'
 import { Refusal } from '../../refusal.ts'
 import { listProven } from '../checks/reveals/known-reveals.ts'
-import type { ProvenReveal } from '../checks/reveals/search-row.ts'
+import { revealedAs, type ProvenReveal } from '../checks/reveals/search-row.ts'
 import { selectRows, selectStatuses, type ItemStatus } from './enrichments.queries.ts'
 import { ownFile } from './show-enrichment.ts'
 
@@ -76,8 +76,8 @@ const others = ['email', 'linkedin_url', 'external_id'] as const
 
 /** As the account has it now: revealed elsewhere meanwhile, or bounced since. */
 function checkOf(item: ItemStatus, reveal: ProvenReveal | undefined): { status: string; reason: string } {
-  if (reveal?.email) return { status: 'valid', reason: 'accepted.proven' }
-  if (item.status === 'valid') return { status: 'bounced', reason: 'mailbox.bounced' }
+  if (reveal?.email) return revealedAs(reveal)
+  if (item.status === 'valid' || item.status === 'claimed') return { status: 'bounced', reason: 'mailbox.bounced' }
   return { status: item.status ?? item.state, reason: item.reason ?? '' }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { Settings } from '../../context.ts'
 import { drawMarkdown } from '../blog/draw-markdown.ts'
 import { ArticleFault, splitHead } from '../blog/split-head.ts'
 
@@ -18,10 +19,31 @@ export type LegalText = z.infer<typeof head> & { html: string }
 
 const kept = new Map<LegalName, z.infer<typeof head> & { content: string }>()
 
-/** A legal text, with the contact address of this installation. */
-export function showLegalText(name: LegalName, supportEmail: string): LegalText {
-  const { content, ...rest } = kept.get(name) ?? readLegalText(name)
-  return { ...rest, html: drawMarkdown(content.replaceAll('{{support}}', supportEmail)) }
+/** A legal text, with the name, operator and contact address of this installation. */
+export function showLegalText(
+  name: LegalName,
+  { supportEmail, brand, mode }: Pick<Settings, 'supportEmail' | 'brand' | 'mode'>,
+): LegalText {
+  const { content, excerpt, ...rest } = kept.get(name) ?? readLegalText(name)
+  const said = { brand: brand.name, operator: operatorWords(brand.operator, mode) }
+  const fill = (text: string, write: (value: string) => string) =>
+    text
+      .replaceAll('{{support}}', () => supportEmail)
+      .replaceAll(/\{\{(brand|operator)\}\}/g, (_, key: keyof typeof said) => write(said[key]))
+  return { ...rest, excerpt: fill(excerpt, (value) => value), html: drawMarkdown(fill(content, asMarkdown)) }
+}
+
+/** Nobody's name is made up: where it is missing the page says so, to whoever reads it and to the operator. */
+function operatorWords(operator: Settings['brand']['operator'], mode: Settings['mode']): string {
+  if (operator) return `The operator is ${operator.name}, ${operator.address}.`
+  return mode === 'live'
+    ? 'The operator has not stated a full name and postal address here yet: ask for both at that address.'
+    : 'Ask there for our full name and postal address if this page was shown to you without them.'
+}
+
+/** As text, whatever signs of Markdown stand in it. */
+function asMarkdown(value: string): string {
+  return value.replaceAll(/[\\`*_[\]()#+!|~{}&<>]/g, '\\$&')
 }
 
 function readLegalText(name: LegalName) {

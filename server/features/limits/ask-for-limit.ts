@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { showLimit } from '../credits/credit-accounts.ts'
-import { tellByMail } from '../mails/send-mail.ts'
+import { sendMail } from '../mails/send-mail.ts'
 import { limitAnsweredMail, limitAskedMail } from '../mails/workspace-mails.ts'
 import { callSetLimit, insertRequest, selectPeople, selectRequests, updateAnswered } from './limits.queries.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
@@ -13,16 +13,15 @@ import { recordActivity } from '../audit/activity/record-activity.ts'
 export async function askForLimit(ctx: Context, actor: Actor): Promise<void> {
   const limit = await showLimit(ctx.db, actor)
   if (!limit) throw new Refusal('no-limit')
-  const isNew = await inTransaction(ctx.db, async (tx) => {
-    const isFirst = await insertRequest(tx, actor, ctx.now())
-    if (isFirst) await recordActivity(tx, actor, { kind: 'limit.asked' })
-    return isFirst
-  })
-  const people = isNew ? await selectPeople(ctx.db, actor) : null
-  if (!people) return
-  const { ownerEmail, workspaceName: workspace, name: by } = people
   const link = `${ctx.settings.publicUrl()}/settings/workspace`
-  await tellByMail(ctx, ownerEmail, limitAskedMail({ workspace, by, used: limit.used, limit: limit.monthly, link }))
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await insertRequest(tx, actor, ctx.now()))) return
+    await recordActivity(tx, actor, { kind: 'limit.asked' })
+    const people = await selectPeople(tx, actor)
+    if (!people) return
+    const { ownerEmail, workspaceName: workspace, name: by } = people
+    await sendMail(tx, ctx, ownerEmail, limitAskedMail({ workspace, by, used: limit.used, limit: limit.monthly, link }))
+  })
 }
 
 /** Who in the workspace asks for more. */
@@ -43,17 +42,17 @@ export async function answerLimitRequest(
   { id, monthly }: { id: string; monthly: number | null },
 ): Promise<void> {
   const { workspaceId } = actor
-  const accountId = await inTransaction(ctx.db, async (tx) => {
+  const publicUrl = ctx.settings.publicUrl()
+  await inTransaction(ctx.db, async (tx) => {
     const asker = await updateAnswered(tx, actor, { id, monthly, answeredAt: ctx.now() })
     if (!asker) throw new Refusal('unknown-request')
     if (monthly !== null) await callSetLimit(tx, workspaceId, { kind: 'member', id: asker, monthly })
     await recordActivity(tx, actor, { kind: 'limit.answered', on: `account:${asker}`, answer: monthly ?? 'no' })
-    return asker
+    const who = { workspaceId, accountId: asker }
+    const people = await selectPeople(tx, who)
+    if (!people) return
+    const limit = monthly ?? (await showLimit(tx, who))?.monthly ?? 0
+    const mail = limitAnsweredMail({ workspace: people.workspaceName, granted: monthly !== null, limit, publicUrl })
+    await sendMail(tx, ctx, people.email, mail)
   })
-  const people = await selectPeople(ctx.db, { workspaceId, accountId })
-  if (!people) return
-  const limit = monthly ?? (await showLimit(ctx.db, { workspaceId, accountId }))?.monthly ?? 0
-  const publicUrl = ctx.settings.publicUrl()
-  const mail = limitAnsweredMail({ workspace: people.workspaceName, granted: monthly !== null, limit, publicUrl })
-  await tellByMail(ctx, people.email, mail)
 }

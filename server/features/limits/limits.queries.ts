@@ -147,10 +147,10 @@ export async function updateAnswered(
 
 /** The owner's address, and the names of the workspace and of who asks. */
 export async function selectPeople(
-  db: Db,
+  tx: Transaction,
   { workspaceId, accountId }: Pick<Actor, 'workspaceId' | 'accountId'>,
 ): Promise<{ ownerEmail: string; workspaceName: string; name: string; email: string } | null> {
-  const { rows } = await sqlOn(db).execute<{
+  const { rows } = await sqlOn(tx).execute<{
     ownerEmail: string
     workspaceName: string
     name: string

@@ -51,6 +51,7 @@ describe('a monthly limit of credits', () => {
 
     // Two presses, one mail.
     for (let n = 0; n < 2; n += 1) expect((await member.post('/api/workspace/limit-requests')).status).toBe(200)
+    await product.mailed()
     const asked = product.mails.filter(({ subject }) => subject.includes('asks for more credits'))
     expect(asked.map(({ to }) => to)).toEqual([owner.user.email])
     const { body } = await owner.get<{ requests: LimitRequest[] }>('/api/workspace/limit-requests')

@@ -1,6 +1,7 @@
 import { productName } from '../../../contract/site.ts'
 import type { OutgoingMail } from '../../adapters/mail/port.ts'
 import { html, type Html } from '../../http/pages/html.ts'
+import { letterhead } from './letterhead.ts'
 
 /** What a mail says, in order. Both forms, plain text and HTML, are drawn of it, so that neither says more. */
 export type MailPart =
@@ -32,7 +33,9 @@ export function drawMail({ subject, title, parts }: MailContent): Mail {
 }
 
 function textOf(parts: readonly MailPart[]): string {
-  return parts.map(linesOf).join('\n\n')
+  const { operator } = letterhead()
+  const signature = operator ? [`-- \n${operator.name}\n${operator.address}`] : []
+  return [...parts.map(linesOf), ...signature].join('\n\n')
 }
 
 function linesOf(part: MailPart): string {
@@ -62,9 +65,20 @@ font-size: 13px; line-height: 1.5; color: #544d3d; } @media (prefers-color-schem
 !important; } .button { background: #6fc99c !important; color: #05200f !important; } } @media (max-width: 480px) { .page
 { padding: 20px 10px; } .card { padding: 20px 18px; } .button { display: block; text-align: center; } }`
 
+/** The brand's, over ours. */
+function ownColours(): Html | '' {
+  const { colours } = letterhead()
+  if (!colours) return ''
+  const { light, dark } = colours
+  return html` .brand, a { color: ${light['forest-text']}; } .button { background: ${light.forest}; color:
+  ${light['on-forest']} !important; } @media (prefers-color-scheme: dark) { .brand, a { color: ${dark['forest-text']}
+  !important; } .button { background: ${dark.forest} !important; color: ${dark['on-forest']} !important; } }`
+}
+
 const font = "font-family: ui-sans-serif, system-ui, 'Segoe UI', Helvetica, Arial, sans-serif"
 
 function documentOf(subject: string, title: string, parts: readonly MailPart[]): Html {
+  const { operator } = letterhead()
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -74,7 +88,7 @@ function documentOf(subject: string, title: string, parts: readonly MailPart[]):
         <meta name="supported-color-schemes" content="light dark" />
         <title>${subject}</title>
         <style>
-          :root { color-scheme: light dark; }${style}
+          :root { color-scheme: light dark; }${style}${ownColours()}
         </style>
       </head>
       <body style="${font}">
@@ -85,6 +99,7 @@ function documentOf(subject: string, title: string, parts: readonly MailPart[]):
             ${parts.map(markupOf)}
           </div>
           <p class="foot">${productName} wrote this because of your account or something you asked for.</p>
+          ${operator && html`<p class="foot">${operator.name}, ${operator.address}</p>`}
         </div>
       </body>
     </html> `

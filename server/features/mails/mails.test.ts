@@ -6,8 +6,6 @@ import { describe, expect, it } from 'vitest'
 import { sampleMails } from '../../../test/mail/sample-mails.ts'
 import { openOutbox } from '../../adapters/mail/open-outbox.ts'
 import { keyMadeMail } from './key-mails.ts'
-import { creditsLowMail } from './money-mails.ts'
-import { tellByMail } from './send-mail.ts'
 import { invitedMail } from './workspace-mails.ts'
 
 const publicUrl = 'https://quarry.test'
@@ -49,8 +47,8 @@ it('a mail is handed over in one place', async () => {
   const files = (await readdir(server, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const senders = []
   for (const file of files)
-    if (/\bmail\s*\.send\(/.test(await readFile(path.join(server, file), 'utf8'))) senders.push(file)
-  expect(senders).toEqual(['features/mails/send-mail.ts'])
+    if (/\bsender\s*\.send\(/.test(await readFile(path.join(server, file), 'utf8'))) senders.push(file)
+  expect(senders).toEqual(['features/mails/queue/deliver-mails.job.ts'])
 })
 
 it('what people wrote is text in a mail, never markup', () => {
@@ -63,10 +61,8 @@ it('what people wrote is text in a mail, never markup', () => {
 it('a line break in a name makes no header of its own', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'quarry-mails-'))
   const outbox = openOutbox(dir, 'support@quarry.test', () => new Date())
-  const by = { mail: outbox, log: { info() {}, warn() {}, error() {} } }
   const invited = { workspace: 'A\r\nBcc: all@other.test', by: 'B\nX-Mine: yes', role: 'admin' as const, days: 7 }
-  const isSent = await tellByMail(by, 'to@quarry.test', invitedMail({ ...invited, link: publicUrl }))
-  expect(isSent).toBe(true)
+  await outbox.send({ to: 'to@quarry.test', ...invitedMail({ ...invited, link: publicUrl }) })
   const [file = ''] = await readdir(dir)
   const mail = await PostalMime.parse(await readFile(path.join(dir, file)))
   expect(mail.headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['bcc']))
@@ -74,14 +70,6 @@ it('a line break in a name makes no header of its own', async () => {
   expect([mail.html !== undefined, mail.text !== undefined]).toEqual([true, true])
   await outbox.close()
   await rm(dir, { recursive: true })
-})
-
-it('a mail that no server takes undoes nothing, and says that it was not sent', async () => {
-  const lines: unknown[] = []
-  const mail = { send: () => Promise.reject(new Error('no')), close: async () => {} }
-  const by = { mail, log: { info() {}, warn() {}, error: (line: unknown) => void lines.push(line) } }
-  expect(await tellByMail(by, ['a@quarry.test', 'b@quarry.test'], creditsLowMail({ left: 1, publicUrl }))).toBe(false)
-  expect(lines).toHaveLength(1)
 })
 
 /** What is read of a page: its text and the addresses it leads to, with one space between pieces. */

@@ -1,23 +1,96 @@
-import type { MailSender } from '../../adapters/mail/port.ts'
+import { randomUUID } from 'node:crypto'
+import type { Settings } from '../../context.ts'
 import type { Log } from '../../db/log.ts'
+import { inTransaction, type Db, type Transaction } from '../../db/transaction.ts'
+import { seal } from '../../http/sessions/sealed.ts'
+import { notify } from '../../jobs/notices.queries.ts'
 import type { Mail } from './draw-mail.ts'
+import { contentPurpose } from './queue/mail-content.ts'
+import { mailLimits } from './queue/mail-limits.ts'
+import { countQueued, insertMail, isUndeliverable } from './queue/mails.queries.ts'
 
-/** Hands a mail over; rejects if the mail server did not take it. No other place of the product sends one. */
-export async function sendMail(by: { mail: MailSender }, to: string, mail: Mail): Promise<void> {
-  await by.mail.send({ to, ...mail })
+export type MailBy = {
+  log: Log
+  now: () => Date
+  settings: Pick<Settings, 'supportEmail' | 'secretKey'>
 }
 
-/** Hands over a mail that tells of what is done already: what fails is logged and undoes nothing. Never rejects. */
-export async function tellByMail(
-  by: { mail: MailSender; log: Log },
+export type MailOptions = {
+  /** When what it says is of no use any more: it isn't sent after that. */
+  uselessAfter?: Date
+  /** It can be done without, so it isn't sent to an address that takes no mail. */
+  isOptional?: boolean
+  /** Ids of the people whom it names. */
+  about?: readonly string[]
+  /** Nothing is kept of it, not for a day either: the recipient has no account. */
+  leavesNothing?: boolean
+}
+
+/**
+ * Queues a mail in the transaction that causes it: what is rolled back mails nobody, and what is committed mails even if the
+ * mail server is away (docs/decisions/0106). A worker sends it at once. False if one of the recipients gets none: too much
+ * waits already, or the address takes no mail and this one can be done without. No other place of the product sends one.
+ */
+export async function sendMail(
+  tx: Transaction,
+  by: MailBy,
   to: string | readonly string[],
   mail: Mail,
+  options: MailOptions = {},
+): Promise<boolean> {
+  let isQueued = true
+  for (const recipient of [to].flat()) isQueued = (await queue(tx, by, recipient, mail, options)) && isQueued
+  if (isQueued) await notify(tx, 'mail_due', '')
+  return isQueued
+}
+
+/** The same for what has no transaction of its own. Never rejects: what fails is logged and undoes nothing. */
+export async function tellByMail(
+  by: MailBy & { db: Db },
+  to: string | readonly string[],
+  mail: Mail,
+  options: MailOptions = {},
 ): Promise<boolean> {
   try {
-    await Promise.all([to].flat().map((each) => sendMail(by, each, mail)))
-    return true
+    return await inTransaction(by.db, (tx) => sendMail(tx, by, to, mail, options))
   } catch (error) {
-    by.log.error({ err: error, mail: mail.subject }, 'a mail was not sent')
+    by.log.error({ err: error }, 'a mail was not queued')
     return false
   }
+}
+
+async function queue(
+  tx: Transaction,
+  { log, now, settings }: MailBy,
+  recipient: string,
+  mail: Mail,
+  { uselessAfter, isOptional = false, about = [], leavesNothing = false }: MailOptions,
+): Promise<boolean> {
+  if (isOptional && (await isUndeliverable(tx, recipient))) return false
+  const bounds = { all: mailLimits.queued, theirs: mailLimits.queuedPerRecipient }
+  const waiting = await countQueued(tx, recipient, bounds)
+  if (waiting.all >= bounds.all || waiting.theirs >= bounds.theirs) {
+    log.error({ waiting }, 'a mail was not queued: too many wait already')
+    return false
+  }
+  const { subject, messageId = newMessageId(settings), ...content } = mail
+  await insertMail(tx, {
+    messageId,
+    recipient,
+    subject,
+    content: seal(settings.secretKey, contentPurpose(messageId), JSON.stringify(content)),
+    isOptional,
+    leavesNothing,
+    about: [...new Set(about)],
+    state: 'queued',
+    createdAt: now(),
+    uselessAfter: uselessAfter ?? null,
+    nextTryAt: now(),
+  })
+  return true
+}
+
+/** Nobody guesses it, so that only who got the mail, or a host on its way, can tell of a bounce. */
+function newMessageId({ supportEmail }: Pick<Settings, 'supportEmail'>): string {
+  return `<mail.${randomUUID()}@${supportEmail.split('@').at(-1) ?? 'localhost'}>`
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { forgetRate, isWithinRate, rateLimits } from '../../http/limits/limit-rate.ts'
 import { hashToken } from '../accounts/passwords/forgot-password.ts'
 import type { Mail } from '../mails/draw-mail.ts'
@@ -6,6 +7,8 @@ import { alreadySubscribedMail, confirmNewsletterMail } from '../mails/newslette
 import { sendMail } from '../mails/send-mail.ts'
 import { upsertAsked, type Subscriber } from './newsletter.queries.ts'
 import { confirmLink, confirmWithinDays, leaveLink, newToken } from './subscription-link.ts'
+
+const dayMs = 24 * 60 * 60 * 1_000
 
 /**
  * Mails the link that confirms; a subscriber gets a mail that says that they are subscribed already. A mailbox gets one such
@@ -18,8 +21,13 @@ export async function mailConfirmation(ctx: Context, email: string): Promise<voi
   try {
     const token = newToken()
     const asked = { email, confirmHash: hashToken(token), leaveToken: newToken(), askedAt: ctx.now() }
-    const subscriber = await upsertAsked(ctx.db, asked)
-    await sendMail(ctx, subscriber.email, mailFor(subscriber, token, ctx.settings.publicUrl()))
+    const uselessAfter = new Date(asked.askedAt.getTime() + confirmWithinDays * dayMs)
+    const isQueued = await inTransaction(ctx.db, async (tx) => {
+      const subscriber = await upsertAsked(tx, asked)
+      const mail = mailFor(subscriber, token, ctx.settings.publicUrl())
+      return sendMail(tx, ctx, subscriber.email, mail, { uselessAfter })
+    })
+    if (!isQueued) throw new Error('the mail could not be queued')
   } catch (error) {
     // Not counted, so that the next request sends the mail again.
     await forgetRate(ctx, rateLimits.newsletterMailAnHour, key)

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { newsletterSubscribers as subscribers } from '../../db/tables/newsletter.ts'
-import type { Db } from '../../db/transaction.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
 export type Subscriber = { email: string; leaveToken: string; isConfirmed: boolean }
@@ -8,8 +8,11 @@ export type Subscriber = { email: string; leaveToken: string; isConfirmed: boole
 export type Asked = { email: string; confirmHash: string; leaveToken: string; askedAt: Date }
 
 /** A new request, or a newer link for one that waits. A subscriber's row and links stay as they are. */
-export async function upsertAsked(db: Db, { email, confirmHash, leaveToken, askedAt }: Asked): Promise<Subscriber> {
-  const { rows } = await sqlOn(db).execute<{ email: string; leave_token: string; is_confirmed: boolean }>(sql`
+export async function upsertAsked(
+  tx: Transaction,
+  { email, confirmHash, leaveToken, askedAt }: Asked,
+): Promise<Subscriber> {
+  const { rows } = await sqlOn(tx).execute<{ email: string; leave_token: string; is_confirmed: boolean }>(sql`
     insert into newsletter_subscribers as known (email, confirm_hash, leave_token, asked_at)
     values (${email}, ${confirmHash}, ${leaveToken}, ${askedAt.toISOString()})
     on conflict (lower(email)) do update set

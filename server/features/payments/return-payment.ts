@@ -16,7 +16,7 @@ type Change = Parameters<typeof updateReturn>[2]
 
 /**
  * Sends back a payment that came for a closed account, and tells the payer; only the steps that are still to do. If it is
- * killed in between, it runs again: the provider sends a payment back once, and a mail comes twice rather than never. The job
+ * killed in between, it runs again: the provider sends a payment back once, and the mail is queued with the note of it. The job
  * tries failed steps again.
  */
 export async function returnPayment(ctx: Context, paymentIntentId: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function returnPayment(ctx: Context, paymentIntentId: string): Prom
       const row = await lockReturn(tx, paymentIntentId)
       if (!row || row.isLive !== payments.isLive || row.state === 'done') return
       const sent = await send(ctx, tx, payments, row)
-      const told = sent.toldAt === null ? await tell(ctx, payments, sent) : {}
+      const told = sent.toldAt === null ? await tell(ctx, tx, payments, sent) : {}
       await updateReturn(tx, paymentIntentId, { tries: 0, nextTryAt: nextTry(ctx, sent), ...told })
     })
   } catch (error) {
@@ -63,7 +63,7 @@ async function send(ctx: Context, tx: Transaction, payments: Payments, row: Retu
 }
 
 /** The provider has the customer's address; we keep none of a closed account. */
-async function tell(ctx: Context, payments: Payments, row: ReturnedPayment): Promise<Change> {
+async function tell(ctx: Context, tx: Transaction, payments: Payments, row: ReturnedPayment): Promise<Change> {
   const to = row.customerId === null ? null : await payments.customerEmail(row.customerId)
   if (to === null) {
     ctx.log.error({ payment: row.paymentIntentId }, 'nobody could be told of a payment that was sent back')
@@ -71,7 +71,9 @@ async function tell(ctx: Context, payments: Payments, row: ReturnedPayment): Pro
   }
   const { cents, currency, state } = row
   const { supportEmail } = ctx.settings
-  await sendMail(ctx, to, paymentReturnedMail({ cents, currency, isSent: state === 'sent', supportEmail }))
+  const mail = paymentReturnedMail({ cents, currency, isSent: state === 'sent', supportEmail })
+  // An address of a closed account: nothing of the mail is kept once it is sent.
+  if (!(await sendMail(tx, ctx, to, mail, { leavesNothing: true }))) throw new Error('the mail could not be queued')
   return { toldAt: ctx.now() }
 }
 

@@ -1,5 +1,5 @@
 import type { CountCriteria, Meant } from '../../../contract/people.ts'
-import { DirectoryBusy, TEXT_FIELDS } from '../../../engines/directory/port.ts'
+import { DirectoryBusy, SearchAway, TEXT_FIELDS } from '../../../engines/directory/port.ts'
 import type { Context } from '../../context.ts'
 import type { Searcher } from './searcher.ts'
 import { suggestionAnswer } from './suggest.ts'
@@ -22,7 +22,7 @@ export async function didYouMean(
   if (!TEXT_FIELDS.some(mayHelp)) return []
   const { jobTitle, company, location } = input
   const known = await ctx.directory.didYouMean({ jobTitle, company, location }, actor.workspaceId).catch((error) => {
-    if (error instanceof DirectoryBusy) return []
+    if (error instanceof DirectoryBusy || error instanceof SearchAway) return []
     throw error
   })
   return known.map(({ field, typed, meant }) => ({ field, typed, ...suggestionAnswer(meant) }))

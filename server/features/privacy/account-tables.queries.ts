@@ -30,6 +30,12 @@ export const accountData = {
     owner: 'account_id',
     columns: ['workspace_id', 'role', 'joined_at'],
   },
+  suspensions: {
+    table: 'suspensions',
+    key: 'id',
+    owner: 'account_id',
+    columns: ['category', 'began_at', 'ended_at'],
+  },
   limitRequests: {
     table: 'limit_requests',
     key: 'id',

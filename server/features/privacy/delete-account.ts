@@ -8,7 +8,8 @@ import { closePayments } from '../billing/close-payments.ts'
 import { isRenewing } from '../subscriptions/is-renewing.ts'
 import { releaseSubscriptions } from '../subscriptions/release-subscriptions.ts'
 import { accountDeletedMail } from '../mails/money-mails.ts'
-import { tellByMail } from '../mails/send-mail.ts'
+import { forgetMailsTo } from '../mails/queue/forget-mails.ts'
+import { sendMail } from '../mails/send-mail.ts'
 import { settleLeaving } from '../ownership/settle-leaving.ts'
 import { leaveWorkspaces, ownedWorkspaces } from '../teams/workspaces-of-account.ts'
 import { dropSignOn } from '../single-sign-on/workspace-sign-on.ts'
@@ -35,9 +36,10 @@ export async function deleteAccount(ctx: Context, actor: Actor, password: string
     for (const workspaceId of owned) await releaseSubscriptions(tx, workspaceId, { isLive, at })
     for (const workspaceId of owned) await dropSignOn(tx, workspaceId)
     await recordEvent(tx, { kind: 'account_deleted', accountId, network: '', at })
+    await forgetMailsTo(tx, email)
+    await sendMail(tx, ctx, email, accountDeletedMail(), { leavesNothing: true })
     return true
   })
   if (!closed) return
   for (const workspaceId of owned) await closePayments(ctx, workspaceId)
-  await tellByMail(ctx, email, accountDeletedMail())
 }

@@ -4,6 +4,7 @@ import { takeErasedOffLists } from '../contact-lists/take-erased-off-lists.ts'
 import { blankErasedContacts } from '../contacts/blank-erased-contacts.ts'
 import { blankErasedEnrichments } from '../enrichments/blank-erased-enrichments.ts'
 import { forgetErasedNews } from '../alerts/forget-alerts.ts'
+import { forgetErasedMails } from '../mails/queue/forget-mails.ts'
 import { forgetErasedNotes } from '../profiles/forget-notes.ts'
 import { forgetErasedInSupport } from '../support/forget-support.ts'
 import { forgetErasedEntries } from '../search-lists/forget-lists.ts'
@@ -41,6 +42,7 @@ export async function erasePerson(ctx: EraseContext, person: ErasedPerson): Prom
   await takeErasedOffLists(ctx.db, person.contactIds)
   await forgetErasedNotes(ctx.db, person.contactIds)
   await forgetErasedNews(ctx.db, person.contactIds)
+  await forgetErasedMails(ctx.db, { contactIds: person.contactIds, addresses })
   await forgetErasedEntries(ctx.db, { contactIds: person.contactIds, addresses })
   await forgetErasedInSupport(ctx.db, addresses)
   await blankErasedBounces(ctx, { contactIds: person.contactIds, addresses })

@@ -1,3 +1,4 @@
+import { isCharged } from '../../../pricing/reveal-price.ts'
 import type { SearchRow } from '../../../contract/people.ts'
 import type { Happened } from '../../../contract/profiles/profiles.ts'
 import type { WorkspaceId } from '../../actor.ts'
@@ -32,7 +33,7 @@ export async function personHistory(
 const nothing = { by: '', what: '', charged: 0, refunded: 0, receiptId: null }
 
 function happenedOf({ at, kind, status, charged, refunded, receiptId }: RecordRow): Happened {
-  const own = kind === 'check' ? (status === 'valid' ? 'revealed' : 'not_proven') : kind
+  const own = kind === 'check' ? (isCharged(status) ? 'revealed' : 'not_proven') : kind
   return { at: iso(at), kind: own, by: '', what: status, charged, refunded, receiptId }
 }
 

@@ -1,3 +1,4 @@
+import { isCharged } from '../../../pricing/reveal-price.ts'
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 import { overviewOutcomes } from '../../../contract/overview.ts'
 import type { Actor } from '../../actor.ts'
@@ -94,7 +95,7 @@ async function revealedAt(
   actor: Actor,
   checks: readonly CompanyCheck[],
 ): Promise<CompanyAnswer['revealed']> {
-  const ids = [...new Set(checks.filter(({ status }) => status === 'valid').map(({ contactId }) => contactId))]
+  const ids = [...new Set(checks.filter(({ status }) => isCharged(status)).map(({ contactId }) => contactId))]
   const people = await revealedPeople(ctx.db, actor.workspaceId, ids)
   return { total: people.length, people: await rowsOf(ctx, actor, people.slice(0, revealedShown)) }
 }

@@ -9,7 +9,7 @@ import type { AfterLink, FirstFactor } from '../accounts/factors/enter-or-ask.ts
 import { accountAt, findHolder, linkIdentity, type Identity } from '../accounts/identities/identities.ts'
 import { markOf } from '../accounts/passwords/password-hash.ts'
 import { welcomeMail } from '../mails/confirmation-mails.ts'
-import { tellByMail } from '../mails/send-mail.ts'
+import { sendMail } from '../mails/send-mail.ts'
 import { domainOf, findProvider, type SignInProvider } from './find-provider.ts'
 import { joinBySingleSignOn } from './join-by-single-sign-on.ts'
 
@@ -67,10 +67,10 @@ async function openBy(
       throw new SignInTrouble('invalid')
     if (provider.workspace)
       await joinBySingleSignOn(tx, { workspaceId: provider.workspace.id, accountId: actor.accountId, at })
+    if (isEmailProven) await sendMail(tx, ctx, email, welcomeMail({ publicUrl: publicUrl(), supportEmail }))
+    else await greetNewAccount(tx, ctx, { accountId: actor.accountId, email })
     return actor.accountId
   })
-  if (!isEmailProven) greetNewAccount(ctx, { accountId, email })
-  else void tellByMail(ctx, email, welcomeMail({ publicUrl: publicUrl(), supportEmail }))
   return { accountId, email, passwordMark: markOf(null) }
 }
 

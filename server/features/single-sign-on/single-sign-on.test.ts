@@ -101,6 +101,7 @@ describe('a sign-in by a provider', () => {
     const again = new Walker()
     expect(await signIn(again, person)).toBe('/')
     expect((await me(again)).id).toBe(owner.user.id)
+    await product.mailed()
     const subjects = product.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject)
     expect(subjects).toEqual(['Example now signs in to your Quarry account'])
   })

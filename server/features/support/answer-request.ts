@@ -2,7 +2,7 @@ import { supportLimits } from '../../../contract/lists.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { tellByMail } from '../mails/send-mail.ts'
+import { sendMail } from '../mails/send-mail.ts'
 import { supportAnsweredMail } from '../mails/support-mails.ts'
 import { lines } from './ask-support.ts'
 import { lockRequest, selectMailIds, selectQueued } from './queue.queries.ts'
@@ -23,7 +23,7 @@ export type OperatorsAnswer = {
 
 /**
  * The operator's answer: it stands in the product for who asked, and goes to them by mail, in the thread of the mails before.
- * `isMailed` is false if the mail server did not take it.
+ * `isMailed` is false if no mail could be queued.
  */
 export async function answerRequest(
   ctx: Context,
@@ -37,24 +37,27 @@ export async function answerRequest(
   if (!queued) throw new Refusal('unknown-support-request')
   const mailId = newMailId(ctx, id)
   const at = ctx.now()
-  const before = await inTransaction(ctx.db, async (tx) => {
+  const { subject, askedBy, email } = queued
+  const mail = supportAnsweredMail({ id, subject, askedBy, text, state, publicUrl: ctx.settings.publicUrl() })
+  return inTransaction(ctx.db, async (tx) => {
     const request = await lockRequest(tx, id)
     if (!request) throw new Refusal('unknown-support-request')
-    const earlier = await selectMailIds(tx, id)
+    const before = await selectMailIds(tx, id)
     const { accountId } = request
     const message = { id: key, requestId: id, accountId, writtenBy: 'operator' as const, text, writtenAt: at, mailId }
     // The operator may always have the last word.
-    if (!(await appendMessage(tx, message, Infinity))) return null
+    if (!(await appendMessage(tx, message, Infinity))) return { isNew: false, isMailed: false }
     await updateRequest(tx, id, { state, openSince: null, changedAt: at, unread: true })
-    return earlier
+    const isMailed = await sendMail(tx, ctx, email, { ...mail, messageId: mailId, ...threadOf(before) })
+    return { isNew: true, isMailed }
   })
-  if (before === null) return { isNew: false, isMailed: false }
-  const { subject, askedBy, email } = queued
-  const mail = supportAnsweredMail({ id, subject, askedBy, text, state, publicUrl: ctx.settings.publicUrl() })
+}
+
+function threadOf(before: readonly string[]): { inReplyTo?: string; references?: string[] } {
   const inReplyTo = before.at(-1)
-  const references = before.length > mostReferences ? [before[0]!, ...before.slice(1 - mostReferences)] : before
-  const thread = inReplyTo === undefined ? {} : { inReplyTo, references }
-  return { isNew: true, isMailed: await tellByMail(ctx, email, { ...mail, messageId: mailId, ...thread }) }
+  if (inReplyTo === undefined) return {}
+  const isLong = before.length > mostReferences
+  return { inReplyTo, references: isLong ? [before[0]!, ...before.slice(1 - mostReferences)] : [...before] }
 }
 
 /** Ends a request without a word. Whoever writes in it again opens it. */

@@ -38,9 +38,9 @@ export async function askSupport(ctx: Context, actor: Actor, asked: SupportAsked
     const message = { requestId: id, accountId, writtenBy: 'person' as const, text: lines(text), writtenAt: at, mailId }
     await appendMessage(tx, message, supportLimits.messages)
     await recordActivity(tx, actor, { kind: 'support.asked', on: `support:${id}` })
+    await tellAuthor(tx, ctx, { id, accountId, mailId })
+    await tellOperator(tx, ctx, { id, plan, subject, text, isFirst: true })
   })
-  void tellAuthor(ctx, { id, accountId, mailId })
-  void tellOperator(ctx, { id, plan, subject, text, isFirst: true })
   return showSupportRequest(ctx, actor, id)
 }
 

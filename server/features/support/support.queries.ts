@@ -51,10 +51,10 @@ export async function selectMessages(db: Db | Transaction, requestId: string): P
 export async function lockOwn(
   tx: Transaction,
   own: { accountId: AccountId; workspaceId: WorkspaceId; id: string },
-): Promise<{ state: SupportState; openSince: Date | null } | null> {
+): Promise<{ state: SupportState; openSince: Date | null; subject: string } | null> {
   const isOwn = and(eq(id, own.id), eq(accountId, own.accountId), eq(workspaceId, own.workspaceId))
-  const { openSince } = supportRequests
-  const [row] = await sqlOn(tx).select({ state, openSince }).from(supportRequests).where(isOwn).for('update')
+  const { openSince, subject } = supportRequests
+  const [row] = await sqlOn(tx).select({ state, openSince, subject }).from(supportRequests).where(isOwn).for('update')
   return row ?? null
 }
 
@@ -114,10 +114,14 @@ export async function hasBatch(db: Db, of: WorkspaceId, batchId: string): Promis
 }
 
 /** The address of who asked; null in live mode while it isn't confirmed, as nobody knows whose mailbox that is. */
-export async function selectAuthorAddress(db: Db, author: AccountId, mayBeAnybody: boolean): Promise<string | null> {
+export async function selectAuthorAddress(
+  tx: Transaction,
+  author: AccountId,
+  mayBeAnybody: boolean,
+): Promise<string | null> {
   const isKnown = mayBeAnybody ? undefined : sql`${users.emailConfirmedAt} is not null`
   const isOpen = and(eq(users.id, author), isNull(users.closedAt))
-  const [row] = await sqlOn(db).select({ email: users.email }).from(users).where(and(isOpen, isKnown))
+  const [row] = await sqlOn(tx).select({ email: users.email }).from(users).where(and(isOpen, isKnown))
   return row?.email ?? null
 }
 

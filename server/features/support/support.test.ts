@@ -80,6 +80,7 @@ describe('a request to support', () => {
     expect(toUs?.text).toContain(question.text)
 
     await answer(asked.id, 'It was given back.')
+    await product.mailed()
     expect(product.mails.at(-1)).toMatchObject({ to: ann.user.email, subject: `Re: ${toAnn?.subject}` })
     expect((await ann.me()).unreadAnswers).toBe(1)
     const { body: read } = await ann.get<SupportThread>(`/api/support/${asked.id}`)
@@ -127,6 +128,7 @@ describe('a request to support', () => {
     // Who was removed is told nothing more of the workspace: the owner is.
     await sql('delete from members where account_id = $1', ann.user.id)
     await answer(id)
+    await product.mailed()
     expect(product.mails.at(-1)?.to).toBe(owner.user.email)
   })
 
@@ -216,10 +218,13 @@ describe('the queue', () => {
     const outside = new URLSearchParams({ answer: 'x', key })
     expect((await operator.ask(`/support/${id}/answer`, { method: 'POST', headers, body: outside })).status).toBe(403)
     const long = `${hostile}\r\n${'ü'.repeat(4_900)}`
-    expect((await post(`/support/${id}/ask-back`, { key, answer: long })).text).toContain('Answered, and told by mail.')
+    expect((await post(`/support/${id}/ask-back`, { key, answer: long })).text).toContain(
+      'Answered. The mail is on its way.',
+    )
     expect((await post(`/support/${id}/ask-back`, { key, answer: long })).text).toContain('sent before')
     const { body } = await ann.get<SupportThread>(`/api/support/${id}`)
     expect([body.state, body.messages.length]).toEqual(['waiting', 2])
+    await product.mailed()
     expect(product.mails.at(-1)?.html).not.toContain('<script>')
     // The log says that they answered, not what.
     expect(JSON.stringify(operator.log)).not.toContain('üü')
@@ -232,19 +237,28 @@ describe('the queue', () => {
 
   it('answers in one thread of mails, by what the mail server was really given', async () => {
     const sink = await openSmtpSink()
-    const mail = openSmtpSender(sink.url, 'support@quarry.test')
-    const ctx = { ...product.ctx, mail }
+    const { ctx } = product
+    const [sender, before] = [
+      openSmtpSender({ smtpUrl: sink.url, from: 'support@quarry.test', connections: 1 }),
+      ctx.sender,
+    ]
     const ann = await Visitor.register(product.url)
     const actor = await actorOf(product.database, ann)
     try {
+      await product.mailed()
+      ctx.sender = sender
       const { id } = await askSupport(ctx, actor, question)
-      await expect.poll(() => sink.messages.length).toBe(2)
+      await product.mailed()
       await answerRequest(ctx, { id, key: randomUUID(), text: 'One', state: 'waiting' })
+      await product.mailed()
       await writeToSupport(ctx, actor, { id, text: 'Two' })
-      await expect.poll(() => sink.messages.length).toBe(4)
+      await product.mailed()
       await answerRequest(ctx, { id, key: randomUUID(), text: 'Three\nlines\n.', state: 'answered' })
+      await product.mailed()
+      expect(sink.messages).toHaveLength(5)
     } finally {
-      await mail.close()
+      ctx.sender = before
+      await sender.close()
       await sink.close()
     }
     const read = await Promise.all(

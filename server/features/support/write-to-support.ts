@@ -31,10 +31,9 @@ export async function writeToSupport(
     if (!(await appendMessage(tx, message, supportLimits.messages))) throw new Refusal('support-request-full')
     const openSince = request.openSince ?? at
     await updateRequest(tx, id, { state: 'open', openSince, changedAt: at, plan, unread: false })
+    await tellOperator(tx, ctx, { id, plan, subject: request.subject, text, isFirst: false })
   })
-  const thread = await showSupportRequest(ctx, actor, id)
-  void tellOperator(ctx, { id, plan, subject: thread.subject, text, isFirst: false })
-  return thread
+  return showSupportRequest(ctx, actor, id)
 }
 
 /** Nothing more is needed. Closing what is closed changes nothing. */

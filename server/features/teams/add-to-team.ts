@@ -2,10 +2,11 @@ import { invitationLimits } from '../../../contract/security/rights.ts'
 import type { AccountId, Role, WorkspaceId } from '../../actor.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { placesIn } from '../subscriptions/seats/places-in.ts'
+import { showSuspension } from '../workspaces/show-membership.ts'
 import { countPeople, lockWorkspace, selectMember, upsertMember } from './teams.queries.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
-/** Puts an account into a team, unless it is in it. False if the workspace is personal, deleted or full. */
+/** Puts an account into a team, unless it is in it. False if the workspace is personal, deleted, suspended or full. */
 export async function addToTeam(
   tx: Transaction,
   {
@@ -22,6 +23,7 @@ export async function addToTeam(
 ): Promise<boolean> {
   const workspace = await lockWorkspace(tx, workspaceId)
   if (!workspace || workspace.isPersonal) return false
+  if (await showSuspension(tx, { accountId: null, workspaceId })) return false
   if (await selectMember(tx, workspaceId, accountId)) return true
   const { places } = await placesIn(tx, workspaceId, at)
   if ((await countPeople(tx, workspaceId)) >= Math.min(places, invitationLimits.people)) return false

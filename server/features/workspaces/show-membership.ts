@@ -1,6 +1,9 @@
+import type { z } from 'zod'
+import type { suspension } from '../../../contract/security/suspension.ts'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { selectMembership, type Membership } from './workspaces.queries.ts'
+import { Refusal } from '../../refusal.ts'
+import { selectMembership, selectSuspension, type Membership } from './workspaces.queries.ts'
 
 /** Null if the account is not in the workspace, or it is deleted. */
 export async function showMembership(
@@ -9,4 +12,19 @@ export async function showMembership(
   at: Date,
 ): Promise<Membership | null> {
   return selectMembership(db, who, at)
+}
+
+/** Why the account or this workspace is suspended, as the person reads it; null if neither is. */
+export async function showSuspension(
+  db: Db | Transaction,
+  who: { accountId: AccountId | null; workspaceId: WorkspaceId },
+): Promise<z.output<typeof suspension> | null> {
+  const row = await selectSuspension(db, who)
+  return row && { ...row, since: row.since.toISOString() }
+}
+
+/** Nobody joins a workspace, or is invited to one, that is suspended. */
+export async function requireNotSuspended(db: Db | Transaction, workspaceId: WorkspaceId): Promise<void> {
+  if ((await selectSuspension(db, { accountId: null, workspaceId })) === null) return
+  throw new Refusal('suspended', { message: 'This workspace is suspended for now, so nobody can join it.' })
 }

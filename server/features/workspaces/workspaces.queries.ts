@@ -1,10 +1,11 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { SuspensionCategory } from '../../../contract/security/suspension.ts'
 import type { AccountId, Role, WorkspaceId } from '../../actor.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { reveals } from '../../db/tables/checks.ts'
 import { contacts } from '../../db/tables/contacts.ts'
 import { supportRequests } from '../../db/tables/support.ts'
-import { memberships, workspaces } from '../../db/tables/workspaces.ts'
+import { memberships, suspensions, workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
@@ -19,6 +20,7 @@ export type Membership = {
   searchesResetDate: Date
   /** Whether its owner lets in only who has a second factor. */
   requiresFactor: boolean
+  suspended: 'account' | 'workspace' | null
 }
 
 export async function selectMembership(
@@ -26,13 +28,41 @@ export async function selectMembership(
   { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
   at: Date,
 ): Promise<Membership | null> {
-  const { name, isPersonal, role, premiumGiven, premiumUntil, searchesUsedToday, searchesResetDate, requiresFactor } =
-    memberships
+  const {
+    name,
+    isPersonal,
+    role,
+    premiumGiven,
+    premiumUntil,
+    searchesUsedToday,
+    searchesResetDate,
+    requiresFactor,
+    suspended,
+  } = memberships
   const isPremium = sql<boolean>`is_premium_at(${premiumGiven}, ${premiumUntil}, ${at})`
   const [row] = await sqlOn(db)
-    .select({ name, isPersonal, role, isPremium, searchesUsedToday, searchesResetDate, requiresFactor })
+    .select({ name, isPersonal, role, isPremium, searchesUsedToday, searchesResetDate, requiresFactor, suspended })
     .from(memberships)
     .where(and(eq(memberships.accountId, accountId), eq(memberships.workspaceId, workspaceId)))
+  return row ?? null
+}
+
+export type SuspensionRow = { of: 'account' | 'workspace'; category: SuspensionCategory; since: Date }
+
+/** What holds now, the account's before the workspace's; null if nothing is suspended. */
+export async function selectSuspension(
+  db: Db | Transaction,
+  { accountId, workspaceId }: { accountId: AccountId | null; workspaceId: WorkspaceId },
+): Promise<SuspensionRow | null> {
+  const { category, beganAt: since } = suspensions
+  const of = sql<SuspensionRow['of']>`case when ${suspensions.accountId} is null then 'workspace' else 'account' end`
+  const isTheirs = or(eq(suspensions.workspaceId, workspaceId), eq(suspensions.accountId, sql`${accountId}::text`))
+  const [row] = await sqlOn(db)
+    .select({ of, category, since })
+    .from(suspensions)
+    .where(and(isTheirs, isNull(suspensions.endedAt)))
+    .orderBy(sql`${suspensions.accountId} is null`, desc(suspensions.id))
+    .limit(1)
   return row ?? null
 }
 

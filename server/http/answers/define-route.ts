@@ -4,6 +4,7 @@ import type { EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import { leastRole, mayAs, workspaceHeader } from '../../../contract/security/rights.ts'
 import { confirmedForMs, stepUp, withoutFactor } from '../../../contract/security/step-up.ts'
 import { leastScope, mayWith } from '../../../contract/security/scopes.ts'
+import { mayWhile, suspendedSentences } from '../../../contract/security/suspension.ts'
 import { csv, jsonLines } from '../../../contract/text.ts'
 import {
   routes,
@@ -108,7 +109,10 @@ function scopeSentence(name: keyof typeof leastScope): string {
   return leastScope[name] === 'read' ? 'API keys of any scope.' : 'API keys of the scope `spend`.'
 }
 
-/** Refuses who is not signed in, whose page stands in another workspace than the session, and whose role or key's scope is too low. */
+/**
+ * Refuses who is not signed in, whose page stands in another workspace than the session, who is suspended, and whose role or key's
+ * scope is too low.
+ */
 function requireRole(name: EndpointName) {
   const least: Role = (leastRole as Partial<Record<EndpointName, Role>>)[name] ?? 'owner'
   return async (request: FastifyRequest): Promise<void> => {
@@ -116,6 +120,9 @@ function requireRole(name: EndpointName) {
     if (!caller) throw new Refusal('unauthorized')
     const seen = request.headers[workspaceHeader]
     if (seen !== undefined && seen !== caller.actor.workspaceId) throw new Refusal('other-workspace')
+    const { suspended } = caller.account
+    if (suspended && (caller.scope || !mayWhile(suspended, name)))
+      throw new Refusal('suspended', { message: suspendedSentences[suspended] })
     if (!mayAs(caller.actor.role, least)) throw new Refusal('role-needed')
     if (caller.scope && !mayWith(caller.scope, name)) throw new Refusal('scope-needed')
   }

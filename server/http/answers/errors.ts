@@ -6,7 +6,7 @@ import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 import { isAway } from '../../db/is-away.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { tellOutage } from '../../db/tell-outage.ts'
-import { DirectoryBusy, SearchUnavailable } from '../../../engines/directory/port.ts'
+import { DirectoryBusy, SearchAway, SearchUnavailable } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { html } from '../pages/html.ts'
 import { refusalStatus } from './refusals.ts'
@@ -49,6 +49,11 @@ export function refusalFor(error: unknown, request: FastifyRequest): Refusal {
     return new Refusal('busy', {
       message: 'Too many searches are under way. Please try again in a moment.',
       retryAfterSeconds: 1,
+    })
+  if (error instanceof SearchAway)
+    return new Refusal('busy', {
+      message: 'Search can’t be reached right now. Please try again in a few seconds.',
+      retryAfterSeconds: 2,
     })
   if (error instanceof SearchUnavailable)
     return new Refusal('search-unavailable', {

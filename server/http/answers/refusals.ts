@@ -10,6 +10,7 @@ export const refusalStatus: Record<RefusalCode, number> = {
   'another-site': 403,
   unauthorized: 401,
   'role-needed': 403,
+  suspended: 403,
   'not-yours': 403,
   'viewer-owns-nothing': 409,
   'alert-of-another': 409,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { productName } from '../../../contract/site.ts'
+import { productLogo, productName } from '../../../contract/site.ts'
 import type { Settings } from '../../context.ts'
+import { dressDocument } from '../web/brand-files.ts'
 import { html, Html } from './html.ts'
 
 export type PlainPage = { title: string; body: Html }
@@ -22,8 +23,8 @@ async function readLinks(builtDocument: string): Promise<Html> {
   return new Html(built.match(look)?.join('\n') ?? '')
 }
 
-function draw({ title, body }: PlainPage, links: Html, { mode, supportEmail }: Settings): string {
-  return html`<!doctype html>
+function draw({ title, body }: PlainPage, links: Html, { mode, supportEmail, brand }: Settings): string {
+  const document = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -38,7 +39,7 @@ function draw({ title, body }: PlainPage, links: Html, { mode, supportEmail }: S
         <div class="auth">
           <header>
             <a class="wordmark" href="/">
-              ${firstLetter}<span aria-hidden="true">${productName.slice(1)}</span>
+              ${wordmark()}
               <span class="hidden-visually">${productName}, home</span>
             </a>
             <a class="button ghost" href="/">Back to Home</a>
@@ -54,6 +55,7 @@ function draw({ title, body }: PlainPage, links: Html, { mode, supportEmail }: S
         </div>
       </body>
     </html>`.text
+  return dressDocument(brand)(document)
 }
 
 const practiceNotice = html`<aside class="practice" aria-label="Practice mode">
@@ -61,6 +63,13 @@ const practiceNotice = html`<aside class="practice" aria-label="Practice mode">
 </aside>`
 
 /** As web/ui/marks.tsx draws it. */
+function wordmark(): Html {
+  if (productLogo !== null)
+    return html`<img src="${productLogo}" alt="" /><span aria-hidden="true">${productName}</span>`
+  if (!productName.startsWith('Q')) return html`<span aria-hidden="true">${productName}</span>`
+  return html`${firstLetter}<span aria-hidden="true">${productName.slice(1)}</span>`
+}
+
 const firstLetter = html`<svg viewBox="0 0 24 24" aria-hidden="true">
   <circle cx="10.5" cy="10.5" r="8" fill="none" stroke="currentColor" stroke-width="5" />
   <path d="m14 15 6 6.5" stroke="currentColor" stroke-width="5" stroke-linecap="round" />

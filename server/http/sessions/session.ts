@@ -46,6 +46,8 @@ export type SessionAccount = {
   /** Whether it has a passkey or an authenticator app, and whether the workspace lets in only those who do. */
   hasFactor: boolean
   requiresFactor: boolean
+  /** What the operator has suspended: the account, or this workspace. */
+  suspended: 'account' | 'workspace' | null
 }
 
 const plainCookie = 'quarry_session'

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicData, RenderedPage, RenderPage } from '../../../contract/site.ts'
 import { type BuiltScripts, readBuiltScripts, withOwnScript, withScriptsOf } from './built-scripts.ts'
+import type { Brand } from '../../settings/brand-settings.ts'
+import { dressDocument } from './brand-files.ts'
 import { pageHead } from '../pages/page-head.ts'
 
 export type PublicPages = {
@@ -13,6 +15,7 @@ export type PublicPages = {
 }
 
 type PublicSource = {
+  brand: Brand
   publicUrl: () => string
   /** The data of the page of that path. */
   dataFor: (path: string, hasSession: boolean) => Promise<PublicData>
@@ -22,7 +25,7 @@ type PublicSource = {
 export async function openPublicPages(distFolder: string, source: PublicSource): Promise<PublicPages | null> {
   const [template, program] = [join(distFolder, 'web/public.html'), join(distFolder, 'render/render.js')]
   if (!existsSync(template) || !existsSync(program)) return null
-  const shell = await readFile(template, 'utf8')
+  const shell = dressDocument(source.brand)(await readFile(template, 'utf8'))
   const built = await readBuiltScripts(join(distFolder, 'web'))
   const { renderPage } = (await import(pathToFileURL(program).href)) as { renderPage: RenderPage }
   const keep = keepDrawn()

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ownBrand } from '../../settings/brand-settings.ts'
 import { serveWeb } from './web-files.ts'
 import { spec } from '../../../test/spec.ts'
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), shell)
   writeFileSync(join(folder, 'theme.js'), 'theme')
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
   writeFileSync(join(folder, 'offline-worker.js'), 'const version = 1')
   writeFileSync(join(folder, 'assets/index-abc123.js'), 'script')
   writeFileSync(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync('script'))
@@ -35,6 +37,7 @@ beforeAll(async () => {
   await app.register(cookie)
   await serveWeb(app, folder, {
     sessionCookie: 'quarry_session',
+    brand: ownBrand,
     offlineFiles: true,
     publicPages: {
       answer: async (path) =>
@@ -126,7 +129,12 @@ it('the keeper of the program’s files is this build’s, or where it is switch
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   const off = Fastify()
   await off.register(cookie)
-  await serveWeb(off, folder, { sessionCookie: 'quarry_session', publicPages: null, offlineFiles: false })
+  await serveWeb(off, folder, {
+    sessionCookie: 'quarry_session',
+    publicPages: null,
+    brand: ownBrand,
+    offlineFiles: false,
+  })
   expect((await off.inject({ url: '/offline-worker.js' })).body).toContain('registration.unregister()')
   await off.close()
 })
@@ -170,7 +178,12 @@ it('behind https a session is recognised only by the cookie of that name', async
   const secure = Fastify()
   await secure.register(cookie)
   const publicPages = { answer: async () => ({ status: 200 as const, text: 'drawn' }) }
-  await serveWeb(secure, folder, { sessionCookie: '__Host-quarry_session', publicPages, offlineFiles: true })
+  await serveWeb(secure, folder, {
+    sessionCookie: '__Host-quarry_session',
+    publicPages,
+    brand: ownBrand,
+    offlineFiles: true,
+  })
   const text = async (name: string) =>
     (await secure.inject({ url: '/', headers: { cookie: `${name}=something` } })).body
   expect(await text('__Host-quarry_session')).toContain('the shell')

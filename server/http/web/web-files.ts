@@ -6,6 +6,8 @@ import { endpoints } from '../../../contract/endpoints.ts'
 import { Refusal } from '../../refusal.ts'
 import { readBuiltScripts, withEarly, withScriptsOf } from './built-scripts.ts'
 import { answerError } from '../answers/errors.ts'
+import type { Brand } from '../../settings/brand-settings.ts'
+import { dressDocument, serveBrand } from './brand-files.ts'
 import type { PublicPages } from './public-pages.ts'
 import { serveOfflineWorker } from './offline-worker.ts'
 import { sendDocument } from './send-document.ts'
@@ -48,6 +50,7 @@ const earlyOf = new Map([
 type Options = {
   publicPages: PublicPages | null
   sessionCookie: string
+  brand: Brand
   /** Whether browsers keep the program's files, to open it without a network. */
   offlineFiles: boolean
 }
@@ -59,9 +62,9 @@ type Options = {
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  { publicPages, sessionCookie, offlineFiles }: Options,
+  { publicPages, sessionCookie, brand, offlineFiles }: Options,
 ): Promise<void> {
-  const shell = await readFile(join(folder, 'index.html'), 'utf8')
+  const shell = dressDocument(brand)(await readFile(join(folder, 'index.html'), 'utf8'))
   const built = await readBuiltScripts(folder)
   const sources = ['', dashboard, ...appPages.map(([, source]) => source)]
   const shellOf = (source: string, hasSession: boolean) => {
@@ -79,7 +82,7 @@ export async function serveWeb(
     index: false,
     wildcard: false,
     // They are served in place of their uncompressed files: routes of their own would be two thirds of all routes.
-    globIgnore: ['**/*.br', '**/*.gz', 'offline-worker.js'],
+    globIgnore: ['**/*.br', '**/*.gz', 'offline-worker.js', 'manifest.webmanifest'],
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -88,6 +91,7 @@ export async function serveWeb(
     },
   })
 
+  await serveBrand(app, folder, brand)
   await serveOfflineWorker(app, folder, offlineFiles)
 
   app.setNotFoundHandler(async (request, reply) => {

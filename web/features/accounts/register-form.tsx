@@ -23,7 +23,7 @@ export function RegisterForm(props: {
   payLabel: string
   /** The one address that is asked for, where it is known; then there is nothing to buy. */
   email?: string
-  /** Where somebody registers to join others, there is nothing to buy either. */
+  /** Where somebody registers to join others, or nothing is sold, there is nothing to buy either. */
   joins?: boolean
   onRegistered: (pay: boolean) => Promise<void>
 }) {

@@ -2,11 +2,18 @@ import { useInstallation } from '../../api/use-installation.ts'
 
 /** Said before somebody tries, not after. */
 export function PaymentsNotice() {
-  const payments = useInstallation()?.payments
+  const installation = useInstallation()
+  const payments = installation?.payments
   if (payments === 'off')
     return (
       <p className="note" role="status">
-        Payments are not set up yet on this installation, so nothing can be bought here.
+        <span>
+          Payments are not set up yet on this installation, so nothing can be bought here. For credits or a plan write to{' '}
+          <a className="link" href={`mailto:${installation?.supportEmail}`}>
+            {installation?.supportEmail}
+          </a>
+          .
+        </span>
       </p>
     )
   if (payments === 'practice')

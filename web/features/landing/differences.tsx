@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { useInstallation } from '../../api/use-installation.ts'
 import { Coin } from '../../ui/marks.tsx'
 
-const differences: readonly { title: string; text: string; sign: ReactNode }[] = [
+type Difference = { title: string; text: string; sign: ReactNode }
+
+const differences: readonly Difference[] = [
   {
     title: 'Every charge comes with its evidence',
     text: 'Who was asked, what came back, and when. What was not charged has a receipt as well.',
@@ -17,22 +20,30 @@ const differences: readonly { title: string; text: string; sign: ReactNode }[] =
     text: 'Each filter shows how many people it leaves before you choose it. Counted, never estimated.',
     sign: '= 1,264',
   },
-  {
-    title: 'Run it yourself',
-    text: 'One command starts the whole product with its own database. Your people stay on your machine.',
-    sign: '$ npm start',
-  },
 ]
+
+/** Said by an installation on somebody's own machine alone: a visitor of a live one looks for a service. */
+const runIt: Difference = {
+  title: 'Run it yourself',
+  text: 'One command starts the whole product with its own database. Your people stay on your machine.',
+  sign: '$ npm start',
+}
+const takeIt: Difference = {
+  title: 'Your data goes with you',
+  text: 'Download all that your account holds, or delete it, in Settings. You need not ask anybody.',
+  sign: '{ … }',
+}
 
 /** What sets the product apart, each to be checked by the reader. */
 export function Differences() {
+  const isLive = useInstallation()?.mode === 'live'
   return (
     <section className="inner section differences" aria-labelledby="differences">
       <h2 id="differences" className="small-title">
         Four things you can check
       </h2>
       <ul>
-        {differences.map(({ title, text, sign }) => (
+        {[...differences, isLive ? takeIt : runIt].map(({ title, text, sign }) => (
           <li key={title}>
             <span className="sign" aria-hidden="true">
               {sign}

@@ -1,5 +1,5 @@
 import { useMay } from '../../api/use-may.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Subscription } from '../../../contract/subscriptions.ts'
 import { plans } from '../../../pricing/plans.ts'
@@ -8,11 +8,11 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { useUser, reloadUser } from '../../api/use-current-user.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { leaveFor } from '../../ui/page/browser.ts'
 import { Badge } from '../../ui/marks.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { TeamSeats } from './team/team-seats.tsx'
 import { type CameBack, cameBack } from './came-back.ts'
+import { ManageButton } from './manage-button.tsx'
 import { subscriptionWords } from './subscription-words.ts'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
@@ -122,29 +122,6 @@ function State({ of, back, lookAgain, isLooking }: StateProps) {
         {mayManage && of.canManage && <ManageButton isTrouble={words?.isTrouble ?? false} isOver={isOver} />}
       </div>
     </>
-  )
-}
-
-/** To the provider's portal, where the card is changed, invoices are read and the plan is cancelled. */
-function ManageButton({ isTrouble, isOver }: { isTrouble: boolean; isOver: boolean }) {
-  const portal = useMutation({
-    mutationFn: () => call('openBillingPortal', {}),
-    onSuccess: ({ url }) => leaveFor(url),
-    onError: (error) =>
-      toast({
-        title: 'Billing could not be opened',
-        description: sentenceOfError(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
-  })
-  return (
-    <Button
-      {...(isTrouble && { look: 'primary' })}
-      busy={portal.isPending || portal.isSuccess}
-      onClick={() => portal.mutate()}
-    >
-      {isTrouble ? 'Pay or change the card' : isOver ? 'Invoices' : 'Manage subscription'}
-    </Button>
   )
 }
 

@@ -63,7 +63,7 @@ class KeptIndex {
     const isOpened = this.#openFile((origin) => isOf(origin, this.#options, this.#store))
     if (isOpened) await this.#follow()
     else await this.#make(early)
-    this.#options.onView(this.#view, true)
+    this.#options.onView(this.#view, true, this.#mark)
     if (isOpened) return
     this.#save()
     collectGarbage()
@@ -116,7 +116,7 @@ class KeptIndex {
       }
     }
     this.#view = { ...this.#view, version }
-    this.#options.onView(this.#view, true)
+    this.#options.onView(this.#view, true, this.#mark)
     collectGarbage()
   }
 
@@ -152,7 +152,7 @@ class KeptIndex {
 
   #show(view: IndexView): void {
     this.#view = view
-    this.#options.onView(view, false)
+    this.#options.onView(view, false, this.#mark)
   }
 
   /** Whether it is written. */
@@ -193,11 +193,22 @@ function openIndexFile(options: KeepOptions, isOurs: (origin: IndexOrigin) => bo
   }
 }
 
-/** What a process that was killed while writing left behind. */
+/** What a process that was killed while writing left behind; another one may be writing beside us. */
 function removeUnfinished(file: string): void {
-  for (const name of readdirSync(dirname(file)))
-    if (name.startsWith(basename(file)) && name.endsWith('.unfinished'))
+  for (const name of readdirSync(dirname(file))) {
+    const [, id] = /\.(\d+)\.unfinished$/.exec(name) ?? []
+    if (name.startsWith(basename(file)) && id !== undefined && !isRunning(Number(id)))
       rmSync(join(dirname(file), name), { force: true })
+  }
+}
+
+function isRunning(id: number): boolean {
+  if (id === process.pid) return false
+  try {
+    return process.kill(id, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /** One of these people, made by this code. */
@@ -216,8 +227,8 @@ export type KeepOptions = {
   isNew?: boolean
   /** Where the index is kept between starts; null for nowhere. */
   file: string | null
-  /** `isAnew`: it shares nothing with the views before. */
-  onView: (view: IndexView, isAnew: boolean) => void
+  /** `isAnew`: it shares nothing with the views before. `mark`: all changes of the store up to this number are in it. */
+  onView: (view: IndexView, isAnew: boolean, mark: number) => void
   /** What the operator should read. */
   onTrouble: (message: string, error: unknown) => void
 }

@@ -16,7 +16,7 @@ export type ToKeeper =
   | { kind: 'catch-up'; number: number }
   | { kind: 'close' }
 export type FromKeeper =
-  | { kind: 'view'; view: IndexView; isAnew: boolean }
+  | { kind: 'view'; view: IndexView; isAnew: boolean; mark: number }
   | { kind: 'trouble'; message: string; reason: string }
   | { kind: 'caught-up'; number: number }
 
@@ -31,7 +31,7 @@ const store = new Promise<StoreConnection>((resolve) => (knowStore = resolve))
 const keeping = keepIndex({
   ...options,
   database: hasStore ? store : null,
-  onView: (view, isAnew) => say({ kind: 'view', view, isAnew }),
+  onView: (view, isAnew, mark) => say({ kind: 'view', view, isAnew, mark }),
   onTrouble: (message, error) => say({ kind: 'trouble', message, reason: reasonOf(error) }),
 })
 

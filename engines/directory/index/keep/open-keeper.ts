@@ -66,7 +66,7 @@ class KeeperThread implements IndexKeeper {
         else if (message.kind === 'trouble') this.#onTrouble(message.message, new Error(message.reason))
         else {
           hasView = true
-          this.#onView(message.view, message.isAnew)
+          this.#onView(message.view, message.isAnew, message.mark)
           resolve()
         }
       })

@@ -8,8 +8,10 @@ import { KINDS } from '../view/places.ts'
 import { rowOf } from '../view/groups.ts'
 import { nameOfCompany, nameOfPlace } from '../view/thing-names.ts'
 
+export type PlacesOf = Pick<DescribedPerson, 'company' | 'place' | 'country'>
+
 /** The company and the place of somebody, and the country of that place, as things; null where that is not known. */
-export function placesInIndex(view: IndexView, id: string): Pick<DescribedPerson, 'company' | 'place' | 'country'> {
+export function placesInIndex(view: IndexView, id: string): PlacesOf {
   const found = numbersOf(view, id)
   if (found === null) return { company: null, place: null, country: null }
   const { starts, list } = view.places.above

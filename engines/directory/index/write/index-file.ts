@@ -8,10 +8,10 @@ import type { IndexView } from '../view/index-view.ts'
  * arrays, each from a multiple of 64 bytes. Opened by reading it once into blocks of shared memory; the arrays are parts of those.
  * No piece of memory holds all of it: a file may have more bytes than one can.
  */
-const MAGIC = 'QUARRYIX'
-const PREFIX_BYTES = 16
+export const MAGIC = 'QUARRYIX'
+export const PREFIX_BYTES = 16
 const ALIGN = 64
-const MAX_HEADER_BYTES = 64 * 1024 * 1024
+export const MAX_HEADER_BYTES = 64 * 1024 * 1024
 /** Arrays lie in one block as long as they fit; a larger one has a block of its own. */
 const BLOCK_BYTES = 64 * 1024 * 1024
 /** The most one read or write of the system takes. */

@@ -109,6 +109,7 @@ export async function selectExpiring(
     select k.id, k.name, u.email, k.expires_at as "expiresAt"
     from api_keys k join users u on u.id = k.account_id
     where k.revoked_at is null and k.expiry_told_at is null and u.closed_at is null
+      and not is_suspended(k.workspace_id, k.account_id)
       and k.expires_at > ${now.toISOString()}::timestamptz and k.expires_at <= ${until.toISOString()}::timestamptz
       and k.expires_at > k.created_at + ${warnedDays} * interval '1 day'
     order by k.expires_at, k.id limit ${most}`)
@@ -116,16 +117,11 @@ export async function selectExpiring(
 }
 
 /** False if it was noted otherwise meanwhile. */
-export async function updateExpiryTold(
-  db: Db,
-  id: string,
-  { from, to }: { from: Date | null; to: Date | null },
-): Promise<boolean> {
-  const isAsBefore = from === null ? isNull(apiKeys.expiryToldAt) : eq(apiKeys.expiryToldAt, from)
-  const told = await sqlOn(db)
+export async function updateExpiryTold(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const told = await sqlOn(tx)
     .update(apiKeys)
-    .set({ expiryToldAt: to })
-    .where(and(eq(apiKeys.id, id), isAsBefore))
+    .set({ expiryToldAt: at })
+    .where(and(eq(apiKeys.id, id), isNull(apiKeys.expiryToldAt)))
     .returning({ id: apiKeys.id })
   return told.length > 0
 }

@@ -82,6 +82,7 @@ describe('a key', () => {
     )
     expect(rows[0].row).not.toContain(body.secret)
     expect(rows[0].key_hash).toBe(createHash('sha256').update(body.secret).digest('hex'))
+    await product.mailed()
     const mail = product.mails.findLast(({ to }) => to === someone.user.email)
     expect(mail?.text).toContain('Nightly import')
     expect(JSON.stringify(product.mails)).not.toContain(body.secret)

@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal.ts'
 import { isStanding, lockOpen } from '../accounts.queries.ts'
 import { requireConfirmed } from '../confirmation/require-confirmed.ts'
 import { recordEvent } from '../../audit/record-event.ts'
-import { tellByMail } from '../../mails/send-mail.ts'
+import { sendMail } from '../../mails/send-mail.ts'
 import { keyMadeMail } from '../../mails/key-mails.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
 import { countLive, insertKey } from './api-keys.queries.ts'
@@ -37,7 +37,8 @@ export async function createKey(
   const { secret, ...kept } = keySecret()
   const now = ctx.now()
   const end = endOf(expiresAt, now)
-  const { id, email } = await inTransaction(ctx.db, async (tx) => {
+  const { publicUrl } = ctx.settings
+  const id = await inTransaction(ctx.db, async (tx) => {
     const account = await lockOpen(tx, accountId)
     // A session that ended meanwhile makes no key: the change that ended it may have revoked all others already.
     if (!account || !(await isStanding(tx, accountId, sid))) throw new Refusal('unauthorized')
@@ -47,9 +48,9 @@ export async function createKey(
     const { id } = await insertKey(tx, key)
     await recordEvent(tx, { kind: 'key_created', accountId, network, at: now })
     await recordActivity(tx, actor, { kind: 'key.created', on: `key:${id}` })
-    return { id, email: account.email }
+    await sendMail(tx, ctx, account.email, keyMadeMail({ name, scope, expiresAt: end, publicUrl: publicUrl() }))
+    return id
   })
-  await tellByMail(ctx, email, keyMadeMail({ name, scope, expiresAt: end, publicUrl: ctx.settings.publicUrl() }))
   return { key: await showKey(ctx, actor, id), secret }
 }
 

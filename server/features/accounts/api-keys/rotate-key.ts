@@ -7,7 +7,7 @@ import { isStanding, lockOpen } from '../accounts.queries.ts'
 import { recordActivity } from '../../audit/activity/record-activity.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { keyRotatedMail } from '../../mails/key-mails.ts'
-import { tellByMail } from '../../mails/send-mail.ts'
+import { sendMail } from '../../mails/send-mail.ts'
 import { lockOwnKey, updateOldEnded, updateSecret } from './api-keys.queries.ts'
 import type { AskedBy } from './create-key.ts'
 import { keySecret } from './key-secret.ts'
@@ -30,7 +30,8 @@ export async function rotateKey(
   const { secret, ...kept } = keySecret()
   const now = ctx.now()
   const oldUntil = new Date(now.getTime() + overlapMs)
-  const { name, email } = await inTransaction(ctx.db, async (tx) => {
+  const publicUrl = ctx.settings.publicUrl()
+  await inTransaction(ctx.db, async (tx) => {
     const account = await lockOpen(tx, accountId)
     if (!account || !(await isStanding(tx, accountId, sid))) throw new Refusal('unauthorized')
     const key = await lockOwnKey(tx, actor, id)
@@ -40,13 +41,8 @@ export async function rotateKey(
     await updateSecret(tx, key, { ...kept, oldUntil })
     await recordEvent(tx, { kind: 'key_rotated', accountId, network, at: now })
     await recordActivity(tx, actor, { kind: 'key.rotated', on: `key:${id}` })
-    return { name: key.name, email: account.email }
+    await sendMail(tx, ctx, account.email, keyRotatedMail({ name: key.name, oldUntil, at: now, network, publicUrl }))
   })
-  await tellByMail(
-    ctx,
-    email,
-    keyRotatedMail({ name, oldUntil, at: now, network, publicUrl: ctx.settings.publicUrl() }),
-  )
   return { key: await showKey(ctx, actor, id), secret }
 }
 

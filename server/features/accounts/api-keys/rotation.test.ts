@@ -24,7 +24,10 @@ const seen = async (visitor: Visitor) => {
   return body.code ?? status
 }
 const rotate = (visitor: Visitor, id: string) => visitor.post<Made>(`/api/account/api-keys/${id}/rotate`)
-const mailsTo = (email: string) => product.mails.filter(({ to }) => to === email)
+const mailsTo = async (email: string) => {
+  await product.mailed()
+  return product.mails.filter(({ to }) => to === email)
+}
 
 describe('the scope of a key', () => {
   it('may read where nothing is changed: no call that changes something is open to “read”', () => {
@@ -41,9 +44,9 @@ describe('the scope of a key', () => {
     expect(key).toMatchObject({ scope: 'spend', expiresAt: null, isYours: true, oldSecret: null })
     const { status } = await someone.post('/api/account/api-keys', { name: 'x', scope: 'admin' })
     expect(status).toBe(400)
-    expect(mailsTo(someone.user.email).at(-1)?.text).toContain('spend your credits')
+    expect((await mailsTo(someone.user.email)).at(-1)?.text).toContain('spend your credits')
     await makeKey(someone, 'Reader', { scope: 'read' })
-    expect(mailsTo(someone.user.email).at(-1)?.text).toContain('can’t spend your credits')
+    expect((await mailsTo(someone.user.email)).at(-1)?.text).toContain('can’t spend your credits')
   })
 })
 
@@ -69,15 +72,16 @@ describe('the expiry of a key', () => {
   it('is told to its holder once, seven days before, also by two workers; not where it was made for a week', async () => {
     const long = await holdKey(product, 0, { expiresAt: inDays(30) })
     const short = await holdKey(product, 0, { expiresAt: inDays(6) })
-    const told = (email: string) => mailsTo(email).filter(({ subject }) => subject.includes('expires soon')).length
+    const told = async (email: string) =>
+      (await mailsTo(email)).filter(({ subject }) => subject.includes('expires soon')).length
     const tell = () => Promise.all([tellExpiringKeys(product.ctx), tellExpiringKeys(product.ctx)])
-    const both = () => [long, short].map(({ someone }) => told(someone.user.email))
+    const both = () => Promise.all([long, short].map(({ someone }) => told(someone.user.email)))
     await tell()
-    expect(both()).toEqual([0, 0])
+    expect(await both()).toEqual([0, 0])
     product.advance(23 * dayMs + hourMs)
     await tell()
     await tell()
-    expect(both()).toEqual([1, 0])
+    expect(await both()).toEqual([1, 0])
   })
 })
 
@@ -89,7 +93,7 @@ describe('a rotation', () => {
     expect([status, body.key.id, body.secret === program.secret]).toEqual([200, key.id, false])
     expect(body.key).toMatchObject({ prefix: body.secret.slice(0, 9), oldSecret: { prefix: key.prefix } })
     expect(await Promise.all([rotated, program].map(seen))).toEqual([200, 200])
-    expect(mailsTo(someone.user.email).at(-1)?.text).toContain('has a new secret')
+    expect((await mailsTo(someone.user.email)).at(-1)?.text).toContain('has a new secret')
     const again = await rotate(someone, key.id)
     expect([again.status, again.body.code]).toEqual([409, 'key-rotating'])
     product.advance(dayMs - hourMs)

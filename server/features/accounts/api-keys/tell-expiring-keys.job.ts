@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
-import { tellByMail } from '../../mails/send-mail.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { sendMail } from '../../mails/send-mail.ts'
 import { keyExpiresMail } from '../../mails/key-mails.ts'
 import { selectExpiring, updateExpiryTold } from './api-keys.queries.ts'
 
@@ -9,15 +10,16 @@ const keysPerTurn = 200
 
 /**
  * Mails the holder of a key once, seven days before it expires. Not of a key that was made for a week or less: its end was
- * chosen a moment ago. A mail that nobody took is tried again.
+ * chosen a moment ago.
  */
 export async function tellExpiringKeys(ctx: Context): Promise<void> {
   const now = ctx.now()
   const until = new Date(now.getTime() + warnedDays * dayMs)
   for (const { id, name, email, expiresAt } of await selectExpiring(ctx.db, { now, until, warnedDays }, keysPerTurn)) {
-    // Of two workers the first one tells.
-    if (!(await updateExpiryTold(ctx.db, id, { from: null, to: now }))) continue
     const mail = keyExpiresMail({ name, expiresAt, publicUrl: ctx.settings.publicUrl() })
-    if (!(await tellByMail(ctx, email, mail))) await updateExpiryTold(ctx.db, id, { from: now, to: null })
+    await inTransaction(ctx.db, async (tx) => {
+      // Of two workers the first one tells.
+      if (await updateExpiryTold(tx, id, now)) await sendMail(tx, ctx, email, mail, { uselessAfter: expiresAt })
+    })
   }
 }

@@ -3,7 +3,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { welcomeMail } from '../../mails/confirmation-mails.ts'
-import { tellByMail } from '../../mails/send-mail.ts'
+import { takesMail } from '../../mails/queue/takes-mail.ts'
+import { sendMail } from '../../mails/send-mail.ts'
 import { lockOpen } from '../accounts.queries.ts'
 import { readConfirmation } from './confirmation-link.ts'
 import { updateConfirmed } from './confirmation.queries.ts'
@@ -17,13 +18,14 @@ export async function confirmAddress(
   const read = readConfirmation(ctx.settings, token, at)
   if (!read) throw new Refusal('bad-token')
   const { accountId } = read
-  const welcomed = await inTransaction(ctx.db, async (tx) => {
+  const { supportEmail, publicUrl } = ctx.settings
+  await inTransaction(ctx.db, async (tx) => {
     const user = await lockOpen(tx, accountId)
     if (!user || !read.holds(user.email)) throw new Refusal('bad-token')
-    if (!(await updateConfirmed(tx, accountId))) return null
+    // The link came there, whatever a mail host said before.
+    await takesMail(tx, user.email)
+    if (!(await updateConfirmed(tx, accountId))) return
     await recordEvent(tx, { kind: 'email_confirmed', accountId, network, at })
-    return user.email
+    await sendMail(tx, ctx, user.email, welcomeMail({ publicUrl: publicUrl(), supportEmail }))
   })
-  const { supportEmail, publicUrl } = ctx.settings
-  if (welcomed !== null) void tellByMail(ctx, welcomed, welcomeMail({ publicUrl: publicUrl(), supportEmail }))
 }

@@ -1,20 +1,24 @@
 import type { AccountId, Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
+import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { limitRate, rateLimits, uncountOne } from '../../../http/limits/limit-rate.ts'
 import { Refusal } from '../../../refusal.ts'
 import { confirmAddressMail } from '../../mails/confirmation-mails.ts'
-import { sendMail, tellByMail } from '../../mails/send-mail.ts'
+import { sendMail, type MailBy } from '../../mails/send-mail.ts'
 import { findUser } from '../accounts.queries.ts'
 import { confirmationLink, confirmWithinDays } from './confirmation-link.ts'
 
-/** The first link, right after an account was made: who registers doesn't wait for the mail server. */
-export function greetNewAccount(ctx: Context, holder: { accountId: AccountId; email: string }): void {
-  void tellByMail(ctx, holder.email, mailTo(ctx, holder))
+type Holder = { accountId: AccountId; email: string }
+type Confirming = MailBy & Pick<Context, 'settings'>
+
+/** The first link, in the transaction that makes the account. */
+export async function greetNewAccount(tx: Transaction, by: Confirming, holder: Holder): Promise<void> {
+  await mailTo(tx, by, holder)
 }
 
 /**
- * The link once more. Answers after the mail server took the mail, so that nobody waits for one that never left; one that
- * failed isn't counted. Refuses where mails only become files of the operator's.
+ * The link once more. Refuses if no mail could be queued, which isn't counted, and where mails only become files of the
+ * operator's.
  */
 export async function sendConfirmation(ctx: Context, { accountId }: Actor): Promise<void> {
   const user = await findUser(ctx.db, accountId)
@@ -22,10 +26,8 @@ export async function sendConfirmation(ctx: Context, { accountId }: Actor): Prom
   if (user.emailConfirmedAt !== null) return
   const limits = [rateLimits.confirmation, rateLimits.confirmationADay]
   for (const limit of limits) await limitRate(ctx, limit, accountId)
-  try {
-    await sendMail(ctx, user.email, mailTo(ctx, { accountId, email: user.email }))
-  } catch (error) {
-    ctx.log.error({ err: error }, 'the mail that confirms an address was not sent')
+  const isQueued = await inTransaction(ctx.db, (tx) => mailTo(tx, ctx, { accountId, email: user.email }))
+  if (!isQueued) {
     for (const limit of limits) await uncountOne(ctx, limit, accountId)
     throw new Refusal('mail-not-sent')
   }
@@ -37,7 +39,9 @@ export function requireMails(ctx: Context): void {
   if (ctx.mail.isKept && ctx.settings.mode === 'live') throw new Refusal('mails-off')
 }
 
-function mailTo({ settings, now }: Context, holder: { accountId: AccountId; email: string }) {
+function mailTo(tx: Transaction, by: Confirming, holder: Holder): Promise<boolean> {
+  const { settings, now } = by
   const link = confirmationLink(settings, holder, now())
-  return confirmAddressMail({ link, days: confirmWithinDays, waits: settings.mode === 'live' })
+  const mail = confirmAddressMail({ link, days: confirmWithinDays, waits: settings.mode === 'live' })
+  return sendMail(tx, by, holder.email, mail)
 }

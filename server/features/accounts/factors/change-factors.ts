@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { recordEvent } from '../../audit/record-event.ts'
-import { tellByMail } from '../../mails/send-mail.ts'
+import { sendMail } from '../../mails/send-mail.ts'
 import { factorChangedMail } from '../../mails/sign-in-mails.ts'
 import { lockOpen } from '../accounts.queries.ts'
 import { deleteBegun, replaceRecoveryCodes, selectKinds, selectUnused } from './factors.queries.ts'
@@ -26,7 +26,8 @@ export async function changeFactors(
   const at = ctx.now()
   // Hashing takes long; nothing waits for it under the lock.
   const drawn = kind.endsWith('_added') ? await drawRecoveryCodes() : null
-  const { email, changed, isFirst } = await inTransaction(ctx.db, async (tx) => {
+  const publicUrl = ctx.settings.publicUrl()
+  const isFirst = await inTransaction(ctx.db, async (tx) => {
     const account = await lockOpen(tx, accountId)
     if (!account) throw new Refusal('unauthorized')
     const changed = await change(tx)
@@ -36,9 +37,8 @@ export async function changeFactors(
     if (isFirst) await writeRecoveryCodes(tx, accountId, drawn, at)
     await deleteBegun(tx, accountId)
     await recordEvent(tx, { kind, accountId, network, at })
-    return { email: account.email, changed, isFirst }
+    await sendMail(tx, ctx, account.email, factorChangedMail({ ...changed, at, network, publicUrl }))
+    return isFirst
   })
-  const publicUrl = ctx.settings.publicUrl()
-  void tellByMail(ctx, email, factorChangedMail({ ...changed, at, network, publicUrl }))
   return isFirst && drawn ? drawn.plain : null
 }

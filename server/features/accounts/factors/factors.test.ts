@@ -50,6 +50,7 @@ describe('an authenticator app', () => {
     const copy = await by.get(owner, '/api/account/export.json')
     expect(JSON.stringify([shown.body, copy.body])).not.toContain(secret)
     expect(JSON.stringify(await by.rows('select * from code_apps'))).not.toContain(secret)
+    await product.mailed()
     const subjects = product.mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject)
     expect(subjects).toEqual(['Authenticator app added: your Quarry account'])
   })
@@ -125,10 +126,12 @@ it('the operator removes all factors of somebody who has lost them, and tells th
   const owner = await by.register()
   await by.addApp(owner)
   await by.addPasskey(owner)
-  expect(await (await dropFactors(product.ctx, owner.email)).mailed).toBe(true)
+  expect((await dropFactors(product.ctx, owner.email)).isMailed).toBe(true)
   expect(await by.factorsOf(owner)).toMatchObject({ passkeys: [], codeApp: null, recoveryCodesLeft: 0 })
   expect((await by.post(new Walker(), '/api/login', { email: owner.email, password })).status).toBe(200)
-  expect(product.mails.at(-1)).toMatchObject({ to: owner.email, subject: expect.stringContaining('were removed') })
+  await product.mailed()
+  const subjects = product.mails.map(({ to, subject }) => `${to} ${subject}`).join('\n')
+  expect(subjects).toMatch(new RegExp(`${owner.email} .*were removed`))
 })
 
 describe('recovery codes', () => {
@@ -145,6 +148,7 @@ describe('recovery codes', () => {
     )
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await by.factorsOf(owner)).recoveryCodesLeft).toBe(8)
+    await product.mailed()
     const subjects = product.mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject)
     expect(subjects.filter((each) => each === 'A recovery code of your Quarry account was used')).toHaveLength(2)
 

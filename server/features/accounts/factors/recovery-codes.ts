@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { recoveryCodeUsedMail } from '../../mails/factor-mails.ts'
-import { tellByMail } from '../../mails/send-mail.ts'
+import { sendMail } from '../../mails/send-mail.ts'
 import { lockOpen } from '../accounts.queries.ts'
 import { isPassword } from '../passwords/password-hash.ts'
 import { changeFactors } from './change-factors.ts'
@@ -36,15 +36,14 @@ export async function judgeRecoveryCode(
   const at = ctx.now()
   for (const { id, codeHash } of unused) {
     if (!(await isPassword(typed, codeHash))) continue
-    const isUsed = await inTransaction(ctx.db, async (tx) => {
-      if (!(await lockOpen(tx, accountId)) || !(await useCode(tx, { accountId, id, at }))) return false
-      await recordEvent(tx, { kind: 'recovery_code_used', accountId, network, at })
-      return true
-    })
     const left = unused.length - 1
     const publicUrl = ctx.settings.publicUrl()
-    if (isUsed) void tellByMail(ctx, email, recoveryCodeUsedMail({ at, network, left, publicUrl }))
-    return isUsed
+    return inTransaction(ctx.db, async (tx) => {
+      if (!(await lockOpen(tx, accountId)) || !(await useCode(tx, { accountId, id, at }))) return false
+      await recordEvent(tx, { kind: 'recovery_code_used', accountId, network, at })
+      await sendMail(tx, ctx, email, recoveryCodeUsedMail({ at, network, left, publicUrl }))
+      return true
+    })
   }
   return false
 }

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
-import { tellByMail } from '../../mails/send-mail.ts'
+import { sendMail } from '../../mails/send-mail.ts'
 import { identityLinkedMail } from '../../mails/sign-in-mails.ts'
 import { findUser, findUserByEmail, lockWithPassword } from '../accounts.queries.ts'
 import { updateConfirmed } from '../confirmation/confirmation.queries.ts'
@@ -44,12 +44,12 @@ export async function linkAfterFactor(
   const passwordHash = user?.passwordHash ?? null
   if (!user || passwordHash === null || markOf(passwordHash) !== passwordMark) throw new Refusal('not-the-password')
   const at = ctx.now()
-  const isNew = await inTransaction(ctx.db, async (tx) => {
+  const publicUrl = ctx.settings.publicUrl()
+  await inTransaction(ctx.db, async (tx) => {
     if (!(await lockWithPassword(tx, accountId, passwordHash))) throw new Refusal('not-the-password')
     if (isEmailProven) await updateConfirmed(tx, accountId)
-    return linkIdentity(tx, identity, { accountId, network, at })
+    if (!(await linkIdentity(tx, identity, { accountId, network, at }))) return
+    const mail = identityLinkedMail({ provider: identity.provider, at, network, publicUrl })
+    await sendMail(tx, ctx, user.email, mail)
   })
-  const publicUrl = ctx.settings.publicUrl()
-  if (isNew)
-    void tellByMail(ctx, user.email, identityLinkedMail({ provider: identity.provider, at, network, publicUrl }))
 }

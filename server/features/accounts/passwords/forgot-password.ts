@@ -11,16 +11,17 @@ const lifetimeMs = 60 * 60 * 1_000
 export async function forgotPassword(ctx: Context, email: string, network: string): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(ctx.now().getTime() + lifetimeMs)
+  const link = `${ctx.settings.publicUrl()}/reset-password?token=${token}`
   const user = await inTransaction(ctx.db, async (tx) => {
     // Locked, so that no link goes to an address that is being changed at this moment.
     const owner = await lockByEmail(tx, email)
-    if (owner) await insertPasswordReset(tx, { tokenHash: hashToken(token), accountId: owner.id, expiresAt })
+    if (!owner) return null
+    await insertPasswordReset(tx, { tokenHash: hashToken(token), accountId: owner.id, expiresAt })
+    await sendMail(tx, ctx, owner.email, newPasswordMail({ link }), { uselessAfter: expiresAt })
     return owner
   })
   if (!user) return
   ctx.securityLog.add({ kind: 'password_reset_asked', accountId: user.id, network })
-  const link = `${ctx.settings.publicUrl()}/reset-password?token=${token}`
-  await sendMail(ctx, user.email, newPasswordMail({ link }))
 }
 
 export function hashToken(token: string): string {

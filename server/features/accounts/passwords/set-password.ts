@@ -11,7 +11,7 @@ export async function setPassword(
   by: CredentialsContext,
   email: string,
   { password, mode }: { password: string; mode: 'practice' | 'live' },
-): Promise<{ hint: string | undefined; revokedKeys: number; mailed: Promise<boolean> }> {
+): Promise<{ hint: string | undefined; revokedKeys: number; isMailed: boolean }> {
   const { id: accountId } = await requireUser(by.db, email)
   const hint = await requireGoodPassword(password, email.trim(), mode)
   const passwordHash = await hashPassword(password)

@@ -123,9 +123,11 @@ describe('a sign-in from a new device', () => {
   it('is mailed to the owner once, by browser and network; not for a new account', async () => {
     const person = await Visitor.register(product.url)
     await signIn(person, chrome)
+    await product.mailed()
     expect(tellings(person)).toEqual([])
     await sql(`update users set created_at = created_at - interval '2 hours' where id = $1`, person.user.id)
     await signIn(person, chrome)
+    await product.mailed()
     expect(tellings(person)).toEqual([])
     await signIn(person, firefox, '203.0.113.77')
     await signIn(person, firefox, '203.0.113.78')

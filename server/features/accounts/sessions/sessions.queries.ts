@@ -73,9 +73,9 @@ export async function updateSession(db: Db, sid: string, sess: Record<string, un
 }
 
 /** The address of an open account that was made more than an hour ago; null of others. By one clock, the database's. */
-export async function selectSettledAddress(db: Db, accountId: AccountId): Promise<string | null> {
+export async function selectSettledAddress(tx: Transaction, accountId: AccountId): Promise<string | null> {
   const isSettled = sql`${users.createdAt} < now() - interval '1 hour'`
-  const [row] = await sqlOn(db)
+  const [row] = await sqlOn(tx)
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, accountId), isNull(users.closedAt), isSettled))

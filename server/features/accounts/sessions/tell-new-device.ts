@@ -1,8 +1,9 @@
 import type { AccountId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { networkForLog } from '../../../http/limits/network-of.ts'
 import { newSignInMail } from '../../mails/sign-in-mails.ts'
-import { tellByMail } from '../../mails/send-mail.ts'
+import { sendMail } from '../../mails/send-mail.ts'
 import { noteDevice } from '../known-networks.ts'
 import { selectSettledAddress } from './sessions.queries.ts'
 
@@ -15,11 +16,11 @@ export async function tellNewDevice(
   accountId: AccountId,
   { ip, device }: { ip: string; device: string },
 ): Promise<void> {
-  if (await noteDevice(ctx, accountId, { ip, device })) return
-  // Whoever has just made the account knows that they sign in.
-  const email = await selectSettledAddress(ctx.db, accountId)
-  if (email === null) return
   const mail = newSignInMail({ at: ctx.now(), network: networkForLog(ip), device, publicUrl: ctx.settings.publicUrl() })
-  // Not waited for: a slow mail server delays no sign-in.
-  void tellByMail(ctx, email, mail)
+  await inTransaction(ctx.db, async (tx) => {
+    if (await noteDevice(tx, ctx, accountId, { ip, device })) return
+    // Whoever has just made the account knows that they sign in.
+    const email = await selectSettledAddress(tx, accountId)
+    if (email !== null) await sendMail(tx, ctx, email, mail)
+  })
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AlertFrequency } from '../../../../contract/alerts/alerts.ts'
 import type { AccountId } from '../../../actor.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
-import type { Db } from '../../../db/transaction.ts'
+import type { Db, Transaction } from '../../../db/transaction.ts'
 
 /** One mail: the alerts of an account that were due at the same moment. */
 export type DueMail = { accountId: AccountId; dueMs: number }
@@ -37,9 +37,12 @@ export async function claimMail(
 }
 
 /** One whose frequency was changed while the mail went out keeps the time that it got with it. */
-export async function updateMailed(db: Db, claimed: readonly (ClaimedAlert & { next: Date })[]): Promise<void> {
+export async function updateMailed(
+  tx: Transaction,
+  claimed: readonly (ClaimedAlert & { next: Date })[],
+): Promise<void> {
   const rows = claimed.map(({ next, ...alert }) => ({ ...alert, next: next.toISOString() }))
-  await sqlOn(db).execute(sql`
+  await sqlOn(tx).execute(sql`
     update alerts a set mailed_event = "upTo", mailing_event = null, mailing_until = null,
       next_mail_at = case when a.frequency = m.frequency then next else next_mail_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) m ("searchId" text, "upTo" bigint, frequency text, next timestamptz)

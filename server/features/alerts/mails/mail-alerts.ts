@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { needsPremium } from '../../people/search-criteria.ts'
-import { alertMail, type MailedSearch } from '../../mails/alert-mail.ts'
+import { alertMail, type MailedPerson, type MailedSearch } from '../../mails/alert-mail.ts'
+import type { Mail } from '../../mails/draw-mail.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
 import { selectAlertMails, selectAlertsOf, type AlertRow } from '../alerts.queries.ts'
@@ -13,14 +15,16 @@ import { claimMail, selectDueMails, updateMailed, type ClaimedAlert, type DueMai
 import { muteLink } from './mute-link.ts'
 
 const mailsPerTurn = 200
-/** Longer than a mail server may take. */
+/** Longer than it takes to read what changed. */
 const claimMs = 5 * 60_000
 /** People of one mail; it says how many there are beyond them. */
 const peoplePerMail = 25
 
+type Searched = Omit<MailedSearch, 'people'> & { people: readonly (MailedPerson & { personId: string })[] }
+
 /**
- * Sends the mails that are due: one for all alerts of an account, none where nothing changed. A mail that was cut off goes out
- * again with the same content and the same Message-ID, rather than never.
+ * Queues the mails that are due: one for all alerts of an account, none where nothing changed, in the transaction that notes what
+ * was told. One that was cut off before is made again with the same content.
  */
 export async function mailAlerts(ctx: Context): Promise<void> {
   for (const mail of await selectDueMails(ctx.db, ctx.now(), mailsPerTurn)) {
@@ -32,29 +36,33 @@ export async function mailAlerts(ctx: Context): Promise<void> {
   }
 }
 
-async function mailChanges(ctx: Context, mail: DueMail): Promise<void> {
+async function mailChanges(ctx: Context, due: DueMail): Promise<void> {
   const now = ctx.now()
-  const claimed = await claimMail(ctx.db, mail, { now, until: new Date(now.getTime() + claimMs) })
+  const claimed = await claimMail(ctx.db, due, { now, until: new Date(now.getTime() + claimMs) })
   if (claimed.length === 0) return
-  const holder = await selectAlertMails(ctx.db, mail.accountId)
+  const holder = await selectAlertMails(ctx.db, due.accountId)
   const searches = holder?.isOn ? await newsFor(ctx, claimed) : []
-  if (holder && searches.length > 0) {
-    const publicUrl = ctx.settings.publicUrl()
-    const muteAll = muteLink(ctx.settings, { kind: 'account', id: mail.accountId })
-    const key = createHash('sha256').update(`${mail.accountId} ${mail.dueMs}`).digest('hex').slice(0, 32)
-    const { headers, ...drawn } = alertMail(searches, { publicUrl, muteAll })
-    const messageId = { 'Message-ID': `<alerts-${key}@${new URL(publicUrl).hostname}>` }
-    await sendMail(ctx, holder.email, { ...drawn, headers: { ...headers, ...messageId } })
-  }
-  await updateMailed(
-    ctx.db,
-    claimed.map((alert) => ({ ...alert, next: nextMail(alert.frequency, now) })),
-  )
+  const mail = searches.length > 0 ? mailOf(ctx, due, searches) : null
+  const told = claimed.map((alert) => ({ ...alert, next: nextMail(alert.frequency, now) }))
+  const about = searches.flatMap(({ people }) => people.map(({ personId }) => personId))
+  await inTransaction(ctx.db, async (tx) => {
+    if (holder && mail) await sendMail(tx, ctx, holder.email, mail, { isOptional: true, about })
+    await updateMailed(tx, told)
+  })
+}
+
+/** One and the same for the same alerts: it can't be queued twice. */
+function mailOf({ settings }: Context, { accountId, dueMs }: DueMail, searches: readonly Searched[]): Mail {
+  const publicUrl = settings.publicUrl()
+  const muteAll = muteLink(settings, { kind: 'account', id: accountId })
+  const key = createHash('sha256').update(`${accountId} ${dueMs}`).digest('hex').slice(0, 32)
+  const messageId = `<alerts-${key}@${new URL(publicUrl).hostname}>`
+  return { ...alertMail(searches, { publicUrl, muteAll }), messageId }
 }
 
 /** Of each search that is neither muted nor beyond the plan, as much as the mail has room for. */
-async function newsFor(ctx: Context, claimed: readonly ClaimedAlert[]): Promise<MailedSearch[]> {
-  const searches: MailedSearch[] = []
+async function newsFor(ctx: Context, claimed: readonly ClaimedAlert[]): Promise<Searched[]> {
+  const searches: Searched[] = []
   let room = peoplePerMail
   for (const { alert, upTo } of await alertsOf(ctx, claimed)) {
     const range = newsRange(alert, alert.mailedEvent, upTo)

@@ -81,6 +81,7 @@ it(
     })
     const i = `/api/workspace/invitations/${invitations[0]!.id}`
     await leaves('resendInvitation', ['invitation.sent_again'], { path: `${i}/resend` })
+    await product.mailed()
     const token = /token=([\w-]+)/.exec(product.mails.findLast(({ to }) => to === invited)?.text ?? '')?.[1]
     const guest = await Visitor.register(product.url, invited)
     await leaves('acceptInvitation', ['member.joined'], { by: guest, body: { token } })

@@ -87,12 +87,25 @@ export async function updateBatch(
   await sqlOn(tx).update(batches).set(change).where(eq(batches.id, id))
 }
 
+/** Whether its workspace is suspended, or the member who began it. */
+const isSuspended = sql`is_suspended(${batches.workspaceId}, (select h.account_id from credit_holds h where h.id = ${batches.holdId}))`
+
+/** Running batches of whoever is suspended. */
+export async function selectSuspended(db: Db, most: number): Promise<{ id: string }[]> {
+  return sqlOn(db)
+    .select({ id: batches.id })
+    .from(batches)
+    .where(and(eq(batches.state, 'running'), isSuspended))
+    .orderBy(batches.id)
+    .limit(most)
+}
+
 /** The running batches whose turn is longest ago; their turn is now. */
 export async function selectNextBatches(db: Db, now: Date, most: number): Promise<BatchRow[]> {
   const next = sqlOn(db)
     .select({ id: batches.id })
     .from(batches)
-    .where(eq(batches.state, 'running'))
+    .where(and(eq(batches.state, 'running'), sql`not ${isSuspended}`))
     .orderBy(sql`${batches.fedAt} nulls first`)
     .limit(most)
     .for('update', { skipLocked: true })

@@ -57,6 +57,12 @@ async function begin(
 function doneAlready(known: RevealRow | null, person: DirectoryPerson | undefined): Beginning | null {
   if (known?.status === 'erased') return { done: { status: 'erased', reason: 'person.erased' } }
   if (known?.state === 'proven')
-    return { done: { status: 'valid', reason: known.reason ?? 'accepted.proven', receiptId: known.receiptId } }
+    return {
+      done: {
+        status: known.status ?? 'valid',
+        reason: known.reason ?? 'accepted.proven',
+        receiptId: known.receiptId,
+      },
+    }
   return person ? null : { done: { status: 'unknown_contact', reason: 'contact.unknown' } }
 }

@@ -35,7 +35,7 @@ export async function quoteBatch(
   const { items, ...rest } = batch
   const creditsEach = ctx.settings.revealCostCredits
   const mostCredits = creditsFor(items.filter((item) => item.status === null && !item.owned).length, creditsEach)
-  if (items.some(({ status }) => status === null)) await requireMailServers(ctx.db)
+  if (items.some(({ status }) => status === null)) await requireMailServers(ctx)
   const createdAt = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     await lockOpening(tx, workspaceId)

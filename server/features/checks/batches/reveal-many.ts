@@ -7,7 +7,9 @@ import { isPremium } from '../../workspaces/is-premium.ts'
 import { quoteBatch, type NewItem } from './quote-batch.ts'
 import { batchItems, listBatches, showBatch, type ShownBatch } from './show-batch.ts'
 import { startBatch } from './start-batch.ts'
+import { isCharged } from '../../../../pricing/reveal-price.ts'
 import { findInPortions, listProven } from '../reveals/known-reveals.ts'
+import { revealedAs, type ProvenReveal } from '../reveals/search-row.ts'
 
 const kind = 'reveal'
 const unknown = 'unknown_contact'
@@ -56,15 +58,15 @@ export async function revealItems(
     for (const id of portion.ids) {
       const known = portion.proven.get(id)
       // A contact whose address bounced may be revealed again.
-      items.push(itemOf(id, portion.found.has(id), known?.email ? known.receiptId : undefined))
+      items.push(itemOf(id, portion.found.has(id), known?.email ? known : undefined))
     }
   return items
 }
 
-/** @param receiptId of an earlier reveal; undefined if there was none */
-function itemOf(id: string, isKnown: boolean, receiptId: string | null | undefined): NewItem {
-  const item = { subject: id, key: id, owned: receiptId !== undefined, receiptId: receiptId ?? null }
-  if (receiptId !== undefined) return { ...item, status: 'valid', reason: 'accepted.proven' }
+/** @param earlier reveal; undefined if there was none */
+function itemOf(id: string, isKnown: boolean, earlier: ProvenReveal | undefined): NewItem {
+  const item = { subject: id, key: id, owned: earlier !== undefined, receiptId: earlier?.receiptId ?? null }
+  if (earlier) return { ...item, ...revealedAs(earlier) }
   return isKnown ? { ...item, status: null, reason: null } : { ...item, status: unknown, reason: 'contact.unknown' }
 }
 
@@ -88,7 +90,7 @@ export async function revealBatchResults(
   const ids = items.map(({ subject }) => subject)
   const proven = await listProven(ctx.db, workspaceId, ids)
   const results = items.map((item): RevealBatchResult => {
-    const email = item.status === 'valid' ? (proven.get(item.subject)?.email ?? '') : ''
+    const email = isCharged(item.status ?? '') ? (proven.get(item.subject)?.email ?? '') : ''
     return {
       contactId: item.subject,
       status: item.status ?? item.state,

@@ -37,7 +37,7 @@ export async function startBatch(
       if (batch.state !== 'cancelled' && batch.maxCredits === maxCredits) return
       throw new Refusal('batch-started')
     }
-    await requireMailServers(tx)
+    await requireMailServers(ctx, tx)
     const credits = creditsToReserve(batch.mostCredits, maxCredits, batch.creditsEach)
     const reserve = { subject: `batch:${id}`, credits, lifetimeMs: batchLimits.reserveMs }
     const holdId = credits === 0 ? null : await reserveCredits(tx, actor, reserve)

@@ -9,7 +9,15 @@ import { endChecks } from '../core/end-checks.ts'
 import { revealCheck } from '../reveals/reveal-check.ts'
 import { verificationCheck } from '../verifications/verification-check.ts'
 import { endWaiting } from './batch-items.queries.ts'
-import { lockBatch, lockOpenOf, lockOwnBatch, selectOverdue, updateBatch, type BatchKind } from './batches.queries.ts'
+import {
+  lockBatch,
+  lockOpenOf,
+  lockOwnBatch,
+  selectOverdue,
+  selectSuspended,
+  updateBatch,
+  type BatchKind,
+} from './batches.queries.ts'
 import { unknownBatch } from './show-batch.ts'
 import { recordActivity } from '../../audit/activity/record-activity.ts'
 
@@ -46,6 +54,20 @@ export async function expireBatches(ctx: Pick<Context, 'db' | 'now'>): Promise<v
       const batch = await lockBatch(tx, id)
       if (batch?.state === 'running') await stop(tx, batch, ctx.now())
     })
+}
+
+/**
+ * Stops what runs for workspaces and members that are suspended, and gives its credits back. Nobody works on it from the moment
+ * of the suspension (core/checks.queries.ts); what a call under way still began is ended by the next turn.
+ */
+export async function stopSuspended(ctx: SettleContext): Promise<void> {
+  for (const { id } of await selectSuspended(ctx.db, atOnce))
+    await inTransaction(ctx.db, async (tx) => {
+      const batch = await lockBatch(tx, id)
+      if (batch?.state === 'running') await stop(tx, batch, ctx.now())
+    })
+  await endChecks(ctx, revealCheck, 'suspended')
+  await endChecks(ctx, verificationCheck, 'suspended')
 }
 
 /** @param batch locked, and quoted or running */

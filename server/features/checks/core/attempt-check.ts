@@ -6,7 +6,7 @@ import type { Lane, Work } from '../../../jobs/work-lane.ts'
 import { extendHold } from '../../credits/holds.ts'
 import { lost, type CheckKind } from './check-kind.ts'
 import { checkLimits, waitMsBefore } from './check-limits.ts'
-import { claimDue, lockCheck, releaseClaims, updateCheck, type CheckRow } from './checks.queries.ts'
+import { claimDue, lockCheck, releaseClaim, releaseClaims, updateCheck, type CheckRow } from './checks.queries.ts'
 import { settleCheck } from './settle-check.ts'
 
 /** Claims at most `most` due checks of a lane for this worker, each as a piece of work; the claim of a dead worker runs out. */
@@ -38,7 +38,11 @@ async function attemptCheck<Row extends CheckRow>(
   signal: AbortSignal,
 ): Promise<void> {
   if (row.attempts > checkLimits.attempts) return settleCheck(ctx, kind, row, lost)
-  const { outcome, retryAfterMs, learned } = await kind.attempt(ctx, row, signal)
+  const { outcome, retryAfterMs, learned } = await kind.attempt(ctx, row, signal).catch(async (error: unknown) => {
+    // A worker that stops hands its checks to the others, whose callers would wait until the claim runs out.
+    if (signal.aborted) await releaseClaim(ctx.db, kind.table, row)
+    throw error
+  })
   if (retryAfterMs !== null) {
     if (await deferCheck(ctx, kind, row, retryAfterMs, outcome.evidence)) return
     return settleCheck(ctx, kind, row, outcome)

@@ -34,7 +34,7 @@ export type CheckOutcome = {
   /** For a reveal: the address of the verdict, "" if there was none, and the person as the directory has them now. */
   address?: string
   person?: DirectoryPerson
-  /** For a reveal: what paid sources were asked; missing where they weren't looked at. */
+  /** What paid sources were asked; missing where they weren't looked at. */
   hops?: readonly Hop[]
   /** For a verification. */
   facts?: AddressFacts
@@ -66,4 +66,6 @@ export const cancelled: CheckOutcome = { status: 'unknown', reason: 'batch.cance
 export const erased: CheckOutcome = { status: 'erased', reason: 'person.erased', evidence: [] }
 /** They objected at a source, which answers with that alone. */
 export const objected: CheckOutcome = { status: 'erased', reason: 'person.objected', evidence: [] }
+/** Our own proof can't be had, and the operator lets a source's word be charged for (docs/decisions/0104). */
+export const claimed = { status: 'claimed', reason: 'source.claimed' } as const
 export const accountClosed: CheckOutcome = { status: 'erased', reason: 'account.closed', evidence: [] }

@@ -85,6 +85,7 @@ export async function claimDue<Row extends CheckRow>(
         lte(checks.nextAttemptAt, now),
         lane === 'batch' ? isNotNull(checks.batchId) : isNull(checks.batchId),
         or(isNull(checks.claimedUntil), lt(checks.claimedUntil, now)),
+        sql`not ${isSuspended(checks)}`,
       ),
     )
     .orderBy(asc(checks.nextAttemptAt))
@@ -98,9 +99,24 @@ export async function claimDue<Row extends CheckRow>(
   return rows as Row[]
 }
 
+/** Whether the workspace is suspended, or the member who asked: as the hold says, where there is one. */
+function isSuspended({ workspaceId, holdId }: typeof verifications) {
+  return sql`is_suspended(${workspaceId}, (select h.account_id from credit_holds h where h.id = ${holdId}))`
+}
+
 export async function releaseClaims(db: Db, table: CheckTable): Promise<void> {
   const checks = columnsOf(table)
   await sqlOn(db).update(checks).set({ claimedUntil: null }).where(eq(checks.state, 'checking'))
+}
+
+/** If the claim is still this worker's. */
+export async function releaseClaim(db: Db, table: CheckTable, { id, claimedUntil }: CheckRow): Promise<void> {
+  const checks = columnsOf(table)
+  const isOurs = claimedUntil === null ? isNull(checks.claimedUntil) : eq(checks.claimedUntil, claimedUntil)
+  await sqlOn(db)
+    .update(checks)
+    .set({ claimedUntil: null })
+    .where(and(eq(checks.id, id), eq(checks.state, 'checking'), isOurs))
 }
 
 /** A single check's hold whose time is over by the database's clock; reserves are handled with their batches. */
@@ -110,9 +126,9 @@ const isOverdue = and(
   lt(creditHolds.expiresAt, sql`clock_timestamp()`),
 )
 
-export type Ended = { workspaceId: WorkspaceId } | 'of ended batches' | 'overdue'
+export type Ended = { workspaceId: WorkspaceId } | 'of ended batches' | 'overdue' | 'suspended'
 
-/** The checks under way of an account, of batches that have ended, or whose own hold is past its time. */
+/** The checks under way of an account, of batches that have ended, of whoever is suspended, or whose own hold is past its time. */
 export async function selectChecking<Row extends CheckRow>(
   db: Db,
   table: CheckTable<Row>,
@@ -128,9 +144,11 @@ export async function selectChecking<Row extends CheckRow>(
   const isWanted =
     which === 'overdue'
       ? inArray(checks.holdId, overdue)
-      : which === 'of ended batches'
-        ? and(isNotNull(checks.batchId), inArray(checks.batchId, ended))
-        : eq(checks.workspaceId, which.workspaceId)
+      : which === 'suspended'
+        ? isSuspended(checks)
+        : which === 'of ended batches'
+          ? and(isNotNull(checks.batchId), inArray(checks.batchId, ended))
+          : eq(checks.workspaceId, which.workspaceId)
   const rows = await sqlOn(db)
     .select()
     .from(checks)

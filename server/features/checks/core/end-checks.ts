@@ -10,8 +10,8 @@ const atOnce = 200
 const mostOfAccount = 10_000
 
 /**
- * Ends checks under way that are no longer needed, and gives their credits back: those of a closed account, of a cancelled
- * batch, and those never finished (a crash), whose hold's time is over by the database's clock.
+ * Ends checks under way that are no longer needed, and gives their credits back: those of a closed or suspended account, of a
+ * cancelled batch, and those never finished (a crash), whose hold's time is over by the database's clock.
  */
 export async function endChecks<Row extends CheckRow>(
   ctx: SettleContext,
@@ -21,7 +21,7 @@ export async function endChecks<Row extends CheckRow>(
   const [outcome, most] =
     which === 'overdue'
       ? [lost, atOnce]
-      : which === 'of ended batches'
+      : which === 'of ended batches' || which === 'suspended'
         ? [cancelled, atOnce]
         : [accountClosed, mostOfAccount]
   for (const row of await selectChecking(ctx.db, kind.table, which, most)) await settleCheck(ctx, kind, row, outcome)

@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptHop } from '../../../../contract/reveals.ts'
 import type { Actor } from '../../../actor.ts'
-import type { KeptHop } from '../../../db/tables/checks.ts'
+import type { KeptHop, ReceiptRow } from '../../../db/tables/checks.ts'
 import type { Db } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { returnedFor } from '../../credits/returned-for.ts'
@@ -20,10 +20,7 @@ export async function showReceipt(db: Db, actor: Actor, receiptId: string): Prom
     email: row.email,
     status: row.status,
     reason: row.reason,
-    why:
-      row.kind === 'reveal'
-        ? whyCharged(row.status, row.reason, row.charged)
-        : whyVerdict(row.status, row.reason, row.charged),
+    why: row.kind === 'reveal' ? whyCharged(row) : whyVerdict(row.status, row.reason, row.charged),
     charged: row.charged,
     balanceBefore: row.balanceBefore,
     balanceAfter: row.balanceAfter,
@@ -62,11 +59,22 @@ const whyNot: Record<string, string> = {
   erased: 'This person asked for their data to be removed. No credit was taken.',
 }
 
-function whyCharged(status: string, reason: string, charged: number): string {
+function whyCharged({ status, reason, charged, hops }: ReceiptRow): string {
+  if (status === 'claimed') return whyClaimed(hops, charged)
   if (charged > 0)
     return 'The mail server accepted this address and refused a made-up one, so the yes is about this person.'
   if (status === 'valid') return 'You had revealed this address before. No credit was taken.'
   if (reason === 'address.none_exists')
     return 'No address is known for this person, and none of the likely ones exists. No credit was taken.'
   return whyNot[status] ?? 'The mail server would not say whether the address exists. No credit was taken.'
+}
+
+/** Whose word it was, and when it was given; the operator's policy lets it be charged for. */
+function whyClaimed(hops: readonly KeptHop[], charged: number): string {
+  const last = hops.findLast(({ claim, proof }) => claim !== null && proof === 'unprovable')
+  const word = last
+    ? `${last.label} called this address “${last.claim?.said}” on ${last.at.slice(0, 10)}.`
+    : 'A source called this address valid.'
+  const cost = charged > 0 ? 'its word is charged for here' : 'it was yours already. No credit was taken'
+  return `${word} We could not prove it ourselves; ${cost}.`
 }

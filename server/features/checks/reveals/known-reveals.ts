@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson, Exclusion } from '../../../../engines/directory/port.ts'
 import { savedIds } from '../../contacts/saved-ids.ts'
 import { unprovenOutcome } from '../../contacts/unproven-outcome.ts'
-import { searchRow, type KnownReveal, type ProvenReveal } from './search-row.ts'
+import { provenAtOf, searchRow, type KnownReveal, type ProvenReveal } from './search-row.ts'
 import { findReveal, selectKnown, selectProven, selectProvenAddresses, selectProvenIds } from './reveals.queries.ts'
 
 /** What this account knows of these people: the address it has revealed, or how its last check ended without one. */
@@ -20,7 +20,7 @@ export async function knownReveals(
     rows.map(({ contactId, email, bouncedEmail, ...row }) => {
       // An outcome without a proof has its own receipt; the row's receipt is for a revealed address.
       const receiptId = email === '' && bouncedEmail === '' ? null : row.receiptId
-      return [contactId, { email, bouncedEmail, receiptId, provenAt: row.settledAt, unproven: unprovenOutcome(row) }]
+      return [contactId, { email, bouncedEmail, receiptId, provenAt: provenAtOf(row), unproven: unprovenOutcome(row) }]
     }),
   )
 }
@@ -71,7 +71,7 @@ export async function listReveals(db: Db, actor: Actor): Promise<RevealedContact
   return rows.map((row) => ({
     ...searchRow(
       row.person,
-      { ...row, provenAt: row.settledAt, unproven: unprovenOutcome(row) },
+      { ...row, provenAt: provenAtOf(row), unproven: unprovenOutcome(row) },
       saved.get(row.contactId),
     ),
     revealedAt: (row.settledAt ?? row.startedAt).toISOString(),

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { RevealRow } from '../../../db/tables/checks.ts'
 import { Refusal } from '../../../refusal.ts'
 import { savedIds } from '../../contacts/saved-ids.ts'
-import { searchRow } from './search-row.ts'
+import { provenAtOf, searchRow } from './search-row.ts'
 import { unprovenOutcome } from '../../contacts/unproven-outcome.ts'
 
 /** A reveal's row as POST /api/enrich-contact answers it. `charged: false` if nothing is taken for this call. */
@@ -22,7 +22,7 @@ export async function revealAnswer(
   }
   const receiptId = reveal.receiptId ?? ''
   if (reveal.state === 'proven') {
-    const contact = searchRow(reveal.person, { ...reveal, provenAt: reveal.settledAt, unproven: null }, saved)
+    const contact = searchRow(reveal.person, { ...reveal, provenAt: provenAtOf(reveal), unproven: null }, saved)
     return { success: true, contact, charged: charged ? reveal.charged : 0, receiptId }
   }
   const contact = {

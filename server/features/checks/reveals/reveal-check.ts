@@ -1,8 +1,8 @@
 import type { WorkerContext } from '../../../context.ts'
-import { reveals, type KeptEvidence, type KeptHop, type RevealRow } from '../../../db/tables/checks.ts'
-import type { Hop } from '../../../../engines/sources/waterfall/port.ts'
+import { reveals, type KeptEvidence, type RevealRow } from '../../../db/tables/checks.ts'
 import type { Evidence } from '../../../../engines/verifier/port.ts'
 import { erased, lost, type Attempt, type CheckKind, type CheckOutcome } from '../core/check-kind.ts'
+import { keptHop } from '../core/kept-hop.ts'
 import { nobody } from './erased-reveals.queries.ts'
 import { seekAddress } from './seek-address.ts'
 
@@ -93,15 +93,4 @@ function redactTried(
 
 function triedIn({ phase, sent }: Evidence): string | null {
   return phase === 'rcpt' ? (recipient.exec(sent ?? '')?.[1] ?? null) : null
-}
-
-/** As a receipt keeps it: who was asked and what came of it, and never the address that a source named. */
-function keptHop({
-  address: _address,
-  callId: _callId,
-  reference: _reference,
-  lookUpAt: _lookUpAt,
-  ...hop
-}: Hop): KeptHop {
-  return hop
 }

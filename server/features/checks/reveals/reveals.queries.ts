@@ -110,7 +110,10 @@ export async function selectProvenAddresses(
       email: reveals.email,
       bouncedEmail: reveals.bouncedEmail,
       receiptId: reveals.receiptId,
-      provenAt: reveals.settledAt,
+      provenAt:
+        sql<Date | null>`case when ${reveals.status} = 'claimed' then null else ${reveals.settledAt} end`.mapWith(
+          reveals.settledAt,
+        ),
     })
     .from(reveals)
     .where(and(eq(reveals.workspaceId, workspaceId), wasProven, inArray(reveals.contactId, [...personIds])))

@@ -1,8 +1,25 @@
 import type { Forecast, SearchRow, UnprovenOutcome } from '../../../../contract/people.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
+import { claimed } from '../core/check-kind.ts'
 
 /** `email` is "" if the revealed address bounced since. */
-export type ProvenReveal = { email: string; bouncedEmail: string; receiptId: string | null; provenAt?: Date | null }
+export type ProvenReveal = {
+  email: string
+  bouncedEmail: string
+  receiptId: string | null
+  /** Null where our own proof couldn't be had, and a source's word was charged for. */
+  provenAt?: Date | null
+}
+
+/** When our own proof was had. */
+export function provenAtOf({ status, settledAt }: { status: string | null; settledAt: Date | null }): Date | null {
+  return status === 'claimed' ? null : settledAt
+}
+
+/** The status of an address that was revealed before. */
+export function revealedAs({ provenAt }: ProvenReveal): { status: string; reason: string } {
+  return provenAt === null ? claimed : { status: 'valid', reason: 'accepted.proven' }
+}
 
 /** The same, or the outcome of a check without a proof. */
 export type KnownReveal = ProvenReveal & { unproven: UnprovenOutcome | null }

@@ -4,19 +4,25 @@ import type { WorkerContext } from '../../../context.ts'
 import type { RevealRow } from '../../../db/tables/checks.ts'
 import { listAble } from '../../sources/list-able.ts'
 import { mayAskFor } from '../../sources/may-ask-for.ts'
-import { erased, objected, type Attempt } from '../core/check-kind.ts'
+import { mayClaim } from '../../sources/may-claim.ts'
+import type { PaidSource } from '../../sources/paid-source.ts'
+import { claimed, erased, objected, type Attempt } from '../core/check-kind.ts'
 import { checkLimits } from '../core/check-limits.ts'
+import { noWayOut } from '../core/no-way-out.ts'
 import { findAddress, lessonsOf, type FoundAddress } from './find-address.ts'
 import { askSources, proofOf, type PaidAnswer } from './paid/ask-sources.ts'
+import { namedBy } from './paid/named-by.ts'
 import { outlookOf } from './paid/outlook-of.ts'
 import { identified } from './paid/person-sought.ts'
 
 type KnownPerson = Extract<Located, { status: 'found' | 'no-address' }>
+type Sources = { paid: readonly PaidSource[]; verifiers: readonly PaidSource[]; endAtMs: number }
 
 /**
- * An address by what it costs: listed ones and likely ones first, which cost nothing, then paid sources, if there are any. Sources wait
- * while a mail host asks for patience about an address that costs nothing, and aren't asked where no mail host can be reached: what they
- * named could not be proven.
+ * An address by what it costs: listed ones and likely ones first, which cost nothing, then paid sources, if there are any. A source that was
+ * searched may know a whole name where its search showed a part: then likely addresses and the other sources come after it. Sources
+ * wait while a mail host asks for patience about an address that costs nothing. Where no mail host can be reached they are asked only if
+ * a verifier is, or if their word may be charged for: what they named could not be proven.
  */
 export async function seekAddress(
   ctx: WorkerContext,
@@ -24,48 +30,86 @@ export async function seekAddress(
   located: KnownPerson,
   signal: AbortSignal,
 ): Promise<Attempt> {
+  const [paid, verifiers] = await Promise.all([listAble(ctx, 'findAddress'), listAble(ctx, 'verifyAddress')])
+  const sources = { paid, verifiers, endAtMs: performance.now() + checkLimits.attemptMs }
+  const before = namedBy(located, reveal.hops)
+  const first = await seek(ctx, reveal, before, signal, sources)
+  const { hops } = first.outcome
+  const known = hops ? namedBy(before, hops) : before
+  if (known === before) return first
+  // Now that their profile is known, they may turn out to be somebody who was erased.
+  if (!(await mayAskFor(ctx, identified(known)))) return withPerson({ ...first, outcome: erased }, known)
+  if (first.isDone || hops === undefined) return withPerson(first, known)
+  const second = await seek(ctx, { ...reveal, hops: [...hops] }, known, signal, sources)
+  const evidence = [...first.outcome.evidence, ...second.outcome.evidence]
+  return { ...second, outcome: { hops, ...second.outcome, evidence }, learned: [...first.learned, ...second.learned] }
+}
+
+function withPerson(attempt: Attempt, { person }: KnownPerson): Attempt {
+  return { ...attempt, outcome: { ...attempt.outcome, person } }
+}
+
+/** `isDone`: more need not be known of the person. */
+async function seek(
+  ctx: WorkerContext,
+  reveal: RevealRow,
+  located: KnownPerson,
+  signal: AbortSignal,
+  { paid, verifiers, endAtMs }: Sources,
+): Promise<Attempt & { isDone: boolean }> {
   const priority = reveal.batchId ? 'batch' : 'interactive'
   const { person } = located
-  const paid = await listAble(ctx, 'findAddress')
-  const startMs = performance.now()
-  if (paid.length === 0) {
-    const { retryAfterMs, learned, ...found } = await findAddress(ctx, located, signal, priority, reveal)
-    return { outcome: { ...found, person }, retryAfterMs, learned }
-  }
-  const free = await findAddress(ctx, located, signal, priority, reveal, checkLimits.freeMs)
-  const { retryAfterMs, learned, ...found } = free
-  const canWait = reveal.attempts <= checkLimits.deferrals
-  const isOver = found.status === 'valid' || found.reason === 'local.port_closed' || (retryAfterMs !== null && canWait)
-  if (isOver) return { outcome: { ...found, person }, retryAfterMs, learned }
+  const limitMs = Math.max(1, endAtMs - performance.now())
+  const hasPaid = paid.length > 0 || verifiers.length > 0
+  const freeMs = hasPaid ? Math.min(limitMs, checkLimits.freeMs) : limitMs
+  const free = await findAddress(ctx, located, signal, priority, reveal, freeMs)
+  const { retryAfterMs, learned, judged, ...found } = free
+  const end = { outcome: { ...found, person }, retryAfterMs, learned, isDone: true }
+  const isWithoutWay = noWayOut(found)
+  if (!hasPaid || found.status === 'valid') return end
+  if (isWithoutWay && verifiers.length === 0 && !paid.some((source) => mayClaim(source))) return end
+  if (!isWithoutWay && retryAfterMs !== null && reveal.attempts <= checkLimits.deferrals) return end
   if (!(await mayAskFor(ctx, identified(located))))
-    return { outcome: { ...erased, person }, retryAfterMs: null, learned }
+    return { ...end, outcome: { ...erased, person }, retryAfterMs: null }
   const answer = await askSources(ctx, reveal, located, paid, {
     signal,
     priority,
-    endAtMs: startMs + checkLimits.attemptMs,
+    endAtMs,
     judged: judgedBy(free, priority),
-    outlook: outlookOf(free.judged),
+    outlook: outlookOf(judged),
+    verifiers,
+    isWithoutWay,
+    doubtful: judged.find((verdict) => proofOf(verdict, 'interactive') === 'unprovable')?.address ?? null,
   })
-  if (answer.end === 'objected') return { outcome: { ...objected, person }, retryAfterMs: null, learned }
+  if (answer.end === 'objected') return { ...end, outcome: { ...objected, person }, retryAfterMs: null }
   return {
     outcome: { ...outcomeOf(found, answer), hops: answer.hops, person },
     retryAfterMs: answer.retryAfterMs,
     // What was paid for teaches how the company builds addresses: colleagues are guessed.
     learned: [...learned, ...lessonsOf(located, answer.verdict, ctx.now())],
+    isDone: answer.end !== 'nobody',
   }
 }
 
 /** A verdict about what a source named tells more than that nothing was known before. */
-function outcomeOf(found: Omit<FoundAddress, 'retryAfterMs' | 'learned'>, { end, evidence, verdict }: PaidAnswer) {
+function outcomeOf(
+  found: Omit<FoundAddress, 'retryAfterMs' | 'learned' | 'judged'>,
+  { end, address, evidence, verdict }: PaidAnswer,
+) {
   const all = [...found.evidence, ...evidence]
+  if (end === 'claimed' && address !== null) return { ...claimed, address, evidence: all }
   const isTelling =
     end === 'proven' || (found.status === 'not_found' && verdict !== null && verdict.status !== 'invalid')
   if (!isTelling || !verdict) return { ...found, evidence: all }
-  const { address, status, reason } = verdict
-  return { address, status, reason, evidence: all }
+  return { address: verdict.address, status: verdict.status, reason: verdict.reason, evidence: all }
 }
 
 /** What was said of listed and likely addresses: a source that names one of them isn't asked for a proof again. */
 function judgedBy({ judged }: FoundAddress, priority: 'interactive' | 'batch'): Map<string, Proof> {
-  return new Map(judged.map((verdict) => [verdict.address.toLowerCase(), proofOf(verdict, priority)]))
+  return new Map(
+    judged.map((verdict) => [
+      verdict.address.toLowerCase(),
+      noWayOut(verdict) ? 'unprovable' : proofOf(verdict, priority),
+    ]),
+  )
 }

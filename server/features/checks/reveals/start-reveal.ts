@@ -19,7 +19,7 @@ export async function startReveal(ctx: Context, actor: Actor, contactId: string)
   const { workspaceId } = actor
   const person = (await ctx.directory.find([contactId])).get(contactId)
   if (!person) throw new Refusal((await wasErased(ctx, contactId)) ? 'erased-contact' : 'unknown-contact')
-  await requireMailServers(ctx.db)
+  await requireMailServers(ctx)
   const startedAt = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
     const reveal = await beginReveal(tx, {

@@ -42,7 +42,7 @@ export async function startVerification(
     const since = new Date(at.getTime() - freshMs)
     const fresh = await findFresh(tx, workspaceId, addressKey(address), since)
     if (fresh) return { id: fresh.id, isAnswered: true }
-    await requireMailServers(tx)
+    await requireMailServers(ctx, tx)
     await requireRoom(tx, workspaceId, at)
     const owned = await ownedAddresses(tx, workspaceId, [address])
     const isOwned = owned.has(addressKey(address))

@@ -2,6 +2,8 @@ import type { WorkerContext } from '../../../context.ts'
 import { type VerificationRow, verifications } from '../../../db/tables/checks.ts'
 import { cancelled, erased, type Attempt, type CheckKind } from '../core/check-kind.ts'
 import { checkLimits, isPutOff } from '../core/check-limits.ts'
+import { keptHop } from '../core/kept-hop.ts'
+import { askStandIns } from './ask-stand-ins.ts'
 
 /** A verification as a kind of check: each has a row of its own, about an address that the account entered. */
 export const verificationCheck: CheckKind<VerificationRow> = {
@@ -11,7 +13,7 @@ export const verificationCheck: CheckKind<VerificationRow> = {
   items: 'verify',
   attempt,
   addressOf: ({ address }) => address,
-  ending(_ctx, current, { status, reason, evidence, facts }, { isDue }) {
+  ending(_ctx, current, { status, reason, evidence, facts, hops }, { isDue }) {
     const isErased = status === 'erased'
     // A check that failed for reasons of ours does not count against the day's limit.
     const isUncounted = reason.startsWith('local.') || reason === cancelled.reason || isErased
@@ -20,6 +22,7 @@ export const verificationCheck: CheckKind<VerificationRow> = {
       row: {
         state: 'settled',
         countedOn: isUncounted ? null : current.countedOn,
+        hops: [],
         ...kept,
         ...(isErased ? { address: '', addressKey: '', domain: '' } : {}),
       },
@@ -30,6 +33,7 @@ export const verificationCheck: CheckKind<VerificationRow> = {
         email: isErased ? '' : current.address,
         source: 'Your own address',
         evidence: isErased || isDue ? [] : [...current.evidence, ...evidence],
+        hops: isErased || isDue ? [] : (hops ?? current.hops).map(keptHop),
       },
       item: { key: current.addressKey, ...kept },
     }
@@ -49,14 +53,13 @@ export function verificationOf(subject: string): string | null {
 }
 
 /** Asks the address's mail hosts. */
-async function attempt(
-  ctx: WorkerContext,
-  { address, batchId }: VerificationRow,
-  signal: AbortSignal,
-): Promise<Attempt> {
+async function attempt(ctx: WorkerContext, row: VerificationRow, signal: AbortSignal): Promise<Attempt> {
+  const { address, batchId } = row
   if ((await ctx.directory.erasedAddresses([address])).size > 0)
     return { outcome: erased, retryAfterMs: null, learned: [] }
   const priority = batchId === null ? 'interactive' : 'batch'
   const outcome = await ctx.verifier.verify(address, { signal, deadlineMs: checkLimits.attemptMs, priority })
+  const hops = await askStandIns(ctx, row, outcome, signal)
+  if (hops) return { outcome: { ...outcome, hops }, retryAfterMs: null, learned: [] }
   return { outcome, retryAfterMs: isPutOff(outcome, priority) ? outcome.retryAfterMs : null, learned: [] }
 }

@@ -226,7 +226,7 @@ export async function blankVerifications(tx: Transaction, keys: readonly string[
 export async function blankVerificationReceipts(tx: Transaction, keys: readonly string[]): Promise<void> {
   await sqlOn(tx)
     .update(receipts)
-    .set({ email: '', evidence: [] })
+    .set({ email: '', evidence: [], hops: [] })
     .where(and(eq(receipts.kind, 'verification'), inArray(sql`lower(${receipts.email})`, [...keys])))
 }
 

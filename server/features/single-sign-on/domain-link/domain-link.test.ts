@@ -154,6 +154,7 @@ describe('the link of a mail domain', () => {
     await inTransaction(product.ctx.db, (tx) => joinBySingleSignOn(tx, asAnn))
     expect(await isIn(ann)).toBe(false)
     await owner.post('/api/workspace/invitations', { emails: [ann.user.email], role: 'member' })
+    await product.mailed()
     const mail = product.mails.findLast(({ to }) => to === ann.user.email)
     const invitation = /\/invitations\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
     expect((await ann.post('/api/invitations/accept', { token: invitation })).status).toBe(200)

@@ -4,10 +4,11 @@ import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { hashToken } from '../../accounts/passwords/forgot-password.ts'
-import { tellByMail } from '../../mails/send-mail.ts'
+import { sendMail } from '../../mails/send-mail.ts'
 import { joinedByLinkMail } from '../../mails/workspace-mails.ts'
 import { addToTeam } from '../../teams/add-to-team.ts'
 import { isMember, wasRemoved } from '../../teams/was-member.ts'
+import { requireNotSuspended } from '../../workspaces/show-membership.ts'
 import { domainOf } from '../find-provider.ts'
 import { lockJoiner, lockOpened, selectOpened } from './domain-links.queries.ts'
 
@@ -24,15 +25,17 @@ export async function openDomainLink(ctx: Context, token: string): Promise<Domai
  * also in practice mode: the address is all that lets them in. The owner is told.
  */
 export async function joinByDomainLink(ctx: Context, { accountId }: Actor, token: string): Promise<WorkspaceId> {
-  const joined = await inTransaction(ctx.db, async (tx) => {
+  const publicUrl = ctx.settings.publicUrl()
+  return inTransaction(ctx.db, async (tx) => {
     // First the account, then link and workspace: the order of all that locks both.
     const joiner = await lockJoiner(tx, accountId)
     if (!joiner) throw new Refusal('unauthorized')
     const opened = await lockOpened(tx, hashToken(token))
     if (!opened) throw new Refusal('unknown-domain-link')
-    const { workspaceId, domain, role } = opened
+    const { workspaceId, workspace, ownerEmail, domain, role } = opened
     const who = { workspaceId, accountId }
-    if (await isMember(tx, who)) return { ...opened, email: joiner.email, isNew: false }
+    await requireNotSuspended(tx, workspaceId)
+    if (await isMember(tx, who)) return workspaceId
     if (domainOf(joiner.email) !== domain) {
       const message = `This link is for addresses at ${domain}. Sign in with yours.`
       throw new Refusal('link-of-another-domain', { message })
@@ -40,10 +43,7 @@ export async function joinByDomainLink(ctx: Context, { accountId }: Actor, token
     if (!joiner.isConfirmed) throw new Refusal('link-needs-confirmation')
     if (await wasRemoved(tx, who)) throw new Refusal('link-not-for-removed')
     if (!(await addToTeam(tx, { ...who, role, at: ctx.now() }))) throw new Refusal('too-many-people')
-    return { ...opened, email: joiner.email, isNew: true }
+    await sendMail(tx, ctx, ownerEmail, joinedByLinkMail({ workspace, email: joiner.email, role, domain, publicUrl }))
+    return workspaceId
   })
-  const { workspaceId, workspace, ownerEmail, email, role, domain } = joined
-  const publicUrl = ctx.settings.publicUrl()
-  if (joined.isNew) void tellByMail(ctx, ownerEmail, joinedByLinkMail({ workspace, email, role, domain, publicUrl }))
-  return workspaceId
 }

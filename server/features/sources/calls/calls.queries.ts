@@ -152,7 +152,13 @@ export async function updateRest(tx: Transaction, id: number, set: Partial<Sourc
   await sqlOn(tx).update(sources).set(set).where(eq(sources.id, id))
 }
 
-export type OpenCall = { callId: number; sourceId: number; reference: string | null; startedAt: Date }
+export type OpenCall = {
+  callId: number
+  sourceId: number
+  askedTo: SourceCallRow['askedTo']
+  reference: string | null
+  startedAt: Date
+}
 
 /** Of one go of a reveal, the oldest first. */
 export async function selectOpenCalls(db: Db, { id, holdId }: RevealOfCall): Promise<OpenCall[]> {
@@ -160,6 +166,7 @@ export async function selectOpenCalls(db: Db, { id, holdId }: RevealOfCall): Pro
     .select({
       callId: sourceCalls.id,
       sourceId: sourceCalls.sourceId,
+      askedTo: sourceCalls.askedTo,
       reference: sourceCalls.reference,
       startedAt: sourceCalls.startedAt,
     })

@@ -1,4 +1,4 @@
-import { SOURCE_KINDS, type SourceKind } from '../../../../engines/sources/port.ts'
+import { readKind, SOURCE_KINDS, type SourceKind } from '../../../../engines/sources/port.ts'
 import type { SourceRow } from '../../../db/tables/sources.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -74,7 +74,7 @@ async function sealFor(
 }
 
 function kindOf(text: string): SourceKind {
-  const kind = SOURCE_KINDS.find((each) => each === text.trim().toLowerCase())
+  const kind = readKind(text)
   if (kind) return kind
   throw new Refusal('bad-request', {
     message: `There is no kind '${text.slice(0, 40)}'. There are ${SOURCE_KINDS.join(', ')}.`,

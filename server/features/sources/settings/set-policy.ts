@@ -47,7 +47,7 @@ export function policySentence(policy: {
   const claims =
     charged.length === 0
       ? 'Only what Quarry itself has proven is charged for.'
-      : `An address that this source calls ${charged.join(' or ')} is charged for, also where Quarry can’t prove it.`
+      : `A person’s address that this source calls ${charged.join(' or ')} is charged for, also where Quarry can’t prove it.`
   const people =
     policy.keepsPeopleSince === null
       ? 'Its people are not kept.'

@@ -93,6 +93,7 @@ describe('the Team plan', () => {
       [ann.team],
     )
     expect(rows).toEqual([{ cents: planCents(5) + cents }])
+    await product.mailed()
     expect(mailsTo(ann.owner.user.email).filter(({ subject }) => subject.includes('has 7 seats'))).toHaveLength(1)
   })
 
@@ -197,6 +198,7 @@ describe('places', () => {
     const [toKim, toLou] = [await invite(ann, kim.user.email), await invite(ann, lou.user.email)]
     expect(codeOf(await accept(kim, toKim))).toBe('team-full')
     expect(codeOf(await accept(kim, toKim))).toBe('team-full')
+    await product.mailed()
     expect(mailsTo(ann.owner.user.email).filter(({ subject }) => subject.includes(kim.user.email))).toHaveLength(1)
     await ann.buy(6)
     const answers = await Promise.all([accept(kim, toKim), accept(lou, toLou)])

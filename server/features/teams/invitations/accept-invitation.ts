@@ -10,6 +10,7 @@ import { noSeatMail } from '../../mails/workspace-mails.ts'
 import { placesIn } from '../../subscriptions/seats/places-in.ts'
 import { requirePlace } from '../../subscriptions/seats/require-place.ts'
 import { underLock } from '../../subscriptions/under-lock.ts'
+import { requireNotSuspended } from '../../workspaces/show-membership.ts'
 import {
   countPeople,
   deleteRemoved,
@@ -38,6 +39,7 @@ export async function acceptInvitation(ctx: Context, actor: Actor, token: string
       const account = await lockOpenAccount(tx, accountId)
       if (!account) throw new Refusal('unauthorized')
       await lockWorkspace(tx, workspaceId)
+      await requireNotSuspended(tx, workspaceId)
       // Read again: it may have been used, revoked or sent again while the lock was waited for.
       const invitation = requireOpen(await selectByToken(tx, tokenHash), ctx.now())
       if (invitation.email.toLowerCase() !== account.email.toLowerCase()) throw new Refusal('invitation-for-another')

@@ -8,7 +8,7 @@ import { limitRate, rateLimits, uncountOne } from '../../../http/limits/limit-ra
 import { Refusal } from '../../../refusal.ts'
 import { hashToken } from '../../accounts/passwords/forgot-password.ts'
 import { requireConfirmed } from '../../accounts/confirmation/require-confirmed.ts'
-import { tellByMail } from '../../mails/send-mail.ts'
+import { sendMail } from '../../mails/send-mail.ts'
 import { invitedMail } from '../../mails/workspace-mails.ts'
 import { countPeople, lockWorkspace, selectMembers } from '../teams.queries.ts'
 import {
@@ -59,10 +59,10 @@ export async function inviteMembers(
         count: sent.length,
         role,
       })
+    for (const each of sent) await mail(tx, ctx, each)
     return sent
   }
   const sent = await counted(ctx, actor, invited, () => inTransaction(ctx.db, give))
-  for (const each of sent) void mail(ctx, each)
   return { invitations: sent.map(({ row }) => invitationOf(row, ctx.now())), alreadyIn }
 }
 
@@ -77,10 +77,11 @@ export async function resendInvitation(ctx: Context, actor: Actor, id: string): 
     if ((await countPending(tx, actor.workspaceId, ctx.now())) > invitationLimits.pending)
       throw new Refusal('too-many-invitations')
     await recordActivity(tx, actor, { kind: 'invitation.sent_again', on: `invitation:${id}` })
-    return requireInvitation(tx, actor, id)
+    const row = await requireInvitation(tx, actor, id)
+    await mail(tx, ctx, { row, token })
+    return row
   }
   const row = await counted(ctx, actor, [email], () => inTransaction(ctx.db, renew))
-  void mail(ctx, { row, token })
   return invitationOf(row, ctx.now())
 }
 
@@ -137,8 +138,9 @@ async function counted<Done>(ctx: Context, { workspaceId }: Actor, emails: strin
   }
 }
 
-async function mail(ctx: Context, { row, token }: Sent): Promise<void> {
+async function mail(tx: Transaction, ctx: Context, { row, token }: Sent): Promise<void> {
   const link = `${ctx.settings.publicUrl()}/invitations?token=${token}`
-  const { workspace, role, email } = row
-  await tellByMail(ctx, email, invitedMail({ workspace, by: inviterOf(row), role, link, days: invitationLimits.days }))
+  const { workspace, role, email, expiresAt } = row
+  const invited = invitedMail({ workspace, by: inviterOf(row), role, link, days: invitationLimits.days })
+  await sendMail(tx, ctx, email, invited, { uselessAfter: expiresAt })
 }

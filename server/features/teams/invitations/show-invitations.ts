@@ -3,6 +3,7 @@ import { nameOf } from '../../../../contract/security/name-of.ts'
 import { invitationLimits } from '../../../../contract/security/rights.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
+import { requireNotSuspended } from '../../workspaces/show-membership.ts'
 import { hashToken } from '../../accounts/passwords/forgot-password.ts'
 import { hasAccount, selectByToken, selectInvitations, type InvitationRow } from './invitations.queries.ts'
 import { requireOpen } from './require-open.ts'
@@ -19,6 +20,7 @@ export async function showInvitations(ctx: Context, actor: Actor): Promise<{ inv
 /** What an invitation says to whoever holds its link. */
 export async function showInvitation(ctx: Context, token: string): Promise<InvitationShown> {
   const row = requireOpen(await selectByToken(ctx.db, hashToken(token)), ctx.now())
+  await requireNotSuspended(ctx.db, row.workspaceId)
   const { workspace, email, role, expiresAt } = row
   return {
     workspace,

@@ -58,6 +58,8 @@ function wordsOf({ status, reason, name, sameAs, alreadyYours }: EnrichedPerson)
     return alreadyYours
       ? { label: 'Already yours', look: 'yours', why: 'You have revealed this address before. It costs nothing.' }
       : { label: 'Proven', look: 'forest', why: reasonWords(reason) }
+  if (status === 'claimed')
+    return { label: alreadyYours ? 'Already yours' : 'Not proven', look: 'warm', why: reasonWords(reason) }
   if (status === 'bounced')
     return {
       label: 'Bounced',

@@ -1,5 +1,5 @@
 import type { BatchProgress } from '../../../../contract/batches.ts'
-import { creditsToReserve } from '../../../../pricing/reveal-price.ts'
+import { creditsToReserve, isCharged } from '../../../../pricing/reveal-price.ts'
 import { showCredits } from '../../../../pricing/show-money.ts'
 
 export const number = new Intl.NumberFormat()
@@ -56,5 +56,5 @@ export function givenBack({ maxCredits, mostCredits, creditsEach, spentCredits }
 }
 
 export function validOf({ byStatus }: BatchProgress): number {
-  return byStatus.find(({ status }) => status === 'valid')?.count ?? 0
+  return byStatus.reduce((sum, { status, count }) => sum + (isCharged(status) ? count : 0), 0)
 }

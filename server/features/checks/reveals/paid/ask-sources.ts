@@ -1,5 +1,4 @@
 import type { Located } from '../../../../../engines/directory/port.ts'
-import type { SourceAnswer } from '../../../../../engines/sources/port.ts'
 import {
   runWaterfall,
   type Askable,
@@ -10,16 +9,17 @@ import {
 } from '../../../../../engines/sources/waterfall/port.ts'
 import type { Verdict } from '../../../../../engines/verifier/port.ts'
 import type { WorkerContext } from '../../../../context.ts'
-import type { KeptEvidence, RevealRow } from '../../../../db/tables/checks.ts'
-import type { CallEnd } from '../../../sources/calls/call-end.ts'
-import { endCall } from '../../../sources/calls/end-call.ts'
-import { noteProof } from '../../../sources/calls/note-proof.ts'
-import { reserveCall } from '../../../sources/calls/reserve-call.ts'
+import { reveals, type KeptEvidence, type RevealRow } from '../../../../db/tables/checks.ts'
+import { mayClaim } from '../../../sources/may-claim.ts'
 import { mayAskFor, suppressObjector } from '../../../sources/may-ask-for.ts'
 import type { PaidSource } from '../../../sources/paid-source.ts'
+import { askVerifiers } from '../../core/ask-verifiers.ts'
 import { isPutOff } from '../../core/check-limits.ts'
-import { updateHops } from './hops.queries.ts'
-import { learnYield, orderSources, segmentOf } from './order-sources.ts'
+import { updateHops } from '../../core/hops.queries.ts'
+import { noWayOut } from '../../core/no-way-out.ts'
+import { callsOf } from './calls-of.ts'
+import { namedBy } from './named-by.ts'
+import { orderSources, segmentOf } from './order-sources.ts'
 import { identified, personSought } from './person-sought.ts'
 import { takeUpHops } from './take-up-hops.ts'
 
@@ -39,6 +39,12 @@ type Asking = {
   judged: ReadonlyMap<string, Proof>
   /** Whether our proof can be had at all, by what the addresses that cost nothing showed. */
   outlook: Outlook
+  /** Sources that judge an address, for where our proof can't be had. */
+  verifiers: readonly PaidSource[]
+  /** No mail server can be asked from here. */
+  isWithoutWay: boolean
+  /** Of the addresses that cost nothing, the one that our proof can't be had of. */
+  doubtful: string | null
 }
 
 /**
@@ -50,17 +56,31 @@ export async function askSources(
   row: RevealRow,
   located: KnownPerson,
   paid: readonly PaidSource[],
-  { signal, priority, endAtMs, judged, outlook }: Asking,
+  { signal, priority, endAtMs, judged, outlook, verifiers, ...asking }: Asking,
 ): Promise<PaidAnswer> {
   const segment = segmentOf(located.person, outlook)
   const { ordered, passedOver } = await orderSources(ctx, paid, { person: located.person, outlook, seed: row.id })
-  const hops = await takeUpHops(ctx, row, ordered)
+  const hops = await takeUpHops(ctx, row, [...ordered, ...verifiers])
   const evidence: KeptEvidence[] = []
   let verdict: Verdict | null = null
   let patienceMs = 0
-  const call = callsOf(ctx, row, segment, ordered)
+  let { isWithoutWay } = asking
+  const all = [...ordered, ...verifiers]
+  const call = callsOf(ctx, row, segment, all)
+  // Where no proof can be had, only a word that may be charged for, or that a verifier can judge, is worth its price.
+  const isPassedOver = (source: PaidSource) =>
+    !mayClaim(source) && (isWithoutWay ? verifiers.length === 0 : passedOver.has(source))
+  const doubt = {
+    // Once the whole name is told, likely addresses and the other sources come first.
+    address: (asked: readonly Hop[]) =>
+      namedBy(located, asked) === located ? (doubtfulOf(asked) ?? asking.doubtful) : null,
+    isWithoutWay: () => isWithoutWay,
+  }
   const end = await runWaterfall({
-    sources: ordered.flatMap((source) => askable(source, located, passedOver.has(source)) ?? []),
+    sources: [
+      ...ordered.flatMap((source) => askable(source, located, isPassedOver(source)) ?? []),
+      ...askVerifiers(verifiers, doubt),
+    ],
     hops,
     judged,
     async prove(address, deadlineMs) {
@@ -68,17 +88,17 @@ export async function askSources(
       const said = await ctx.verifier.verify(address, { signal, priority, deadlineMs })
       evidence.push(...said.evidence.map((item) => ({ ...item, from: 'source' }) as const))
       verdict = said
-      const proof = proofOf(said, priority)
+      isWithoutWay ||= noWayOut(said)
+      const proof = noWayOut(said) && verifiers.length > 0 ? 'unprovable' : proofOf(said, priority)
       if (proof === 'later') patienceMs = Math.max(patienceMs, said.retryAfterMs ?? 0)
       return proof
     },
-    // Without our own proof nothing is charged, so no claim stands in its place.
-    accepts: () => false,
+    accepts: (hop) => all.some((source) => source.id === hop.sourceId && mayClaim(source, hop.claim)),
     ...call,
     // Somebody may have been erased a moment ago.
     reserve: async (source) =>
       (await mayAskFor(ctx, identified(located))) ? call.reserve(source) : { refused: 'erased', retryAfterMs: null },
-    keep: (all) => updateHops(ctx.db, row, all),
+    keep: (kept) => updateHops(ctx.db, reveals, row, kept),
     now: ctx.now,
     clock: () => performance.now(),
     endAtMs,
@@ -91,6 +111,11 @@ export async function askSources(
   return { ...end, retryAfterMs, evidence, verdict }
 }
 
+/** The last that a source named and our proof can't be had of. */
+function doubtfulOf(hops: readonly Hop[]): string | null {
+  return hops.findLast(({ asked, proof }) => asked === 'address' && proof === 'unprovable')?.address ?? null
+}
+
 /** What our own proof says of an address, by its verdict. */
 export function proofOf(
   verdict: Pick<Verdict, 'status' | 'reason' | 'retryAfterMs'>,
@@ -99,44 +124,6 @@ export function proofOf(
   if (verdict.status === 'valid') return 'proven'
   if (isPutOff(verdict as Verdict, priority)) return 'later'
   return verdict.status === 'invalid' || verdict.status === 'disabled' ? 'refuted' : 'unprovable'
-}
-
-/** The calls of one reveal: reserved before, ended after, and counted for what is learned. */
-function callsOf(ctx: WorkerContext, row: RevealRow, segment: string, ordered: readonly PaidSource[]) {
-  const { id, holdId, batchId, workspaceId } = row
-  const costOf = (hop: Hop) => {
-    const source = ordered.find((each) => each.id === hop.sourceId)
-    return Math.ceil((hop.milliunits * (source?.microUsdPerUnit ?? 0)) / 1_000)
-  }
-  let asked = row.hops.filter(({ ended }) => ended !== 'not-asked').length
-  const firsts = new Set(
-    row.hops
-      .filter(({ ended }) => ended !== 'not-asked')
-      .slice(0, 1)
-      .map(({ sourceId }) => sourceId),
-  )
-  const of = (hop: Hop) => ({ sourceId: hop.sourceId, segment, isFirst: firsts.has(hop.sourceId) })
-  return {
-    async reserve({ sourceId, milliunits }: Askable) {
-      const source = ordered.find((each) => each.id === sourceId)
-      if (!source) return { refused: 'stopped' as const, retryAfterMs: null }
-      const wanted = { source, to: 'findAddress' as const, workspaceId, reveal: { id, holdId }, batchId, milliunits }
-      const reserved = await reserveCall(ctx.db, { ...wanted, now: ctx.now() })
-      if ('callId' in reserved && asked++ === 0) firsts.add(sourceId)
-      return reserved
-    },
-    async end(hop: Hop, answer: SourceAnswer<unknown>) {
-      if (hop.callId === null) return
-      await endCall(ctx.db, hop.callId, { ...(answer as CallEnd), ms: hop.ms, now: ctx.now() })
-      if (answer.kind === 'answer' || answer.kind === 'nobody')
-        await learnYield(ctx, of(hop), { asked: 1, proven: 0, microUsd: costOf(hop) })
-    },
-    async note(hop: Hop) {
-      if (hop.callId === null || hop.proof === null || hop.proof === 'later') return
-      await noteProof(ctx.db, hop.callId, hop.proof)
-      if (hop.proof === 'proven') await learnYield(ctx, of(hop), { asked: 0, proven: 1, microUsd: 0 })
-    },
-  }
 }
 
 /** Null if the source can't be asked by what is known of the person. */

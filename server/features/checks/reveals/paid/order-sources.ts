@@ -7,7 +7,7 @@ import {
 import type { DirectoryPerson } from '../../../../../engines/directory/port.ts'
 import type { Context } from '../../../../context.ts'
 import type { PaidSource } from '../../../sources/paid-source.ts'
-import { addYield, deleteYields, selectYields, type YieldOf } from './hops.queries.ts'
+import { addYield, deleteYields, selectYields, type YieldOf } from './yields.queries.ts'
 
 /** What was learned longer ago is forgotten: vendors change. */
 const learnedDays = 30

@@ -17,7 +17,7 @@ export async function takeUpHops(
 ): Promise<Hop[]> {
   const hops = row.hops.filter(({ ended }) => ended !== 'not-asked')
   const now = ctx.now()
-  for (const { callId, sourceId, startedAt } of await openCallsOf(ctx.db, row)) {
+  for (const { callId, sourceId, askedTo, startedAt } of await openCallsOf(ctx.db, row)) {
     const known = hops.find((hop) => hop.callId === callId)
     if (known?.ended === 'later') continue
     if (known && known.ended !== 'cut-off') {
@@ -28,8 +28,8 @@ export async function takeUpHops(
     await loseCall(ctx.db, callId, now)
     if (known) continue
     const source = sources.find(({ id }) => id === sourceId)
-    const milliunits = source?.source.can.findAddress?.milliunits ?? 0
-    const begun = newHop(sourceId, source?.name ?? '', 'address', startedAt)
+    const milliunits = (askedTo === 'searchPeople' ? null : source?.source.can[askedTo])?.milliunits ?? 0
+    const begun = newHop(sourceId, source?.name ?? '', askedTo === 'verifyAddress' ? 'verdict' : 'address', startedAt)
     hops.push({ ...begun, ended: 'cut-off', callId, milliunits, isKnown: false })
   }
   return hops

@@ -28,14 +28,20 @@ function costOf({ units, costIsKnown }: ReceiptHop): string {
   return `cost ${costIsKnown ? '' : 'at most '}${number.format(units)} ${units === 1 ? 'unit' : 'units'} there`
 }
 
-function wordsOf({ source, ended, because, claim, proof, isRepeat }: ReceiptHop): string {
+function wordsOf({ source, asked, at, ended, because, claim, proof, isRepeat }: ReceiptHop): string {
   if (ended === 'not-asked') return notAsked[because ?? ''] ?? 'There was no need.'
   if (ended !== 'answer') return unanswered[ended] ?? 'It did not answer.'
-  const word = claim ? ` ${source} calls it “${claim.said}”, which is its word and no proof.` : ''
+  const said = claim ? `${source} called it “${claim.said}” on ${dayOf(at)}, which is its word and no proof.` : ''
+  if (asked === 'verdict') return said
+  const word = said && ` ${said}`
   if (proof === 'proven') return 'It named an address, and the mail server proved it.'
   if (isRepeat) return 'It named an address that was tried before.'
   if (proof === 'refuted') return `It named an address, and the mail server refused it.${word}`
   return `It named an address that can’t be proven.${word}`
+}
+
+function dayOf(at: string): string {
+  return new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })
 }
 
 const unanswered: Record<string, string> = {

@@ -8,6 +8,7 @@ const sentences: Record<string, string> = {
   'accepted.catch_all': 'The mail server says yes to every address, so its yes proves nothing.',
   'accepted.unprobed': 'The mail server said yes, but was not asked about a made-up address, so its yes is not proven.',
   'accepted.probe_inconclusive': 'The mail server said yes, but gave no clear answer about a made-up address.',
+  'source.claimed': 'We could not prove it ourselves. It is the word of the source that named or checked it.',
 
   'syntax.invalid': 'This is not an email address.',
   'domain.nxdomain': 'The domain does not exist.',

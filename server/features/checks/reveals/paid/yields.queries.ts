@@ -1,29 +1,8 @@
-import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { reveals, sourceYields, type RevealRow } from '../../../../db/tables/checks.ts'
+import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm'
+import { sourceYields } from '../../../../db/tables/checks.ts'
 import { sqlOn } from '../../../../db/sql-on.ts'
 import type { Db } from '../../../../db/transaction.ts'
-import type { Hop, Yield } from '../../../../../engines/sources/waterfall/port.ts'
-
-/** False if the check has ended, or ended and begun again with another hold. */
-export async function updateHops(
-  db: Db,
-  { id, holdId, startedAt }: Pick<RevealRow, 'id' | 'holdId' | 'startedAt'>,
-  hops: readonly Hop[],
-): Promise<boolean> {
-  const rows = await sqlOn(db)
-    .update(reveals)
-    .set({ hops: [...hops] })
-    .where(
-      and(
-        eq(reveals.id, id),
-        eq(reveals.state, 'checking'),
-        eq(reveals.startedAt, startedAt),
-        holdId === null ? isNull(reveals.holdId) : eq(reveals.holdId, holdId),
-      ),
-    )
-    .returning({ id: reveals.id })
-  return rows.length > 0
-}
+import type { Yield } from '../../../../../engines/sources/waterfall/port.ts'
 
 export type YieldOf = { sourceId: number; segment: string; isFirst: boolean }
 

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { AccountCall } from './rights.ts'
+
+/** Why the operator suspends an account or a workspace. */
+export const suspensionCategories = ['abuse', 'payment', 'security', 'law', 'other'] as const
+export type SuspensionCategory = (typeof suspensionCategories)[number]
+
+/** What is suspended. An account's suspension holds in each of its workspaces. */
+export type Suspended = 'account' | 'workspace'
+
+export const suspension = z.object({
+  of: z.enum(['account', 'workspace']),
+  category: z.enum(suspensionCategories),
+  since: z.iso.datetime(),
+})
+
+/** What the person reads; what the operator notes beside it is theirs alone. */
+export const categorySentences: Record<SuspensionCategory, string> = {
+  abuse: 'The operator found use that the terms don’t allow.',
+  payment: 'A payment was taken back or is still open.',
+  security: 'Somebody else may have access to it, so nothing can be done with it for now.',
+  law: 'The law requires it.',
+  other: 'The operator will tell you why when you ask.',
+}
+
+/** What a call that is refused answers. */
+export const suspendedSentences: Record<Suspended, string> = {
+  account: 'This account is suspended. Sign in to read why, and whom to ask.',
+  workspace: 'This workspace is suspended. Sign in to read why, and whom to ask.',
+}
+
+/**
+ * What stays open to whoever is suspended, in the browser alone: to read why, to take their data with them or have it deleted, to
+ * end a subscription, and to look after their sessions. Every other call is refused.
+ */
+const ofAccount: readonly AccountCall[] = [
+  'currentUser',
+  'exportAccount',
+  'deleteAccount',
+  'confirmOptions',
+  'confirmIdentity',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
+  'listSecurityEvents',
+  'showSubscription',
+  'openBillingPortal',
+  'listWorkspaces',
+  'switchWorkspace',
+]
+/** Whose workspace alone is suspended may leave it, and go to another one that invites them. */
+const ofWorkspace: readonly AccountCall[] = [...ofAccount, 'leaveWorkspace', 'acceptInvitation']
+
+export function mayWhile(suspended: Suspended, name: string): boolean {
+  return (suspended === 'account' ? ofAccount : ofWorkspace).includes(name as AccountCall)
+}

@@ -1,0 +1,28 @@
+import { MONEY_CONNECTIONS } from '../open-money-db.ts'
+
+/** The one that looks whether the database takes writes. */
+const READINESS_CONNECTIONS = 1
+/** The one that listens for notices. */
+const NOTICE_CONNECTIONS = 1
+/** The one by which the search index follows the store. */
+const INDEX_CONNECTIONS = 1
+/** For moments at a start and each minute: migrations, companies, indexes that an import left away. */
+const OWNER_CONNECTIONS = 2
+
+export type ConnectionNeeds = {
+  /** Through DATABASE_URL. */
+  pooled: number
+  /** To the server itself: DATABASE_DIRECT_URL where it is set. */
+  direct: number
+}
+
+/**
+ * The most that one process takes.
+ * @param connections DATABASE_CONNECTIONS
+ */
+export function connectionNeeds({ web, connections }: { web: boolean; connections: number }): ConnectionNeeds {
+  return {
+    pooled: connections + MONEY_CONNECTIONS + READINESS_CONNECTIONS,
+    direct: NOTICE_CONNECTIONS + (web ? INDEX_CONNECTIONS : 0) + OWNER_CONNECTIONS,
+  }
+}

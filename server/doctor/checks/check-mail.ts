@@ -1,0 +1,67 @@
+import { productName } from '../../../contract/site.ts'
+import { openSmtpSender } from '../../adapters/mail/open-smtp-sender.ts'
+import { verifySmtp } from '../../adapters/mail/verify-smtp.ts'
+import { liveFaults } from '../../settings/live-settings.ts'
+import { failure, fine, sentenceOf, warning, type Finding, type Patient } from '../patient.ts'
+
+const nobodys = 'support@quarry.test'
+
+/** Whether mails reach anybody: signs in at the mail server, and sends a mail to SUPPORT_EMAIL where that is asked for. */
+export async function checkMail({ config, depth }: Patient): Promise<Finding> {
+  const { smtpUrl, supportEmail, mode } = config
+  const [fault] = liveFaults(config).filter(({ check }) => check === 'mail')
+  if (fault) return failure(fault.what, fault.remedy)
+  if (smtpUrl === undefined)
+    return mode === 'practice'
+      ? fine('Practice mode: mails become files in DATA_DIR/outbox.')
+      : warning(
+          'Mails become files in DATA_DIR/outbox, as MAIL says: nobody gets them.',
+          'Set SMTP_URL to your mail server.',
+        )
+  if (mode === 'live' && supportEmail === nobodys)
+    return failure(`Mails come from ${nobodys}, which exists nowhere.`, 'Set SUPPORT_EMAIL to an address of yours.')
+  try {
+    if (depth !== 'mail') await verifySmtp(smtpUrl)
+    else await sendTestMail(smtpUrl, supportEmail)
+  } catch (error) {
+    return refused(error, supportEmail)
+  }
+  return fine(
+    depth === 'mail'
+      ? `A test mail to ${supportEmail} was taken by the mail server. See whether it arrives.`
+      : 'The mail server lets Quarry in.',
+  )
+}
+
+async function sendTestMail(smtpUrl: string, to: string): Promise<void> {
+  const sender = openSmtpSender(smtpUrl, to)
+  try {
+    await sender.send({
+      to,
+      subject: `A test mail from ${productName}`,
+      text: `quarry doctor sent this mail to see whether mails of this installation arrive. They do.\n`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  } finally {
+    await sender.close()
+  }
+}
+
+function refused(error: unknown, supportEmail: string): Finding {
+  const said = sentenceOf(error)
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EAUTH':
+      return failure(`The mail server refuses the login: ${said}.`, 'Set user and password of SMTP_URL again.')
+    case 'EENVELOPE':
+    case 'EMESSAGE':
+      return failure(
+        `The mail server does not take mails of ${supportEmail}: ${said}.`,
+        'Let it send for SUPPORT_EMAIL, or set another address there.',
+      )
+    default:
+      return failure(
+        `The mail server does not answer as it should: ${said}.`,
+        'See whether host, port and scheme (smtp or smtps) of SMTP_URL are right, and whether a firewall is between.',
+      )
+  }
+}

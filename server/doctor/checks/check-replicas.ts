@@ -1,0 +1,23 @@
+import { withOwner } from '../../db/with-owner.ts'
+import { selectStandbys } from '../server.queries.ts'
+import { failure, fine, warning, type Awake, type Finding } from '../patient.ts'
+
+const behindSeconds = 30
+
+/** Standbys of the database: none is an answer too. */
+export async function checkReplicas({ database }: Awake): Promise<Finding> {
+  const { standbys, wantsSynchronous } = await withOwner(database, selectStandbys)
+  if (wantsSynchronous && !standbys.some(({ isSynchronous, state }) => isSynchronous || state === null))
+    return failure(
+      'The database waits for a standby at each commit, and none is there.',
+      'Start the standby, or empty synchronous_standby_names.',
+    )
+  if (standbys.length === 0) return fine('The database has no standby.')
+  const late = standbys.filter(({ lagSeconds }) => lagSeconds !== null && lagSeconds > behindSeconds)
+  if (late.length > 0)
+    return warning(
+      `Behind by more than ${behindSeconds} seconds: ${late.map(({ name }) => name).join(', ')}.`,
+      'See the network and the disk of the standby.',
+    )
+  return fine(`Standbys: ${standbys.map(({ name, state }) => `${name} (${state ?? 'state unknown'})`).join(', ')}.`)
+}

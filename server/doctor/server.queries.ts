@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { sqlOn } from '../db/sql-on.ts'
+import type { Db } from '../db/transaction.ts'
+
+export type ServerFacts = { version: string; isStandby: boolean; mostConnections: number }
+
+export async function selectServer(db: Db): Promise<ServerFacts> {
+  const [row] = await rows<{ version: string; standby: boolean; most: number }>(
+    db,
+    sql`select split_part(current_setting('server_version'), ' ', 1) as version, pg_is_in_recovery() as standby,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
+  )
+  return { version: row!.version, isStandby: row!.standby, mostConnections: row!.most }
+}
+
+export type RoleFacts = { name: string; mayChangeLedger: boolean; isSuper: boolean; statementLimit: string }
+
+export async function selectRole(db: Db): Promise<RoleFacts> {
+  const [row] = await rows<{ name: string; may: boolean | null; super: boolean; limit: string }>(
+    db,
+    sql`select current_user as name, has_table_privilege(to_regclass('credit_ledger'), 'UPDATE, DELETE, TRUNCATE') as may,
+      current_setting('is_superuser') = 'on' as super, current_setting('statement_timeout') as limit`,
+  )
+  return { name: row!.name, mayChangeLedger: row!.may === true, isSuper: row!.super, statementLimit: row!.limit }
+}
+
+/** In milliseconds since 1970. */
+export async function selectClock(db: Db): Promise<number> {
+  const [row] = await rows<{ ms: number }>(db, sql`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`)
+  return row!.ms
+}
+
+export type StandbyFacts = {
+  standbys: { name: string; state: string | null; isSynchronous: boolean; lagSeconds: number | null }[]
+  /** Whether commits wait for a standby. */
+  wantsSynchronous: boolean
+}
+
+/** A user who is no monitor of the server sees that there are standbys, but not how they are. */
+export async function selectStandbys(ownerDb: Db): Promise<StandbyFacts> {
+  const standbys = await rows<{ name: string | null; state: string | null; sync: string | null; lag: number | null }>(
+    ownerDb,
+    sql`select application_name as name, state, sync_state as sync, extract(epoch from replay_lag)::float8 as lag
+      from pg_stat_replication order by application_name limit 50`,
+  )
+  const [setting] = await rows<{ names: string }>(
+    ownerDb,
+    sql`select current_setting('synchronous_standby_names') as names`,
+  )
+  return {
+    standbys: standbys.map(({ name, state, sync, lag }) => {
+      const isSynchronous = sync === 'sync' || sync === 'quorum'
+      return { name: name || 'without a name', state, isSynchronous, lagSeconds: lag }
+    }),
+    wantsSynchronous: setting!.names.trim() !== '',
+  }
+}
+
+export type BackupFacts = { lastAt: Date | null; isWalArchived: boolean }
+
+/** A database of before backups has no table of them. */
+export async function selectBackups(ownerDb: Db): Promise<BackupFacts> {
+  const [found] = await rows<{ name: string | null; archived: boolean }>(
+    ownerDb,
+    sql`select to_regclass('public.backups')::text as name, current_setting('archive_mode') <> 'off'
+      and coalesce(last_archived_time > now() - interval '1 day' and last_archived_time > coalesce(last_failed_time, '-infinity'), false)
+      as archived from pg_stat_archiver`,
+  )
+  if (found!.name === null) return { lastAt: null, isWalArchived: found!.archived }
+  const [last] = await rows<{ at: string | null }>(ownerDb, sql`select max(ended_at)::text as at from public.backups`)
+  return { lastAt: last?.at == null ? null : new Date(last.at), isWalArchived: found!.archived }
+}
+
+export type PeopleFacts = { hasPeople: boolean; lastChange: number; store: string }
+
+export async function selectPeople(db: Db): Promise<PeopleFacts> {
+  const [row] = await rows<{ some: boolean; last: string; store: string | null }>(
+    db,
+    sql`select exists (select from directory.people) as some, greatest(
+        (select coalesce(max(change_seq), 0) from directory.people),
+        (select coalesce(max(change_seq), 0) from directory.removals),
+        (select coalesce(max(change_seq), 0) from directory.erased_demo)) as last,
+      (select id::text from directory.identity limit 1) as store`,
+  )
+  return { hasPeople: row!.some, lastChange: Number(row!.last), store: row!.store ?? '' }
+}
+
+/** Whether a source of this kind is there, and has its key. */
+export async function hasSource(db: Db, kind: string): Promise<boolean> {
+  const found = await rows(db, sql`select from sources where kind = ${kind} and key_sealed <> ''`)
+  return found.length > 0
+}
+
+async function rows<Row extends Record<string, unknown>>(db: Db, asked: ReturnType<typeof sql>): Promise<Row[]> {
+  const { rows: found } = await sqlOn(db).execute(asked)
+  return found as Row[]
+}

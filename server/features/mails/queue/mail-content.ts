@@ -1,0 +1,25 @@
+import type { OutgoingMail } from '../../../adapters/mail/port.ts'
+import type { Settings } from '../../../context.ts'
+import type { OutgoingMailRow } from '../../../db/tables/mails.ts'
+import { unseal } from '../../../http/sessions/sealed.ts'
+
+/** Sealed for this mail alone: put into another row, it can't be opened. */
+export function contentPurpose(messageId: string): string {
+  return `the content of mail ${messageId}`
+}
+
+/** The mail of a row, as it is handed over. Null if neither the present SECRET_KEY nor the one before opens it. */
+export function mailContent(
+  { secretKey, secretKeysBefore }: Pick<Settings, 'secretKey' | 'secretKeysBefore'>,
+  row: Pick<OutgoingMailRow, 'content' | 'messageId' | 'recipient' | 'subject' | 'createdAt'>,
+): OutgoingMail | null {
+  const { content, messageId, recipient, subject, createdAt } = row
+  if (content === null) return null
+  for (const key of [secretKey, ...secretKeysBefore]) {
+    const text = unseal(key, contentPurpose(messageId), content)
+    if (text === null) continue
+    const opened = JSON.parse(text) as Omit<OutgoingMail, 'to' | 'subject' | 'messageId' | 'date'>
+    return { to: recipient, subject, messageId, date: createdAt, ...opened }
+  }
+  return null
+}

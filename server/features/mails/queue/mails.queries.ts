@@ -1,0 +1,184 @@
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { mailTotals, outgoingMails, undeliverableAddresses, type OutgoingMailRow } from '../../../db/tables/mails.ts'
+import { sqlOn } from '../../../db/sql-on.ts'
+import type { Db, Transaction } from '../../../db/transaction.ts'
+
+export type MailTotal = (typeof mailTotals.$inferSelect)['kind']
+type NewMail = typeof outgoingMails.$inferInsert
+
+const isQueued = eq(outgoingMails.state, 'queued')
+const isTo = (address: string) => sql`lower(${outgoingMails.recipient}) = ${address.toLowerCase()}`
+
+/** How many wait, in all and for this address; neither is counted beyond its bound. */
+export async function countQueued(
+  tx: Transaction,
+  address: string,
+  { all, theirs }: { all: number; theirs: number },
+): Promise<{ all: number; theirs: number }> {
+  const { rows } = await sqlOn(tx).execute<{ all: number; theirs: number }>(sql`
+    select (select count(*) from (select from outgoing_mails where state = 'queued' limit ${all}) a)::int as all,
+      (select count(*) from (select from outgoing_mails
+        where state = 'queued' and lower(recipient) = ${address.toLowerCase()} limit ${theirs}) t)::int as theirs`)
+  return rows[0] ?? { all: 0, theirs: 0 }
+}
+
+/** One that is there already, by its Message-ID, stays as it is. */
+export async function insertMail(tx: Transaction, mail: NewMail): Promise<void> {
+  await sqlOn(tx).insert(outgoingMails).values(mail).onConflictDoNothing({ target: outgoingMails.messageId })
+}
+
+/** For one worker; others skip them. The claim of a dead worker runs out. */
+export async function claimDueMails(
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+  most: number,
+): Promise<OutgoingMailRow[]> {
+  const due = sqlOn(db)
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .where(
+      and(
+        isQueued,
+        lte(outgoingMails.nextTryAt, now),
+        or(isNull(outgoingMails.claimedUntil), lt(outgoingMails.claimedUntil, now)),
+      ),
+    )
+    .orderBy(asc(outgoingMails.nextTryAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return sqlOn(db)
+    .update(outgoingMails)
+    .set({ claimedUntil: until, tries: sql`${outgoingMails.tries} + 1` })
+    .where(inArray(outgoingMails.id, due))
+    .returning()
+}
+
+export async function releaseMails(db: Db): Promise<void> {
+  await sqlOn(db).update(outgoingMails).set({ claimedUntil: null }).where(isQueued)
+}
+
+type Claimed = Pick<OutgoingMailRow, 'id' | 'tries'>
+
+/** Only the try that has it: a worker whose claim ran out changes nothing any more. */
+const isTriedBy = ({ id, tries }: Claimed) => and(eq(outgoingMails.id, id), isQueued, eq(outgoingMails.tries, tries))
+
+/** Its content goes. False if another try, or an erasure, was first. */
+export async function updateEnded(
+  tx: Transaction,
+  claimed: Claimed & Pick<OutgoingMailRow, 'leavesNothing'>,
+  ended: { at: Date } & ({ state: 'sent' } | { state: 'given_up'; why: OutgoingMailRow['why']; reply?: string }),
+): Promise<boolean> {
+  const { at, ...how } = ended
+  const rest = { content: null, nextTryAt: null, claimedUntil: null, endedAt: at }
+  const rows = claimed.leavesNothing
+    ? await sqlOn(tx).delete(outgoingMails).where(isTriedBy(claimed)).returning({ id: outgoingMails.id })
+    : await sqlOn(tx)
+        .update(outgoingMails)
+        .set({ ...how, ...rest })
+        .where(isTriedBy(claimed))
+        .returning({ id: outgoingMails.id })
+  return rows.length > 0
+}
+
+export async function updatePutOff(
+  tx: Transaction,
+  claimed: Claimed,
+  change: Pick<OutgoingMailRow, 'nextTryAt' | 'reply' | 'trouble'>,
+): Promise<boolean> {
+  const rows = await sqlOn(tx)
+    .update(outgoingMails)
+    .set({ ...change, claimedUntil: null })
+    .where(isTriedBy(claimed))
+    .returning({ id: outgoingMails.id })
+  return rows.length > 0
+}
+
+/** Those that wait only because the mail server was away, or, without `trouble`, all that were put off. */
+export async function updateDueNow(db: Db | Transaction, now: Date, trouble?: 'server'): Promise<number> {
+  const rows = await sqlOn(db)
+    .update(outgoingMails)
+    .set({ nextTryAt: now })
+    .where(
+      and(
+        isQueued,
+        sql`${outgoingMails.nextTryAt} > ${now.toISOString()}`,
+        trouble && eq(outgoingMails.trouble, trouble),
+      ),
+    )
+    .returning({ id: outgoingMails.id })
+  return rows.length
+}
+
+export async function updateOneDueNow(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await sqlOn(db)
+    .update(outgoingMails)
+    .set({ nextTryAt: now })
+    .where(and(eq(outgoingMails.id, id), isQueued))
+    .returning({ id: outgoingMails.id })
+  return rows.length > 0
+}
+
+export async function addToTotal(tx: Transaction, kind: MailTotal): Promise<void> {
+  await sqlOn(tx)
+    .update(mailTotals)
+    .set({ total: sql`${mailTotals.total} + 1` })
+    .where(eq(mailTotals.kind, kind))
+}
+
+export async function selectTotals(db: Db): Promise<Record<MailTotal, number>> {
+  const rows = await sqlOn(db).select().from(mailTotals)
+  const of = (kind: MailTotal) => rows.find((row) => row.kind === kind)?.total ?? 0
+  return { sent: of('sent'), failed: of('failed'), given_up: of('given_up'), bounced: of('bounced') }
+}
+
+export async function isUndeliverable(db: Db | Transaction, address: string): Promise<boolean> {
+  const [row] = await sqlOn(db)
+    .select({ address: undeliverableAddresses.address })
+    .from(undeliverableAddresses)
+    .where(eq(undeliverableAddresses.address, address.toLowerCase()))
+  return row !== undefined
+}
+
+export async function upsertUndeliverable(tx: Transaction, address: string, at: Date, reply: string): Promise<void> {
+  await sqlOn(tx)
+    .insert(undeliverableAddresses)
+    .values({ address: address.toLowerCase(), since: at, reply })
+    .onConflictDoUpdate({ target: undeliverableAddresses.address, set: { reply } })
+}
+
+export async function deleteUndeliverable(db: Db | Transaction, address: string): Promise<boolean> {
+  const rows = await sqlOn(db)
+    .delete(undeliverableAddresses)
+    .where(eq(undeliverableAddresses.address, address.toLowerCase()))
+    .returning({ address: undeliverableAddresses.address })
+  return rows.length > 0
+}
+
+/** Also one under way: what is sent meanwhile finds no row to mark. */
+export async function deleteMailsTo(db: Db | Transaction, addresses: readonly string[]): Promise<void> {
+  if (addresses.length > 0)
+    await sqlOn(db)
+      .delete(outgoingMails)
+      .where(or(...addresses.map(isTo)))
+}
+
+export async function deleteMailsAbout(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sqlOn(db)
+    .delete(outgoingMails)
+    .where(sql`${outgoingMails.about} && ${sql.param([...ids])}::text[]`)
+}
+
+export async function deleteEnded(
+  db: Db,
+  { sentBefore, givenUpBefore }: { sentBefore: Date; givenUpBefore: Date },
+): Promise<void> {
+  await sqlOn(db)
+    .delete(outgoingMails)
+    .where(
+      or(
+        and(eq(outgoingMails.state, 'sent'), isNull(outgoingMails.bouncedAt), lt(outgoingMails.endedAt, sentBefore)),
+        and(inArray(outgoingMails.state, ['sent', 'given_up']), lt(outgoingMails.endedAt, givenUpBefore)),
+      ),
+    )
+}

@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { outgoingMails, undeliverableAddresses, type OutgoingMailRow } from '../../../db/tables/mails.ts'
+import { sqlOn } from '../../../db/sql-on.ts'
+import type { Db, Transaction } from '../../../db/transaction.ts'
+
+export type ShownMail = Omit<OutgoingMailRow, 'content' | 'about'>
+export type UndeliverableAddress = typeof undeliverableAddresses.$inferSelect
+/** `waiting`: not tried yet; `failing`: tried, and to be tried again. */
+export type MailsShown = 'waiting' | 'failing' | 'given_up' | 'bounced' | 'sent'
+
+const { content: _content, about: _about, ...shownColumns } = getTableColumns(outgoingMails)
+const isQueued = eq(outgoingMails.state, 'queued')
+
+const kinds = {
+  waiting: { which: and(isQueued, eq(outgoingMails.reply, '')), order: asc(outgoingMails.nextTryAt) },
+  failing: { which: and(isQueued, sql`${outgoingMails.reply} <> ''`), order: asc(outgoingMails.nextTryAt) },
+  given_up: { which: eq(outgoingMails.state, 'given_up'), order: desc(outgoingMails.endedAt) },
+  bounced: { which: isNotNull(outgoingMails.bouncedAt), order: desc(outgoingMails.bouncedAt) },
+  sent: { which: eq(outgoingMails.state, 'sent'), order: desc(outgoingMails.endedAt) },
+}
+
+export async function selectMails(db: Db, shown: MailsShown, most: number): Promise<ShownMail[]> {
+  const { which, order } = kinds[shown]
+  return sqlOn(db).select(shownColumns).from(outgoingMails).where(which).orderBy(order).limit(most)
+}
+
+/** How many wait, and since when the first of them does. */
+export async function selectQueue(db: Db): Promise<{ waiting: number; failing: number; oldest: Date | null }> {
+  const [row] = await sqlOn(db)
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${outgoingMails.reply} = ''))::int`,
+      failing: sql<number>`(count(*) filter (where ${outgoingMails.reply} <> ''))::int`,
+      oldest: sql`min(${outgoingMails.createdAt})`.mapWith(outgoingMails.createdAt),
+    })
+    .from(outgoingMails)
+    .where(isQueued)
+  return row ?? { waiting: 0, failing: 0, oldest: null }
+}
+
+export async function countGivenUp(db: Db, since: Date): Promise<number> {
+  const [row] = await sqlOn(db)
+    .select({ count: sql<number>`count(*)::int` })
+    .from(outgoingMails)
+    .where(and(eq(outgoingMails.state, 'given_up'), gt(outgoingMails.endedAt, since)))
+  return row?.count ?? 0
+}
+
+export async function selectUndeliverable(db: Db, most: number): Promise<UndeliverableAddress[]> {
+  return sqlOn(db).select().from(undeliverableAddresses).orderBy(desc(undeliverableAddresses.since)).limit(most)
+}
+
+/** The mail that a bounce names, locked. */
+export async function lockByMessageId(
+  tx: Transaction,
+  messageIds: readonly string[],
+): Promise<Pick<OutgoingMailRow, 'id' | 'recipient' | 'bouncedAt'> | null> {
+  if (messageIds.length === 0) return null
+  const [row] = await sqlOn(tx)
+    .select({ id: outgoingMails.id, recipient: outgoingMails.recipient, bouncedAt: outgoingMails.bouncedAt })
+    .from(outgoingMails)
+    .where(inArray(outgoingMails.messageId, [...messageIds]))
+    .limit(1)
+    .for('update')
+  return row ?? null
+}
+
+export async function updateBounced(tx: Transaction, id: string, at: Date, reply: string): Promise<void> {
+  await sqlOn(tx).update(outgoingMails).set({ bouncedAt: at, reply }).where(eq(outgoingMails.id, id))
+}

@@ -1,0 +1,70 @@
+import http from 'node:http'
+import https from 'node:https'
+import { ASK_PATH, HELLO_PATH, VERSION_HEADER } from './search-wire.ts'
+
+const connectLimitMs = 1_000
+/** A page of 1,000 rows with its facets has some 200 kB. */
+const mostBytes = 32 * 1024 * 1024
+const mostSockets = 256
+/** Shorter than the other side keeps them. */
+const idleSocketMs = 20_000
+
+/** How to reach one process, and what it has to hear from us. */
+export type ProcessAddress = { url: URL; secret: string; version: string }
+export type CallAnswer = { status: number; body: unknown }
+
+/** The connections to one process, kept open between calls. */
+export function openCalls({ url, secret, version }: ProcessAddress) {
+  const isTls = url.protocol === 'https:'
+  const agentOptions = { keepAlive: true, maxSockets: mostSockets, timeout: idleSocketMs }
+  const agent = isTls ? new https.Agent(agentOptions) : new http.Agent(agentOptions)
+  const request = isTls ? https.request : http.request
+  const headers = { authorization: `Bearer ${secret}`, [VERSION_HEADER]: version }
+
+  function call(method: 'GET' | 'POST', path: string, body: string, signal: AbortSignal): Promise<CallAnswer> {
+    return new Promise((resolve, reject) => {
+      const sent = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+      const options = { method, path, agent, signal, headers: method === 'POST' ? { ...headers, ...sent } : headers }
+      const asked = request(new URL(path, url), options, (answer) => {
+        readAll(answer).then((text) => resolve({ status: answer.statusCode ?? 0, body: readJson(text) }), reject)
+      })
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        // The other side had closed an idle connection, and has read nothing: asked once more, on a new one.
+        if (asked.reusedSocket && error.code === 'ECONNRESET' && !signal.aborted)
+          call(method, path, body, signal).then(resolve, reject)
+        else reject(error)
+      })
+      asked.on('socket', (socket) => {
+        if (!socket.connecting) return
+        const late = setTimeout(() => socket.destroy(new Error('no connection in time')), connectLimitMs)
+        for (const event of ['connect', 'close'] as const) socket.once(event, () => clearTimeout(late))
+      })
+      asked.end(body)
+    })
+  }
+
+  return {
+    ask: (question: unknown, signal: AbortSignal) => call('POST', ASK_PATH, JSON.stringify(question), signal),
+    hello: (signal: AbortSignal) => call('GET', HELLO_PATH, '', signal),
+    close: () => agent.destroy(),
+  }
+}
+
+async function readAll(answer: http.IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    bytes += part.length
+    if (bytes > mostBytes) throw new Error('an answer that is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}

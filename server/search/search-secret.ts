@@ -1,0 +1,15 @@
+import { hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/** What a process of this installation is known by to those that search. It follows from SECRET_KEY and opens nothing else. */
+export function searchSecret(secretKey: string): string {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', 'quarry search processes', 32)).toString('base64url')
+}
+
+/** Whether a header carries one of these secrets. */
+export function knowsSecret(authorization: string | undefined, secrets: readonly string[]): boolean {
+  const given = Buffer.from(authorization ?? '')
+  return secrets.some((secret) => {
+    const wanted = Buffer.from(`Bearer ${secret}`)
+    return given.length === wanted.length && timingSafeEqual(given, wanted)
+  })
+}

@@ -1,0 +1,383 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { keepCertificate } from '../../engines/egress/tls/keep-certificate.ts'
+import { readConfig, type Config } from '../../server/config.ts'
+import { examine } from '../../server/doctor/examine.ts'
+import { mirrorRoutes } from '../../server/doctor/mirror/mirror-routes.ts'
+import type { Check, Depth, Patient } from '../../server/doctor/patient.ts'
+import { findPooler } from '../../server/doctor/pooler.queries.ts'
+import { withPatient } from '../../server/doctor/with-patient.ts'
+import { trustFunction } from '../../server/http/trust-function.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { freePort } from '../free-port.ts'
+import { databaseUrl } from '../imports/import-files.ts'
+import { openSmtpSink, type SmtpSink } from '../mail/smtp-sink.ts'
+import {
+  copyProduct,
+  endQuarries,
+  makeDataDir,
+  runQuarry,
+  startQuarry,
+  stopQuarry,
+  type Quarry,
+} from '../spawn-quarry.ts'
+import { openBridge, openFront, openWellKnown, type FrontOptions, type MailWorld } from './doctor-trial.ts'
+
+const names = 'database role pooler version replicas people mail payments egress proxy cookies disk clock backup index workers'.split(' ') // oxfmt-ignore
+const secretKey = 'a secret of the tests, 32 characters or more'
+const pgbouncer = '/usr/sbin/pgbouncer'
+const silent = { info() {}, warn() {}, error() {} }
+
+let database: TestDatabase
+let sink: SmtpSink
+let world: MailWorld
+let settings: Record<string, string>
+let product: string
+let quarry: Quarry & { url: string }
+beforeAll(async () => {
+  ;[database, sink, world] = await Promise.all([createTestDatabase(), openSmtpSink(), openWellKnown()])
+  const port = await freePort()
+  settings = {
+    QUARRY_MODE: 'live',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: makeDataDir(),
+    DATABASE_URL: databaseUrl(database),
+    SECRET_KEY: secretKey,
+    DIRECTORY: 'demo',
+    DEMO_PEOPLE: '2000',
+    SMTP_URL: sink.url,
+    SUPPORT_EMAIL: 'us@quarry.test',
+    VERIFIER_DNS: world.dns.address,
+    VERIFIER_SMTP_PORT: String(world.host.port),
+    VERIFIER_HELO: 'mail.proven-here.com',
+    VERIFIER_FROM: 'prover@proven-here.com',
+  }
+  product = copyProduct()
+  quarry = await startQuarry(product, settings)
+}, 120_000)
+afterAll(async () => {
+  await endQuarries()
+  await Promise.all([sink.close(), world.close()])
+  await database.drop()
+})
+
+type Change = Partial<Pick<Patient, 'now' | 'secretKey'>> & { database?: object; depth?: Depth }
+
+/** What the doctor says with other settings (undefined: without one), another clock, or other connections. */
+async function look(changes: Record<string, string | undefined> = {}, other: Change = {}): Promise<Map<string, Check>> {
+  const config: Config = readConfig({ ...settings, ...changes })
+  return withPatient({ config, log: silent, depth: other.depth ?? 'look' }, async (patient) => {
+    const opened = patient.database && { ...patient.database, ...other.database }
+    const checks = await examine({ ...patient, ...other, depth: patient.depth, database: opened })
+    return new Map(checks.map((check) => [check.name, check]))
+  })
+}
+
+/** Every entry that isn't well, and each says what to do. */
+function wrong(checks: Map<string, Check>): Record<string, string> {
+  const found = [...checks.values()].filter(({ state }) => state !== 'ok')
+  for (const { remedy } of found) expect(remedy).not.toBe('')
+  return Object.fromEntries(found.map(({ name, state, what }) => [name, `${state}: ${what}`]))
+}
+
+describe('a live product that is well', () => {
+  it('is found well by the command, with a test mail that arrives and mail servers that answer', async () => {
+    const { code, output, errors } = await runQuarry(product, ['doctor', '--json'], settings)
+    const { ok, checks } = JSON.parse(output) as { ok: boolean; checks: Check[] }
+    expect(checks.filter(({ state }) => state === 'fail')).toEqual([])
+    expect([code, ok, errors]).toEqual([0, true, ''])
+    expect(checks.map(({ name }) => name)).toEqual(names)
+    for (const check of checks) expect(Object.keys(check)).toEqual(['name', 'state', 'what', 'remedy'])
+    const warned = checks.filter(({ state }) => state === 'warn').map(({ name }) => name)
+    expect(warned.filter((name) => !['people', 'payments', 'egress', 'backup'].includes(name))).toEqual([])
+    const [mail] = sink.messages.filter(({ text }) => text.includes('test mail'))
+    expect(mail).toMatchObject({ from: 'us@quarry.test', to: ['us@quarry.test'] })
+    expect(checks.find(({ name }) => name === 'egress')?.what).not.toContain('port-25')
+  })
+
+  it('shows each process that lives, once, with its role', async () => {
+    const { rows } = await database.ownerPool.query<{ role: string; pid: number }>('select role, pid from processes')
+    expect(rows).toEqual([{ role: 'web and worker', pid: quarry.pid }])
+  })
+
+  it('tells the doctor’s nonce alone how it sees a request, and each nonce once', async () => {
+    const { makeNonce } = await import('../../server/doctor/mirror/nonce.ts')
+    const asked = (nonce: string) => fetch(`${quarry.url}/api/doctor/${nonce}`).then(({ status }) => status)
+    const nonce = makeNonce(secretKey, new Date())
+    expect([await asked(nonce), await asked(nonce)]).toEqual([200, 404])
+    const late = new Date(Date.now() - 3 * 60_000)
+    for (const each of [
+      'x',
+      '..',
+      makeNonce('another key of 32 characters or more', new Date()),
+      makeNonce(secretKey, late),
+    ])
+      expect(await asked(each), each).toBe(404)
+  })
+})
+
+describe('each planted fault is named', () => {
+  it('settings: no mail server, made-up people that nobody asked for, both said otherwise', async () => {
+    const bare = wrong(await look({ SMTP_URL: undefined, DIRECTORY: undefined }))
+    expect(bare['mail']).toBe('fail: SMTP_URL is not set: in live mode every mail would be lost in a folder.')
+    expect(bare['people']).toMatch(/^fail: DIRECTORY is not set/)
+    const said = wrong(await look({ SMTP_URL: undefined, MAIL: 'outbox' }))
+    expect([said['mail'], said['people']]).toEqual([
+      expect.stringMatching(/^warn: Mails become files/),
+      expect.stringMatching(/^warn: .* made-up people/),
+    ])
+    expect(wrong(await look({ DIRECTORY: 'own' }))['people']).toBe(
+      'warn: Nobody has been imported: searches find nobody.',
+    )
+  })
+
+  it('a mail server that refuses the login, one that is away, and a sender that exists nowhere', async () => {
+    const strict = await openSmtpSink({ refusesLogin: true })
+    onTestFinished(() => strict.close())
+    const withLogin = strict.url.replace('//', '//ann:s3cret-word@')
+    for (const depth of ['look', 'mail'] as const) {
+      const { mail } = wrong(await look({ SMTP_URL: withLogin }, { depth }))
+      expect(mail).toMatch(/^fail: The mail server refuses the login: .*535 5\.7\.8/)
+      expect(mail).not.toContain('s3cret-word')
+    }
+    const away = wrong(await look({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }))
+    expect(away['mail']).toMatch(/^fail: The mail server does not answer as it should: .*ECONNREFUSED/)
+    expect(wrong(await look({ SUPPORT_EMAIL: undefined }))['mail']).toMatch(/exists nowhere/)
+  })
+
+  it('a closed port 25', async () => {
+    const closed = wrong(await look({ VERIFIER_SMTP_PORT: String(await freePort()) }, { depth: 'ask' }))
+    expect(closed['egress']).toMatch(/^fail: port-25: Rejected: every connection was refused/)
+  })
+
+  it('a role that may do more, and no limit of time', async () => {
+    const { ownerPool, ownerConfig } = database
+    const { dbOf } = await import('../../server/db/transaction.ts')
+    const owner = { pool: ownerPool, db: dbOf(ownerPool), appConfig: ownerConfig }
+    expect(wrong(await look({}, { database: owner }))['role']).toMatch(
+      /^fail: The product works as .*a superuser.*may change the ledger/,
+    )
+    const { default: pg } = await import('pg')
+    const unlimited = new pg.Pool({ ...database.appConfig, options: '-c statement_timeout=0' })
+    onTestFinished(() => unlimited.end())
+    const found = wrong(await look({}, { database: { pool: unlimited, db: dbOf(unlimited) } }))
+    expect(found['role']).toBe('fail: The product’s connections have no limit on how long a statement may take.')
+  })
+
+  it('a database of a newer version, and of an older one', async () => {
+    const { ownerPool } = database
+    const migrations = 'drizzle.__drizzle_migrations'
+    const ofNewer = 'select 9999999999999, now'
+    await ownerPool.query(`insert into ${migrations} (hash, created_at) select '${ofNewer}', 9999999999999`)
+    expect(wrong(await look())['version']).toMatch(/newer Quarry: it has 1 migration that this one does not know/)
+    await ownerPool.query(`delete from ${migrations} where created_at = 9999999999999`)
+    const { rows } = await ownerPool.query<{ created_at: string; hash: string }>(
+      `delete from ${migrations} where created_at = (select max(created_at) from ${migrations}) returning created_at, hash`,
+    )
+    expect(wrong(await look())['version']).toMatch(/older than this Quarry: 1 migration/)
+    for (const { created_at: at, hash } of rows)
+      await ownerPool.query(`insert into ${migrations} (hash, created_at) values ($1, $2)`, [hash, at])
+    expect(wrong(await look())['version']).toBeUndefined()
+  })
+
+  it('a clock that is off, by little and by much', async () => {
+    const off = async (ms: number) => wrong(await look({}, { now: () => new Date(Date.now() + ms) }))['clock']
+    expect(await off(5 * 60_000)).toMatch(/^fail: This clock and the database’s differ by (299|300)\.\d seconds\.$/)
+    expect(await off(-10_000)).toMatch(/^warn: .* differ by (9\.9|10\.\d) seconds/)
+    expect(await off(0)).toBeUndefined()
+  })
+
+  it('no backup, a late one, an old one', async () => {
+    const none = wrong(await look())['backup']
+    expect(none).toMatch(/^warn: No backup has been made/)
+    expect(wrong(await look({}, { database: { embedded: true } }))['backup']).toBe('fail: No backup has been made.')
+    await database.ownerPool
+      .query(`create table if not exists backups (id text primary key default gen_random_uuid()::text,
+      started_at timestamptz not null, ended_at timestamptz, bytes bigint, kind text not null, checksum text)`)
+    expect(wrong(await look())['backup']).toBe(none)
+    const before = async (days: number) => {
+      await database.ownerPool.query('delete from backups')
+      await database.ownerPool.query(`insert into backups (started_at, ended_at, bytes, kind, checksum)
+        values (now() - interval '30 days', now() - ${days} * interval '1 day', 1, 'stream', 'x')`)
+      return wrong(await look())['backup']
+    }
+    expect(await before(1)).toBeUndefined()
+    expect(await before(4)).toMatch(/^warn: .* That is 4 days ago/)
+    expect(await before(10)).toMatch(/^fail: .* That is 10 days ago/)
+  })
+
+  it('an index that is missing, and one that can’t be read', async () => {
+    const file = join(settings['DATA_DIR'] ?? '', 'index/people.index')
+    await vi.waitUntil(() => existsSync(file), { timeout: 20_000 })
+    expect(wrong(await look())['index']).toBeUndefined()
+    expect(wrong(await look({ DEMO_PEOPLE: '3000' }))['index']).toMatch(/is that of other people/)
+    truncateSync(file, 40)
+    expect(wrong(await look())['index']).toMatch(/^warn: The search index at .* can’t be read/)
+    rmSync(file)
+    expect(wrong(await look())['index']).toMatch(/^warn: The search index is missing/)
+  })
+
+  it('a database that can’t write because its disk is full', async () => {
+    await database.ownerPool.query(`create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$;
+      create trigger full_disk before insert or update on write_checks execute function full_disk()`)
+    onTestFinished(() => void database.ownerPool.query('drop function full_disk cascade'))
+    expect(wrong(await look())['disk']).toBe('fail: The database’s disk is full: it takes no writes.')
+  })
+
+  it('a full disk below DATA_DIR (as root, who may mount one)', async ({ skip }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'quarry-disk-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' })
+    } catch {
+      skip('this user may not mount a disk')
+    }
+    try {
+      expect(() => writeFileSync(join(folder, 'much'), Buffer.alloc(2 << 20))).toThrow('ENOSPC')
+      expect(wrong(await look({ DATA_DIR: folder }))['disk']).toMatch(/^fail: The disk is nearly full: 0 MB are free/)
+    } finally {
+      execFileSync('umount', [folder])
+    }
+  })
+
+  it('no database where the settings lead, and one that does not answer: nothing is made, and the rest is looked at', async () => {
+    const folder = makeDataDir()
+    const fresh = await look({ DATABASE_URL: undefined, DATA_DIR: folder })
+    expect(wrong(fresh)['database']).toBe(`fail: DATA_DIR ${folder} holds no database, and DATABASE_URL is not set.`)
+    expect([fresh.get('mail')?.state, fresh.get('workers')?.state]).toEqual(['ok', 'warn'])
+    expect(existsSync(join(folder, 'postgres'))).toBe(false)
+    const away = wrong(await look({ DATABASE_URL: `postgres://ann:s3cret-word@127.0.0.1:${await freePort()}/x` }))
+    expect(away['database']).toMatch(/^fail: .*does not answer.*ECONNREFUSED/)
+    expect(JSON.stringify(away)).not.toContain('s3cret-word')
+  })
+})
+
+describe('what stands in front', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quarry-front-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  /** A product that trusts so many, behind so many; as its own doctor sees it. */
+  async function behind(front: FrontOptions, proxies: number, networks: string[] = []) {
+    const trust = { proxies, networks }
+    const app = Fastify({ trustProxy: trustFunction(trust) })
+    const place = { url: '' }
+    mirrorRoutes(app as never, { secretKey, publicUrl: () => place.url, trustProxy: trust, sessionCookie: '__Host-quarry_session', now: () => new Date() }) // oxfmt-ignore
+    const target = await app.listen({ host: '127.0.0.1', port: 0 })
+    const opened = await openFront(target, front)
+    place.url = opened.url
+    onTestFinished(async () => {
+      await opened.close()
+      await app.close()
+    })
+    const found = wrong(await look({ PUBLIC_URL: opened.url, TRUST_PROXY: '1' }))
+    return [found['proxy'], found['cookies']]
+  }
+
+  it('proxies that are counted wrong, or pass on what a visitor claims', async () => {
+    expect(await behind({ proxies: 1 }, 1)).toEqual([undefined, undefined])
+    expect(await behind({ proxies: 2 }, 2)).toEqual([undefined, undefined])
+    expect(await behind({ proxies: 1, appends: false }, 1)).toEqual([undefined, undefined])
+    expect(await behind({ proxies: 1 }, 0, ['127.0.0.0/8'])).toEqual([undefined, undefined])
+    const [tooMany] = await behind({ proxies: 1 }, 2)
+    expect(tooMany).toMatch(/^fail: TRUST_PROXY counts 2 in front, and 1 said who asked: a visitor can choose/)
+    const [tooFew] = await behind({ proxies: 2 }, 1)
+    expect(tooFew).toMatch(/^fail: TRUST_PROXY counts 1 in front, and 2 said who asked: all visitors count as one/)
+    const [none] = await behind({ proxies: 1 }, 0)
+    expect(none).toMatch(/^fail: TRUST_PROXY counts 0 in front, and 1 said who asked/)
+  })
+
+  it('https of which the product is not told, and a certificate that nobody trusts', async () => {
+    const certificate = await keepCertificate(folder, new Date())
+    const [untrusted] = await behind({ proxies: 1, certificate }, 1)
+    expect(untrusted).toMatch(/^fail: The certificate of https:.* is not trusted/)
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(await behind({ proxies: 1, certificate }, 1)).toEqual([undefined, undefined])
+    expect(await behind({ proxies: 1, certificate, saysScheme: false }, 1)).toEqual([
+      expect.stringMatching(/^fail: PUBLIC_URL is https, and the product sees http: X-Forwarded-Proto is missing/),
+      'fail: No cookie is set and nobody can sign in: the product sees http.',
+    ])
+  })
+
+  it('an address that leads elsewhere, or nowhere', async () => {
+    expect(wrong(await look({ PUBLIC_URL: `http://127.0.0.1:${await freePort()}` }))['proxy']).toMatch(
+      /does not answer/,
+    )
+    const other = wrong(await look({ SECRET_KEY: 'another key of 32 characters or more' }))['proxy']
+    expect(other).toMatch(/^fail: .* answers \(404\), but not as this installation/)
+    expect(wrong(await look({ PUBLIC_URL: 'http://quarry.test' }))['cookies']).toMatch(/passwords and cookies cross/)
+  })
+
+  it.skipIf(!existsSync(pgbouncer))('a pooler, and the one that takes sessions away (with PgBouncer)', async () => {
+    const { host = '', port, user, database: name } = database.ownerConfig
+    const bridge = await openBridge(join(host, `.s.PGSQL.${port}`))
+    const running: ChildProcess[] = []
+    onTestFinished(async () => {
+      for (const child of running) child.kill('SIGKILL')
+      await bridge.close()
+    })
+    const through = async (mode: string) => {
+      const [at, place] = [await freePort(), mkdtempSync(join(tmpdir(), 'quarry-pooler-'))]
+      chmodSync(place, 0o755)
+      writeFileSync(
+        join(place, 'p.ini'),
+        `[databases]\n${name} = host=127.0.0.1 port=${bridge.port} user=${user}\n[pgbouncer]\nlisten_addr = 127.0.0.1\n` +
+          `listen_port = ${at}\nunix_socket_dir =\nauth_type = any\npool_mode = ${mode}\nignore_startup_parameters = options\n`,
+      )
+      const child = spawn(pgbouncer, [join(place, 'p.ini')], {
+        uid: 65_534,
+        gid: 65_534,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      running.push(child)
+      let log = ''
+      child.stderr?.setEncoding('utf8').on('data', (text: string) => (log += text))
+      await vi.waitUntil(() => log.includes('process up'), { timeout: 10_000 })
+      return { ...database.ownerConfig, host: '127.0.0.1', port: at }
+    }
+    const [session, transaction] = [await through('session'), await through('transaction')]
+    expect([await findPooler(database.appConfig), await findPooler(session), await findPooler(transaction)]).toEqual([
+      'none',
+      'session',
+      'transaction',
+    ])
+    const url = (config: typeof session) => `postgres://${user}@127.0.0.1:${config.port}/${name}`
+    for (const each of [session, transaction]) {
+      const found = wrong(await look({ DATABASE_URL: url(each) }))
+      expect(`${found['pooler']} ${found['role']}`).toMatch(/fail: /)
+    }
+    running.forEach((child) => child.kill('SIGTERM'))
+    await Promise.all(running.map((child) => child.exitCode ?? once(child, 'exit')))
+  })
+})
+
+describe('a live start', () => {
+  it('refuses to lose mails, or to show made-up people that nobody asked for, and says why', async () => {
+    const { SMTP_URL: _, DIRECTORY: __, ...bare } = settings
+    const refused = await runQuarry(product, [], { ...bare, DATA_DIR: makeDataDir(), PORT: '0' })
+    expect([refused.code, refused.output]).toEqual([1, ''])
+    expect(refused.errors).toContain('SMTP_URL is not set: in live mode every mail would be lost in a folder.')
+    expect(refused.errors).toContain('DIRECTORY=demo if made-up ones are meant')
+  })
+
+  it(
+    'begins its log with what the doctor finds; without a worker the doctor says so',
+    { timeout: 60_000 },
+    async () => {
+      expect(wrong(await look())['workers']).toBeUndefined()
+      expect((await stopQuarry(quarry)).code).toBe(0)
+      expect(wrong(await look())['workers']).toMatch(/^fail: No worker is alive/)
+      const web = await startQuarry(product, { ...settings, LOG_LEVEL: 'warn' }, ['serve'])
+      await vi.waitUntil(() => web.errors().includes('doctor: No worker is alive'), { timeout: 20_000 })
+      expect(web.errors()).toContain('"check":"workers"')
+      await stopQuarry(web)
+    },
+  )
+})

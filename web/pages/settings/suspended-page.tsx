@@ -1,0 +1,71 @@
+import { productName } from '../../../contract/site.ts'
+import { categorySentences } from '../../../contract/security/suspension.ts'
+import { useInstallation } from '../../api/use-installation.ts'
+import { AuthFrame } from '../../features/accounts/auth-frame.tsx'
+import { DeleteAccount } from '../../features/accounts/delete-account.tsx'
+import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { YourData } from '../../features/accounts/your-data.tsx'
+import { ManageWhereThereIsOne } from '../../features/subscriptions/manage-button.tsx'
+import { OtherWorkspaces } from '../../features/workspaces/other-workspaces.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useTitle } from '../../ui/page/use-title.ts'
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+
+/** All that whoever is suspended sees: why, whom to ask, and what stays theirs. */
+export function SuspendedPage() {
+  const { email, workspace, suspension, enrichmentCredits } = useCurrentAccount()
+  const support = useInstallation()?.supportEmail
+  const isAccount = suspension?.of !== 'workspace'
+  const title = isAccount ? 'Your account is suspended' : 'This workspace is suspended'
+  useTitle(`${title} | ${productName}`)
+  if (!suspension) return null
+  return (
+    <AuthFrame>
+      <div className="auth-card single">
+        <section className="form-side settings-body" aria-label="Suspended">
+          <div className="stack">
+            <h1>{title}</h1>
+            {!isAccount && !workspace.isPersonal && <p className="muted">{workspace.name}</p>}
+            <p className="note brick" role="status">
+              <Icon name="warning" small />
+              <span>
+                {categorySentences[suspension.category]} Since {day.format(new Date(suspension.since))}.
+              </span>
+            </p>
+            <p>
+              Searches, reveals, exports and API keys don’t work. Work that was running was stopped, and the credits set
+              aside for it were given back. Your credits stay as they are.
+            </p>
+            {support && (
+              <div className="row wrap">
+                <a
+                  className="button primary"
+                  href={`mailto:${support}?subject=${encodeURIComponent(`Suspended: ${email}`)}`}
+                >
+                  <Icon name="mail" small />
+                  Write to {support}
+                </a>
+              </div>
+            )}
+          </div>
+          {!isAccount && <OtherWorkspaces currentId={workspace.id} />}
+          <section className="stack" aria-labelledby="still-yours">
+            <h2 className="section-title" id="still-yours">
+              What stays yours
+            </h2>
+            <YourData />
+            <div className="row wrap">
+              <ManageWhereThereIsOne />
+              <DeleteAccount credits={enrichmentCredits} />
+              <ButtonLink href="/api/logout" outside>
+                Sign out
+              </ButtonLink>
+            </div>
+          </section>
+        </section>
+      </div>
+    </AuthFrame>
+  )
+}

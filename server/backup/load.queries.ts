@@ -5,6 +5,8 @@ import { TEXT_SETTINGS, type Sequence } from './snapshot.queries.ts'
 
 /** Of the server's memory, while indexes are made. */
 const SORT_MEMORY = '192MB'
+/** Of the first part of a table's rows. */
+const LARGE_BYTES = 256 * 1024
 
 /** What stands in the way of rows that come table by table, to be put back by `build`. */
 type SetAside = { build: string[] }
@@ -103,11 +105,24 @@ async function load(
   columns: readonly string[],
   rows: AsyncIterable<Buffer>,
 ): Promise<number> {
+  const from = rows[Symbol.asyncIterator]()
+  const first = await from.next()
+  // What migrations put there.
+  if (first.done) {
+    await client.query(`delete from only ${name}`)
+    return 0
+  }
+  const isLarge = first.value.length >= LARGE_BYTES
+  // Emptied in the same transaction, its rows may be written as if they had always been there; new files are dear for a few.
+  await client.query(`begin; ${isLarge ? 'truncate' : 'delete from'} only ${name}`)
   const names = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-  // Emptied in the same transaction, its rows may be written as if they had always been there.
-  await client.query(`begin; truncate only ${name}`)
-  const into = client.query(copyFrom(`copy ${name} (${names}) from stdin with (freeze)`))
-  await pipeline(rows, into)
+  const into = client.query(copyFrom(`copy ${name} (${names}) from stdin${isLarge ? ' with (freeze)' : ''}`))
+  await pipeline(withFirst(first.value, from), into)
   await client.query('commit')
   return into.rowCount ?? 0
+}
+
+async function* withFirst(first: Buffer, from: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield first
+  for (let next = await from.next(); !next.done; next = await from.next()) yield next.value
 }

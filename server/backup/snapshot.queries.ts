@@ -30,6 +30,8 @@ export const TEXT_SETTINGS = `set datestyle = 'ISO, YMD'; set intervalstyle = 'p
   set extra_float_digits = 1; set client_encoding = 'UTF8'; set statement_timeout = 0; set lock_timeout = 0;
   set idle_in_transaction_session_timeout = 0; set client_min_messages = warning`
 const BACKUP_KEY = '124748960002682'
+const LOCK_WAIT_MS = 5_000
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Another backup of this database is at work. */
 export class BackupUnderWay extends Error {
@@ -51,8 +53,7 @@ export async function openSnapshot(owner: pg.PoolConfig): Promise<Snapshot> {
   })
   const close = async () => void (await Promise.all([keeper.end().catch(() => {}), copier.end().catch(() => {})]))
   try {
-    const lock = await keeper.query<{ got: boolean }>(`select pg_try_advisory_lock(${BACKUP_KEY}) as got`)
-    if (lock.rows[0]?.got !== true) throw new BackupUnderWay()
+    await lockBackups(keeper)
     const tables = await selectTables(keeper)
     await keeper.query('begin isolation level repeatable read read only')
     const { rows } = await keeper.query<{ id: string; at: string }>(
@@ -70,6 +71,17 @@ export async function openSnapshot(owner: pg.PoolConfig): Promise<Snapshot> {
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** A killed one's session takes a moment to end. */
+async function lockBackups(client: pg.Client): Promise<void> {
+  try {
+    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`)
+    await client.query(`select pg_advisory_lock(${BACKUP_KEY})`)
+    await client.query('set lock_timeout = 0')
+  } catch (error) {
+    throw (error as pg.DatabaseError).code === LOCK_NOT_AVAILABLE ? new BackupUnderWay() : error
   }
 }
 

@@ -6,7 +6,7 @@ import { note } from './say.ts'
 import { runsHere } from './runs-here.ts'
 
 /** Verbs that open no database, or say themselves that there is none. */
-const withoutDatabase = new Set(['help', '--help', 'classify', 'egress', 'doctor', 'backup', 'restore'])
+const withoutDatabase = new Set(['help', '--help', 'classify', 'egress', 'doctor', 'restore'])
 /** Verbs that make sense where nothing is yet: everybody's first steps. All others look for what is there. */
 const beginnings = new Set(['user create', 'import', 'verify', 'blog publish', 'source add', 'source list'])
 
@@ -46,7 +46,11 @@ function isBeginning(verb: string, rest: readonly string[]): boolean {
 
 /** Words that end in a sentence before any database is opened. */
 function isUnopened(verb: string, rest: readonly string[]): boolean {
-  return rest.length === 0 || (verb === 'verify' && rest.includes('--syntax-only'))
+  return (
+    rest.length === 0 ||
+    (verb === 'backup' && rest[0] === '--new-key') ||
+    (verb === 'verify' && rest.includes('--syntax-only'))
+  )
 }
 
 async function isTold(question: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { BadBackup, readFrames } from '../backup/file/read-frames.ts'
 import { endRestore, prepareRestore } from '../backup/prepare-restore.ts'
 import { readHeadFrame, restoreBackup, type Restored } from '../backup/restore-backup.ts'
 import { readConfig, type Config } from '../config.ts'
-import { openDatabase, type Database } from '../db/connect.ts'
+import { databaseOptions, openDatabase, type Database } from '../db/connect.ts'
 import type { Log } from '../db/log.ts'
 import { lockRestore } from '../db/unfinished-restore.ts'
 import { withOwner } from '../db/with-owner.ts'
@@ -68,12 +68,7 @@ async function restore(asked: Asked): Promise<number> {
   const lists = erasedLists(asked, config)
   if (lists === null) return complain(noList(config))
   if (asked.place !== '-') await readWhole(asked.place, asked.keyFile)
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    log,
-    maxConnections: 2,
-  })
+  const database = await openDatabase({ ...databaseOptions(config), log, maxConnections: 2 })
   let letGo: (() => Promise<void>) | null = null
   try {
     letGo = await lockRestore(database.owner)

@@ -3,6 +3,8 @@ import pg from 'pg'
 /** Stands in a database from before its first table is restored until the last check has passed. */
 const MARK = 'quarry_restore.unfinished'
 const RESTORE_KEY = '124748960002683'
+const LOCK_WAIT_MS = 5_000
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Said by every start and every command on a database that a restore has not finished. */
 export class UnfinishedRestore extends Error {
@@ -17,16 +19,21 @@ export class UnfinishedRestore extends Error {
 
 /**
  * Held by a session from a restore's first look to its end, so that no second one empties what it loads. Answers how to let go;
- * null where another has it.
+ * null where another has it. A killed one's session takes a moment to end.
  */
 export async function lockRestore(owner: pg.PoolConfig): Promise<(() => Promise<void>) | null> {
   const client = new pg.Client(owner)
   client.on('error', () => {})
   await client.connect()
-  const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${RESTORE_KEY}) as got`)
-  if (rows[0]?.got === true) return () => client.end()
-  await client.end()
-  return null
+  try {
+    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`)
+    await client.query(`select pg_advisory_lock(${RESTORE_KEY})`)
+    return () => client.end()
+  } catch (error) {
+    await client.end().catch(() => {})
+    if ((error as pg.DatabaseError).code === LOCK_NOT_AVAILABLE) return null
+    throw error
+  }
 }
 
 export async function isHalfRestored(client: pg.ClientBase): Promise<boolean> {

@@ -146,10 +146,15 @@ describe('words that are none of its verbs', { timeout: 60_000 }, () => {
     for (const word of ['constructor', '__proto__']) expectRefusal(await run([word]), /^Unknown command/)
   })
 
-  it('later verbs say in a sentence that they come later', async () => {
-    const verbs = ['backup', 'restore']
-    const all = await Promise.all(verbs.map((verb) => run([verb, 'x'])))
-    all.forEach((ended, i) => expectRefusal(ended, `'quarry ${verbs[i]}' comes with a later version.`))
+  it('a backup and a restore without a place, and with words that they do not know, say how they are called', async () => {
+    for (const words of [
+      ['backup'],
+      ['backup', 'a', 'b'],
+      ['backup', '--to', 'x'],
+      ['restore'],
+      ['restore', 'a', '--key'],
+    ])
+      expectRefusal(await run(words), /^Usage:\n {2}quarry (backup|restore)/)
   })
 
   it('help goes to standard output', async () => {

@@ -1,30 +1,24 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Log } from '../../server/db/log.ts'
 import { migrateDatabase } from '../../server/db/migrate.ts'
 import { checkLedger } from '../../server/features/credits/check-ledger.ts'
 import { startWorker } from '../../server/jobs/worker.ts'
-import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { Program } from '../actors/key-holder.ts'
 import { startTestProduct, type TestProduct } from '../product.ts'
-import { seenBy, type Release } from './release.ts'
+import { releases, readRelease, restoreRelease } from './kept-releases.ts'
+import { seenBy } from './release.ts'
 import { Visitor } from '../visitor.ts'
 import { actorOf } from '../workspace.ts'
 
 const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} }
-const migrations = resolve(import.meta.dirname, '../../server/db/migrations')
-const releases = join(import.meta.dirname, '../data/releases')
 
 let product: TestProduct | undefined
 afterEach(() => product?.stop())
 
-describe.each(readdirSync(releases))('a database of the version %s', (file) => {
+describe.each(releases)('a database of the version %s', (file) => {
   it('is upgraded: the books are right, and each account sees what it saw', { timeout: 120_000 }, async () => {
-    const release = JSON.parse(gunzipSync(readFileSync(join(releases, file))).toString()) as Release
-    const database = await restore(release)
+    const release = readRelease(file)
+    const database = await restoreRelease(release)
     const ledgerRows = async () =>
       (await database.ownerPool.query('select id, xmin::text, ctid::text from credit_ledger order by id')).rows
     const before = await ledgerRows()
@@ -66,43 +60,4 @@ describe.each(readdirSync(releases))('a database of the version %s', (file) => {
 /** Without the sentences that say why. */
 function wordless(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer), (key, value: unknown) => (key === 'why' ? '' : value))
-}
-
-/** A new database at the version of the release, with its rows. */
-async function restore({ migrations: known, tables }: Release): Promise<TestDatabase> {
-  const database = await createTestDatabase({ empty: true })
-  const folder = mkdtempSync(join(tmpdir(), 'quarry-release-'))
-  try {
-    cpSync(migrations, folder, { recursive: true })
-    const place = join(folder, 'meta/_journal.json')
-    const journal = JSON.parse(readFileSync(place, 'utf8')) as { entries: { when: number }[] }
-    const entries = journal.entries.filter(({ when }) => known.includes(when))
-    writeFileSync(place, JSON.stringify({ ...journal, entries }))
-    await migrateDatabase(database.ownerConfig, quiet, { migrations: folder, functions: null })
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-  const client = await database.ownerPool.connect()
-  try {
-    // Neither triggers nor foreign keys: the rows are right as they are.
-    await client.query('set session_replication_role = replica')
-    for (const [table, rows] of Object.entries(tables)) {
-      await client.query(`delete from ${table}`)
-      await client.query(
-        `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`,
-        [rows],
-      )
-    }
-    await client.query(`do $$ declare c record; begin
-      for c in select format('%I.%I', table_schema, table_name) as place, column_name as name
-        from information_schema.columns where is_identity = 'YES'
-      loop
-        execute format('select setval(pg_get_serial_sequence(%L, %L), (select coalesce(max(%I), 0) + 1 from %s))',
-          c.place, c.name, c.name, c.place);
-      end loop; end $$`)
-  } finally {
-    // Its settings go with it.
-    client.release(true)
-  }
-  return database
 }

@@ -186,9 +186,21 @@ function openPayments(
   const invoiceFooter = operator && `${operator.name}, ${operator.address}`
   if (config.stripe) {
     const { server, webhookSecrets, ...keys } = config.stripe
-    return openStripe({ mode: 'stripe', ...keys, place: async () => ({ server, webhookSecrets }), invoiceFooter, onTrouble })
+    return openStripe({
+      mode: 'stripe',
+      ...keys,
+      place: async () => ({ server, webhookSecrets }),
+      invoiceFooter,
+      onTrouble,
+    })
   }
   if (mode !== 'practice') return null
   const place = practicePlace(database.db)
-  return openStripe({ mode, ...practiceKeys, place: async () => stripePlaceOf(await place()), invoiceFooter, onTrouble })
+  return openStripe({
+    mode,
+    ...practiceKeys,
+    place: async () => stripePlaceOf(await place()),
+    invoiceFooter,
+    onTrouble,
+  })
 }

@@ -44,10 +44,8 @@ function valueOf<T>(part: PromiseSettledResult<T | null>): T | null {
 
 async function pageOf(ctx: Context, path: string, patiently: Patience): Promise<PageData> {
   if (path === '/blog') return { kind: 'blog', posts: await listPosts(ctx, patiently) }
-  if (path === '/privacy-policy')
-    return { kind: 'legal', ...showLegalText('privacy-policy', ctx.settings) }
-  if (path === '/terms-of-service')
-    return { kind: 'legal', ...showLegalText('terms-of-service', ctx.settings) }
+  if (path === '/privacy-policy') return { kind: 'legal', ...showLegalText('privacy-policy', ctx.settings) }
+  if (path === '/terms-of-service') return { kind: 'legal', ...showLegalText('terms-of-service', ctx.settings) }
   const [, key] = /^\/blog\/([A-Za-z0-9-]{1,255})$/.exec(path) ?? []
   if (key !== undefined) return postPage(ctx, key, patiently)
   return path.startsWith('/blog/') ? { kind: 'missing-post' } : { kind: 'missing' }

@@ -61,7 +61,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
       const settings = {
         mode: 'practice' as const,
         supportEmail: 'support@quarry.test',
-      brand: ownBrand,
+        brand: ownBrand,
         secretKey: 'a secret of the bench, 32 characters or more',
         secretKeysBefore: [],
         publicUrl: () => 'http://127.0.0.1',

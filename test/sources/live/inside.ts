@@ -16,7 +16,7 @@ import {
   startEmbeddedPostgres,
 } from '../../../server/db/postgres/embedded-postgres.ts'
 import { hash32, DEFAULT_SEED } from '../../../synthetic/random.ts'
-import { Visitor } from '../../visitor.ts'
+import { Visitor, type Answer } from '../../visitor.ts'
 import { compareBooks } from './books.ts'
 import { vendorsAsked } from './vendors-asked.ts'
 
@@ -141,11 +141,12 @@ async function searchPeople(ann: Visitor, most: number): Promise<string[]> {
   ]) {
     let cursor: string | null = null
     do {
-      const { status, body, text } = await ann.post<SearchResponse>('/api/search-contacts', {
+      const answer: Answer<SearchResponse> = await ann.post<SearchResponse>('/api/search-contacts', {
         location,
         pageSize: 50,
         cursor,
       })
+      const { status, body, text } = answer
       if (status !== 200) throw new Error(`search: ${status} ${text}`)
       for (const { id, nameIsPartial } of body.contacts) {
         if (!nameIsPartial) throw new Error(`${id} has a whole name, which Apollo does not give`)

@@ -92,7 +92,7 @@ function firstDue([first]: readonly { dueBy: Date | null }[]): Html | false {
   return first?.dueBy != null && html` (answer by ${showTime(first.dueBy)})`
 }
 
-function mailServers({ reason, since }: NonNullable<MailServers>): Html {
+function mailServers({ reason, since }: Omit<NonNullable<MailServers>, 'instead'>): Html {
   const how =
     reason === 'rejected' ? 'Every connection to port 25 is rejected.' : 'No connection to port 25 is answered.'
   return html`<p class="notice error" role="status">

@@ -10,7 +10,7 @@ import { addresses, makeMachines, type Machine } from '../three-machines.ts'
 const entry = resolve(import.meta.dirname, '../../bin/quarry.js')
 const folder = mkdtempSync(join(tmpdir(), 'quarry-namespaces-'))
 const machines = makeMachines()
-const { inside: insideIp, door: doorIp, doorOutside: doorOutIp, outside: mailIp } = addresses
+const { door: doorIp, doorOutside: doorOutIp, outside: mailIp } = addresses
 
 type Checked = { ok: boolean; checks: { name: string; state: string; what: string }[] }
 

@@ -9,14 +9,14 @@ import type { SearchResponse } from '../../../contract/people.ts'
 import type { Receipt, RevealAnswer, RevealBatch } from '../../../contract/reveals.ts'
 import { openDnsServer } from '../../../sandbox/mail-world/dns-server.ts'
 import { syntheticMailboxes } from '../../../sandbox/mail-world/people/mailbox-source.ts'
-import { isSharedHost, ownerOfHost } from '../../../sandbox/mail-world/people/synthetic-domains.ts'
+import { ownerOfHost } from '../../../sandbox/mail-world/people/synthetic-domains.ts'
 import {
   EMBEDDED_DATABASE,
   EMBEDDED_OWNER,
   startEmbeddedPostgres,
 } from '../../../server/db/postgres/embedded-postgres.ts'
 import { hash32, DEFAULT_SEED } from '../../../synthetic/random.ts'
-import { Visitor } from '../../visitor.ts'
+import { Visitor, type Answer } from '../../visitor.ts'
 import { compareBooks } from './books.ts'
 import { vendorsAsked } from './vendors-asked.ts'
 
@@ -141,11 +141,12 @@ async function searchPeople(ann: Visitor, most: number): Promise<string[]> {
   ]) {
     let cursor: string | null = null
     do {
-      const { status, body, text } = await ann.post<SearchResponse>('/api/search-contacts', {
+      const answer: Answer<SearchResponse> = await ann.post<SearchResponse>('/api/search-contacts', {
         location,
         pageSize: 50,
         cursor,
       })
+      const { status, body, text } = answer
       if (status !== 200) throw new Error(`search: ${status} ${text}`)
       for (const { id, nameIsPartial } of body.contacts) {
         if (!nameIsPartial) throw new Error(`${id} has a whole name, which Apollo does not give`)
@@ -282,19 +283,21 @@ function envOf(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...settings }
 }
 
-/** The names of the mail hosts outside, each with an address in one of 64 networks. */
+/** Each company has a mail host of its own outside, in one of 256 networks: a host that refuses many is not believed, whoever shares it. */
 async function openNames(): Promise<{ address: string; close(): Promise<void> }> {
-  const resolveHost = async (name: string, type: string) => {
-    if (type !== 'A' || (ownerOfHost(name) === null && !isSharedHost(name))) return null
-    const network =
-      hash32(
-        Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7),
-        1,
-        0,
-      ) % 64
-    return { answers: [{ type: 'A' as const, name, ttl: 300, data: `45.91.${network}.1` }] }
+  const mailboxes = syntheticMailboxes(DEFAULT_SEED, people)
+  const resolveName = async (name: string, type: string) => {
+    const domain = ownerOfHost(name) ?? name
+    const behaviour = mailboxes.behaviourOf(domain)
+    if (behaviour === null || behaviour === 'no-mail') return null
+    if (domain === name && type === 'MX')
+      return { answers: [{ type: 'MX' as const, name, ttl: 300, data: { preference: 10, exchange: `mail.${name}` } }] }
+    if (domain === name || type !== 'A') return { answers: [] }
+    const letters = Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
+    const place = hash32(letters, 1, 0) % 51_200
+    return { answers: [{ type: 'A' as const, name, ttl: 300, data: `45.91.${place % 256}.${1 + (place >> 8)}` }] }
   }
-  const further = { resolve: resolveHost, realMs: (ms: number) => ms, random: Math.random }
-  const dns = await openDnsServer(syntheticMailboxes(DEFAULT_SEED, people), () => 1, further)
+  const further = { resolve: resolveName, realMs: (ms: number) => ms, random: Math.random }
+  const dns = await openDnsServer(mailboxes, () => 1, further)
   return { address: `127.0.0.1:${dns.port}`, close: dns.close }
 }

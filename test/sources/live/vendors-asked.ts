@@ -22,7 +22,7 @@ export async function vendorsAsked(names: readonly string[], people: number, key
   let searches = 0
   const noting = (name: string, vendor: Vendor): Vendor => ({
     async answer(asked: VendorAsked) {
-      if (finders.test(asked.path)) finds.get(name)?.push(`${asked.query}${asked.body}`)
+      if (finders.test(asked.path)) finds.get(name)?.push(`${asked.query.toString()}${asked.body}`)
       if (asked.path.endsWith('/api_search')) searches += 1
       return vendor.answer(asked)
     },

@@ -229,22 +229,6 @@ describe('the pages', () => {
   })
 })
 
-it('Health shows what the doctor finds, the worst first; the button asks everybody', async () => {
-  const { see, post } = await operator.signIn()
-  await product.database.ownerPool.query('delete from processes')
-  const page = await see('/health')
-  const cells = (label: string) =>
-    [...page.matchAll(new RegExp(`data-label="${label}">(?:<b>)?([^<]+)`, 'g'))].map(([, text]) => text)
-  const states = cells('State')
-  expect(states).toHaveLength(16)
-  expect(states).toEqual(['Wrong', 'Look at it', 'Well'].flatMap((word) => states.filter((each) => each === word)))
-  expect(states[cells('Check').indexOf('workers')]).toBe('Wrong')
-  expect(page).toContain('No worker is alive: no check, no mail and no payment goes on.')
-  // The connections of tests have no limit of time.
-  expect((await post('/health')).text).toContain('Everything was asked: 2 checks failed.')
-  expect(operator.log.some((line) => JSON.stringify(line).includes('2 checks failed'))).toBe(true)
-})
-
 describe('practice payments', () => {
   async function paid(credits: number, balance: number) {
     const buyer = await newBuyer(product)

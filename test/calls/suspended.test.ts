@@ -166,7 +166,7 @@ describe('the work of whoever is suspended', () => {
   const state = async (id: string) => (await sql('select state from batches where id = $1', id))[0]?.state as string
   const claim = () => {
     const now = product.ctx.now()
-    return claimDue(product.ctx.db, reveals, { lane: 'single', now, until: new Date(now.getTime() + 1) }, 100)
+    return claimDue(product.ctx.db, reveals, { lane: 'interactive', now, until: new Date(now.getTime() + 1) }, 100)
   }
 
   it('rests from that moment, is ended free of charge, and what is held for it is given back', async () => {

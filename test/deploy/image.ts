@@ -118,7 +118,13 @@ async function start(stage: Stage): Promise<void> {
   const { instructions } = stage
   const words = (word: string) => instructions.filter((each) => each.word === word).map(({ rest }) => rest)
   const settings = words('ENV').flatMap((rest) => rest.split(/\s+/))
-  const live = ['QUARRY_MODE=live', 'DIRECTORY=own', 'MAIL=outbox', 'PUBLIC_URL=http://127.0.0.1:3000', 'HOST=127.0.0.1']
+  const live = [
+    'QUARRY_MODE=live',
+    'DIRECTORY=own',
+    'MAIL=outbox',
+    'PUBLIC_URL=http://127.0.0.1:3000',
+    'HOST=127.0.0.1',
+  ]
   const database = `DATABASE_URL=postgres://${EMBEDDED_OWNER}@localhost/${EMBEDDED_DATABASE}?host=/run/postgres`
   const program = [...(JSON.parse(words('ENTRYPOINT')[0]!) as string[]), ...(JSON.parse(words('CMD')[0]!) as string[])]
   const options = [

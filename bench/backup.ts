@@ -91,7 +91,7 @@ try {
 }
 
 function configOf(name?: string): pg.ClientConfig {
-  if (name === undefined) return database.owner as pg.ClientConfig
+  if (name === undefined) return database.owner
   const { connectionString } = database.owner
   if (connectionString === undefined) return { ...(database.owner as pg.ClientConfig), database: name }
   const url = new URL(connectionString)

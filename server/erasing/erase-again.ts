@@ -1,3 +1,4 @@
+import { withDirectoryClient } from '../../engines/directory/directory-lock.queries.ts'
 import {
   insertListed,
   keyMark,
@@ -25,7 +26,7 @@ export async function eraseAgain(
   lines: readonly ErasedLine[],
   takenAt: string,
 ): Promise<number> {
-  const late = await withClient(pool, async (client) => {
+  const late = await withDirectoryClient(pool, async (client) => {
     const mark = await keyMark(client)
     const ours = lines.filter(({ key }) => key === mark)
     await insertListed(client, ours)
@@ -35,7 +36,7 @@ export async function eraseAgain(
   })
   if (late.length === 0) return 0
   const found = new Set(late.flatMap(({ id }) => id ?? []))
-  await withClient(pool, async (client) => {
+  await withDirectoryClient(pool, async (client) => {
     for (const id of await selectPeopleListed(client, late)) found.add(id)
     await selectTraces(db, async (texts) => {
       for (const text of await textsListed(client, texts, late)) found.add(text)
@@ -49,19 +50,7 @@ export async function eraseAgain(
     const { outcome, contacts, reveals, receipts, verifications, subscriptions } = done
     if (outcome === 'erased' || contacts + reveals + receipts + verifications + subscriptions > 0) erased += 1
   }
-  const left = await withClient(pool, (client) => selectPeopleListed(client, late))
+  const left = await withDirectoryClient(pool, (client) => selectPeopleListed(client, late))
   if (left.length > 0) throw new Error(`${left.length} people who were erased are still in the directory.`)
   return erased
-}
-
-async function withClient<Result>(
-  pool: Database['pool'],
-  work: (client: Awaited<ReturnType<Database['pool']['connect']>>) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  try {
-    return await work(client)
-  } finally {
-    client.release()
-  }
 }

@@ -92,7 +92,6 @@ describe('a backup of a running product', { timeout: 600_000 }, () => {
 
 /** As the version of that database would have done: a command of this one would bring it to this version first. */
 async function backupAs(database: TestDatabase, file: string): Promise<void> {
-  const { writeBackup } = await import('../../server/backup/write-backup.ts')
   const parts: Buffer[] = []
   await writeBackup(database.ownerConfig, async (part) => void parts.push(part))
   writeFileSync(file, Buffer.concat(parts))

@@ -11,7 +11,13 @@ it('names several search processes, each once', () => {
 })
 
 it('refuses what is no plain address, too many of them, and a port that something else has', () => {
-  for (const SEARCH_URL of ['10.0.0.7:3200', 'redis://x:1', 'http://x/path', 'http://me:secret@x', 'http://a,,nonsense'])
+  for (const SEARCH_URL of [
+    '10.0.0.7:3200',
+    'redis://x:1',
+    'http://x/path',
+    'http://me:secret@x',
+    'http://a,,nonsense',
+  ])
     expect([SEARCH_URL, searchFaults({ ...ports, SEARCH_URL }).length]).toEqual([SEARCH_URL, 1])
   const many = Array.from({ length: 17 }, (_, n) => `http://10.0.0.${n}:3200`).join()
   expect(searchFaults({ ...ports, SEARCH_URL: many })).toHaveLength(1)

@@ -65,7 +65,7 @@ async function start(
   const { logger } = begun
   const registry = new Registry()
   const countMoney = moneyMetrics(registry)
-  const options = { begun, searchable: roles.web, settling: true, countMoney }
+  const options = { begun, searchable: roles.web, keepsIndices: roles.worker, settling: true, countMoney }
   const { ctx, database, finder } = await openContext(config, logger, closers, options)
   if (database.embedded && roles.web) await forgetUnanswered(ctx)
   rekey(ctx)

@@ -35,7 +35,8 @@ export function beginStart(config: Config, roles: Roles, closers: Closer[]): Beg
   database.catch(() => {})
   closers.push(async (leftMs) => (await database.catch(() => null))?.close(leftMs))
   const onTrouble = (message: string, error: unknown) => tellRarely(logger, error, message)
-  const index = roles.web ? beginIndex({ demoPeople, isNew, file: indexFileOf(config), onTrouble }) : null
+  const searches = roles.web && config.openSearch === null
+  const index = searches ? beginIndex({ demoPeople, isNew, file: indexFileOf(config), onTrouble }) : null
   if (index) closers.push(() => index.stop())
   const hasWorld = roles.worker && config.mode === 'practice' && !(config.stripe && config.verifier.dns !== undefined)
   const world = hasWorld ? beginPracticeWorld(config.practicePeople, logger) : null

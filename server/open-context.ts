@@ -15,6 +15,7 @@ import { domainsOf } from './open-world.ts'
 import { tellRarely } from './db/tell-outage.ts'
 import { withOwner } from './db/with-owner.ts'
 import { openDirectory, type LocalDirectory } from '../engines/directory/open-directory.ts'
+import { openOpenSearchDirectory } from '../engines/directory/opensearch/open-opensearch-directory.ts'
 import { openSuppression } from '../engines/directory/suppression/open-suppression.ts'
 import { openLiveDirectory } from '../engines/directory/live/open-live-directory.ts'
 import { openFinder } from '../engines/finder/open-finder.ts'
@@ -38,6 +39,8 @@ import { practiceKeys, practicePlace, stripePlaceOf } from './practice/practice-
 type ContextOptions = {
   attach?: boolean
   searchable?: boolean
+  /** Whether OpenSearch is kept at what the store says, where it is used. */
+  keepsIndices?: boolean
   /** Whether what an import or an older version left undone is done beside it. */
   settling?: boolean
   /** What started before; without it the database is opened here. */
@@ -52,8 +55,9 @@ export async function openContext(
   config: Config,
   logger: Logger,
   closers: Closer[],
-  { attach = false, searchable = false, settling = false, begun, countMoney = () => {} }: ContextOptions = {},
+  options: ContextOptions = {},
 ): Promise<OpenContext> {
+  const { attach = false, settling = false, begun, countMoney = () => {} } = options
   const { databaseUrl, dataDir } = config
   const database = await (begun?.database ?? openDatabase({ databaseUrl, dataDir, log: logger, attach }))
   if (!begun) closers.push((leftMs) => database.close(leftMs))
@@ -64,7 +68,7 @@ export async function openContext(
   begun?.index?.openStore(database.appConfig)
 
   const now = () => new Date()
-  const directory = await openPeople(config, database, logger, closers, { searchable, ...(begun && { begun }) })
+  const directory = await openPeople(config, database, logger, closers, options)
   if (settling) closers.push(startSettling(database, logger))
   const notices = await openNotices(database.appConfig, logger)
   closers.push(() => notices.close())
@@ -112,17 +116,21 @@ async function openPeople(
   { pool, appConfig: connection }: Database,
   logger: Logger,
   closers: Closer[],
-  { searchable = false, begun }: ContextOptions,
+  { searchable = false, keepsIndices: keeps = false, begun }: ContextOptions,
 ): Promise<LocalDirectory> {
-  const directory = await openDirectory({
-    demoPeople: config.demoPeople,
-    pool,
-    connection,
-    file: indexFileOf(config),
-    searchable,
-    ...(begun?.index && { index: begun.index.index }),
-    onTrouble: (message, error) => tellRarely(logger, error, message),
-  })
+  const onTrouble = (message: string, error: unknown) => tellRarely(logger, error, message)
+  const { demoPeople, openSearch } = config
+  const directory = openSearch
+    ? await openOpenSearchDirectory({ ...openSearch, demoPeople, pool, connection, keeps, onTrouble })
+    : await openDirectory({
+        demoPeople,
+        pool,
+        connection,
+        file: indexFileOf(config),
+        searchable,
+        ...(begun?.index && { index: begun.index.index }),
+        onTrouble,
+      })
   closers.push(() => directory.close())
   return directory
 }

@@ -20,24 +20,30 @@ export type OpenSearch = {
   close(): Promise<void>
 }
 
-export type NodeOptions = { nodes?: number; heap?: string }
+/** `isBrief`: for a minute's work, that starts in half of the time and is compiled no further. */
+export type NodeOptions = { nodes?: number; heap?: string; isBrief?: boolean }
 
-const START_LIMIT_MS = 180_000
+const START_LIMIT_MS = 500_000
 const CALL_LIMIT_MS = 60_000
 const CLOSE_LIMIT_MS = 30_000
 const ERROR_SHOWN = 500
 
 type Started = { child: ChildProcess; url: string; home: string; ended: Promise<unknown> }
 
-/** A cluster of its own; it ends when `close` is called or this process does, whatever way. */
+/**
+ * A cluster of its own; it ends when `close` is called or this process does, whatever way. Where one node is enough, QUARRY_OPENSEARCH_AT
+ * spares its start: the address of one that runs already, and may be filled.
+ */
 export async function startOpenSearch(
   classPath: string,
-  { nodes = 1, heap = '1g' }: NodeOptions = {},
+  { nodes = 1, heap = '1g', isBrief = false }: NodeOptions = {},
 ): Promise<OpenSearch> {
+  const running = process.env['QUARRY_OPENSEARCH_AT']
+  if (running !== undefined && nodes === 1) return { urls: [running], call: callerOf(running), kill: async () => {}, memory: () => 0, close: async () => {} } // oxfmt-ignore
   const name = `quarry-${randomBytes(4).toString('hex')}`
   const ports = await freePorts(nodes)
   const names = ports.map((_, k) => `node${k}`)
-  const started = await Promise.all(names.map((node) => startNode(classPath, heap, [name, node, names.join(), ports.join()]))) // oxfmt-ignore
+  const started = await Promise.all(names.map((node) => startNode(classPath, [`-Xmx${heap}`, ...(isBrief ? ['-XX:TieredStopAtLevel=1'] : [])], [name, node, names.join(), ports.join()]))) // oxfmt-ignore
   const stop = async ({ child, home, ended }: Started, signal: 'SIGKILL' | null) => {
     const tooLong = setTimeout(() => child.kill('SIGKILL'), CLOSE_LIMIT_MS)
     if (signal) child.kill(signal)
@@ -48,13 +54,7 @@ export async function startOpenSearch(
   }
   return {
     urls: started.map(({ url }) => url),
-    async call(method, path, body) {
-      const [type, text] = typeof body === 'string' ? ['x-ndjson', body] : ['json', JSON.stringify(body)]
-      const options = { method, ...(body !== undefined && { headers: { 'content-type': `application/${type}` }, body: text! }) } // oxfmt-ignore
-      const answer = await fetch(started[0]!.url + path, { ...options, signal: AbortSignal.timeout(CALL_LIMIT_MS) })
-      if (!answer.ok) throw new Error(`OpenSearch refused ${path}: ${(await answer.text()).slice(0, ERROR_SHOWN)}`)
-      return answer.json()
-    },
+    call: callerOf(started[0]!.url),
     kill: (node) => stop(started[node]!, 'SIGKILL'),
     memory: () => started.reduce((sum, { child }) => sum + memoryOf(child.pid!), 0),
     async close() {
@@ -63,9 +63,19 @@ export async function startOpenSearch(
   }
 }
 
-async function startNode(classPath: string, heap: string, args: string[]): Promise<Started> {
+function callerOf(url: string): OpenSearch['call'] {
+  return async (method, path, body) => {
+    const [type, text] = typeof body === 'string' ? ['x-ndjson', body] : ['json', JSON.stringify(body)]
+    const options = { method, ...(body !== undefined && { headers: { 'content-type': `application/${type}` }, body: text }) } // oxfmt-ignore
+    const answer = await fetch(url + path, { ...options, signal: AbortSignal.timeout(CALL_LIMIT_MS) })
+    if (!answer.ok) throw new Error(`OpenSearch refused ${path}: ${(await answer.text()).slice(0, ERROR_SHOWN)}`)
+    return answer.json()
+  }
+}
+
+async function startNode(classPath: string, options: string[], args: string[]): Promise<Started> {
   const home = join(tmpdir(), `quarry-opensearch-${args[0]}-${args[1]}`)
-  const java = ['-Xms256m', `-Xmx${heap}`, '--enable-native-access=ALL-UNNAMED', '-XX:+UseSerialGC', '-cp', classPath]
+  const java = ['-Xms256m', ...options, '--enable-native-access=ALL-UNNAMED', '-XX:+UseSerialGC', '-cp', classPath]
   const child = spawn(findJava()!, [...java, join(import.meta.dirname, 'OpenSearchNode.java'), home, ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
   })

@@ -39,9 +39,10 @@ const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
 const NO_COPY = /no_shard_available|all shards failed|node_disconnected|node_not_connected|no such node|cluster_manager_not_discovered/i // oxfmt-ignore
 
 /**
+ * @param usualLimitMs for all tries of a call together
  * @param urls of nodes, `https://name:password@host:9200`; one after the other is asked until one answers
  */
-export function openCluster(urls: readonly string[]): Cluster {
+export function openCluster(urls: readonly string[], usualLimitMs = USUAL_LIMIT_MS): Cluster {
   const nodes = urls.map((url) => ({ ...nodeOf(url), restsUntilMs: 0 }))
   let next = 0
 
@@ -57,7 +58,7 @@ export function openCluster(urls: readonly string[]): Cluster {
     method: Method,
     path: string,
     body: object | readonly object[] | null = null,
-    { limitMs = USUAL_LIMIT_MS, signal }: CallOptions = {},
+    { limitMs = usualLimitMs, signal }: CallOptions = {},
   ): Promise<Answer> {
     const untilMs = performance.now() + limitMs
     const text = textOf(body)

@@ -52,12 +52,14 @@ const MAX_LIVE_PAGES = 10_000
 /** Who is meant by the entries of a list is looked up again so often. */
 const LISTS_AGAIN_MS = 60_000
 const MOST_ADDRESSES = 50
+/** Nobody waits for what keeps the indices. */
+const KEEPING_LIMIT_MS = 60_000
 const LOOK_AGAIN_MS = 250
 const CATCH_UP_LIMIT_MS = 10 * 60_000
 
 /**
  * The same people as openDirectory's, kept in the same store, and found by OpenSearch: for what one machine can't hold, or a search
- * that has to outlive one. Rows are read from the store: OpenSearch never learns a name or an address, and can be made again.
+ * that has to outlive one. Rows are read from the store: OpenSearch never learns an address, and can be made again.
  */
 export async function openOpenSearchDirectory(options: OpenSearchOptions): Promise<LocalDirectory> {
   const { demoPeople, seed = DEFAULT_SEED, pool, inline = false, onTrouble } = options
@@ -74,7 +76,9 @@ export async function openOpenSearchDirectory(options: OpenSearchOptions): Promi
   const on: Searched = { cluster, names, moments: openMoments(cluster, names), people, excludedPeople: createExcludedPeople(), knownLists } // oxfmt-ignore
   const inTurn = searchInTurn()
   const changes = openChanges({ pool, knownLists, inline, onTrouble })
-  const keeper = options.keeps ? await keepPeople({ ...options, seed, cluster, names }) : null
+  const keeper = options.keeps
+    ? await keepPeople({ ...options, seed, cluster: openCluster(options.urls, KEEPING_LIMIT_MS), names })
+    : null
 
   return {
     source: demoPeople > 0 ? DEMO_SOURCE : OWN_SOURCE,
@@ -100,7 +104,8 @@ export async function openOpenSearchDirectory(options: OpenSearchOptions): Promi
     countKnown: (list, asker = '') => inTurn(asker, () => countKnown(on, list)),
     find: (ids, signal) => findPeople(people, ids, signal),
     locate: (id, signal) => locatePerson(people, id, signal),
-    addressesAt: (domain) => inTurn('', () => addressesAt(on, domain)),
+    // what is learnt from them is worth no failure
+    addressesAt: (domain) => inTurn('', () => addressesAt(on, domain)).catch(() => []),
     erasedAddresses: (addresses) => erasedAddresses(pool, addresses),
     forgetOld: (now) => deleteOldPages(pool, now, MAX_LIVE_PAGES),
     matcher,

@@ -2,12 +2,21 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { SlowestFirst } from './scripts/slowest-first.ts'
 
 const long = process.env['QUARRY_LONG'] === '1'
+// Those that need an OpenSearch are run by `npm run test:opensearch` alone.
+const cluster = process.env['QUARRY_CLUSTER'] === '1'
 
 // Vitest reads the default export.
 export default defineConfig({
   test: {
     include: ['**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, 'e2e/**', '.cache/**', 'data/**', ...(long ? [] : ['**/*.long.test.ts'])],
+    exclude: [
+      ...configDefaults.exclude,
+      'e2e/**',
+      '.cache/**',
+      'data/**',
+      ...(long ? [] : ['**/*.long.test.ts']),
+      ...(cluster ? [] : ['**/*.cluster.test.ts']),
+    ],
     pool: 'forks',
     // On two cores: with two workers a sixth of the time was spent waiting for processes to start and hosts to answer.
     maxWorkers: 3,
@@ -18,7 +27,7 @@ export default defineConfig({
     setupFiles: ['test/closed-network.ts', 'test/no-console-error.ts'],
     runner: 'test/counting-runner.ts',
     testTimeout: long ? 600_000 : 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: cluster ? 300_000 : 60_000,
     // Tests wait for facts; how long is the machine's affair.
     expect: { poll: { timeout: 20_000 } },
   },

@@ -77,7 +77,8 @@ async function start(
   const registry = new Registry()
   const countMoney = moneyMetrics(registry)
   const searchWatch = searchMetric(registry)
-  const options = { begun, searchable: roles.web, settling: true, countMoney, searchWatch }
+  const searching = { searchable: roles.web, keepsIndices: roles.worker, searchWatch }
+  const options = { begun, settling: true, countMoney, ...searching }
   const { ctx, database, finder } = await openContext(config, logger, closers, options)
   if (database.embedded && roles.web) await forgetUnanswered(ctx)
   rekey(ctx)

@@ -35,7 +35,8 @@ export function beginStart(config: Config, roles: Roles, closers: Closer[]): Beg
   database.catch(() => {})
   closers.push(async (leftMs) => (await database.catch(() => null))?.close(leftMs))
   const onTrouble = (message: string, error: unknown) => tellRarely(logger, error, message)
-  const hasIndex = roles.search || (roles.web && config.search.urls.length === 0)
+  const searches = roles.web && config.search.urls.length === 0 && config.openSearch === null
+  const hasIndex = roles.search || searches
   const index = hasIndex ? beginIndex({ demoPeople, isNew, file: indexFileOf(config), onTrouble }) : null
   if (index) closers.push(() => index.stop())
   const hasWorld = roles.worker && config.mode === 'practice' && !(config.stripe && config.verifier.dns !== undefined)

@@ -35,8 +35,10 @@ describe('the settings', () => {
   })
 
   it('name a directory that there is: a slip isn’t taken for a source', () => {
-    for (const DIRECTORY of ['own+demo', 'own+own', 'demoo', 'apolo', 'opensearch', 'reacher'])
-      expect(() => readConfig({ DIRECTORY }), DIRECTORY).toThrow('DIRECTORY: is demo, own, a source that can search')
+    for (const DIRECTORY of ['own+demo', 'own+own', 'demoo', 'apolo', 'own+opensearch', 'reacher'])
+      expect(() => readConfig({ DIRECTORY }), DIRECTORY).toThrow(
+        'DIRECTORY: is demo, own, opensearch, a source that can search',
+      )
     const read = (DIRECTORY: string) => readConfig({ DIRECTORY }).live
     expect([read('demo'), read('own')]).toEqual([null, null])
     expect(read('own+http')).toEqual({ withOwn: true, name: 'http' })

@@ -7,6 +7,12 @@ import { brandFaults, brandOf, type Brand } from './settings/brand-settings.ts'
 import { isLoopback } from './settings/is-loopback.ts'
 import { saidIn, type Said } from './settings/live-settings.ts'
 import { mailFaults, mailSettings, type MailSettings } from './settings/mail-settings.ts'
+import {
+  openSearchFaults,
+  openSearchOf,
+  openSearchPrefix,
+  type OpenSearchConfig,
+} from './settings/opensearch-settings.ts'
 import { paymentFaults, stripeOf, type StripeConfig } from './settings/payment-settings.ts'
 import { searchFaults, searchOf, type SearchConfig } from './settings/search-settings.ts'
 import { signInFaults, signInProviders } from './settings/sign-in-settings.ts'
@@ -50,10 +56,17 @@ const environment = z.object({
   DIRECTORY: z
     .string()
     .regex(
-      /^(demo|(own\+)?(apollo|hunter|prospeo|peopledatalabs|pdl|http)|own)$/,
-      'is demo, own, a source that can search (apollo, hunter, prospeo, peopledatalabs or http), or both: own+apollo',
+      /^(demo|(own\+)?(apollo|hunter|prospeo|peopledatalabs|pdl|http)|own|opensearch)$/,
+      'is demo, own, opensearch, a source that can search (apollo, hunter, prospeo, peopledatalabs or http), or both: own+apollo',
     )
     .default('demo'),
+  OPENSEARCH_URL: text.optional(),
+  OPENSEARCH_PREFIX: z
+    .string()
+    .regex(openSearchPrefix, 'has small letters, digits and dashes, at most 41')
+    .default('quarry'),
+  OPENSEARCH_SHARDS: z.coerce.number().int().min(1).max(1_000).default(1),
+  OPENSEARCH_REPLICAS: z.coerce.number().int().min(0).max(10).default(1),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
@@ -123,6 +136,8 @@ export type Config = {
   practicePeople: number
   /** The source that is asked with each search, by its kind; `withOwn`: behind the operator's own people. */
   live: { withOwn: boolean; name: string } | null
+  /** Where people are found; null: by the index of this machine. */
+  openSearch: OpenSearchConfig | null
   /** Null if no payment key is set. */
   stripe: StripeConfig | null
   /** Whose accounts may sign in here. */
@@ -162,6 +177,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     faults.push(
       ...databaseFaults(parsed.data),
       ...searchFaults(parsed.data),
+      ...openSearchFaults(parsed.data),
       ...mailFaults(parsed.data),
       ...paymentFaults(parsed.data),
       ...signInFaults(parsed.data, modeOf(parsed.data)),
@@ -172,7 +188,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 function liveOf(directory: string): Config['live'] {
-  if (directory === 'demo' || directory === 'own') return null
+  if (['demo', 'own', 'opensearch'].includes(directory)) return null
   return {
     withOwn: directory.startsWith('own+'),
     name: directory.replace(/^own\+/, '').replace(/^pdl$/, 'peopledatalabs'),
@@ -210,8 +226,9 @@ function configOf(env: z.output<typeof environment>): Omit<Config, 'said'> {
     supportEmail: env.SUPPORT_EMAIL,
     brand: brandOf(env),
     demoPeople: env.DIRECTORY === 'demo' ? env.DEMO_PEOPLE : 0,
-    practicePeople: env.DIRECTORY === 'own' ? 0 : env.DEMO_PEOPLE,
+    practicePeople: ['own', 'opensearch'].includes(env.DIRECTORY) ? 0 : env.DEMO_PEOPLE,
     live: liveOf(env.DIRECTORY),
+    openSearch: openSearchOf(env),
     stripe: stripeOf(env),
     signInProviders: signInProviders(env),
     smtpUrl: env.SMTP_URL,

@@ -18,6 +18,7 @@ import { domainsOf } from './open-world.ts'
 import { tellRarely } from './db/tell-outage.ts'
 import { withOwner } from './db/with-owner.ts'
 import { openDirectory, type LocalDirectory } from '../engines/directory/open-directory.ts'
+import { openOpenSearchDirectory } from '../engines/directory/opensearch/open-opensearch-directory.ts'
 import { openSuppression } from '../engines/directory/suppression/open-suppression.ts'
 import { openLiveDirectory } from '../engines/directory/live/open-live-directory.ts'
 import { openFinder } from '../engines/finder/open-finder.ts'
@@ -41,6 +42,8 @@ import { practiceKeys, practicePlace, stripePlaceOf } from './practice/practice-
 type ContextOptions = {
   attach?: boolean
   searchable?: boolean
+  /** Whether OpenSearch is kept at what the store says, where it is used. */
+  keepsIndices?: boolean
   /** Whether what an import or an older version left undone is done beside it. */
   settling?: boolean
   /** What started before; without it the database is opened here. */
@@ -56,22 +59,22 @@ export async function openContext(
   config: Config,
   logger: Logger,
   closers: Closer[],
-  { attach = false, settling = false, begun, countMoney = () => {}, ...searching }: ContextOptions = {},
+  options: ContextOptions = {},
 ): Promise<OpenContext> {
+  const { attach = false, settling = false, begun, countMoney = () => {} } = options
   nameProduct(config.brand)
   const database = await (begun?.database ?? openDatabase({ ...databaseOptions(config), log: logger, attach }))
   if (!begun) closers.push((leftMs) => database.close(leftMs))
   await migrateDatabase(database.owner, logger)
   await admitAppRole(database)
-  await tellConnections(database, { web: searchable, connections: config.databaseConnections }, logger)
+  await tellConnections(database, { web: options.searchable ?? false, connections: config.databaseConnections }, logger)
   const { mode, secretKey, secretKeysBefore } = await withOwner(database, (ownerDb) =>
     settleInstallation(ownerDb, config),
   )
   begun?.index?.openStore(database.direct)
 
   const now = () => new Date()
-  const people = { ...searching, secretKey, ...(begun && { begun }) }
-  const directory = await openPeople(config, database, logger, closers, people)
+  const directory = await openPeople(config, database, logger, closers, { ...options, secretKey })
   if (settling) closers.push(startSettling(database, logger))
   const notices = await openNotices(database.direct, logger)
   closers.push(() => notices.close())
@@ -113,25 +116,34 @@ export async function openContext(
   return { ctx, database, finder: finderOf(database, directory, now) }
 }
 
+type SecretKey = { secretKey: string }
+
 async function openPeople(
   config: Config,
   { pool, direct: connection }: Database,
   logger: Logger,
   closers: Closer[],
-  { searchable = false, begun, secretKey, searchWatch }: ContextOptions & { secretKey: string },
+  { searchable = false, keepsIndices: keeps = false, begun, secretKey, searchWatch }: ContextOptions & SecretKey,
 ): Promise<LocalDirectory> {
-  // A command needs no index, and asks nobody for one.
-  const remote = searchable || begun ? openSearchClient(config, secretKey, logger, searchWatch) : null
-  const index = remote ? Promise.resolve(remote) : begun?.index?.index
-  const directory = await openDirectory({
-    demoPeople: config.demoPeople,
-    pool,
-    connection,
-    file: indexFileOf(config),
-    searchable: searchable || remote !== null,
-    ...(index && { index }),
-    onTrouble: (message, error) => tellRarely(logger, error, message),
-  })
+  const onTrouble = (message: string, error: unknown) => tellRarely(logger, error, message)
+  const { demoPeople, openSearch } = config
+  const own = async () => {
+    // A command needs no index, and asks nobody for one.
+    const remote = searchable || begun ? openSearchClient(config, secretKey, logger, searchWatch) : null
+    const index = remote ? Promise.resolve(remote) : begun?.index?.index
+    return openDirectory({
+      demoPeople,
+      pool,
+      connection,
+      file: indexFileOf(config),
+      searchable: searchable || remote !== null,
+      ...(index && { index }),
+      onTrouble,
+    })
+  }
+  const directory = openSearch
+    ? await openOpenSearchDirectory({ ...openSearch, demoPeople, pool, connection, keeps, onTrouble })
+    : await own()
   closers.push(() => directory.close())
   return directory
 }

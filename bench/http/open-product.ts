@@ -6,7 +6,7 @@ import pino from 'pino'
 import { revealCostCredits } from '../../pricing/reveal-price.ts'
 import { addRoutes } from '../../server/add-routes.ts'
 import type { Context } from '../../server/context.ts'
-import { openDatabase } from '../../server/db/connect.ts'
+import { openDatabase, type Database } from '../../server/db/connect.ts'
 import { migrateDatabase } from '../../server/db/migrate.ts'
 import { domainsOf } from '../../server/open-world.ts'
 import { withOwner } from '../../server/db/with-owner.ts'
@@ -31,6 +31,8 @@ import { poolOn } from '../../server/db/sql-on.ts'
 export type BenchProduct = {
   /** Serves the product over this directory until `stop`; answers where, and the session cookies of premium accounts. */
   serve(directory: Directory): Promise<{ url: string; cookies: string[]; stop: () => Promise<void> }>
+  /** Of its own database, in which there are no imported people. */
+  store: Pick<Database, 'pool' | 'appConfig'>
   close(): Promise<void>
 }
 
@@ -57,6 +59,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
   })
   const notices = await openNotices(database.appConfig, log)
   return {
+    store: database,
     async serve(directory) {
       const settings = {
         mode: 'practice' as const,

@@ -1,7 +1,7 @@
 import type { Field, LabelledQuery, LabelledSet } from './labelled-sets.ts'
-import { fetchOpenSearch, obstacleToOpenSearch } from './opensearch/fetch-opensearch.ts'
-import { startOpenSearch } from './opensearch/start-opensearch.ts'
-import { USUAL_LEGAL_FORMS, USUAL_SYNONYMS } from './opensearch/usual-words.ts'
+import { fetchOpenSearch, obstacleToOpenSearch } from '../../scripts/opensearch/fetch-opensearch.ts'
+import { startOpenSearch } from '../../scripts/opensearch/start-opensearch.ts'
+import { USUAL_LEGAL_FORMS, USUAL_SYNONYMS } from './usual-words.ts'
 import type { Searcher } from './searcher.ts'
 
 /** As many as OpenSearch gives at once, and more than any set has rows: what matches at all is found, whatever its rank. */

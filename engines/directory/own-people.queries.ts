@@ -55,6 +55,15 @@ export async function selectAddedAt(pool: DirectoryPool, number: number): Promis
   return rows[0]?.added_at ?? null
 }
 
+/** The number of the last change of people that was committed. */
+export async function selectStoreEnd(pool: DirectoryPool): Promise<number> {
+  const { rows } = await pool.query<{ last: string }>(`select greatest(
+    (select coalesce(max(change_seq), 0) from directory.people),
+    (select coalesce(max(change_seq), 0) from directory.removals),
+    (select coalesce(max(change_seq), 0) from directory.erased_demo)) as last`)
+  return Number(rows[0]!.last)
+}
+
 /** Which of these made-up people were erased. */
 export async function selectErasedDemo(pool: DirectoryPool, ordinals: readonly number[]): Promise<Set<number>> {
   const { rows } = await pool.query<{ ordinal: number }>({

@@ -1,5 +1,12 @@
 import pg from 'pg'
-import { lastChange, QUERY_LIMIT_MS, readChanges, storeId, type PeopleChanges } from './people-changes.queries.ts'
+import {
+  inSnapshot,
+  lastChange,
+  QUERY_LIMIT_MS,
+  readChanges,
+  storeId,
+  type PeopleChanges,
+} from './people-changes.queries.ts'
 
 /** How to reach the store; plain data, a thread is handed it. */
 export type StoreConnection = pg.PoolConfig
@@ -14,6 +21,8 @@ export type Store = {
   /** The last change when the store was opened. */
   last: number
   changes<Result>(mark: number, work: (changes: PeopleChanges) => Promise<Result>): Promise<Result | null>
+  /** All that `work` reads is from one moment; the connection is the same until it breaks. */
+  snapshot<Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result>
   onNotice(heard: () => void): void
   /** Waits, unless `stopPauses` was or is called. */
   pause(ms: number): Promise<void>
@@ -52,6 +61,10 @@ export async function openStore(config: StoreConnection): Promise<Store> {
     id: await storeId(first),
     last: await lastChange(first),
     changes: async (mark, work) => readChanges(await connected(), mark, work),
+    async snapshot(work) {
+      const now = await connected()
+      return inSnapshot(now, () => work(now))
+    },
     onNotice: (listener) => void (heard = listener),
     pause: (ms) =>
       new Promise((resolve) => {

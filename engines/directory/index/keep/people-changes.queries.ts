@@ -46,11 +46,18 @@ export async function readChanges<Result>(
   mark: number,
   work: (changes: PeopleChanges) => Promise<Result>,
 ): Promise<Result | null> {
+  return inSnapshot(client, async () => {
+    const last = await lastChange(client)
+    return last > mark ? work(await changesBetween(client, mark, last)) : null
+  })
+}
+
+/** All that `work` reads is from one moment. */
+export async function inSnapshot<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin transaction isolation level repeatable read read only')
   try {
     await client.query(`set local statement_timeout = ${QUERY_LIMIT_MS}`)
-    const last = await lastChange(client)
-    const result = last > mark ? await work(await changesBetween(client, mark, last)) : null
+    const result = await work()
     await client.query('commit')
     return result
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Field } from '../labelled-sets.ts'
+import type { Field } from './labelled-sets.ts'
 
 /** What says nothing of which company is meant; left out of what is asked. */
 export const USUAL_LEGAL_FORMS = [

@@ -1,0 +1,147 @@
+import { closestNames } from '../../rules/companies/closest-names.ts'
+import { companyFamily } from '../../rules/companies/company-family.ts'
+import { isDivision } from '../../rules/companies/is-division.ts'
+import { readCompanyQuery, type CompanyQuery } from '../../rules/companies/read-company-query.ts'
+import type { Names } from '../names-of.ts'
+import type { Cluster } from '../open-cluster.ts'
+import { keyOfId } from '../written/keys.ts'
+import { findSpellings, withPeople, type Spelling } from './find-spellings.ts'
+import { allOf, anyOf, has, hasAny, NOBODY, type Query } from './queries.ts'
+
+/** All that one search says of companies, by what it is said in. */
+export type AskedCompanies = {
+  typed: readonly string[]
+  picked: readonly string[]
+  domains: readonly string[]
+  /** Of lists: read exactly. */
+  entries: readonly string[]
+}
+
+/** Who is with what a value means; `exact`: the companies that it means just so. */
+export type FoundCompany = { query: Query; exact: readonly number[] }
+
+export type FoundCompanies = {
+  typed: (value: string) => FoundCompany
+  picked: (id: string) => readonly number[]
+  domain: (domain: string) => readonly number[]
+  entry: (entry: string) => readonly number[]
+}
+
+/** Looks up what all of these mean, at once: which spellings there are, then which of their companies anybody works at. */
+export async function findCompanies(
+  cluster: Cluster,
+  names: Names,
+  { typed, picked, domains, entries }: AskedCompanies,
+  signal?: AbortSignal,
+): Promise<FoundCompanies> {
+  const asked = new Map([...typed, ...entries].map((value) => [value, readCompanyQuery(value)]))
+  const wordy = [...new Set(typed)].filter((value) => hasWords(asked.get(value)))
+  const atDomains = [...asked.values()].flatMap((query) => (query && 'domain' in query ? [query.domain] : []))
+  const families = unique([...asked].flatMap(([value, query]) => familiesOf(value, query))).filter(
+    (each) => each !== '',
+  )
+  const plain = anyOf([
+    hasAny('family', families),
+    hasAny('domain', unique([...domains, ...atDomains])),
+    hasAny('spelling', unique(picked).map(keyOfId).filter((key) => key !== null)), // oxfmt-ignore
+  ])
+  const wanted = [plain, ...wordy.map((value) => wordsQuery(asked.get(value)!))]
+  const isNothing = plain === NOBODY && wordy.length === 0
+  const [known = [], ...more] = isNothing ? [] : await findSpellings(cluster, names, wanted, signal)
+  const byFamily = grouped(known, ({ name }) => companyFamily(name))
+  const byDomain = grouped(known, ({ domain }) => domain)
+  const met = [...families.flatMap((each) => byFamily.get(each) ?? []), ...atDomains.flatMap((each) => byDomain.get(each) ?? [])] // oxfmt-ignore
+  const peopled = await withPeople(cluster, names, unique(met.map(({ entity }) => entity)), signal)
+  return {
+    ...readCompanies({
+      asked,
+      byFamily,
+      byDomain,
+      peopled,
+      withWords: new Map(wordy.map((value, k) => [value, more[k]!])),
+    }),
+    picked(id) {
+      const key = keyOfId(id)
+      return unique(known.filter((spelling) => spelling.key === key).map(({ entity }) => entity))
+    },
+  }
+}
+
+type Known = {
+  asked: ReadonlyMap<string, CompanyQuery | null>
+  byFamily: ReadonlyMap<string, Spelling[]>
+  byDomain: ReadonlyMap<string, Spelling[]>
+  peopled: ReadonlySet<number>
+  /** By value the spellings with all of its words. */
+  withWords: ReadonlyMap<string, Spelling[]>
+}
+
+function readCompanies({ asked, byFamily, byDomain, peopled, withWords }: Known): Omit<FoundCompanies, 'picked'> {
+  function called(value: string, families: readonly string[]): number[] {
+    const all = families.flatMap((family) => (family === '' ? [] : (byFamily.get(family) ?? [])))
+    const borne = all.filter(({ entity }) => peopled.has(entity))
+    const closest = new Set(closestNames(value, unique(borne.map(({ name }) => name))))
+    return unique(borne.filter(({ name }) => closest.has(name)).map(({ entity }) => entity))
+  }
+
+  const atDomain = (domain: string) => unique((byDomain.get(domain) ?? []).map(({ entity }) => entity))
+
+  function exactly(value: string, query: CompanyQuery, families: readonly string[]): number[] {
+    if (!('domain' in query)) return called(value, families)
+    const found = atDomain(query.domain).filter((each) => peopled.has(each))
+    return found.length > 0 ? found : called(value, [companyFamily(value)])
+  }
+
+  return {
+    typed(value) {
+      const query = asked.get(value)
+      if (!query) return { query: NOBODY, exact: [] }
+      const exact = exactly(value, query, 'families' in query ? query.families : [])
+      const spellings = withWords.get(value) ?? []
+      if (exact.length > 0) {
+        const parts = query.divisions === '' ? [] : spellings.filter(({ name }) => isDivision(name, query.divisions))
+        return { query: hasAny('company', unique([...exact, ...parts.map(({ entity }) => entity)])), exact }
+      }
+      if ('domain' in query || query.words.length === 0) return { query: NOBODY, exact }
+      // of most companies one spelling is known, and their people have its words
+      const own = allOf(query.words.map((word) => has('companyWords', word)))
+      return { query: anyOf([own, hasAny('company', unique(spellings.map(({ entity }) => entity)))]), exact }
+    },
+    domain: atDomain,
+    entry(entry) {
+      const query = asked.get(entry)
+      return query ? exactly(entry, query, [companyFamily(entry)]) : []
+    },
+  }
+}
+
+function hasWords(query: CompanyQuery | null | undefined): boolean {
+  return !!query && (query.divisions !== '' || ('words' in query && query.words.length > 0))
+}
+
+/** Names with all the words: where divisions are meant every one, else those of companies with several spellings alone. */
+function wordsQuery(query: CompanyQuery): Query {
+  const words = 'domain' in query ? [query.divisions] : query.words
+  const all = words.map((word) => has('words', word))
+  return allOf(query.divisions === '' ? [...all, { term: { linked: true } }] : all)
+}
+
+function familiesOf(value: string, query: CompanyQuery | null): readonly string[] {
+  if (query === null) return []
+  return 'families' in query ? [...query.families, companyFamily(value)] : [companyFamily(value)]
+}
+
+function grouped(spellings: readonly Spelling[], keyOf: (spelling: Spelling) => string): Map<string, Spelling[]> {
+  const groups = new Map<string, Spelling[]>()
+  for (const spelling of spellings) {
+    const key = keyOf(spelling)
+    const known = groups.get(key)
+    if (known) known.push(spelling)
+    else groups.set(key, [spelling])
+  }
+  return groups
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)]
+}

@@ -1,0 +1,172 @@
+import type { createExcludedPeople } from '../../excluded-people.ts'
+import { rowsOf, type DirectoryPeople } from '../../find-people.ts'
+import type { createKnownLists } from '../../known-lists.ts'
+import { NO_FACETS } from '../../no-facets.ts'
+import { DEMO, OWN } from '../../origins.ts'
+import { FACET_FIELDS, type DirectoryPage, type DirectoryQuery, type FacetField, type Facets } from '../../port.ts'
+import { TIER_COUNT } from '../../rules/tiers.ts'
+import { compileSearch, type CompiledSearch } from '../asking/compile-search.ts'
+import { searchMany, whole, type Hits } from '../asking/search-many.ts'
+import { bucketsOf, countsOfField, facetsOf, fieldOfMany, isAsked, MANY, shown, type FacetAnswers, type ManyField } from '../counting/facet-counts.ts' // oxfmt-ignore
+import { countsOf, isComplete, isInexact, type Buckets } from '../counting/many-values.ts'
+import type { Names } from '../names-of.ts'
+import { ClusterRefused, type Cluster } from '../open-cluster.ts'
+import { keyOf, numberOfKey } from '../written/keys.ts'
+import type { Moments } from './moments.ts'
+import { readCursor, sortOf, writeCursor, type Position, type SortValues } from './orders.ts'
+
+const MAX_LIMIT = 1_000
+const SHOWN = 10
+
+export type Searched = {
+  cluster: Cluster
+  names: Names
+  moments: Moments
+  people: DirectoryPeople
+  excludedPeople: ReturnType<typeof createExcludedPeople>
+  knownLists: ReturnType<typeof createKnownLists>
+}
+
+type Answer = { hits: Hits<{ sort: SortValues }>; aggregations?: FacetAnswers; pit_id?: string }
+
+/** One page; throws RangeError for a limit or a position that can't be. */
+export async function searchPeople(on: Searched, query: DirectoryQuery): Promise<DirectoryPage> {
+  const { criteria, sort = 'best', limit, after, signal } = query
+  if (!Number.isInteger(limit) || limit < 0 || limit > MAX_LIMIT)
+    throw new RangeError(`limit must be 0 to ${MAX_LIMIT}`)
+  const position = after === null ? null : readCursor(sort, after)
+  signal?.throwIfAborted()
+  const compiled = await compileSearch(on.cluster, on.names, { criteria, ...(await whoIsLeft(on, query)) }, signal)
+  const isCounted = query.facets ?? true
+  const [page, apart] = await Promise.all([
+    findPage(on, compiled, query, position),
+    isCounted ? countApart(on, compiled, query) : {},
+  ])
+  const { hits, scored, moment } = page
+  const found = hits.hits.slice(0, limit)
+  const rows = await rowsOf(on.people, found.map(({ sort: values }) => numberOfKey(values.at(-1) as number))) // oxfmt-ignore
+  const counted = isCounted ? await countedFacets(on, compiled, query, { ...page.facets, ...apart }) : null
+  const last = found.at(-1)?.sort ?? []
+  return {
+    // somebody may have gone since
+    people: rows.filter((row) => row !== null),
+    total: hits.total?.value ?? 0,
+    totalIsExact: true,
+    facets: counted?.facets ?? NO_FACETS,
+    next:
+      hits.hits.length > limit && limit > 0
+        ? writeCursor(sort, {
+            values: scored ? last.slice(1) : last,
+            tier: scored ? TIER_COUNT - (last[0] as number) : 0,
+            moment,
+          })
+        : null,
+    ...(counted && counted.notices.length > 0 && { notices: counted.notices }),
+  }
+}
+
+async function whoIsLeft({ excludedPeople, knownLists }: Searched, { exclude, lists }: DirectoryQuery) {
+  const [people, any, none] = await Promise.all([
+    excludedPeople(exclude),
+    Promise.all((lists?.anyOf ?? []).map(knownLists)),
+    Promise.all((lists?.noneOf ?? []).map(knownLists)),
+  ])
+  const excluded = people === null ? [] : [...Array.from(people.own, (n) => keyOf(OWN, n)), ...Array.from(people.demo, (n) => keyOf(DEMO, n))] // oxfmt-ignore
+  return { excluded, lists: { anyOf: any, noneOf: none } }
+}
+
+/** The page, the total, and what is counted under all criteria. */
+async function findPage(
+  on: Searched,
+  compiled: CompiledSearch,
+  { criteria, sort = 'best', limit, facets = true, signal }: DirectoryQuery,
+  position: Position | null,
+) {
+  const scored = sort === 'best' && compiled.tiers !== null
+  const own = facets ? FACET_FIELDS.filter((field) => !compiled.asks(field)) : []
+  const body = {
+    // one more than is shown tells whether anything follows
+    size: limit === 0 ? 0 : limit + 1,
+    query: scored ? { bool: { filter: [compiled.query()], should: [compiled.tiers] } } : compiled.query(),
+    sort: sortOf(sort, scored),
+    track_total_hits: true,
+    stored_fields: '_none_',
+    ...(own.length > 0 && { aggs: aggregations(own, criteria) }),
+    ...(position && { search_after: [...(scored ? [TIER_COUNT - position.tier] : []), ...position.values] }),
+  }
+  if (position !== null) {
+    const moment = await momentOf(on.moments, position)
+    if (moment !== null) {
+      try {
+        const pit = on.moments.keepAlive(moment.pit)
+        const answer = whole(await on.cluster.call<Answer>('POST', '/_search?allow_partial_search_results=false', { ...body, pit }, { signal })) // oxfmt-ignore
+        return { hits: answer.hits, facets: answer.aggregations ?? {}, scored, moment: moment.key }
+      } catch (error) {
+        // ended, or gone with its node: read on from what is true now
+        if (!(error instanceof ClusterRefused)) signal?.throwIfAborted()
+      }
+    }
+  }
+  const [answer] = await searchMany<Answer>(on.cluster, [{ index: on.names.people, body }], signal)
+  return { hits: answer!.hits, facets: answer!.aggregations ?? {}, scored, moment: '' }
+}
+
+async function momentOf(moments: Moments, { moment }: Position): Promise<{ key: string; pit: string } | null> {
+  const pit = await moments.find(moment)
+  return pit === null ? moments.begin() : { key: moment, pit }
+}
+
+function aggregations(fields: readonly FacetField[], criteria: DirectoryQuery['criteria']): object {
+  return Object.assign({}, ...fields.map((field) => countsOfField(field, criteria)))
+}
+
+/** What is asked for is counted as if it weren't. */
+async function countApart(
+  { cluster, names }: Searched,
+  compiled: CompiledSearch,
+  { criteria, signal }: DirectoryQuery,
+): Promise<FacetAnswers> {
+  const asked = FACET_FIELDS.filter((field) => compiled.asks(field))
+  const answers = await searchMany<{ aggregations: FacetAnswers }>(
+    cluster,
+    asked.map((field) => ({
+      index: names.people,
+      body: { size: 0, track_total_hits: false, query: compiled.query(field), aggs: countsOfField(field, criteria) },
+    })),
+    signal,
+  )
+  return Object.assign({}, ...answers.map(({ aggregations: counts }) => counts))
+}
+
+const CALLED: Record<ManyField, string> = { company: 'companies', region: 'regions', city: 'cities' }
+
+async function countedFacets(
+  { cluster, names }: Searched,
+  compiled: CompiledSearch,
+  { criteria, signal }: DirectoryQuery,
+  answers: FacetAnswers,
+): Promise<{ facets: Facets; notices: string[] }> {
+  const candidates = Object.fromEntries(MANY.map((many) => [many, bucketsOf(many, answers)])) as Record<
+    ManyField,
+    Buckets
+  >
+  const again = MANY.filter((many) => isInexact(candidates[many]))
+  const counts = await searchMany<{ aggregations: { values: Buckets } }>(
+    cluster,
+    again.map((many) => {
+      const { asked, field } = fieldOfMany(many)
+      const base = compiled.query(compiled.asks(asked) ? asked : undefined)
+      const query = many === 'company' ? base : { bool: { filter: [base, isAsked(`${many}Within`, criteria)] } }
+      const values = countsOf(field, candidates[many].buckets.map(({ key }) => key)) // oxfmt-ignore
+      return { index: names.people, body: { size: 0, track_total_hits: false, query, aggs: { values } } }
+    }),
+    signal,
+  )
+  const exact = Object.fromEntries(MANY.map((many) => [many, counts[again.indexOf(many)]?.aggregations.values.buckets ?? candidates[many].buckets])) as Record<ManyField, Buckets['buckets']> // oxfmt-ignore
+  const unsure = MANY.filter((many) => !isComplete(candidates[many], shown(exact[many])[SHOWN - 1]?.count ?? 0))
+  const lists = unsure.map((many) => CALLED[many]).join(' and ')
+  return {
+    facets: facetsOf(answers, exact),
+    notices: unsure.length === 0 ? [] : [`The counts of ${lists} are exact, but the list may leave out one with as many people as the last shown.`], // oxfmt-ignore
+  }
+}

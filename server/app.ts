@@ -75,10 +75,8 @@ async function start(
 ): Promise<Omit<Product, 'stop'>> {
   const { logger } = begun
   const registry = new Registry()
-  const countMoney = moneyMetrics(registry)
-  const searchWatch = searchMetric(registry)
-  const searching = { searchable: roles.web, keepsIndices: roles.worker, searchWatch }
-  const options = { begun, settling: true, countMoney, ...searching }
+  const searching = { searchable: roles.web, keepsIndices: roles.worker, searchWatch: searchMetric(registry) }
+  const options = { begun, settling: true, countMoney: moneyMetrics(registry), ...searching }
   const { ctx, database, finder } = await openContext(config, logger, closers, options)
   if (database.embedded && roles.web) await forgetUnanswered(ctx)
   rekey(ctx)
@@ -88,7 +86,8 @@ async function start(
   if (roles.worker) await startWork(config, { ctx, database, finder }, begun, closers, registry)
   let isDraining = false
   const drain = () => void (isDraining = true)
-  if (!roles.web && config.workerPort === null) return { url: null, operator: null, drain }
+  const silent = { url: null, operator: null, drain }
+  if (!roles.web && config.workerPort === null) return silent
 
   addMetrics(registry, ctx)
   const readiness = openReadiness(database.appConfig, logger)
@@ -98,10 +97,9 @@ async function start(
   if (!roles.web) {
     const listener = await openWorkerProbes({ host: config.host, port: config.workerPort ?? 0 }, { ...probes, logger })
     closers.push(() => listener.close())
-    return { url: null, operator: null, drain }
+    return silent
   }
   const place = ctx.payments?.mode === 'practice' ? practicePlace(database.db) : null
-  const webFolder = join(root, 'dist/web')
   const publicPages = await openPublicPages(join(root, 'dist'), {
     brand: ctx.settings.brand,
     publicUrl: ctx.settings.publicUrl,
@@ -112,7 +110,7 @@ async function start(
     trustProxy: config.trustProxy,
     sessionRows: sessionRows(ctx),
     findKeyHolder: findKeyHolder(ctx),
-    webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
+    webFolder: webFolder(),
     publicPages,
     offlineFiles: config.offlineFiles,
     isDraining: () => isDraining,
@@ -130,6 +128,12 @@ async function start(
     await tellPracticePayments(database, { origin: new URL(origin).origin, webhookUrl })
   }
   return { url: origin, operator: await startOperator(config, ctx, database, closers), drain }
+}
+
+/** Null where the screens have not been built. */
+function webFolder(): string | null {
+  const folder = join(root, 'dist/web')
+  return existsSync(join(folder, 'index.html')) ? folder : null
 }
 
 /** What only the worker role has: the practice world, the verifier, due work and the schedule. */

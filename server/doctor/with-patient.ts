@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { openDatabase, type Database } from '../db/connect.ts'
+import { databaseOptions, openDatabase, type Database } from '../db/connect.ts'
 import type { Log } from '../db/log.ts'
 import { dataDirHolder } from '../db/postgres/data-dir-lock.ts'
 import { holdsCluster } from '../db/postgres/holds-cluster.ts'
@@ -37,7 +37,9 @@ async function open(
     }
   }
   try {
-    return { database: await openDatabase({ databaseUrl, dataDir, log, attach: true, maxConnections: connections }) }
+    return {
+      database: await openDatabase({ ...databaseOptions(config), log, attach: true, maxConnections: connections }),
+    }
   } catch (error) {
     const remedy = 'See whether it runs, and whether its address, user and password are right.'
     return { fault: { what: sentenceOf(error), remedy } }

@@ -10,7 +10,7 @@ import { openNotices } from '../../server/jobs/open-notices.ts'
 import { startMailer } from '../../server/jobs/start-mailer.ts'
 import { createTestDatabase } from '../database.ts'
 import { mailerContext } from './mailer-context.ts'
-import { openSmtpSink, type SmtpSink } from './smtp-sink.ts'
+import { openSmtpSink } from './smtp-sink.ts'
 
 export const link = 'https://quarry.test/reset-password?token=the-secret-of-this-link'
 export const mail = newPasswordMail({ link })
@@ -42,7 +42,7 @@ export async function openQueueTrial() {
     lines,
     /** How far the clock is ahead. */
     skewMs: 0,
-    sink: sink as SmtpSink,
+    sink,
     mailer: null as unknown as ReturnType<typeof startMailer>,
     queue: (to: string, options: MailOptions = {}) =>
       inTransaction(ctx.db, (tx) => sendMail(tx, ctx, to, mail, options)),

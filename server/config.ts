@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { databaseEnvironment, databaseFaults } from './settings/database-settings.ts'
+import { connections, databaseFaults, drainSeconds } from './settings/database-settings.ts'
 import { readTrustProxy, type TrustProxy } from './settings/read-trust-proxy.ts'
 import { readEgress, type EgressLine } from './settings/egress-settings.ts'
 import { isLoopback } from './settings/is-loopback.ts'
@@ -22,7 +22,10 @@ const environment = z.object({
   OPERATOR_PORT: z.union([z.literal('off'), port]).optional(),
   WORKER_PORT: port.optional(),
   DATA_DIR: text.default('./data'),
-  ...databaseEnvironment,
+  DATABASE_URL: text.optional(),
+  DATABASE_DIRECT_URL: text.optional(),
+  DATABASE_CONNECTIONS: connections,
+  DRAIN_SECONDS: drainSeconds,
   QUARRY_MODE: z.enum(['practice', 'live']).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),

@@ -48,12 +48,18 @@ it(
     })
     try {
       await expect.poll(() => kept.length, { timeout: 60_000 }).toBeGreaterThan(200)
-      await primary.kill('server')
-      await expect.poll(() => failures.length, { timeout: 60_000 }).toBeGreaterThan(0)
-      await standby.promote()
-      address.switchTo(standby.port)
-      const before = kept.length
-      await expect.poll(() => kept.length, { timeout: 60_000 }).toBeGreaterThan(before + 200)
+      for (const what of ['server', 'machine'] as const) {
+        const [seen, failed] = [kept.length, failures.length]
+        await primary.kill(what)
+        await expect.poll(() => failures.length, { timeout: 60_000 }).toBeGreaterThan(failed)
+        await standby.promote()
+        address.switchTo(standby.port)
+        await expect.poll(() => kept.length, { timeout: 60_000 }).toBeGreaterThan(seen + 200)
+        await primary.close()
+        primary = standby
+        // Made while it is written to.
+        standby = await primary.openStandby()
+      }
       isOver = true
       await Promise.all(writing)
       const { rows } = await database.pool.query<{ id: string }>('select id from kept')

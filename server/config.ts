@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { databaseEnvironment, databaseFaults } from './settings/database-settings.ts'
+import { connections, databaseFaults, drainSeconds } from './settings/database-settings.ts'
 import { readTrustProxy, type TrustProxy } from './settings/read-trust-proxy.ts'
 import { readEgress, type EgressLine } from './settings/egress-settings.ts'
 import { brandFaults, brandOf, type Brand } from './settings/brand-settings.ts'
@@ -34,7 +34,10 @@ const environment = z.object({
   SEARCH_URL: text.optional(),
   SEARCH_PORT: port.default(3_200),
   DATA_DIR: text.default('./data'),
-  ...databaseEnvironment,
+  DATABASE_URL: text.optional(),
+  DATABASE_DIRECT_URL: text.optional(),
+  DATABASE_CONNECTIONS: connections,
+  DRAIN_SECONDS: drainSeconds,
   QUARRY_MODE: z.enum(['practice', 'live']).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),

@@ -5,7 +5,7 @@ import type { Db } from '../db/transaction.ts'
 /** How long a worker that says nothing more has a job. */
 const HELD_MS = 60_000
 
-export type Turn = {
+type Turn = {
   job: string
   worker: string
   everyMs: number

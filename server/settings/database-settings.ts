@@ -10,18 +10,15 @@ const MOST_CONNECTIONS = 500
 /** Process managers that wait longer than this before they kill have to be told so. */
 const LONGEST_DRAIN_SECONDS = 300
 
-/** For config.ts: what the environment may say of the database, and of a stop. */
-export const databaseEnvironment = {
-  DATABASE_URL: z.string().trim().min(1).optional(),
-  DATABASE_DIRECT_URL: z.string().trim().min(1).optional(),
-  DATABASE_CONNECTIONS: z.coerce
-    .number()
-    .int()
-    .min(FEWEST_CONNECTIONS)
-    .max(MOST_CONNECTIONS)
-    .default(DEFAULT_CONNECTIONS),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(LONGEST_DRAIN_SECONDS).default(0),
-}
+/** DATABASE_CONNECTIONS. */
+export const connections = z.coerce
+  .number()
+  .int()
+  .min(FEWEST_CONNECTIONS)
+  .max(MOST_CONNECTIONS)
+  .default(DEFAULT_CONNECTIONS)
+/** DRAIN_SECONDS. */
+export const drainSeconds = z.coerce.number().int().min(0).max(LONGEST_DRAIN_SECONDS).default(0)
 
 type DatabaseSettings = { DATABASE_URL?: string | undefined; DATABASE_DIRECT_URL?: string | undefined }
 

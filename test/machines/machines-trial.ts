@@ -14,7 +14,7 @@ import { openForwarder, type Forwarder } from './forwarder.ts'
  */
 export type MachinesEvent = 'primary' | 'machine' | 'web' | 'worker' | 'restart'
 
-export type MachinesTrial = {
+type MachinesTrial = {
   product: string
   seed: number
   webs: number
@@ -24,7 +24,7 @@ export type MachinesTrial = {
   accounts: number
 }
 
-export type MachinesOutcome = {
+type MachinesOutcome = {
   kills: number
   acknowledged: number
   /** Calls that were answered 503 with Retry-After, by event. */

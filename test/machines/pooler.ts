@@ -12,7 +12,7 @@ const places = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/lo
 const nobody = 65_534
 
 /** PgBouncer of this machine; `apt-get install pgbouncer` brings it. Where CI runs it is never missing. */
-export const pgBouncer = places.map((place) => join(place, 'pgbouncer')).find((path) => existsSync(path))
+const pgBouncer = places.map((place) => join(place, 'pgbouncer')).find((path) => existsSync(path))
 
 /** Whether tests with a pooler are left out; says so, since they would be missed. */
 export function skipsPooler(): boolean {
@@ -22,7 +22,7 @@ export function skipsPooler(): boolean {
   return true
 }
 
-export type PoolerOptions = {
+type PoolerOptions = {
   mode: 'session' | 'transaction'
   serverPort: number
   password: string

@@ -9,7 +9,7 @@ const INDEX_CONNECTIONS = 1
 /** For moments at a start and each minute: migrations, companies, indexes that an import left away. */
 const OWNER_CONNECTIONS = 2
 
-export type ConnectionNeeds = {
+type ConnectionNeeds = {
   /** Through DATABASE_URL. */
   pooled: number
   /** To the server itself: DATABASE_DIRECT_URL where it is set. */

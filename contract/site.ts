@@ -8,8 +8,9 @@ import type { DemoFound } from './demo-search.ts'
  * choose both: each program says them once, when it begins (docs/decisions/0107).
  */
 export const ownName = 'Quarry'
-export let productName: string = ownName
-export let productLogo: string | null = null
+const own: { name: string; logo: string | null } = { name: ownName, logo: null }
+export let productName = own.name
+export let productLogo = own.logo
 
 /** Before anything is drawn. */
 export function nameAs(brand: { name: string; logo: string | null }): void {

@@ -10,7 +10,7 @@ const verbs = new Map<string, Verb>([
   ['ledger', (args) => (args[0] === 'check' ? checkLedger() : unknown(['ledger', ...args]))],
   ['audit', async (args) => (await import('./commands/audit-check.ts')).runAudit(args)],
   ['blog', async (args) => (await import('./commands/blog.ts')).runBlog(args)],
-  ['import', async (args) => (await import('./commands/import.ts')).runImport(args)],
+  ['import', async (args) => (await import('./commands/importing/import.ts')).runImport(args)],
   ['companies', async (args) => (await import('./commands/companies.ts')).runCompanies(args)],
   ['erase', async (args) => (await import('./commands/erase.ts')).runErase(args)],
   ['backup', async (args) => (await import('./commands/backup.ts')).runBackup(args)],

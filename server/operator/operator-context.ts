@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { Check, Depth } from '../doctor/patient.ts'
 import type { Db } from '../db/transaction.ts'
 import type { Outbox } from '../adapters/mail/port.ts'
-import type { PracticePlace } from './practice-operator.ts'
+import type { PracticePlace } from './practice/practice-operator.ts'
 
 /** The tools of the operator's pages. */
 export type OperatorContext = {

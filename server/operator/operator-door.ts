@@ -11,7 +11,7 @@ import { layout, type View } from './layout.ts'
 import { openPaths } from './operator-assets.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { isSame, type OperatorSession, type OperatorSessions } from './operator-sessions.ts'
-import { PracticeRefusal } from './practice-operator.ts'
+import { PracticeRefusal } from './practice/practice-operator.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { categorySentences, suspensionCategories, type SuspensionCategory } from '../../contract/security/suspension.ts'
-import type { AccountId } from '../actor.ts'
-import { categoryOf, listSuspensions, suspendUser, suspendWorkspace } from '../features/suspensions/suspend.ts'
 import {
-  selectWorkspacesOf,
+  categoryOf,
+  listSuspendable,
+  listSuspensions,
+  suspendUser,
+  suspendWorkspace,
   type SuspendableWorkspace,
   type SuspensionListed,
-} from '../features/suspensions/suspensions.queries.ts'
+} from '../features/suspensions/suspend.ts'
 import { html, type Html } from '../http/pages/html.ts'
 import { act, fieldOf } from './operator-door.ts'
 import type { OperatorContext } from './operator-context.ts'
@@ -47,12 +49,12 @@ export async function suspendedNow({ asOwner }: OperatorContext): Promise<Html> 
 /** Of one account: what can be suspended, and what was. `renews`: its plan goes on taking money. */
 export async function suspensionsOf(
   { ctx, asOwner }: OperatorContext,
-  account: { id: string; email: string; renews: boolean },
+  account: { email: string; renews: boolean },
   csrf: string,
 ): Promise<Html> {
   const { email, renews } = account
   const [workspaces, all] = await Promise.all([
-    selectWorkspacesOf(ctx.db, account.id as AccountId),
+    listSuspendable(ctx.db, email),
     asOwner((db) => listSuspensions(db, email)),
   ])
   const now = all.filter(({ endedAt }) => endedAt === null)

@@ -6,7 +6,7 @@ import { showCents } from '../../pricing/show-money.ts'
 import { signUpSlider } from '../../pricing/sliders.ts'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
-import { useInstallation } from '../api/use-installation.ts'
+import { useOffer } from '../features/accounts/use-offer.ts'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { PaymentsNotice } from '../features/billing/payments-notice.tsx'
 import { useAfterRegister } from '../features/billing/use-after-register.ts'
@@ -33,7 +33,7 @@ export function AuthPage() {
   const [credits, setCredits] = useState(signUpSlider.start)
   const askFactor = () => navigate('/login?tab=login&factor=1', { replace: true })
   const afterRegister = useAfterRegister(credits)
-  const isSold = useInstallation()?.payments !== 'off'
+  const { isSold } = useOffer()
 
   return (
     <AuthFrame>

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { productLogo } from '../../contract/site.ts'
 import { hashText } from './hash-text.ts'
 import { Gem } from './icon.tsx'
 
@@ -60,21 +59,23 @@ export function Avatar({ name, initials, photoUrl }: { name: string; initials?: 
   )
 }
 
-export function Wordmark({ name, href }: { name: string; href: string }) {
+type Named = { name: string; /** The address of its picture. */ logo: string | null }
+
+export function Wordmark({ name, logo, href }: Named & { href: string }) {
   return (
     <Link className="wordmark" href={href}>
-      <WordmarkDrawing name={name} />
+      <WordmarkDrawing name={name} logo={logo} />
       <span className="hidden-visually">{name}, home</span>
     </Link>
   )
 }
 
 /** The logo beside the name; without one the name, whose Q is drawn. What holds it says its name. */
-export function WordmarkDrawing({ name }: { name: string }) {
-  if (productLogo !== null)
+export function WordmarkDrawing({ name, logo }: Named) {
+  if (logo !== null)
     return (
       <>
-        <img src={productLogo} alt="" />
+        <img src={logo} alt="" />
         <span aria-hidden="true">{name}</span>
       </>
     )

@@ -10,8 +10,12 @@ import {
   putSuspension,
   selectSuspensions,
   selectWorkspace,
+  selectWorkspacesOf,
+  type SuspendableWorkspace,
   type SuspensionListed,
 } from './suspensions.queries.ts'
+
+export type { SuspendableWorkspace, SuspensionListed }
 
 /** `category` is what the person reads; `note` is the operator's alone. Null: the suspension ends. */
 export type Why = { category: SuspensionCategory; note: string } | null
@@ -66,6 +70,11 @@ export async function suspendWorkspace(db: Db, id: string, why: Why, at = new Da
 export async function listSuspensions(db: Db, email: string | null): Promise<SuspensionListed[]> {
   const of = email === null ? null : (await requireUser(db, email)).id
   return selectSuspensions(db, of, listed)
+}
+
+/** The workspaces of an account, each of which can be suspended by itself. Needs the operator's role. */
+export async function listSuspendable(db: Db, email: string): Promise<SuspendableWorkspace[]> {
+  return selectWorkspacesOf(db, (await requireUser(db, email)).id)
 }
 
 /** The category of this name; a refusal that lists them if there is none. */

@@ -2,7 +2,7 @@ import { nameOf } from '../../../contract/security/name-of.ts'
 import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '../../../contract/accounts.ts'
-import { productName } from '../../../contract/site.ts'
+import { productLogo, productName } from '../../../contract/site.ts'
 import { whenSessionEnds } from '../../api/call.ts'
 import { useUser } from '../../api/use-current-user.ts'
 import { keepFiles } from '../../offline/keep-files.ts'
@@ -41,7 +41,7 @@ export function AppFrame({ lists, children }: { lists: ReactNode; children: Reac
           {lists}
         </Side>
         <header className="phone-top">
-          <Wordmark name={productName} href="/" />
+          <Wordmark name={productName} logo={productLogo} href="/" />
           <span className="row">
             <button type="button" className="jump-phone" aria-label="Search or jump to" onClick={openPalette}>
               <Icon name="search" />
@@ -97,7 +97,7 @@ function Side(props: { user: User; name: string; avatar: ReactNode; current: Cur
   const { user, current } = props
   return (
     <aside className="side" aria-label="Sidebar">
-      <Wordmark name={productName} href="/" />
+      <Wordmark name={productName} logo={productLogo} href="/" />
       <button type="button" className="jump" aria-keyshortcuts={paletteKeys} onClick={openPalette}>
         <Icon name="search" small />
         <span className="ellipsis">Search or jump to…</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { productName } from '../../../contract/site.ts'
+import { productLogo, productName } from '../../../contract/site.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +12,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="auth">
       <header>
-        <Wordmark name={productName} href="/" />
+        <Wordmark name={productName} logo={productLogo} href="/" />
         <ButtonLink look="ghost" href="/">
           <Icon name="left" small />
           Back to Home

@@ -42,7 +42,7 @@ export function PublicFooter() {
       {/* As wide as the page: it is drawn for this name. */}
       {productName === ownName && productLogo === null && (
         <p className="giant" aria-hidden="true">
-          <WordmarkDrawing name={productName} />
+          <WordmarkDrawing name={productName} logo={productLogo} />
         </p>
       )}
     </footer>

@@ -1,4 +1,4 @@
-import { productName } from '../../../contract/site.ts'
+import { productLogo, productName } from '../../../contract/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Wordmark } from '../../ui/marks.tsx'
 
@@ -10,7 +10,7 @@ export function PublicHeader({ hasSession = false }: { hasSession?: boolean }) {
         Skip to content
       </a>
       <div className="inner">
-        <Wordmark name={productName} href="/" />
+        <Wordmark name={productName} logo={productLogo} href="/" />
         <nav aria-label="Page">
           <a href="/#features">Features</a>
           <a href="/#pricing">Pricing</a>

@@ -1,6 +1,6 @@
 import { productName } from '../../../contract/site.ts'
 import { categorySentences } from '../../../contract/security/suspension.ts'
-import { useInstallation } from '../../api/use-installation.ts'
+import { useOffer } from '../../features/accounts/use-offer.ts'
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx'
 import { DeleteAccount } from '../../features/accounts/delete-account.tsx'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
@@ -16,7 +16,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 /** All that whoever is suspended sees: why, whom to ask, and what stays theirs. */
 export function SuspendedPage() {
   const { email, workspace, suspension, enrichmentCredits } = useCurrentAccount()
-  const support = useInstallation()?.supportEmail
+  const { supportEmail: support } = useOffer()
   const isAccount = suspension?.of !== 'workspace'
   const title = isAccount ? 'Your account is suspended' : 'This workspace is suspended'
   useTitle(`${title} | ${productName}`)

@@ -1,10 +1,13 @@
-import type { PeopleIndex } from '../people-index.ts'
+import type { KnownCompany } from '../../port.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { companyInIndex } from './company-in-index.ts'
-import { placesInIndex } from './places-in-index.ts'
+import { placesInIndex, type PlacesOf } from './places-in-index.ts'
 
 /** What is read out of a view where it is, without a search. */
-export function lookUp(view: () => IndexView): Pick<PeopleIndex, 'placesOf' | 'company'> {
+export function lookUp(view: () => IndexView): {
+  placesOf(ids: readonly string[]): Promise<PlacesOf[]>
+  company(id: string): Promise<KnownCompany | null>
+} {
   return {
     placesOf: async (ids) => {
       const shown = view()

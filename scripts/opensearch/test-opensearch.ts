@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { fetchOpenSearch, obstacleToOpenSearch } from './opensearch/fetch-opensearch.ts'
+import { fetchOpenSearch, obstacleToOpenSearch } from './fetch-opensearch.ts'
 import { spawnSync } from 'node:child_process'
 
-const repository = path.resolve(import.meta.dirname, '..')
+const repository = path.resolve(import.meta.dirname, '../..')
 /** With the start of four nodes on two busy cores. */
 const limitMs = 15 * 60_000
 

@@ -9,7 +9,7 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs'
-import { writeCsv, writeCsvHeader } from '../csv/write-csv.ts'
+import { writeCsv, writeCsvHeader } from '../../csv/write-csv.ts'
 
 type Refused = { record: number; reason: string; fields: readonly string[] }
 

@@ -1,6 +1,6 @@
-import { html, type Html } from '../http/pages/html.ts'
+import { html, type Html } from '../../http/pages/html.ts'
 import type { PracticeSubscription } from './practice-operator.ts'
-import { action, showSeconds } from './show.ts'
+import { action, showSeconds } from '../show.ts'
 
 const page = '/practice'
 const over = new Set(['canceled', 'incomplete_expired'])

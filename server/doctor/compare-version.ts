@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { appliedMigrations, OWN, readJournal } from './migrate.ts'
+import { appliedMigrations, OWN, readJournal } from '../db/migrate.ts'
 
 const limitMs = 8_000
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { html, type Html } from '../http/pages/html.ts'
-import { act, fieldOf } from './operator-door.ts'
+import { html, type Html } from '../../http/pages/html.ts'
+import { act, fieldOf } from '../operator-door.ts'
 import { practiceActions } from './practice-actions.ts'
 import {
   readPracticeBooks,
@@ -12,7 +12,7 @@ import {
 } from './practice-operator.ts'
 import { paymentCells } from './practice-payment.ts'
 import { subscriptionCells } from './practice-subscription.ts'
-import { action, showSeconds, showTime, table } from './show.ts'
+import { action, showSeconds, showTime, table } from '../show.ts'
 
 const page = '/practice'
 const shownEvents = 15

@@ -1,6 +1,6 @@
-import { html, type Html } from '../http/pages/html.ts'
+import { html, type Html } from '../../http/pages/html.ts'
 import type { PracticePayment } from './practice-operator.ts'
-import { action, showMoney, showSeconds } from './show.ts'
+import { action, showMoney, showSeconds } from '../show.ts'
 
 const page = '/practice'
 const closed = new Set(['won', 'lost', 'warning_closed'])

@@ -33,10 +33,11 @@ export function openApollo({ key, base, fetch: reach = fetch, waterfallMilliunit
       },
       verifyAddress: null,
       // Of a free plan for matches, as keys don't tell their plan; paid ones may 1,000 a minute.
+      // A paid plan's, of searches, which are the narrower ones. A free plan has a twelfth; its 429 says how long to wait.
       limits: [
-        { calls: 50, seconds: 60 },
-        { calls: 200, seconds: 3_600 },
-        { calls: 600, seconds: 86_400 },
+        { calls: 200, seconds: 60 },
+        { calls: 6_000, seconds: 3_600 },
+        { calls: 50_000, seconds: 86_400 },
       ],
       unit: 'credit',
     },

@@ -206,6 +206,7 @@ async function until(ann: Visitor, batchId: string, isSo: (batch: BatchProgress)
 /** A batch waits for hours for a host that isn't believed for now; then the rest is stopped, as a person would. */
 async function theEnd(ann: Visitor, batchId: string): Promise<BatchProgress> {
   const patienceMs = 5 * 60_000
+  let idle = 0
   for (;;) {
     const { body } = await ann.get<RevealBatch>(`/api/enrich-contacts/${batchId}`)
     if (body.state === 'done' || body.state === 'cancelled') return body
@@ -213,8 +214,10 @@ async function theEnd(ann: Visitor, batchId: string): Promise<BatchProgress> {
       `select count(*)::int as soon from reveals where state = 'checking' and next_attempt_at < now() + $1 * interval '1 ms'`,
       [patienceMs],
     )
-    if (body.waiting === 0 && rows[0].soon === 0) {
-      say(`the rest waits for hosts that are not believed for now: ${body.checking} are stopped`)
+    idle = rows[0].soon === 0 && body.checking > 0 ? idle + 1 : 0
+    // Ten seconds of nothing: what waits for its turn waits for the same.
+    if (idle === 40) {
+      say(`the rest waits for hosts that are not believed for now: ${body.checking + body.waiting} are stopped`)
       await ann.post(`/api/enrich-contacts/${batchId}/cancel`)
     }
     await sleep(250)

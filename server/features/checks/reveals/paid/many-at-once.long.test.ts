@@ -49,13 +49,14 @@ afterAll(async () => {
 })
 
 test('200 reveals at once with sources that are dead, slow, lying or empty: all end in time, others go on, budgets hold', async () => {
-  // Nothing is listed that is right, so most of them need a source.
-  const people = knownPeople().filter(
-    ({ expected, behaviour }) => /guessed|not_found/.test(expected) && behaviour === 'accept',
-  )
-  const askers = await Promise.all(
-    Array.from({ length: 200 / checkLimits.inFlightPerAccount }, () => Visitor.register(product.url)),
-  )
+  // First those of whom nothing is listed that is right, who need a source.
+  const needs = (expected: string) => (/guessed|not_found/.test(expected) ? 0 : 1)
+  const people = knownPeople()
+    .filter(({ behaviour }) => behaviour === 'accept')
+    .toSorted((a, b) => needs(a.expected) - needs(b.expected))
+    .slice(0, 200)
+  // Twenty each, which an account's first credits pay for.
+  const askers = await Promise.all(Array.from({ length: 10 }, () => Visitor.register(product.url)))
   const ids = askers.map(({ user }) => user.id)
   await product.database.ownerPool.query('update users set is_premium = true where id = any($1)', [ids])
   await Promise.all(
@@ -79,7 +80,7 @@ test('200 reveals at once with sources that are dead, slow, lying or empty: all 
     `select v.settled_at > v.deadline_at as late, v.status, v.reason, v.email, v.contact_id as "contactId", v.charged as credits
       from reveals v`,
   )
-  expect(rows.length).toBeGreaterThan(150)
+  expect(rows).toHaveLength(200)
   expect(rows.filter(({ late, reason }) => late || reason === 'local.deadline')).toEqual([])
   const known = new Map(people.map((person) => [person.id, person]))
   for (const { status, email, contactId, credits } of rows) {
@@ -100,7 +101,9 @@ test('200 reveals at once with sources that are dead, slow, lying or empty: all 
   )
   const proofsOf = (name: string) => proofs.find((row) => row.name === name)?.proofs
   expect([proofsOf('hunter'), proofsOf('prospeo'), proofsOf('peopledatalabs')]).toEqual([0, 0, 0])
-  expect(proofsOf('http')! + proofsOf('leadmagic')!).toBeGreaterThan(10)
+  // Most are guessed; the others by those who are right, however slow.
+  expect(proofsOf('http')! + proofsOf('leadmagic')!).toBeGreaterThan(0)
+  expect(rows.filter(({ status }) => status === 'valid').length).toBeGreaterThan(100)
   // Whoever is dead isn't asked by everybody: five times in a row are enough to let it rest.
   expect(spending.find(({ name }) => name === 'hunter')!.calls).toBeLessThan(checkLimits.inFlightPerAccount + 30)
 })

@@ -13,12 +13,13 @@ type Sources = {
   only?: readonly number[]
 }
 
-export const OWN: Sources = {
+const OWN: Sources = {
   migrations: join(import.meta.dirname, 'migrations'),
   functions: join(import.meta.dirname, 'ledger.sql'),
 }
 /** "quarry" in ASCII: one lock for every Quarry that migrates this database. */
 const LOCK_KEY = '124748960002681'
+const COMPARE_LIMIT_MS = 8_000
 const LOCK_WAIT_MS = 10 * 60_000
 
 /**
@@ -140,17 +141,33 @@ async function loadFunctions(client: pg.Client, file: string): Promise<void> {
 
 type Migration = { /** Its file's name. */ tag: string; when: number }
 
-export function readJournal(folder: string): Migration[] {
+function readJournal(folder: string): Migration[] {
   const file = readFileSync(join(folder, 'meta/_journal.json'), 'utf8')
   return (JSON.parse(file) as { entries: Migration[] }).entries
 }
 
 /** The applied migrations by the time that names them, in milliseconds since 1970. */
-export async function appliedMigrations(client: pg.Client): Promise<number[]> {
+async function appliedMigrations(client: pg.Client): Promise<number[]> {
   const table = await client.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as name`,
   )
   if (!table.rows[0]?.name) return []
   const rows = await client.query<{ created_at: string }>('select created_at from drizzle.__drizzle_migrations')
   return rows.rows.map((row) => Number(row.created_at))
+}
+
+/** How many migrations of this Quarry the database lacks, and how many it has that this Quarry doesn't know. Changes nothing. */
+export async function compareVersion(owner: pg.PoolConfig): Promise<{ missing: number; unknown: number }> {
+  const client = new pg.Client({ ...owner, connectionTimeoutMillis: COMPARE_LIMIT_MS, query_timeout: COMPARE_LIMIT_MS })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const known = readJournal(OWN.migrations).map(({ when }) => when)
+    const applied = await appliedMigrations(client)
+    const without = (all: readonly number[], some: readonly number[]) =>
+      all.filter((each) => !some.includes(each)).length
+    return { missing: without(known, applied), unknown: without(applied, known) }
+  } finally {
+    await client.end()
+  }
 }

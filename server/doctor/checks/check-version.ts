@@ -1,4 +1,4 @@
-import { compareVersion } from '../compare-version.ts'
+import { compareVersion } from '../../db/migrate.ts'
 import { listSeen } from '../list-seen.ts'
 import { productVersion } from '../product-version.ts'
 import { failure, fine, warning, type Awake, type Finding } from '../patient.ts'

@@ -95,14 +95,19 @@ function bookOfVendors({ finds }: VendorsAsked, calls: readonly Call[]): string[
 
 /** A call for which there was no time any more was given back: it cost nothing, and the receipt says that nobody was asked. */
 function bookOfHops(calls: readonly Call[], receipts: readonly ReceiptRow[]): string[] {
-  return receipts.flatMap(({ revealId, contactId, hops }) => {
-    const own = calls.filter((call) => call.revealId === revealId)
-    const certain = own.filter(({ outcome, microUsd }) => outcome !== 'nobody' || microUsd > 0).length
-    const told = hops.filter(({ ended }) => ended !== 'not-asked').length
-    return certain <= told && told <= own.length
-      ? []
-      : [`${contactId}: ${own.length} calls were made, and its receipt tells ${told}`]
-  })
+  const told = new Set(receipts.map(({ revealId }) => revealId))
+  const untold = calls.filter(({ revealId }) => revealId === null || !told.has(revealId)).length
+  const missing = untold === 0 ? [] : [`${untold} calls are on no receipt`]
+  return missing.concat(
+    receipts.flatMap(({ revealId, contactId, hops }) => {
+      const own = calls.filter((call) => call.revealId === revealId)
+      const certain = own.filter(({ outcome, microUsd }) => outcome !== 'nobody' || microUsd > 0).length
+      const told = hops.filter(({ ended }) => ended !== 'not-asked').length
+      return certain <= told && told <= own.length
+        ? []
+        : [`${contactId}: ${own.length} calls were made, and its receipt tells ${told}`]
+    }),
+  )
 }
 
 function bookOfProofs(receipts: readonly ReceiptRow[], people: number): string[] {

@@ -41,6 +41,8 @@ const postgres = await startEmbeddedPostgres({
   log: { info: silent, warn: silent, error: say },
 })
 const db = new pg.Pool(postgres.owner)
+// At the end the server ends before the last look at it.
+db.on('error', silent)
 const vendors = await vendorsAsked(['apollo', 'hunter', 'prospeo', 'leadmagic'], people, key)
 for (const name of vendors.finds.keys()) vendors.sources.behave(name, { latencyMs: 60 })
 const names = await openNames()
@@ -209,7 +211,8 @@ async function theEnd(ann: Visitor, batchId: string): Promise<BatchProgress> {
   let idle = 0
   for (;;) {
     const { body } = await ann.get<RevealBatch>(`/api/enrich-contacts/${batchId}`)
-    if (body.state === 'done' || body.state === 'cancelled') return body
+    const { rows: open } = await db.query(`select count(*)::int as checks from reveals where state = 'checking'`)
+    if ((body.state === 'done' || body.state === 'cancelled') && open[0].checks === 0) return body
     const { rows } = await db.query(
       `select count(*)::int as soon from reveals where state = 'checking' and next_attempt_at < now() + $1 * interval '1 ms'`,
       [patienceMs],

@@ -86,7 +86,7 @@ async function grant(product: string, settings: { DATA_DIR: string }, witness: W
 
 /** Until so many answers have come, and a little longer, so that a kill falls between two answers as well. */
 async function moment(progress: Progress, acknowledged: number, pauseMs: number): Promise<void> {
-  await vi.waitUntil(() => progress.acknowledged >= acknowledged, { timeout: 60_000, interval: 1 })
+  await vi.waitUntil(() => progress.acknowledged >= acknowledged, { timeout: 240_000, interval: 1 })
   await sleep(pauseMs)
 }
 
@@ -96,7 +96,7 @@ async function untilReady(url: string, dataDir: string, killed: number): Promise
     const pid = postmasterOf(dataDir)
     return pid !== killed && processStart(pid) !== undefined && (await fetch(`${url}/readyz`)).status === 200
   }
-  await vi.waitUntil(isReady, { timeout: 60_000, interval: 50 })
+  await vi.waitUntil(isReady, { timeout: 240_000, interval: 50 })
 }
 
 function randomOf(seed: number): () => number {

@@ -9,7 +9,7 @@ afterAll(endQuarries)
 
 it(
   `killed in the middle of reveals, it comes back with all that was acknowledged, each charged once (seed ${seed})`,
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     console.log(`QUARRY_SEED=${seed}`)
     const { acknowledged, cutOff } = await runKillTrial({

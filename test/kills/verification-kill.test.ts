@@ -24,7 +24,7 @@ const most = { verify: 70, reveal: 30, file: 20 }
 
 it(
   `a list, a batch of reveals and a file of people, killed again and again, end with every address charged once and no credit lost (seed ${seed})`,
-  { timeout: 120_000 },
+  { timeout: 900_000 },
   async () => {
     console.log(`QUARRY_SEED=${seed}`)
     const product = copyProduct()
@@ -69,7 +69,7 @@ it(
     }
     for (let kill = 0; kill < 2; kill += 1) {
       const goal = (await settled()) + 5 + ((seed >>> kill) % 60)
-      await vi.waitUntil(async () => (await settled()) >= Math.min(goal, 220), { timeout: 60_000, interval: 5 })
+      await vi.waitUntil(async () => (await settled()) >= Math.min(goal, 220), { timeout: 240_000, interval: 5 })
       await stopQuarry(quarry, 'SIGKILL')
       quarry = await startQuarry(product, settings)
       someone = Object.assign(new Visitor(quarry.url), { cookie: someone.cookie })
@@ -78,7 +78,7 @@ it(
       await operate('ledger', 'check')
     }
     await vi.waitUntil(async () => Object.values(await look()).every(({ state }) => state === 'done'), {
-      timeout: 60_000,
+      timeout: 240_000,
       interval: 50,
     })
     const { verify, reveal, file: enriched } = await look()

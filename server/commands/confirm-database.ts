@@ -48,9 +48,16 @@ function isBeginning(verb: string, rest: readonly string[]): boolean {
 function isUnopened(verb: string, rest: readonly string[]): boolean {
   return (
     rest.length === 0 ||
-    (verb === 'backup' && rest[0] === '--new-key') ||
+    // It has one place; with other words it says how it is called.
+    (verb === 'backup' && (rest[0] === '--new-key' || !isCalled(rest))) ||
     (verb === 'verify' && rest.includes('--syntax-only'))
   )
+}
+
+/** `backup FILE` or `backup -`, with keys. */
+function isCalled(rest: readonly string[]): boolean {
+  const words = rest.filter((word, at) => word !== '--for' && rest[at - 1] !== '--for')
+  return words.length === 1 && (words[0] === '-' || !words[0]!.startsWith('-'))
 }
 
 async function isTold(question: string): Promise<boolean> {

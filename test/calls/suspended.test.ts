@@ -212,7 +212,10 @@ describe('the work of whoever is suspended', () => {
 
   it('writes no mails: neither alerts nor "credits low"; afterwards they come again', async () => {
     const person = await Visitor.register(product.url)
-    const mailed = () => product.mails.filter(({ to }) => to === person.user.email).length
+    const mailed = async () => {
+      await product.mailed()
+      return product.mails.filter(({ to }) => to === person.user.email).length
+    }
     const criteria = { jobTitle: 'Lighthouse Keeper' }
     const saved = (await person.post<{ id: string }>('/api/saved-searches', { name: 'Keepers', criteria })).body
     await person.post(`/api/saved-searches/${saved.id}/alert`, { frequency: 'daily' })
@@ -232,14 +235,14 @@ describe('the work of whoever is suspended', () => {
     await news()
     await sql('update credit_accounts set available = 2, granted = 2 where workspace_id = $1', person.user.workspace.id)
     await tellLowCredits(product.ctx)
-    expect(mailed()).toBe(0)
+    expect(await mailed()).toBe(0)
     await sql(
       'update credit_accounts set available = 25, granted = 25 where workspace_id = $1',
       person.user.workspace.id,
     )
     await free(person)
     await news()
-    expect(mailed()).toBe(1)
+    expect(await mailed()).toBe(1)
   })
 
   it('leads nobody into it: its invitations are refused until it goes on', async () => {
@@ -247,6 +250,7 @@ describe('the work of whoever is suspended', () => {
     const team = await makeWorkspace(owner)
     const email = `${randomUUID()}@guest.test`
     await owner.post('/api/workspace/invitations', { emails: [email], role: 'member' })
+    await product.mailed()
     const mail = product.mails.findLast(({ to }) => to === email)
     const token = /\/invitations\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
     const guest = await Visitor.register(product.url, email)
@@ -278,7 +282,7 @@ describe('the operator', () => {
     expect((await person.me()).suspension).toMatchObject({ of: 'workspace', category: 'law' })
     await send('/users/unsuspend', { email, workspace: workspace.id })
     const events = (await person.get<{ kind: string }[]>('/api/account/security-events')).body.map(({ kind }) => kind)
-    expect(events.slice(0, 4)).toEqual([
+    expect(events.filter((kind) => kind.includes('suspended'))).toEqual([
       'workspace_unsuspended',
       'account_unsuspended',
       'workspace_suspended',

@@ -185,7 +185,7 @@ export const references: Record<string, string[]> = {
   web: ['contract', 'pricing'],
   test: ['contract', 'pricing', 'synthetic', 'threads', ...engines, 'server', 'sandbox', 'scripts'],
   e2e: ['contract', 'pricing', 'synthetic'],
-  bench: ['contract', 'pricing', 'synthetic', 'threads', ...engines, 'server', 'sandbox', 'e2e'],
+  bench: ['contract', 'pricing', 'synthetic', 'threads', ...engines, 'server', 'sandbox', 'e2e', 'scripts'],
   scripts: ['contract', 'synthetic', 'threads', 'engines/directory', 'engines/sources'],
 }
 

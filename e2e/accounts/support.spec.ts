@@ -53,7 +53,7 @@ test(
       await expectAccessible(operator)
       await expectNoSidewaysScroll(operator)
       await operator.getByRole('button', { name: 'Answer and wait for them' }).click()
-      await expect(operator.getByRole('status')).toHaveText('Answered, and told by mail.')
+      await expect(operator.getByRole('status')).toHaveText('Answered. The mail is on its way.')
     })
 
     await test.step('a mark on every page leads to the answer; reading it takes the mark away', async () => {

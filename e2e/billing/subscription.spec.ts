@@ -164,6 +164,8 @@ test('payment hosts stand in the policy of /subscribe alone, which is entered an
     STRIPE_PUBLISHABLE_KEY: 'pk_test_e2e',
     STRIPE_WEBHOOK_SECRET: 'whsec_e2e',
     STRIPE_API_BASE: base,
+    DIRECTORY: 'demo',
+    MAIL: 'outbox',
   })
   try {
     const context = await browser.newContext({ baseURL: live.url })

@@ -82,7 +82,7 @@ describe.skipIf(skipsPooler())('behind PgBouncer', { timeout: 600_000 }, () => {
       const imported = await runQuarry(product, ['import', writePeople(50)], settings)
       expect(imported.code, imported.errors).toBe(0)
       await expect
-        .poll(async () => (await visitor.post('/api/search-people', { company: ['Firm 7, Inc.'] })).text)
+        .poll(async () => (await visitor.post('/api/search-contacts', { jobTitle: 'Engineer 7', company: '', location: '' })).text)
         .toContain('Person 7')
 
       await mayNotChangeTheLedger(pooledUrl)

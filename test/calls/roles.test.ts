@@ -47,7 +47,7 @@ describe('what each role may do', () => {
     expect(page).toBe(rolesPage().replaceAll(/ +/g, ' '))
   })
 
-  it('is decided for every call, as every role and as a stranger', async () => {
+  it('is decided for every call, as every role and as a stranger', { timeout: 120_000 }, async () => {
     const owner = await Visitor.register(product.url)
     team = await makeWorkspace(owner)
     const people = {

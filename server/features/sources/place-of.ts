@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { isLoopback } from '../../settings/is-loopback.ts'
 
 /**
  * Why a source must not be asked there, as a sentence; null if it may be. In practice mode nothing leaves this machine; in live mode a
@@ -23,8 +24,4 @@ export function placeFault(mode: Context['settings']['mode'], base: string | nul
 /** Without a slash at its end, as sources take it. */
 export function placeOf(base: string): string {
   return base.trim().replace(/\/+$/, '')
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }

@@ -18,6 +18,8 @@ import { showDifference } from './show-difference.ts'
  */
 const folder = path.resolve(import.meta.dirname, '../../test-results/pictures')
 const slowMs = 180_000
+/** A hundred pictures, beside two other browsers: a guard against waiting for ever, not a promise of speed. */
+const allScreensMs = 600_000
 /** After so many other pictures nothing is on its way any more: they are others. */
 const patience = 8
 
@@ -40,7 +42,7 @@ test.skip(
 )
 
 test('every screen looks as its picture in light, in dark and on a phone', async ({ browser, product }, testInfo) => {
-  test.setTimeout(slowMs)
+  test.setTimeout(allScreensMs)
   const isUpdate = testInfo.config.updateSnapshots !== 'none'
   const names = Object.entries(screens).flatMap(([who, seen]) => seen.map(({ name }) => `${who}/${name}`))
   const others = await findOthers(product, browser, isUpdate)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import type { Bounce } from '../../contract/bounces.ts'
 import { useInstallationMode } from '../features/accounts/use-current-account.ts'
 import { askBounce, useAskedBounce } from '../features/bounces/asked-bounce.ts'
@@ -33,9 +33,8 @@ export function BounceReports() {
     () =>
       provideReceiptExtra((receipt) => (
         <>
-          <Suspense fallback={null}>
-            <BounceOfReceipt receipt={receipt} />
-          </Suspense>
+          {/* The receipt waits for it: what came later would move what is about to be pressed. */}
+          <BounceOfReceipt receipt={receipt} />
           <AskAboutReceipt receiptId={receipt.id} />
         </>
       )),

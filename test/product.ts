@@ -56,6 +56,8 @@ export type TestProduct = {
   greetings: OutgoingMail[]
   /** Waits until every mail that was queued so far, and is due, is sent; then they are in `mails` and `greetings`. */
   mailed(): Promise<void>
+  /** Writes the rows that the product may write a moment after its answer. */
+  written(): Promise<void>
   /** The practice payment provider behind `ctx.payments`; begins at its first use. */
   payments: ProductPayments
   /** The counted metrics, in order. */
@@ -219,6 +221,10 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     mails,
     greetings,
     mailed: () => untilMailed(worker),
+    async written() {
+      await searchHistory.close()
+      await securityLog.close()
+    },
     payments,
     moneyEvents,
     advance: (ms) => void (skewMs += ms),

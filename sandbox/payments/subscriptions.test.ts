@@ -34,6 +34,12 @@ async function startPaid(card = 'pm_card_visa') {
 }
 const statusOf = async (id: string) => (await trial.stripe.subscriptions.retrieve(id)).status
 const days = (count: number) => trial.operator('clock', { days: count })
+/** A month has 28 to 31 days: the clock goes a day beyond this one, before the first retry. */
+async function untilRenewed(id: string): Promise<void> {
+  const { current_period_start: start, current_period_end: end } = (await trial.stripe.subscriptions.retrieve(id)).items
+    .data[0]!
+  await trial.operator('clock', { ms: (end - start) * 1_000 + 86_400_000 })
+}
 
 describe('a practice subscription', () => {
   it('expires after 23 hours without its first payment, and cannot be paid any more', async () => {
@@ -66,7 +72,7 @@ describe('a practice subscription', () => {
   it('is past due after a failed renewal and active again once a retry works', async () => {
     const { id } = await startPaid()
     await trial.operator('fail-renewal', { subscription: id })
-    await days(32)
+    await untilRenewed(id)
     expect(await statusOf(id)).toBe('past_due')
     await days(3)
     expect(await statusOf(id)).toBe('active')
@@ -75,7 +81,7 @@ describe('a practice subscription', () => {
   it.each(['canceled', 'unpaid'] as const)('is %s after the last retry, as the operator has set it', async (end) => {
     await trial.operator('clock', { afterLastRetry: end })
     const { id } = await startPaid('pm_card_chargeCustomerFail')
-    await days(32)
+    await untilRenewed(id)
     expect(await statusOf(id)).toBe('past_due')
     await days(16)
     expect(await statusOf(id)).toBe(end)
@@ -93,14 +99,14 @@ describe('a practice subscription', () => {
     const ending = await trial.stripe.subscriptions.retrieve(id)
     expect([ending.status, ending.cancel_at_period_end]).toEqual(['active', false])
     expect(ending.cancel_at).toBe(ending.items.data[0]!.current_period_end)
-    await days(32)
+    await untilRenewed(id)
     expect(await statusOf(id)).toBe('canceled')
     await expect.poll(() => trial.types()).toContain('customer.subscription.deleted')
   })
 
   it('pays what is open with a new card from the portal', async () => {
     const { id, customer } = await startPaid('pm_card_chargeCustomerFail')
-    await days(32)
+    await untilRenewed(id)
     const portal = await trial.stripe.billingPortal.sessions.create({ customer })
     const change = (card: string) => trial.page(`portal/${portal.id}`, { subscription: id, do: 'card', card })
     expect((await change('pm_card_chargeDeclined')).body).toEqual({ message: expect.any(String) as string })
@@ -111,7 +117,7 @@ describe('a practice subscription', () => {
 
   it.each(['void', 'uncollectible'] as const)('is in good standing again when its open invoice is %s', async (as) => {
     const { id } = await startPaid('pm_card_chargeCustomerFail')
-    await days(32)
+    await untilRenewed(id)
     const { latest_invoice: invoice } = await trial.stripe.subscriptions.retrieve(id)
     await trial.operator('write-off', { invoice, as })
     expect(await statusOf(id)).toBe('active')
@@ -128,7 +134,7 @@ describe('a practice subscription', () => {
     expect(await statusOf(id)).toBe('incomplete')
     await confirm()
     expect((await answer(true)).body['paymentIntent']).toMatchObject({ status: 'succeeded' })
-    await days(32)
+    await untilRenewed(id)
     expect(await statusOf(id)).toBe('active')
   })
 

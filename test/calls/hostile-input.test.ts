@@ -60,8 +60,11 @@ describe('bad input', () => {
           if (answer.status !== 503) requireCalm(what, answer)
         }
       }
+      const fields = fieldsOf(call.name)
       for (const [at, [what, value]] of hostileValues.entries()) {
-        for (const [place, field] of fieldsOf(call.name).entries()) {
+        for (const [place, field] of fields.entries()) {
+          // Of a call with many fields each value in every second one: one schema reads them all.
+          if (fields.length > 3 && (at + place) % 2 === 1) continue
           // In a list too, each value in one field of three: what reads lists reads all of them the same way.
           const given = (at + place) % 3 === 0 ? [value, [value]] : [value]
           await send(

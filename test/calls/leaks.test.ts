@@ -45,16 +45,14 @@ async function callEverything(): Promise<Given[]> {
   return Promise.all([...calls, ...read])
 }
 
-/** Alone what nearly every call reads; of the rest two at a time, whose names, and so whose calls, lie far apart. */
+/** Alone what nearly every call reads; of the rest three at a time, whose names, and so whose calls, lie far apart. */
 function apart(names: readonly string[]): string[][] {
   const readByAll = /^(users|sessions|workspaces|workspace_members|credit_accounts|rate_windows)$/
   const alone = names.filter((name) => readByAll.test(name))
   const others = names.filter((name) => !readByAll.test(name))
-  const half = Math.ceil(others.length / 2)
-  return [
-    ...alone.map((name) => [name]),
-    ...others.slice(0, half).map((name, at) => [name, ...others.slice(half + at, half + at + 1)]),
-  ]
+  const third = Math.ceil(others.length / 3)
+  const groups = others.slice(0, third).map((_, at) => others.filter((_name, place) => place % third === at))
+  return [...alone.map((name) => [name]), ...groups]
 }
 
 /** The received text, also of an answer that broke off: a file that fails midway can only break off. */

@@ -10,7 +10,7 @@ import { Visitor } from '../visitor.ts'
 afterAll(endQuarries)
 
 const seed = Number(process.env['QUARRY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-const rounds = 4
+const rounds = 3
 
 it(`killed while an account is closed and paid for, nothing stays open and no money is kept (seed ${seed})`, async () => {
   console.log(`QUARRY_SEED=${seed}`)

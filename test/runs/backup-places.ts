@@ -51,6 +51,7 @@ export async function openBackupPlaces(): Promise<BackupPlaces> {
       row({ name: 'Ágnes Ölmüş', email: 'agnes@acme.test', companyDomain: 'acme.test' }),
     ]),
   )
+  await product.written()
   const quarry: BackupPlaces['quarry'] = (database, ...args) =>
     runQuarry(copy, args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(database) })
   return {

@@ -53,7 +53,10 @@ export async function makeDebian(cache: string, folder: string): Promise<void> {
 }
 
 async function bringAuthority(folder: string): Promise<void> {
-  if (authority !== null) await copyFile(authority, path.join(folder, authorityInside))
+  if (authority === null) return
+  const inside = path.join(folder, authorityInside)
+  await mkdir(path.dirname(inside), { recursive: true })
+  await copyFile(authority, inside)
 }
 
 /** Starts the init of a Debian; resolves once it has started what it starts by itself. */

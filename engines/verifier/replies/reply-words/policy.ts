@@ -97,6 +97,8 @@ export const policyWords = anyOf(
   /\bnot accept(?:ed|ing)? (?:\S{1,20} )?from\b/,
   /\b(?:does|do) not (?:want|wish|accept)(?: to receive)?(?: any| your)? (?:e-?)?(?:mails?|messages?)? ?(?:from)/,
   /\b(?:does|do)(?: not|n't) want your/,
+  // The person switched off what strangers send, not the mailbox.
+  /\b(?:disabled|switched off|turned off|deactivated) (?:(?:the )?(?:receiving|reception|receipt|accepting|delivery)(?: of)? )?(?:all |any )?(?:e-?)?(?:mails?|messages?) (?:\S{1,20} )?from\b/,
   /\binternal (?:use|mail|only|users|recipients)/,
   /\bwhite ?-?list/,
   /\blist[ae]s? (?:blanc(?:a|he)|bianca|branca)\b/,

@@ -190,8 +190,12 @@ function byWords(said: Said): ReplyMeaning | null {
   if (code === 500 || code === 502 || code === 503) return null
   if (isFull(said)) return full
   const aboutRules = policyWords.test(words)
-  // A mailbox that is "blocked" because nobody used it is not blocked by a rule about us.
-  if (disabledWords.test(words) && (!aboutRules || unusedWords.test(words))) return disabled
+  if (disabledWords.test(words)) {
+    // A mailbox that is "blocked" because nobody used it is not blocked by a rule about us.
+    if (unusedWords.test(words)) return disabled
+    // One that is closed for now may be open tomorrow.
+    if (!aboutRules) return passingWords.test(words) ? null : disabled
+  }
   if (movedWords.test(words) && !aboutRules) return moved
   if (aboutRules) return null
   if (nullMxWords.test(words)) return nullMx

@@ -28,12 +28,11 @@ const meant: Partial<Record<CollectedReply['label'], ReplyClass[]>> = {
   moved: ['moved'],
 }
 
-/** Replies that are not read as labelled today. The first four deny a mailbox that may exist. */
+/** Replies that are not read as labelled today. The first three deny a mailbox that may exist. */
 const readOtherwise = new Map<string, ReplyClass>([
   ['550 rcpt is rejected', 'absent'],
   ['550 5.1.1 Unknown project', 'absent'],
   ['550 5.1.2 <li@beta.test>... Unsupported mail destination', 'domain'],
-  ['550 Recipient Rejected: Temporarily inactive', 'disabled'],
   ['556 Invalid account. Tenant or Domain not found', 'absent'],
   [
     '550 5.1.1 RCP-P1 Domain beta.test no longer available https://www.facebook.test/postmaster/response_codes?ip=192.0.2.9#RCP-P1',

@@ -45,7 +45,7 @@ const spanishAndPortuguese = [
   /nao (?:foi possivel )?(?:encontrar|localizar) (?:o|a) (?:usuario|utilizador|destinatario|conta|caixa|endereco)/,
   /\b(?:nenhuma?|nao ha|nao existe) (?:um |uma |nenhuma? )?(?:usuario|utilizador|destinatario|conta|caixa|endereco)/,
   /\b(?:endereco|conta|caixa|e-?mail)(?: \S{1,64}){0,3} nao (?:esta|e) mais (?:em uso|valid[oa]|utilizad[oa]|usad[oa])/,
-  /nao trabalha mais|ja nao trabalha|nao faz mais parte/,
+  /nao trabalha mais|ja nao trabalha|nao faz mais parte|\bdesligad[oa] d[ao] (?:empresa|companhia|organizacao)/,
 ]
 
 const italianAndRomanian = [
@@ -82,7 +82,7 @@ const nordic = [
   /\b(?:finns |hittade )?(?:ingen|inget) (?:anvandare|mottagare|brevlada|(?:e-?post)?adress|(?:e-?post)?konto) (?:med|pa|har|under|hittades|hos)\b/,
   /\bfinns (?:ingen|inget) (?:anvandare|mottagare|brevlada|(?:e-?post)?adress|(?:e-?post)?konto)/,
   /\b(?:anvandaren?|mottagaren?|(?:e-?post)?adressen?|brevladan?|(?:e-?post)?kontot?)(?: \S{1,64}){0,3} (?:(?:inte|ej) langre (?:i bruk|giltig|kvar|i anvandning|anvands)|raderats?|upphort|avvecklats?)/,
-  /\b(?:arbetar|jobbar|finns) (?:inte|ej) (?:langre|kvar)|\bhar slutat (?:pa|hos|har)\b/,
+  /\b(?:arbetar|jobbar|finns) (?:inte|ej) (?:langre|kvar)|\bhar slutat (?:pa|hos|har)\b|\b(?:anvandaren|medarbetaren|personen) har slutat/,
   // Danish, Norwegian
   /\b(?:bruker(?:en)?|mottaker(?:en)?|(?:e-?post|e-?mail|mail)?-?adressen?|bruger(?:en)?|modtager(?:en)?|postkassen?|postboksen?|mailboks(?:en)?|kontoen?)(?: \S{1,64}){0,3} (?:fin(?:n|d)es ikke|eksisterer ikke|(?:er )?ukjent|(?:er )?ukendt|(?:er )?ugyldig|(?:ble|blev|er) ikke fun(?:net|det)|ikke fun(?:net|det)|kunne ikke (?:findes|finnes)|(?:er )?slettet|(?:er )?nedlagt|er ikke oprettet|er ikke gyldig)/,
   /\b(?:ukjent|ukendt|ugyldig) (?:bruker|mottaker|bruger|modtager|(?:e-?post|e-?mail|mail)?-?adresse)/,
@@ -94,6 +94,7 @@ const nordic = [
   /\bingen (?:bruker|bruger|mottaker|modtager|postkasse|postboks|mailboks|konto) (?:med|ved|her|hos|under|fundet|funnet)\b/,
   /\b(?:bruker(?:en)?|mottaker(?:en)?|(?:e-?post|e-?mail|mail)?-?adressen?|bruger(?:en)?|modtager(?:en)?|postkassen?|postboksen?|mailboks(?:en)?|kontoen?)(?: \S{1,64}){0,3} (?:ikke (?:laengere|lenger) (?:i bruk|i brug|gyldig|eksisterer|brukes|bruges)|(?:er ikke |ikke )(?:kendt|kjent|oprettet|opprettet|registrert|registreret)|kendes ikke|nedlagt)/,
   /\b(?:arbejder|arbeider|jobber|er) ikke (?:laengere|lenger) (?:ansat|ansatt|her|hos)/,
+  /\b(?:medarbej?deren|medarbeideren|brugeren|brukeren|personen|den ansatte) (?:er |har )?(?:fratra?adt|fratradt|sluttet|stoppet)/,
   // Finnish
   /\bkayttajaa? ei (?:ole|loydy)/,
   /\bvastaanottajaa? ei (?:ole|loydy)/,
@@ -111,7 +112,7 @@ const slavicAndOthers = [
   /\bnie (?:znaleziono|odnaleziono) (?:takiego |takiej )?(?:uzytkownika|konta|skrzynki|adresu|odbiorcy|adresata)/,
   /\b(?:nieznan[yea]|nieprawidlow[yea]|niepoprawn[yea]) (?:uzytkownik|odbiorca|adresat|adres|konto)/,
   /\bbrak (?:takiego |takiej )?(?:uzytkownika|konta|skrzynki|odbiorcy|adresata)/,
-  /\b(?:uzytkownik|adresat|odbiorca|konto|skrzynka|adres)(?: \S{1,64}){0,3} (?:skasowan[yea]|zlikwidowan[yea]|nie (?:jest )?(?:juz )?(?:uzywan[yea]|figuruje|znaleziono|pracuje))/,
+  /\b(?:uzytkownik|adresat|odbiorca|konto|skrzynka|adres)(?: \S{1,64}){0,3} (?:skasowan[yea]|zlikwidowan[yea]|nie (?:jest )?(?:juz )?(?:uzywan[yea]|funkcjonuje|figuruje|znaleziono|pracuje))/,
   // Czech, Slovak
   /\b(?:uzivatel\S{0,2}|prijemce|adresat|schrank\S|adresa|ucet|pouzivatel|prijemca)(?: \S{1,64}){0,3} (?:neexistuj[eu]|nenalezena?|nenajden[ya]|(?:je )?neznam[ya]|neni znam[ya]?|nebyl[ao]? nalezena?|(?:je )?neplatn[yae]|nebol[ao]? najden[ya]|byl[ao]? zrusena?)/,
   /\bneexistuj[eu]/,
@@ -139,7 +140,7 @@ const slavicAndOthers = [
   /(?:kasutaja|aadress|adresaat)\S{0,4}(?: \S{1,64}){0,2} (?:ei eksisteeri|puudub|ei leitud|tundmatu)/,
   /\btundmatu (?:kasutaja|adressaat)/,
   /(?:vartotojas|gavejas|adresas)(?: \S{1,64}){0,2} (?:nerastas|neegzistuoja|nezinomas)/,
-  /(?:lietotajs|sanemejs|adrese)(?: \S{1,64}){0,2} (?:neeksiste|nav atrasts|nezinams)/,
+  /(?:lietotajs|sanemejs|adresats|adrese)(?: \S{1,64}){0,2} (?:neeksiste|nav atrasts|nezinams)/,
   // Russian, Ukrainian, Bulgarian, Greek
   /(?:пользовател|получател|адресат|ящик|почтов|аккаунт|учетн|учётн|адрес|користувач|скриньк|одержувач|отримувач|потребител)\S{0,4}(?: \S{1,64}){0,4} (?:не (?:найден|существует|существу|зарегистрирован|известен|обнаружен|знайдено|існує|съществува)|неизвест|удален|удалён|отсутствует|невідом|недействител|недоступен|неверн)/,
   /не существует/,
@@ -178,14 +179,14 @@ const asian = [
   /該当する(?:ユーザー?|アドレス|メールボックス|利用者)[^。]{0,10}(?:ない|ありません|いません)/,
   /(?:無効な|誤った|未登録の)(?:宛先|あて先|アドレス|メールアドレス|ユーザー?)/,
   /有効な(?:メール)?アドレスではありません/,
-  /退職/,
+  /退職|退会(?:済|した|され)/,
   // Korean, Vietnamese, Thai, Indonesian
   /(?:사용자|수신자|받는 ?사람|메일함|편지함|계정|주소|수신인|아이디)\S{0,4}(?: \S{1,30}){0,3} ?(?:존재하지|없(?:습니다|는|음)|찾을 수|잘못|올바르지|유효하지)/,
   /존재하지 ?않/,
   /없는 (?:사용자|계정|주소|메일|아이디|수신자)/,
   /잘못된 (?:수신자|주소|사용자|메일 ?주소)/,
   /알 수 없는 (?:사용자|수신자)/,
-  /(?:등록|가입)되지 않은/,
+  /(?:등록|가입)되지 않은(?! ?(?:서버|아이피|ip|도메인|호스트|발신|보낸))/,
   /탈퇴(?:한|된) (?:회원|계정|사용자)/,
   /(?:nguoi (?:dung|nhan)|tai khoan|dia chi|hop thu)(?: \S{1,30}){0,3} khong (?:ton tai|tim thay|hop le)/,
   /khong ton tai/,

@@ -148,6 +148,8 @@ export const passingWords = anyOf(
   /\bchwilowo/,
   /\bdocasn/,
   /\bmomentaneament/,
+  /\btemporanea/,
+  /\bgecici/,
   /временно/,
   /暂时|暫時|一時的|しばらく|일시적/,
 )

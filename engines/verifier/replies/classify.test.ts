@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { classify, type ReplyPhase } from './classify.ts'
 import { classifyRawReply } from './classify-raw-reply.ts'
+import { aboutUsInLanguages } from '../../../test/data/labelled-replies/about-us-in-languages.ts'
 import { sentencesAboutUs, sentencesAbsent } from '../../../test/data/labelled-replies/forms-of-sentences.ts'
 import { gatewaysAndProviders } from '../../../test/data/labelled-replies/gateways-and-providers.ts'
 import type { LabelledReply } from '../../../test/data/labelled-replies/labelled-reply.ts'
@@ -19,6 +20,7 @@ import { writtenFirstMailboxes } from '../../../test/data/labelled-replies/writt
 
 const families: Record<string, LabelledReply[]> = {
   'phases and codes': phasesAndCodes,
+  'about us in languages': aboutUsInLanguages,
   'mail servers': mailServers,
   'Microsoft and Google': microsoftAndGoogle,
   'gateways and providers': gatewaysAndProviders,

@@ -167,7 +167,7 @@ function byAddressStatus(said: Said, meaning: ReplyMeaning): ReplyMeaning {
   if (isFull(said)) return full
   if (movedWords.test(said.words)) return moved
   if (saysAbsent(said.words)) return disabledWords.test(said.words) ? disabled : absent
-  if (disabledWords.test(said.words)) return disabled
+  if (disabledWords.test(said.words)) return closed(said)
   const isPlain = recipientRejectedWords.test(said.words) || unavailableWords.test(said.words)
   const isRefusal = policyWords.test(said.words) || (refusalWords.test(said.words) && said.phase === 'data')
   return isRefusal && !isPlain ? refusal(said) : meaning
@@ -176,11 +176,16 @@ function byAddressStatus(said: Said, meaning: ReplyMeaning): ReplyMeaning {
 /** 5.2.1: some hosts file unknown users here as well; and a filter that judged the message (DATA) has no better code. */
 function byDisabledStatus(said: Said): ReplyMeaning {
   if (isFull(said)) return full
-  if (disabledWords.test(said.words)) return disabled
+  if (disabledWords.test(said.words)) return closed(said)
   if (saysAbsent(said.words)) return absent
   if (temporaryWords.test(said.words)) return deferred('deferred.server')
   const isRefusal = policyWords.test(said.words) || refusalWords.test(said.words) || said.phase === 'data'
   return isRefusal ? refusal(said) : disabled
+}
+
+/** What is closed for now may be open tomorrow. */
+function closed({ words }: Said): ReplyMeaning {
+  return passingWords.test(words) && !unusedWords.test(words) ? deferred('deferred.server') : disabled
 }
 
 /** Without a code that decides. Words about rules beat words about a mailbox: a reply that has both is about us. */
@@ -190,8 +195,11 @@ function byWords(said: Said): ReplyMeaning | null {
   if (code === 500 || code === 502 || code === 503) return null
   if (isFull(said)) return full
   const aboutRules = policyWords.test(words)
-  // A mailbox that is "blocked" because nobody used it is not blocked by a rule about us.
-  if (disabledWords.test(words) && (!aboutRules || unusedWords.test(words))) return disabled
+  if (disabledWords.test(words)) {
+    // A mailbox that is "blocked" because nobody used it is not blocked by a rule about us.
+    if (unusedWords.test(words)) return disabled
+    if (!aboutRules) return closed(said)
+  }
   if (movedWords.test(words) && !aboutRules) return moved
   if (aboutRules) return null
   if (nullMxWords.test(words)) return nullMx

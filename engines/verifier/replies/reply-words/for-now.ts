@@ -104,7 +104,7 @@ export const fullSystemWords = anyOf(
 export const deliveryTroubleWords = anyOf(
   /\b(?:could(?: not|n'?t)|can ?not|can[' ]?t|unable to|failed to|failure to|error(?: while| when)?) (?:create|creating|open|opening|write|writing|lock|locking|append|appending|chdir|stat|mkdir|fork|exec|execute|executing|rename|renaming|save|saving|store|storing)\b/,
   /\b(?:create|open|write|lock|append|chdir|stat|mkdir|fork|exec|rename|delivery program|command|mailer) (?:has )?failed\b/,
-  /\b(?:died with|exited with|returned|unexpected exit) (?:an? )?(?:signal|status|exit|error)/,
+  /\b(?:died with|exited with|returned|unexpected exit) (?:an? )?(?:signal|status|exit|error)(?! ->)/,
   /\bunknown mailer error\b/,
   /\b(?:user|recipient|directory|address|ldap|alias|table|account|mail ?box|database|name|domain|map|data) (?:\S{1,20} )?look-?up (?:has |was )?(?:failed|failure|failing|error|timed|problem|unavailable|unsuccessful)/,
   /\b(?:configuration|internal|programming|local) (?:server |system )?(?:error|problem|failure)\b/,
@@ -148,6 +148,8 @@ export const passingWords = anyOf(
   /\bchwilowo/,
   /\bdocasn/,
   /\bmomentaneament/,
+  /\btemporanea/,
+  /\bgecici/,
   /временно/,
   /暂时|暫時|一時的|しばらく|일시적/,
 )

@@ -20,7 +20,7 @@ export const fullWords = anyOf(
   /\bnumber of messages in (?:the |this )?(?:recipient\S{0,3} |user\S{0,3} )?(?:mail ?box|inbox)/,
   /\bmail ?box (?:is )?(?:too )?(?:large|big)\b/,
   /\bno (?:more )?(?:space|room) (?:left )?(?:in|for|on) (?:the |this |that |user )?(?:mail ?box|inbox|user|account|recipient|delivery of)/,
-  /\b(?:user|recipient|account) (?:\S{1,64} )?(?:has )?(?:no|insufficient|not enough|too little) (?:\S{1,20} )?(?:space|room|storage)/,
+  /\b(?:user|recipient|account|mail ?box) (?:\S{1,64} )?(?:has )?(?:no|insufficient|not enough|too little) (?:\S{1,20} )?(?:space|room|storage)/,
   /quotaexceeded/,
   /mailboxfull/,
   /\bdis[ck] quota/,

@@ -7,6 +7,9 @@ export const ourSideWords = anyOf(
   String.raw`\b(?:your|our client|the (?:sending|connecting|submitting|originating|remote|client)|sending|connecting|submitting|originating|sender'?s?) ${ours}\b(?: \S{1,64}){0,5} (?:not|no|unknown|invalid|does|doesn'?t|isn'?t|can|cannot|could|has|was|is|must|disabled|suspended|expired|failed|moved)\b`,
   /\b(?:unknown|invalid|bad|unregistered|unrecogni[sz]ed|disabled|suspended) (?:smtp |mail )?(?:client|peer|connection|relay|submitter|submission)\b/,
   /\{ip\}[\])]? (?:does|do|is|has|had|was|not|no|can|could|must|cannot|isn'?t|doesn'?t)\b/,
+  // What is said of "your address on the network", whatever follows, and "your server" in other languages.
+  /\b(?:your|ihre|votre|din|uw|twoj|vase|su|seu) ip\b/,
+  /\b(?:sunucunuz|may chu cua ban)|διακομιστ\S{1,4} σας|ваш (?:почтовый )?сервер|(?:您|你)的(?:邮件)?服务器|(?:お使い|貴社|御社)の(?:メール)?サーバー?|귀하의 (?:메일 )?서버/,
   /\b(?:outgoing|outbound|submission) (?:e-?)?(?:mails?|messages?|smtp|service|delivery)\b/,
   /\b(?:api|access|relay|route|server) ?(?:key|token)\b/,
 )
@@ -77,7 +80,7 @@ export const policyWords = anyOf(
   /\bhourly\b/,
   /\bper (?:hour|day|minute)\b/,
   /\bnumber of (?:recipients|messages|connections)/,
-  /\byou (?:do not|don't|are not|aren't|have no|have not|haven't|must|may not|cannot|can't|need to|have (?:been|exceeded|reached|sent))\b/,
+  /\byou (?:do not|don't|are not|aren't|have no|have not|haven't|must|may not|cannot|can't|need to|have (?:been|exceeded|reached(?! an? (?:address|mail ?box|account|user))|sent))\b/,
   /\brules?\b/,
   /\bmailing ?list/,
   /\bmoderat(?:ed|or|ion)/,
@@ -97,6 +100,8 @@ export const policyWords = anyOf(
   /\bnot accept(?:ed|ing)? (?:\S{1,20} )?from\b/,
   /\b(?:does|do) not (?:want|wish|accept)(?: to receive)?(?: any| your)? (?:e-?)?(?:mails?|messages?)? ?(?:from)/,
   /\b(?:does|do)(?: not|n't) want your/,
+  // The person switched off what strangers send, not the mailbox.
+  /\b(?:disabled|switched off|turned off|deactivated) (?:(?:the )?(?:receiving|reception|receipt|accepting|delivery)(?: of)? )?(?:all |any )?(?:e-?)?(?:mails?|messages?) (?:\S{1,20} )?from\b/,
   /\binternal (?:use|mail|only|users|recipients)/,
   /\bwhite ?-?list/,
   /\blist[ae]s? (?:blanc(?:a|he)|bianca|branca)\b/,
@@ -126,6 +131,7 @@ export const policyWords = anyOf(
   /\bsyntax/,
   /\bpipelining/,
   /\bdelivery restriction/,
+  /\b(?:recipient|user)(?:'?s)? (?:preferences?|settings)\b/,
   /\bwill not accept delivery/,
   /\bnot accept delivery/,
   /\blegal/,

@@ -1,5 +1,5 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chownSync, closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
 /** The folder of WAL_ARCHIVE: `wal` has the log, packed; `base` a folder for each base backup. */
@@ -52,4 +52,11 @@ export function syncPath(path: string): void {
   } finally {
     closeSync(descriptor)
   }
+}
+
+/** Where root runs the database as another user, that one reads the log back. */
+export function giveToServer(file: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(dirname(file))
+  chownSync(file, uid, gid)
 }

@@ -11,7 +11,7 @@ import { handOver, postgresIdentity } from '../../db/postgres/postgres-identity.
 import { launchPostmaster, type Postmaster } from '../../db/postgres/postmaster.ts'
 import { makeSocketDir, removeSocketDir } from '../../db/postgres/socket-dir.ts'
 import { BadBackup } from '../file/read-frames.ts'
-import { syncPath, walIn, type Base } from './layout.ts'
+import { giveToServer, syncPath, walIn, type Base } from './layout.ts'
 import { recoverySettings, unpackBase } from './restore-base.ts'
 
 const STOP_MS = 60_000
@@ -75,6 +75,7 @@ export async function recover<Result extends { isSound: boolean }>(
 function keepHistory(from: string, to: string): void {
   if (existsSync(to)) return
   copyFileSync(from, `${to}.new`)
+  giveToServer(`${to}.new`)
   syncPath(`${to}.new`)
   renameSync(`${to}.new`, to)
 }

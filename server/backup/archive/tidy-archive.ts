@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
-import { basesIn, listBases, syncPath, walIn } from './layout.ts'
+import { basesIn, giveToServer, listBases, syncPath, walIn } from './layout.ts'
 
 const segment = /^[0-9A-F]{24}$/
 /** Of a segment or of a backup's note in the log; histories of timelines are never taken away. */
@@ -29,6 +29,7 @@ export async function packSegments(archive: string): Promise<number> {
     const growing = `${file}.packing`
     const packed = createGzip({ level: constants.Z_BEST_SPEED })
     await pipeline(createReadStream(file), packed, createWriteStream(growing, { mode: 0o600, flush: true }))
+    giveToServer(growing)
     renameSync(growing, `${file}.gz`)
     syncPath(place)
     rmSync(file)

@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PostgresIdentity } from './postgres-identity.ts'
 
@@ -15,7 +15,11 @@ export function archiveSettings(folder: string | null, identity: PostgresIdentit
   if (folder === null) return {}
   const wal = join(folder, 'wal')
   mkdirSync(wal, { recursive: true, mode: 0o700 })
-  if (identity.uid !== undefined && identity.gid !== undefined) chownSync(wal, identity.uid, identity.gid)
+  if (identity.uid !== undefined && identity.gid !== undefined) {
+    chownSync(wal, identity.uid, identity.gid)
+    // That user may enter the folder, but not list it.
+    chmodSync(folder, (statSync(folder).mode & 0o777) | 0o011)
+  }
   return {
     archive_mode: 'on',
     archive_library: 'basic_archive',

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../contract/accounts.ts'
-import { listBases, walIn } from '../../server/backup/archive/layout.ts'
+import { listBases } from '../../server/backup/archive/layout.ts'
 import { EMBEDDED_DATABASE, EMBEDDED_OWNER } from '../../server/db/postgres/embedded-postgres.ts'
 import {
   copyProduct,
@@ -55,13 +55,7 @@ async function archived(folder: string): Promise<void> {
     )
     return (row?.last ?? '') >= now!.segment
   }
-  await vi.waitUntil(isThere, { timeout: 150_000, interval: 100 })
-}
-
-async function looked(): Promise<{ state: string; what: string } | undefined> {
-  const { output } = await runQuarry(product, ['doctor', '--json', '--no-mail'], settingsIn(dataDir))
-  const { checks } = JSON.parse(output) as { checks: { name: string; state: string; what: string }[] }
-  return checks.find(({ name }) => name === 'backup')
+  await vi.waitUntil(isThere, { timeout: 60_000, interval: 100 })
 }
 
 async function killHard(quarry: Quarry, folder: string): Promise<void> {
@@ -78,7 +72,7 @@ describe('the archived log', () => {
   let moment = ''
   const people = { ann: '', late: '' }
 
-  it('begins with a base backup by itself; the doctor says how far it reaches, and that it can’t be written', async () => {
+  it('begins with a base backup by itself; the doctor says how far it reaches', async () => {
     const quarry = await startQuarry(product, settingsIn(dataDir))
     await vi.waitUntil(() => listBases(archive).length === 1, { timeout: 90_000, interval: 200 })
     const ann = await Visitor.register(quarry.url)
@@ -94,17 +88,12 @@ describe('the archived log', () => {
     people.late = (await Visitor.register(quarry.url)).user.email
     expect(await runQuarry(product, ['erase', 'demo:7'], settingsIn(dataDir))).toMatchObject({ code: 0 })
     await archived(dataDir)
-    expect(await looked()).toMatchObject({
+    const { output } = await runQuarry(product, ['doctor', '--json', '--no-mail'], settingsIn(dataDir))
+    const { checks } = JSON.parse(output) as { checks: { name: string; state: string; what: string }[] }
+    expect(checks.find(({ name }) => name === 'backup')).toMatchObject({
       state: 'ok',
       what: expect.stringMatching(/^Any moment since .* can be restored/),
     })
-    renameSync(walIn(archive), join(archive, 'away'))
-    await asOwner(dataDir, `select pg_switch_wal(), pg_logical_emit_message(false, 'quarry', 'more')`)
-    await asOwner(dataDir, `select pg_switch_wal()`)
-    await vi.waitUntil(async () => (await looked())?.state === 'fail', { timeout: 120_000, interval: 1_000 })
-    expect((await looked())?.what).toContain(`The log can't be archived in ${archive} since`)
-    renameSync(join(archive, 'away'), walIn(archive))
-    await archived(dataDir)
     await killHard(quarry, dataDir)
     expect(readdirSync(product)).not.toContain('harm')
   })

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../db/postgres/embedded-postgres.ts'
+import { checkBackup } from '../../doctor/checks/check-backup.ts'
+import type { Awake } from '../../doctor/patient.ts'
 import { listBases, walIn } from './layout.ts'
 import { recover } from './recover.ts'
 import { baseFor } from './restore-base.ts'
@@ -38,6 +40,14 @@ async function connect(owner: pg.PoolConfig): Promise<pg.Client> {
   return opened
 }
 const base = () => writeBase(server.owner, { clusterDir: join(dataDir, 'postgres'), archive, now: () => new Date() })
+
+/** What the doctor says of it. */
+const looked = () =>
+  checkBackup({
+    database: { owner: server.owner, embedded: true },
+    config: { archive: { folder: archive, keep: 1 } },
+    now: () => new Date(),
+  } as unknown as Awake)
 
 async function archived(): Promise<void> {
   const { rows } = await client.query<{ segment: string }>('select pg_walfile_name(pg_switch_wal()) as segment')
@@ -105,6 +115,15 @@ it(
     const names = readdirSync(walIn(archive))
     expect(names.filter((name) => /^[0-9A-F]{24}/.test(name) && name.slice(0, 24) < newest.firstSegment)).toEqual([])
     expect(names).toContain(`${newest.firstSegment}.gz`)
+    expect(await looked()).toMatchObject({
+      state: 'ok',
+      what: expect.stringMatching(/^Any moment since .* can be restored/),
+    })
+    renameSync(walIn(archive), join(archive, 'away'))
+    await client.query(`select pg_logical_emit_message(false, 'quarry', 'more'), pg_switch_wal()`)
+    await vi.waitUntil(async () => (await looked()).state === 'fail', { timeout: 60_000, interval: 200 })
+    expect((await looked()).what).toContain(`The log can't be archived in ${archive} since`)
+    renameSync(join(archive, 'away'), walIn(archive))
     writeFileSync(join(walIn(archive), newest.firstSegment), 'of another database')
     await expect(packSegments(archive)).rejects.toThrow('two databases archive into one folder')
     await expect(

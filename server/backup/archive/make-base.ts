@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { keepKey } from '../../../engines/directory/suppression/listed.queries.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Db } from '../../db/transaction.ts'
@@ -10,7 +9,7 @@ import { writeBase } from './write-base.ts'
 
 /** A base backup that is known as a backup: its age, and the folder in which `quarry erase` notes who is gone. */
 export async function makeBase(
-  { db, pool, owner }: { db: Db; pool: pg.Pool; owner: Database['owner'] },
+  { db, pool, owner }: { db: Db; pool: Database['pool']; owner: Database['owner'] },
   { dataDir, archive, now }: { dataDir: string; archive: string; now: () => Date },
 ): Promise<Awaited<ReturnType<typeof writeBase>>> {
   mkdirSync(archive, { recursive: true, mode: 0o700 })

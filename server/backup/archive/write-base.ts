@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
-import type pg from 'pg'
+import type { Database } from '../../db/connect.ts'
 import { openBaseSession } from './archive.queries.ts'
 import { basesIn, listBases, nameOf, syncPath, TOLD, type BaseTold } from './layout.ts'
 
@@ -24,7 +24,7 @@ type Tree = { folders: string[]; files: string[] }
  * A copy that is cut off has no base.json, and its folder no name that counts.
  */
 export async function writeBase(
-  owner: pg.PoolConfig,
+  owner: Database['owner'],
   { clusterDir, archive, now }: { clusterDir: string; archive: string; now: () => Date },
 ): Promise<BaseTold & { folder: string; bytes: number }> {
   const session = await openBaseSession(owner)

@@ -12,6 +12,7 @@ import { forgetMailClaims } from './features/mails/queue/deliver-mails.job.ts'
 import { rekeySources } from './features/sources/settings/rekey-sources.ts'
 import { buildApp, closeApp } from './http/build-app.ts'
 import { openPublicPages } from './http/web/public-pages.ts'
+import { keepArchive } from './backup/archive/keep-archive.ts'
 import { attend } from './doctor/attend.ts'
 import { forgetUnanswered } from './http/forget-old-requests.ts'
 import { handToSandbox } from './http/hand-to-sandbox.ts'
@@ -79,7 +80,7 @@ async function start(
   const options = { begun, settling: true, countMoney: moneyMetrics(registry), ...searching }
   const { ctx, database, finder } = await openContext(config, logger, closers, options)
   if (database.embedded && roles.web) await forgetUnanswered(ctx)
-  rekey(ctx)
+  keepInOrder(config, { ctx, database }, logger, closers)
   const url = { bound: config.publicUrl ?? `http://${config.host}:${config.port}` }
   ctx.settings.publicUrl = () => config.publicUrl ?? url.bound
 
@@ -174,6 +175,19 @@ function addMetrics(registry: Registry, ctx: Context): void {
   sourcesMetric(registry, ctx.db)
   workMetric(registry, ctx)
   mailsMetric(registry, ctx)
+}
+
+/** What goes on beside everything else. */
+function keepInOrder(
+  { archive, dataDir }: Config,
+  { ctx, database }: Pick<OpenContext, 'ctx' | 'database'>,
+  log: BegunStart['logger'],
+  closers: Closer[],
+): void {
+  rekey(ctx)
+  if (!database.embedded || archive === null) return
+  const keeper = keepArchive({ database, config: { archive, dataDir }, log, now: ctx.now })
+  closers.push(() => keeper.stop())
 }
 
 /** A key that can't be read is told; its source isn't asked until the operator enters it again. */

@@ -1,5 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  archiveFaults,
+  archiveFolder,
+  archiveKeep,
+  archiveOf,
+  type ArchiveConfig,
+} from './settings/archive-settings.ts'
 import { connections, databaseFaults, drainSeconds } from './settings/database-settings.ts'
 import { readTrustProxy, type TrustProxy } from './settings/read-trust-proxy.ts'
 import { readEgress, type EgressLine } from './settings/egress-settings.ts'
@@ -38,6 +45,8 @@ const environment = z.object({
   DATABASE_DIRECT_URL: text.optional(),
   DATABASE_CONNECTIONS: connections,
   DRAIN_SECONDS: drainSeconds,
+  WAL_ARCHIVE: archiveFolder.optional(),
+  WAL_ARCHIVE_KEEP: archiveKeep,
   QUARRY_MODE: z.enum(['practice', 'live']).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -122,6 +131,8 @@ export type Config = {
   databaseDirectUrl: string | undefined
   /** What this process takes at most for its requests and its work. */
   databaseConnections: number
+  /** Null: the embedded database's log is not archived. */
+  archive: ArchiveConfig | null
   /** How long a stop says "not ready" before it stops listening. */
   drainMs: number
   mode: 'practice' | 'live'
@@ -179,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (parsed.success)
     faults.push(
       ...databaseFaults(parsed.data),
+      ...archiveFaults(parsed.data),
       ...searchFaults(parsed.data),
       ...openSearchFaults(parsed.data),
       ...mailFaults(parsed.data),
@@ -220,6 +232,7 @@ function configOf(env: z.output<typeof environment>): Omit<Config, 'said'> {
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    archive: archiveOf(env),
     drainMs: env.DRAIN_SECONDS * 1_000,
     mode: modeOf(env),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -9,30 +9,32 @@ const roles = new Map<string, Roles>([
   ['search', { web: false, worker: false, search: true }],
 ])
 
-/** `quarry [serve|worker|search]` runs the product, any other word is a verb of the command line. Resolves to the exit code. */
+/** `quarry [serve|worker|search] [--yes]` runs the product, any other word is a verb of the command line. Resolves to the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
-  const [verb] = args
+  const [verb = ''] = args
   try {
-    if (verb === undefined) return await serve({ web: true, worker: true })
-    const role = roles.get(verb)
-    return role ? await serve(role) : await runCommand(args)
+    const role = verb === '' || verb === '--yes' ? { web: true, worker: true } : roles.get(verb)
+    return role ? await serve(role, args.includes('--yes')) : await runCommand(args)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     return 1
   }
 }
 
-async function serve(role: Roles): Promise<number> {
+async function serve(role: Roles, isYes: boolean): Promise<number> {
   const asked = stopAsked()
-  const [{ beginStart }, { readConfig }, { refuseUnsafeStart }] = await Promise.all([
+  const [{ beginStart }, { readConfig }, { refuseUnsafeStart }, { beginsDatabase }] = await Promise.all([
     import('./begin-start.ts'),
     import('./config.ts'),
     import('./settings/live-settings.ts'),
+    import('./settings/new-database.ts'),
   ])
   const config = readConfig()
   refuseUnsafeStart(config)
+  const isNew = beginsDatabase(config, isYes)
   const closers: Closer[] = []
   const begun = beginStart(config, role, closers)
+  if (isNew) begun.logger.info(`A new database is begun in ${config.dataDir}`)
   if (role.search) {
     const { startSearch } = await import('./search/start-search.ts')
     const search = await startSearch(config, begun, closers)
@@ -50,6 +52,7 @@ async function serve(role: Roles): Promise<number> {
     const { url, token } = product.operator
     process.stderr.write(`The operator's pages are at ${url}, with the token ${token}\n`)
   }
+  if (isNew) process.stderr.write(`A new database was begun in ${config.dataDir}\n`)
   // Last, so that a program that waits for this line has seen all others.
   process.stdout.write(product.url ? `Quarry is ready at ${product.url}\n` : 'The Quarry worker is ready\n')
   await asked

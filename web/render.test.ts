@@ -48,3 +48,18 @@ test('only an installation on one’s own machine says how to run it, and each h
   expect(await landing(null, { brand: { name: 'Acme', logo: null } })).toContain('<span aria-hidden="true">Acme</span>')
   await landing(null)
 })
+
+test('where nothing can be paid, nothing is offered for money: header, footer, pricing and questions', async () => {
+  const [sold, free] = [await landing(null, { payments: 'stripe' }), await landing(null, { payments: 'off' })]
+  for (const offer of ['Buy Credits', 'From $2', 'Pricing', 'Start a team', 'minimum purchase', 'data-part="prices"'])
+    expect([offer, sold.includes(offer), free.includes(offer)]).toEqual([offer, true, false])
+  expect(free.match(/buy credits|\$\d|team plan|checkout|card needed|refund/gi)).toBeNull()
+  for (const said of ['Nothing is sold here.', 'Start free', 'href="/#pricing">Credits', 'Ask for credits'])
+    expect(free).toContain(said)
+  const { markup } = await renderPage({
+    installation: { ...installation, payments: 'off' },
+    hasSession: false,
+    page: { kind: 'missing' },
+  })
+  expect(markup).not.toContain('Buy Credits')
+})

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { asOwner } from '../as-owner.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
 import { expect, test } from '../fixtures.ts'
 import { registerAccount } from '../register-account.ts'
 import { spec } from '../spec.ts'
+import { suspendFor } from '../suspend-for.ts'
 
 test(
   'the slider moves the tier, the total, the per-contact price, the savings and the button',
@@ -162,7 +164,7 @@ test('every page says that it is practice', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Practice mode' })).toBeVisible()
 })
 
-test('axe finds nothing on any screen, light and dark', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('axe finds nothing on any screen, light and dark', { tag: '@phone' }, async ({ page, isMobile, product }) => {
   test.setTimeout(200_000)
   // One visit for both: what is drawn is the same, in other colours.
   const schemes = isMobile ? (['light'] as const) : (['light', 'dark'] as const)
@@ -186,7 +188,7 @@ test('axe finds nothing on any screen, light and dark', { tag: '@phone' }, async
     await expect(page.getByRole('heading').first()).toBeVisible()
     await look()
   }
-  await registerAccount(page)
+  const { email } = await registerAccount(page)
   for (const path of [
     '/',
     '/search',
@@ -206,6 +208,11 @@ test('axe finds nothing on any screen, light and dark', { tag: '@phone' }, async
     await look()
     await expectNoSidewaysScroll(page)
   }
+  await asOwner(product, (client) => suspendFor(client, email))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible()
+  await look()
+  await expectNoSidewaysScroll(page)
 })
 
 const loggedOut = 'Unauthorized: You are logged out. Logging in again...'

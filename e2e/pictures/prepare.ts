@@ -2,25 +2,27 @@ import type { APIRequestContext, Browser, BrowserContextOptions } from '@playwri
 import { asOwner } from '../as-owner.ts'
 import { demoPeople, provenPeople } from '../demo-addresses.ts'
 import { makePremium } from '../make-premium.ts'
+import { suspendFor } from '../suspend-for.ts'
 import type { Product } from '../product.ts'
 import type { Who } from './screens.ts'
 
 type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 const password = 'a long passphrase'
-const names = { newcomer: ['Noor', 'Haddad'], person: ['Dana', 'Whitfield'] } as const
+const names = { newcomer: ['Noor', 'Haddad'], person: ['Dana', 'Whitfield'], suspended: ['Ira', 'Voss'] } as const
 
 /** The accounts whose screens are pictured, with names, addresses and work that are the same in every run. */
 export async function prepare(product: Product, browser: Browser): Promise<Record<Who, Session>> {
-  const [newcomer, person] = await Promise.all([
+  const [newcomer, suspended, person] = await Promise.all([
     register(product, browser, 'newcomer'),
+    register(product, browser, 'suspended'),
     register(product, browser, 'person', async (request) => {
       await makePremium(product, emailOf('person'))
       await work(request)
     }),
   ])
   await makeEven(product)
-  return { visitor: { cookies: [], origins: [] }, newcomer, person }
+  return { visitor: { cookies: [], origins: [] }, newcomer, person, suspended }
 }
 
 const emailOf = (who: keyof typeof names) => `${who}@pictures.test`
@@ -70,6 +72,7 @@ async function ask(request: APIRequestContext, address: string, data: object): P
 /** What no two runs have alike, behind the product's back: how long hosts took, whom they were asked for at random, and the numbers of receipts. */
 async function makeEven(product: Product): Promise<void> {
   await asOwner(product, async (client) => {
+    await suspendFor(client, emailOf('suspended'))
     await client.query(`set session_replication_role = replica`)
     await client.query(
       `with even as (

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { provenPeople } from '../demo-addresses.ts'
 
-export type Who = 'visitor' | 'newcomer' | 'person'
+export type Who = 'visitor' | 'newcomer' | 'person' | 'suspended'
 export type Screen = { name: string; path: string; act?: (page: Page) => Promise<unknown> }
 
 /** Of those whom the person has revealed, the first. */
@@ -71,4 +71,5 @@ export const screens: Record<Who, Screen[]> = {
     { name: 'credits', path: '/credits' },
     { name: 'settings-keys', path: '/settings/keys' },
   ],
+  suspended: [{ name: 'suspended', path: '/' }],
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { basename, dirname, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { keepKey } from '../../engines/directory/suppression/listed.queries.ts'
+import { makeBase } from '../backup/archive/make-base.ts'
 import { endBackup, insertBackup } from '../backup/backups.queries.ts'
 import { isPublicKey, makeKeyFile, sealTo } from '../backup/file/seal.ts'
 import { writerTo } from '../backup/file/write-frames.ts'
@@ -18,6 +19,7 @@ type Asked = { place: string; keys: string[] }
 export async function runBackup(args: readonly string[]): Promise<number> {
   if (args[0] === '--new-key')
     return args[1] !== undefined && args.length === 2 ? newKey(args[1]) : complain(backupUsage)
+  if (args[0] === '--base') return args.length === 1 ? withOperator(base) : complain(backupUsage)
   const asked = readArgs(args)
   if (!asked) return complain(backupUsage)
   for (const key of asked.keys)
@@ -25,6 +27,15 @@ export async function runBackup(args: readonly string[]): Promise<number> {
   if (asked.place === '-' && process.stdout.isTTY)
     return complain('A backup is no text for a terminal. Name a file, or hand it on: quarry backup - | …')
   return withOperator((operator) => (asked.place === '-' ? toStream(operator, asked) : toFile(operator, asked)))
+}
+
+/** What the archived log begins at, beside a running product or by itself. */
+async function base({ db, pool, owner, config }: Operator): Promise<number> {
+  const { archive, dataDir, databaseUrl } = config
+  if (databaseUrl !== undefined || archive === null)
+    return complain('Set WAL_ARCHIVE to the folder into which the embedded database archives its log.')
+  const made = await makeBase({ db, pool, owner }, { dataDir, archive: archive.folder, now: () => new Date() })
+  return say(`A base backup of ${made.files.length} files stands in ${made.folder}: ${made.bytes} bytes, packed.`)
 }
 
 function readArgs(args: readonly string[]): Asked | null {

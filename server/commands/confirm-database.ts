@@ -49,7 +49,7 @@ function isUnopened(verb: string, rest: readonly string[]): boolean {
   return (
     rest.length === 0 ||
     // It has one place; with other words it says how it is called.
-    (verb === 'backup' && (rest[0] === '--new-key' || !isCalled(rest))) ||
+    (verb === 'backup' && rest[0] !== '--base' && (rest[0] === '--new-key' || !isCalled(rest))) ||
     (verb === 'verify' && rest.includes('--syntax-only'))
   )
 }

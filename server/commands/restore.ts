@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { checkRestored, faultSentences } from '../backup/check-restored.ts'
 import { openBackup } from '../backup/file/open-backup.ts'
 import { BadBackup, readFrames } from '../backup/file/read-frames.ts'
@@ -13,16 +13,26 @@ import { withOwner } from '../db/with-owner.ts'
 import { eraseAgain } from '../erasing/erase-again.ts'
 import { listIn, readList, type ErasedLine } from '../erasing/erased-list.ts'
 import { complain, note, say } from './say.ts'
+import { readMoment, restoreMoment } from './restore-moment.ts'
 import { restoreUsage } from './usage.ts'
 import { quietLogger } from './with-operator.ts'
 
-type Asked = { place: string; keyFile: string | null; erased: string[]; withFaults: boolean; onlyCheck: boolean }
+type Asked = {
+  place: string
+  keyFile: string | null
+  /** The moment of `--at`; null where a file is restored. */
+  at: string | null
+  erased: string[]
+  withFaults: boolean
+  onlyCheck: boolean
+}
 
 /** Restores a backup into an empty place, and looks at what came of it before anybody may use it. */
 export async function runRestore(args: readonly string[]): Promise<number> {
   const asked = readArgs(args)
   if (!asked) return complain(restoreUsage)
   try {
+    if (asked.at !== null) return await restoreAt(asked, asked.at)
     return asked.onlyCheck ? await check(asked) : await restore(asked)
   } catch (error) {
     if (error instanceof BadBackup) return complain(error.message)
@@ -31,20 +41,36 @@ export async function runRestore(args: readonly string[]): Promise<number> {
 }
 
 function readArgs(args: readonly string[]): Asked | null {
-  const asked: Asked = { place: '', keyFile: null, erased: [], withFaults: false, onlyCheck: false }
+  const asked: Asked = { place: '', keyFile: null, at: null, erased: [], withFaults: false, onlyCheck: false }
   for (let at = 0; at < args.length; at += 1) {
     const [arg = '', next] = [args[at], args[at + 1]]
     if (arg === '--with-faults') asked.withFaults = true
     else if (arg === '--check') asked.onlyCheck = true
-    else if (arg === '--key' || arg === '--erased') {
+    else if (arg === '--key' || arg === '--erased' || arg === '--at') {
       if (next === undefined) return null
       if (arg === '--key') asked.keyFile = next
+      else if (arg === '--at') asked.at = next
       else asked.erased.push(next)
       at += 1
     } else if (asked.place === '' && (arg === '-' || !arg.startsWith('-'))) asked.place = arg
     else return null
   }
-  return asked.place === '' ? null : asked
+  if (asked.at === null) return asked.place === '' ? null : asked
+  return asked.keyFile !== null || asked.onlyCheck || asked.place === '-' ? null : asked
+}
+
+async function restoreAt(asked: Asked, at: string): Promise<number> {
+  const config = readConfig()
+  const moment = readMoment(at)
+  if (moment === undefined)
+    return complain(`'${at}' is no moment. Write it with its zone, like 2026-11-27T14:30:00Z, or say latest.`)
+  if (config.databaseUrl !== undefined)
+    return complain('--at is for the embedded database. A server of DATABASE_URL is restored by its own means.')
+  const archive = asked.place === '' ? config.archive?.folder : resolve(asked.place)
+  if (archive === undefined) return complain('Name the folder of the archived log, or set WAL_ARCHIVE.')
+  const lists = erasedLists({ ...asked, place: join(archive, 'base') }, config)
+  if (lists === null) return complain(noList(config))
+  return restoreMoment({ archive, moment, lists, withFaults: asked.withFaults }, config, quietLogger(config))
 }
 
 async function check({ place, keyFile }: Asked): Promise<number> {

@@ -1,5 +1,5 @@
 export const usage = `Usage:
-  quarry                          run the product (web and worker)
+  quarry [--yes]                  run the product (web and worker); --yes: a first live start may make its database
   quarry serve | quarry worker    one role of it
   quarry doctor [--json] [--no-mail]  what is wrong with this installation, and what to do; sends a test mail to SUPPORT_EMAIL
   quarry search                   searches for the processes whose SEARCH_URL names it
@@ -28,7 +28,9 @@ export const usage = `Usage:
   quarry companies rulings        those that hold; --json with each of these
   quarry erase ADDRESS-or-ID      remove a person for good
   quarry backup FILE|- [--for KEY]…  all that the database holds, while the product runs; 'quarry backup' says more
+  quarry backup --base            what the archived log of the embedded database begins at (WAL_ARCHIVE)
   quarry restore FILE|- [--key FILE]  into an empty place only
+  quarry restore --at MOMENT      the embedded database as it was then, out of its archived log, into an empty DATA_DIR
   quarry source …                 sources of people and addresses that are paid by the call: 'quarry source' says more
   quarry newsletter list          the subscribers as CSV, each with the link that unsubscribes
   quarry newsletter count
@@ -45,13 +47,17 @@ A command that finds no database asks before it makes one; --yes says so beforeh
 export const backupUsage = `Usage:
   quarry backup FILE              writes FILE when it is whole; - hands it on to another program
   quarry backup FILE --for KEY…   encrypted, for a public key like age1… (the format of age-encryption.org)
-  quarry backup --new-key FILE    makes a pair of keys: FILE keeps the secret one, the public one is printed`
+  quarry backup --new-key FILE    makes a pair of keys: FILE keeps the secret one, the public one is printed
+  quarry backup --base            copies the embedded database's files into WAL_ARCHIVE, where its log is; done each day anyway`
 
 export const restoreUsage = `Usage:
   quarry restore FILE|- [--key FILE] [--erased FILE|none]… [--with-faults]
                                   into a database that holds nothing, or where a restore was cut off
   quarry restore --check FILE [--key FILE]
                                   whether a backup is whole; touches nothing
+  quarry restore --at MOMENT|latest [FOLDER] [--erased FILE|none]… [--with-faults]
+                                  the embedded database out of its archived log in FOLDER (default WAL_ARCHIVE), into a new
+                                  DATA_DIR; MOMENT is like 2026-11-27T14:30:00Z
 
 --key: the secret key of an encrypted backup. --erased: a list of who was erased after the backup. DATA_DIR/erased.jsonl and
 an erased.jsonl beside FILE are read anyway; without any list say 'none' if nobody was. --with-faults: keep the database

@@ -37,6 +37,8 @@ export type OpenDatabaseOptions = {
   maxConnections?: number
   /** Use the database of a product that runs on the same data directory, rather than refuse. */
   attach?: boolean
+  /** The folder into which the embedded database archives its log. */
+  archive?: string | null
   /** The embedded server had died and answers again. */
   onRestart?: () => void
 }
@@ -46,6 +48,7 @@ type DatabaseSettings = {
   databaseDirectUrl: string | undefined
   databaseConnections: number
   dataDir: string
+  archive: { folder: string } | null
 }
 
 type End = (leftMs: number) => Promise<void>
@@ -75,8 +78,12 @@ export function databaseOptions({
   databaseDirectUrl,
   databaseConnections: maxConnections,
   dataDir,
-}: DatabaseSettings): Pick<OpenDatabaseOptions, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'maxConnections'> {
-  return { databaseUrl, databaseDirectUrl, maxConnections, dataDir }
+  archive,
+}: DatabaseSettings): Pick<
+  OpenDatabaseOptions,
+  'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'maxConnections' | 'archive'
+> {
+  return { databaseUrl, databaseDirectUrl, maxConnections, dataDir, archive: archive?.folder ?? null }
 }
 
 /** Opens the product's database: a server, the embedded one, or that of a product already running beside us. */

@@ -56,19 +56,23 @@ export async function selectStandbys(ownerDb: Db): Promise<StandbyFacts> {
   }
 }
 
-export type BackupFacts = { lastAt: Date | null; isWalArchived: boolean }
+export type BackupFacts = { lastAt: Date | null; isWalArchived: boolean; archiveFailedAt: Date | null }
 
 /** A database of before backups has no table of them. */
 export async function selectBackups(ownerDb: Db): Promise<BackupFacts> {
-  const [found] = await rows<{ name: string | null; archived: boolean }>(
+  const [found] = await rows<{ name: string | null; archived: boolean; failed: string | null }>(
     ownerDb,
     sql`select to_regclass('public.backups')::text as name, current_setting('archive_mode') <> 'off'
       and coalesce(last_archived_time > now() - interval '1 day' and last_archived_time > coalesce(last_failed_time, '-infinity'), false)
-      as archived from pg_stat_archiver`,
+      as archived,
+      case when last_failed_time > coalesce(last_archived_time, '-infinity') then last_failed_time::text end as failed
+      from pg_stat_archiver`,
   )
-  if (found!.name === null) return { lastAt: null, isWalArchived: found!.archived }
+  const isWalArchived = found!.archived
+  const archiveFailedAt = found!.failed === null ? null : new Date(found!.failed)
+  if (found!.name === null) return { lastAt: null, isWalArchived, archiveFailedAt }
   const [last] = await rows<{ at: string | null }>(ownerDb, sql`select max(ended_at)::text as at from public.backups`)
-  return { lastAt: last?.at == null ? null : new Date(last.at), isWalArchived: found!.archived }
+  return { lastAt: last?.at == null ? null : new Date(last.at), isWalArchived, archiveFailedAt }
 }
 
 export type PeopleFacts = { hasPeople: boolean; lastChange: number; store: string }

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RevealAnswer } from '../../contract/reveals.ts'
 import { EMBEDDED_DATABASE, EMBEDDED_OWNER, startEmbeddedPostgres } from '../../server/db/postgres/embedded-postgres.ts'
 import { commandLine } from '../../server/db/postgres/process-state.ts'
 import { freePort } from '../free-port.ts'
 import { openSmtpSink } from '../mail/smtp-sink.ts'
+import { stripeOn } from '../money/payments-trial.ts'
 import { peopleWho } from '../people.ts'
 import {
   copyProduct,
@@ -188,12 +190,30 @@ it(
         expect(message?.text).toContain(said)
       expect(message?.text).not.toContain('Quarry ')
       expect(existsSync(join(dataDir, 'outbox'))).toBe(false)
+      expect(await footersOfInvoices(dataDir, quarry.url)).toEqual(['Acme GmbH, Main Street 1, 1234 Town'])
       expect((await stopQuarry(quarry)).code).toBe(0)
     } finally {
       await sink.close()
     }
   },
 )
+
+/** Of all invoices at the practice provider, after somebody has subscribed. */
+async function footersOfInvoices(dataDir: string, url: string): Promise<(string | null)[]> {
+  const buyer = await Visitor.register(url)
+  const { body } = await buyer.post<{ clientSecret: string }>('/api/get-or-create-subscription')
+  const paid = { client_secret: body.clientSecret, card: 'pm_card_visa' }
+  expect((await buyer.post('/sandbox/api/confirm', paid)).body['error']).toBeUndefined()
+  const { socketDir: host } = JSON.parse(readFileSync(join(dataDir, 'quarry.lock'), 'utf8')) as { socketDir: string }
+  const client = new pg.Client({ host, user: EMBEDDED_OWNER, database: EMBEDDED_DATABASE })
+  await client.connect()
+  const kept = await client.query(
+    `select (value->>'port')::int as port from installation where key = 'practice_payments'`,
+  )
+  await client.end()
+  const { data } = await stripeOn((kept.rows[0] as { port: number }).port).invoices.list()
+  return data.map(({ footer }) => footer)
+}
 
 describe('practice and live', { timeout: 120_000 }, () => {
   it('a database with accounts keeps its mode: a start that would change it refuses in a sentence', async () => {

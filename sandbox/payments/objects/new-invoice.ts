@@ -65,7 +65,7 @@ export function newInvoice(created: number, given: Given): Stripe.Invoice {
     due_date: null,
     effective_at: created,
     ending_balance: 0,
-    footer: null,
+    footer: customer?.invoice_settings.footer ?? null,
     from_invoice: null,
     hosted_invoice_url: null,
     invoice_pdf: null,

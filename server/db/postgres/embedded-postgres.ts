@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ensureAppRole } from '../app-role.ts'
+import { archiveSettings, noteArchive } from './archive-log.ts'
 import { initCluster } from './init-cluster.ts'
 import type { Log } from '../log.ts'
 import { stopOrphanPostmaster } from './orphan-postmaster.ts'
@@ -19,7 +20,8 @@ export const EMBEDDED_PORT = 5432
 const FIRST_START_ATTEMPTS = 3
 const RESTART_DELAYS_MS = [100, 500, 1000, 2000, 5000, 10_000]
 
-const SETTINGS: Record<string, string> = {
+/** Of every server on our clusters. */
+export const SETTINGS: Record<string, string> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -42,6 +44,8 @@ export type EmbeddedPostgresOptions = {
   onSocketDir?: (socketDir: string) => void
   /** Called each time the server answers again after a crash. */
   onRestart?: () => void
+  /** The folder into which it archives its log. */
+  archive?: string | null
 }
 
 export type EmbeddedPostgres = {
@@ -62,12 +66,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { log } = options
   const dataDir = resolve(options.dataDir)
   const clusterDir = join(dataDir, 'postgres')
-  const settings = { ...SETTINGS, ...options.settings }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const programs = packagedPostgres(dataDir)
   await stopOrphanPostmaster(clusterDir, (message) => log.warn(message))
   const identity = postgresIdentity(programs, dataDir, clusterDir)
+  const archive = options.archive ?? null
+  const settings = { ...SETTINGS, ...archiveSettings(archive, identity), ...options.settings }
   await initCluster(programs, identity, dataDir, EMBEDDED_OWNER, settings['fsync'] !== 'off')
+  noteArchive(dataDir, archive)
   const socketDir = makeSocketDir(identity)
   const owner = embeddedConfig(socketDir, EMBEDDED_OWNER)
   const server = { programs, identity, clusterDir, socketDir, settings, logFile: join(dataDir, 'postgres.log'), owner }

@@ -18,6 +18,8 @@ import { postgresEnvironment, type PostgresIdentity } from './postgres-identity.
 const INITDB_LIMIT_MS = 120_000
 const KEPT_OUTPUT_CHARACTERS = 2000
 const UNFINISHED = 'postgres.new-'
+/** Of the folder in which `quarry restore --at` brings a database to a moment. */
+export const RESTORING = 'postgres.restoring-'
 
 /**
  * Makes the cluster at the first start. It is built in another directory and renamed when it is whole, so that a start
@@ -35,6 +37,10 @@ export async function initCluster(
     removeUnfinished(join(dataDir, name))
   }
   if (existsSync(join(clusterDir, 'PG_VERSION'))) return
+  if (readdirSync(dataDir).some((entry) => entry.startsWith(RESTORING)))
+    throw new Error(
+      `A restore into ${dataDir} is at work, or was cut off. Run 'quarry restore --at' again; it starts from scratch.`,
+    )
   const growing = join(dataDir, UNFINISHED + randomBytes(6).toString('hex'))
   mkdirSync(growing, { mode: 0o700 })
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(growing, identity.uid, identity.gid)

@@ -33,6 +33,8 @@ export type PostmasterOptions = {
   settings: Record<string, string>
   logFile: string
   owner: pg.PoolConfig
+  /** Variables beside those of every PostgreSQL program. */
+  environment?: Record<string, string>
 }
 
 /** Runs the server process and comes back when it answers a query. */
@@ -60,6 +62,7 @@ function spawnServer({
   socketDir,
   settings,
   logFile,
+  environment,
 }: PostmasterOptions): ChildProcess {
   const all = {
     ...settings,
@@ -78,7 +81,7 @@ function spawnServer({
     return spawn(command, args, {
       ...(identity.uid === undefined ? {} : { uid: identity.uid, gid: identity.gid }),
       cwd: '/',
-      env: postgresEnvironment(programs),
+      env: { ...postgresEnvironment(programs), ...environment },
       stdio: ['ignore', log, log],
       // A group of its own: Ctrl-C in a terminal reaches the product alone, which then stops the server last.
       detached: true,

@@ -25,6 +25,8 @@ export const outgoingMails = pgTable('outgoing_mails', {
   tries: integer().notNull().default(0),
   createdAt: at('created_at').notNull(),
   uselessAfter: at('useless_after'),
+  /** What its link opens, while it waits. */
+  linkOf: text('link_of').$type<LinkOf>(),
   nextTryAt: at('next_try_at'),
   claimedUntil: at('claimed_until'),
   endedAt: at('ended_at'),
@@ -42,5 +44,8 @@ export const mailTotals = pgTable('mail_totals', {
   kind: text({ enum: ['sent', 'failed', 'given_up', 'bounced'] }).primaryKey(),
   total: count('total').notNull().default(0),
 })
+
+/** An account's new password, new address or first confirmation; an invitation; a subscriber, by the address in lower case. */
+export type LinkOf = `${'password' | 'address' | 'confirmation' | 'invitation' | 'newsletter'}:${string}`
 
 export type OutgoingMailRow = typeof outgoingMails.$inferSelect

@@ -1,3 +1,4 @@
+import { listBases } from '../../backup/archive/layout.ts'
 import { withOwner } from '../../db/with-owner.ts'
 import { selectBackups } from '../server.queries.ts'
 import { failure, fine, warning, type Awake, type Finding } from '../patient.ts'
@@ -10,7 +11,8 @@ const remedy = 'Run quarry backup each day, and keep its files on another machin
 
 /** How old the last backup is. A server of one's own may be kept safe by other means, which nobody here knows of. */
 export async function checkBackup({ database, config, now }: Awake): Promise<Finding> {
-  const { lastAt, isWalArchived } = await withOwner(database, selectBackups)
+  const { lastAt, isWalArchived, archiveFailedAt } = await withOwner(database, selectBackups)
+  if (database.embedded && config.archive) return checkArchive(config.archive.folder, archiveFailedAt, now())
   if (lastAt === null && isWalArchived) return fine('The database archives its log.')
   if (lastAt === null) {
     if (config.mode === 'practice') return fine('Practice mode: no backup is needed, and none has been made.')
@@ -18,8 +20,30 @@ export async function checkBackup({ database, config, now }: Awake): Promise<Fin
     return database.embedded ? failure(what, remedy) : warning(`${what} Quarry knows of none.`, remedy)
   }
   const ageMs = now().getTime() - lastAt.getTime()
-  const what = `The last backup ended ${lastAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
+  const what = `The last backup ended ${minuteOf(lastAt)}.`
   if (isWalArchived || ageMs < lateMs) return fine(what)
   const old = `${what} That is ${Math.floor(ageMs / dayMs)} days ago.`
   return ageMs < oldMs ? warning(old, remedy) : failure(old, remedy)
+}
+
+/** The log is archived from the last base backup on: how far that reaches, and whether it still goes on. */
+function checkArchive(folder: string, failedAt: Date | null, now: Date): Finding {
+  if (failedAt)
+    return failure(
+      `The log can't be archived in ${folder} since ${minuteOf(failedAt)}: it grows in DATA_DIR until it can.`,
+      'See that the folder of WAL_ARCHIVE is there, has room, may be written by the user of Quarry, and is used by no other database.',
+    )
+  const bases = listBases(folder)
+  const [newest, first] = [bases[0], bases.at(-1)]
+  const again = 'The log of Quarry says why none is made. quarry backup --base makes one now.'
+  if (!newest || !first) return warning(`The log is archived in ${folder}, but no base backup stands there yet.`, again)
+  const what = `Any moment since ${minuteOf(new Date(first.endedAt))} can be restored from ${folder}.`
+  const ageMs = now.getTime() - Date.parse(newest.endedAt)
+  if (ageMs < lateMs) return fine(what)
+  const old = `${what} The last base backup is ${Math.floor(ageMs / dayMs)} days old.`
+  return ageMs < oldMs ? warning(old, again) : failure(old, again)
+}
+
+function minuteOf(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

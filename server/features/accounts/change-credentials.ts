@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { revokeKeysOf } from './api-keys/revoke-keys-of.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { credentialsMail, type CredentialsKind } from '../mails/credentials-mails.ts'
+import { dropDeadMails } from '../mails/queue/drop-dead-mails.ts'
 import { sendMail, type MailBy } from '../mails/send-mail.ts'
 import { deletePendingLinks, deleteSessionsOf, keepSession } from './accounts.queries.ts'
 import { deleteBegun } from './factors/factors.queries.ts'
@@ -43,6 +44,7 @@ export async function changeCredentials(
     if (keepSid !== undefined) await keepSession(tx, accountId, keepSid)
     await deleteSessionsOf(tx, accountId, keepSid)
     await deletePendingLinks(tx, accountId)
+    await dropDeadMails(tx, by, `password:${accountId}`, `address:${accountId}`)
     await deleteBegun(tx, accountId)
     // A thief's network must not stay known as the owner's.
     await deleteNetworksOf(tx, accountId)

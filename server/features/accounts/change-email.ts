@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { addressAskedMail, addressTakenMail, confirmNewAddressMail } from '../mails/address-mails.ts'
 import { requireMails } from './confirmation/send-confirmation.ts'
+import { dropDeadMails } from '../mails/queue/drop-dead-mails.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { findUserByEmail, lockWithPassword, upsertEmailChange } from './accounts.queries.ts'
 import { hashToken } from './passwords/forgot-password.ts'
@@ -35,11 +36,14 @@ export async function changeEmail(ctx: Context, actor: Actor, input: EmailChange
     if (!(await lockWithPassword(tx, accountId, user.passwordHash))) throw new Refusal('not-the-password')
     await upsertEmailChange(tx, { accountId, tokenHash: hashToken(token), newEmail: email, expiresAt })
     await recordEvent(tx, { kind: 'email_change_asked', accountId, network, at })
+    const linkOf = `address:${accountId}` as const
+    // Also if the newly wished address has an account: the link before has ended.
+    await dropDeadMails(tx, ctx, linkOf)
     const owner = await findUserByEmail(tx, email)
     const isTaken = owner !== null && owner.id !== accountId
     // Two rows in either case: the answer takes as long for an address with an account as for one without.
     if (isTaken) await sendMail(tx, ctx, owner.email, addressTakenMail())
-    else await sendMail(tx, ctx, email, confirmNewAddressMail({ link }), { uselessAfter: expiresAt })
+    else await sendMail(tx, ctx, email, confirmNewAddressMail({ link }), { uselessAfter: expiresAt, linkOf })
     await sendMail(tx, ctx, user.email, addressAskedMail({ wanted: email, publicUrl }))
   })
 }

@@ -1,6 +1,7 @@
 import type { AccountId } from '../../actor.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import { dropDeadMails } from '../mails/queue/drop-dead-mails.ts'
 import { closeUser, lockOpen, lockWithPassword } from './accounts.queries.ts'
 
 /** Closes an account and ends its sessions and pending links. False if it was closed already. */
@@ -13,5 +14,12 @@ export async function closeAccount(
   // Another password was set while this one was being checked.
   if (!(await lockWithPassword(tx, accountId, passwordHash))) throw new Refusal('not-the-password')
   await closeUser(tx, accountId, at)
+  await dropDeadMails(
+    tx,
+    { now: () => at },
+    `password:${accountId}`,
+    `address:${accountId}`,
+    `confirmation:${accountId}`,
+  )
   return true
 }

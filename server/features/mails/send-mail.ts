@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Settings } from '../../context.ts'
 import type { Log } from '../../db/log.ts'
-import { inTransaction, type Db, type Transaction } from '../../db/transaction.ts'
+import type { LinkOf } from '../../db/tables/mails.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { seal } from '../../http/sessions/sealed.ts'
 import { notify } from '../../jobs/notices.queries.ts'
 import type { Mail } from './draw-mail.ts'
+import { dropDeadMails } from './queue/drop-dead-mails.ts'
 import { contentPurpose } from './queue/mail-content.ts'
 import { mailLimits } from './queue/mail-limits.ts'
 import { countQueued, insertMail, isUndeliverable } from './queue/mails.queries.ts'
@@ -18,6 +20,8 @@ export type MailBy = {
 export type MailOptions = {
   /** When what it says is of no use any more: it isn't sent after that. */
   uselessAfter?: Date
+  /** What its link opens. It takes the place of a waiting mail with the link before, and `dropDeadMails` ends it. */
+  linkOf?: LinkOf
   /** It can be done without, so it isn't sent to an address that takes no mail. */
   isOptional?: boolean
   /** Ids of the people whom it names. */
@@ -44,28 +48,15 @@ export async function sendMail(
   return isQueued
 }
 
-/** The same for what has no transaction of its own. Never rejects: what fails is logged and undoes nothing. */
-export async function tellByMail(
-  by: MailBy & { db: Db },
-  to: string | readonly string[],
-  mail: Mail,
-  options: MailOptions = {},
-): Promise<boolean> {
-  try {
-    return await inTransaction(by.db, (tx) => sendMail(tx, by, to, mail, options))
-  } catch (error) {
-    by.log.error({ err: error }, 'a mail was not queued')
-    return false
-  }
-}
-
 async function queue(
   tx: Transaction,
-  { log, now, settings }: MailBy,
+  by: MailBy,
   recipient: string,
   mail: Mail,
-  { uselessAfter, isOptional = false, about = [], leavesNothing = false }: MailOptions,
+  { uselessAfter, linkOf, isOptional = false, about = [], leavesNothing = false }: MailOptions,
 ): Promise<boolean> {
+  if (linkOf) await dropDeadMails(tx, by, linkOf)
+  const { log, now, settings } = by
   if (isOptional && (await isUndeliverable(tx, recipient))) return false
   const bounds = { all: mailLimits.queued, theirs: mailLimits.queuedPerRecipient }
   const waiting = await countQueued(tx, recipient, bounds)
@@ -85,6 +76,7 @@ async function queue(
     state: 'queued',
     createdAt: now(),
     uselessAfter: uselessAfter ?? null,
+    linkOf: linkOf ?? null,
     nextTryAt: now(),
   })
   return true

@@ -98,7 +98,8 @@ export function seatsChangedMail(input: {
   seats: number
   /** What the next payment is for. */
   next: number
-  chargedCents: number
+  /** Null if the payment is that of an earlier call, whose answer was lost. */
+  chargedCents: number | null
   nextCents: number
   /** Null if the plan was cancelled. */
   nextPaymentAt: Date | null
@@ -112,15 +113,20 @@ export function seatsChangedMail(input: {
     title: `From ${before} to ${next} seats`,
     parts: [
       `${by} changed the seats of ${workspace} from ${before} to ${next}.${rest}`,
-      chargedCents > 0
-        ? `${showCents(chargedCents)} was charged to the card of the plan, for the rest of the paid period.`
-        : 'Nothing was charged now.',
+      chargedSentence(chargedCents),
       nextPaymentAt
         ? `The next payment is ${showCents(nextCents)}, on ${nextPaymentAt.toISOString().slice(0, 10)}.`
         : 'The plan was cancelled: there is no next payment.',
       { button: 'See the plan', url: link },
     ],
   })
+}
+
+function chargedSentence(cents: number | null): string {
+  if (cents === null) return 'The plan’s invoices say what was charged for it.'
+  return cents > 0
+    ? `${showCents(cents)} was charged to the card of the plan, for the rest of the paid period.`
+    : 'Nothing was charged now.'
 }
 
 /** To the owner, when somebody who was invited found no free place. */

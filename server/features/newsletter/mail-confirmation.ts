@@ -25,7 +25,7 @@ export async function mailConfirmation(ctx: Context, email: string): Promise<voi
     const isQueued = await inTransaction(ctx.db, async (tx) => {
       const subscriber = await upsertAsked(tx, asked)
       const mail = mailFor(subscriber, token, ctx.settings.publicUrl())
-      return sendMail(tx, ctx, subscriber.email, mail, { uselessAfter })
+      return sendMail(tx, ctx, subscriber.email, mail, { uselessAfter, linkOf: `newsletter:${key}` })
     })
     if (!isQueued) throw new Error('the mail could not be queued')
   } catch (error) {

@@ -44,7 +44,10 @@ export async function updateConfirmed(
 }
 
 /** `email` is null if they left before. */
-export async function findByLeaveToken(db: Db, leaveToken: string): Promise<{ email: string | null } | null> {
+export async function findByLeaveToken(
+  db: Db | Transaction,
+  leaveToken: string,
+): Promise<{ email: string | null } | null> {
   const [row] = await sqlOn(db)
     .select({ email: subscribers.email })
     .from(subscribers)
@@ -52,14 +55,12 @@ export async function findByLeaveToken(db: Db, leaveToken: string): Promise<{ em
   return row ?? null
 }
 
-/** Removes the address; true also if it was removed before. */
-export async function updateLeft(db: Db, leaveToken: string, now: Date): Promise<boolean> {
-  const left = await sqlOn(db)
+/** Removes the address, also if it was removed before. */
+export async function updateLeft(tx: Transaction, leaveToken: string, now: Date): Promise<void> {
+  await sqlOn(tx)
     .update(subscribers)
     .set({ email: null, leftAt: sql`coalesce(${subscribers.leftAt}, ${now.toISOString()})` })
     .where(eq(subscribers.leaveToken, leaveToken))
-    .returning({ id: subscribers.id })
-  return left.length > 0
 }
 
 /** Unconfirmed requests, and the rows of those who left. */

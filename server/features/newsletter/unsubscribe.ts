@@ -1,4 +1,6 @@
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { dropDeadMails } from '../mails/queue/drop-dead-mails.ts'
 import { findByLeaveToken, updateLeft } from './newsletter.queries.ts'
 
 /** The subscriber of the link: `email` is null if they left before. Changes nothing. */
@@ -8,5 +10,11 @@ export async function findLeaving(ctx: Context, token: string): Promise<{ email:
 
 /** Removes the address for good, confirmed or not. True also for a second time; false if the link is unknown. */
 export async function unsubscribe(ctx: Context, token: string): Promise<boolean> {
-  return updateLeft(ctx.db, token, ctx.now())
+  return inTransaction(ctx.db, async (tx) => {
+    const left = await findByLeaveToken(tx, token)
+    if (!left) return false
+    await updateLeft(tx, token, ctx.now())
+    if (left.email !== null) await dropDeadMails(tx, ctx, `newsletter:${left.email.toLowerCase()}`)
+    return true
+  })
 }

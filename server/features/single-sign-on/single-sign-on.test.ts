@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../../test/free-port.ts'
+import { expectJoins } from '../../../test/sign-in/expect-joins.ts'
 import { openProvider, type Forgery, type Person, type TestProvider } from '../../../test/sign-in/open-provider.ts'
 import { Walker } from '../../../test/sign-in/walk.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
@@ -314,6 +315,10 @@ describe('a workspace’s own provider', () => {
     expect(await refused(newPerson({ email: 'ann@acme.test@b.test' }))).toContain('sign-in-other-domain')
     expect(await refused(newPerson({ email: 'bob@acme.test', email_verified: false }))).toContain('sign-in-unproven')
     expect(await refused(newPerson({ email: undefined }))).toContain('sign-in-other-domain')
+
+    // Whoever signs in by it joins, once the workspace is a team's; not while it, or they, are suspended.
+    const kim = newPerson({ email: 'kim@acme.test' })
+    await expectJoins(product, { owner, email: 'kim@acme.test', signIn: () => signIn(new Walker(), kim, at) })
 
     expect((await owner.delete<SignOn>(path('single-sign-on'))).body.provider).toBeNull()
     expect(await refused(newPerson({ email: 'eve@acme.test' }))).toContain('no-single-sign-on')

@@ -6,7 +6,7 @@ import { showSuspension } from '../workspaces/show-membership.ts'
 import { countPeople, lockWorkspace, selectMember, upsertMember } from './teams.queries.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
-/** Puts an account into a team, unless it is in it. False if the workspace is personal, deleted, suspended or full. */
+/** Puts an account into a team, unless it is in it. False if the workspace is personal, deleted or full, or one of the two is suspended. */
 export async function addToTeam(
   tx: Transaction,
   {
@@ -23,7 +23,7 @@ export async function addToTeam(
 ): Promise<boolean> {
   const workspace = await lockWorkspace(tx, workspaceId)
   if (!workspace || workspace.isPersonal) return false
-  if (await showSuspension(tx, { accountId: null, workspaceId })) return false
+  if (await showSuspension(tx, { accountId, workspaceId })) return false
   if (await selectMember(tx, workspaceId, accountId)) return true
   const { places } = await placesIn(tx, workspaceId, at)
   if ((await countPeople(tx, workspaceId)) >= Math.min(places, invitationLimits.people)) return false

@@ -5,7 +5,6 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { openCreditAccount } from '../credits/credit-accounts.ts'
 import { openWorkspace } from '../workspaces/open-workspace.ts'
-import { tellOfSeats } from '../subscriptions/seats/change-seats.ts'
 import { preparePlan, requireTeamSeats, takePlanAlong } from '../subscriptions/seats/take-plan-along.ts'
 import { underLock } from '../subscriptions/under-lock.ts'
 import { countOwned, lockOpenAccount, lockWorkspace, updateWorkspace } from './teams.queries.ts'
@@ -42,7 +41,7 @@ export async function makeTeam(
   }
   // Nothing is paid for what would be refused.
   await inTransaction(ctx.db, requireOwn)
-  const change = await preparePlan(ctx, actor, plan && { ...plan, at: new Date(plan.at) })
+  await preparePlan(ctx, actor, plan && { ...plan, at: new Date(plan.at), workspace: name })
   await underLock(ctx, workspaceId, async (tx) => {
     await requireOwn(tx)
     await requireTeamSeats(tx, workspaceId, ctx.now())
@@ -51,7 +50,6 @@ export async function makeTeam(
     await takePlanAlong(tx, workspaceId, ctx.now())
     await recordActivity(tx, actor, { kind: 'workspace.made_team' })
   })
-  if (change) await tellOfSeats(ctx, actor, change)
 }
 
 /** The account is locked, so that two calls at once can't both take the last place. */

@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import { closePayments } from '../billing/close-payments.ts'
 import { isRenewing } from '../subscriptions/is-renewing.ts'
 import { releaseSubscriptions } from '../subscriptions/release-subscriptions.ts'
+import { stopInvitations } from './invitations/forget-invitations.ts'
 import { restorableSince } from './restore-time.ts'
 import { lockWorkspace, restoreDeleted, updateWorkspace } from './teams.queries.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
@@ -24,6 +25,7 @@ export async function deleteWorkspace(ctx: Context, actor: Actor): Promise<void>
     if (workspace.isPersonal) throw new Refusal('workspace-is-personal')
     await releaseSubscriptions(tx, workspaceId, { isLive, at })
     await updateWorkspace(tx, workspaceId, { deletedAt: at })
+    await stopInvitations(tx, ctx, workspaceId)
     await recordActivity(tx, actor, { kind: 'workspace.deleted' })
   })
   await closePayments(ctx, workspaceId)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { callerOf } from '../sessions/api-key.ts'
 import { networkOf } from './network-of.ts'
@@ -96,6 +97,9 @@ export const rateLimits = {
   newsletterMailADay: { name: 'newsletter:mail-day', max: 3, windowMs: 24 * hourMs },
 } as const satisfies Record<string, RateLimit>
 
+/** In a transaction, what is rolled back is not counted. */
+type Counting = { db: Db | Transaction; now: () => Date }
+
 /** Counts one more and refuses beyond the limit, saying when to come back. The subject is stored hashed. */
 export async function limitRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
   const waitMs = await countOne(ctx, limit, subject)
@@ -103,7 +107,7 @@ export async function limitRate(ctx: Context, limit: RateLimit, subject: string)
 }
 
 /** Counts one more and answers whether it is within the limit, if the caller must not see a refusal. */
-export async function isWithinRate(ctx: Context, limit: RateLimit, subject: string): Promise<boolean> {
+export async function isWithinRate(ctx: Counting, limit: RateLimit, subject: string): Promise<boolean> {
   return (await countOne(ctx, limit, subject)) === 0
 }
 
@@ -118,7 +122,7 @@ export async function uncountOne(ctx: Context, limit: RateLimit, subject: string
 }
 
 /** How long until the next window if this one is beyond the limit, else 0. */
-async function countOne(ctx: Context, limit: RateLimit, subject: string): Promise<number> {
+async function countOne(ctx: Counting, limit: RateLimit, subject: string): Promise<number> {
   const now = ctx.now()
   const { count, startedAt } = await countInWindow(ctx.db, keyOf(limit, subject), limit.windowMs, now)
   return count <= limit.max ? 0 : Math.max(1, startedAt.getTime() + limit.windowMs - now.getTime())

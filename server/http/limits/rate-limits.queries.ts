@@ -1,11 +1,11 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { rateWindows } from '../../db/tables/installation.ts'
-import type { Db } from '../../db/transaction.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
 /** Counts one more in the key's fixed window; kept in the database, so that a limit holds over all processes. */
 export async function countInWindow(
-  db: Db,
+  db: Db | Transaction,
   key: string,
   windowMs: number,
   now: Date,

@@ -29,7 +29,7 @@ const tabs: Record<MailsShown | 'addresses', string> = {
 const reasons: Record<NonNullable<ShownMail['why']>, string> = {
   refused: 'Refused for good',
   late: 'Tried for two days',
-  useless: 'Its link had expired before it could be sent',
+  useless: 'Its link had ended before it could be sent',
   undeliverable: 'The address takes no mail',
   unreadable: 'Sealed by a SECRET_KEY that is not set any more',
 }

@@ -2,10 +2,12 @@ import { plans } from '../../../pricing/plans.ts'
 import { showCents } from '../../../pricing/show-money.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useSells } from './use-sells.ts'
 
 /** One open at a time, by their name; an open one may be closed again. */
 export function Faq() {
   const support = useInstallation()?.supportEmail
+  const sells = useSells()
   return (
     <section className="inner section" id="faq" aria-labelledby="faq-title">
       <div className="row wrap section-head">
@@ -20,12 +22,14 @@ export function Faq() {
       <div className="faq">
         {faqItems.map((column, n) => (
           <div key={n}>
-            {column.map(({ question, answer }) => (
-              <details key={question} name="faq">
-                <summary>{question}</summary>
-                <p>{answer}</p>
-              </details>
-            ))}
+            {column
+              .filter(({ ofPrices = false }) => sells || !ofPrices)
+              .map(({ question, answer }) => (
+                <details key={question} name="faq">
+                  <summary>{question}</summary>
+                  <p>{answer}</p>
+                </details>
+              ))}
           </div>
         ))}
       </div>
@@ -34,7 +38,7 @@ export function Faq() {
 }
 
 /** By column. */
-const faqItems: readonly (readonly { question: string; answer: string }[])[] = [
+const faqItems: readonly (readonly { question: string; answer: string; ofPrices?: boolean }[])[] = [
   [
     {
       question: 'How do credits work?',
@@ -54,6 +58,7 @@ const faqItems: readonly (readonly { question: string; answer: string }[])[] = [
     {
       question: 'Do credits expire?',
       answer: 'No. Credits never expire. They are non-refundable except as required by law.',
+      ofPrices: true,
     },
   ],
   [
@@ -65,10 +70,12 @@ const faqItems: readonly (readonly { question: string; answer: string }[])[] = [
     {
       question: 'What is the minimum purchase?',
       answer: '10 credits for $2. No subscription is needed to buy credits or to spend them.',
+      ofPrices: true,
     },
     {
       question: 'Do you offer team plans?',
       answer: `Yes, custom team plans for 5 or more users: Professional for everybody, ${showCents(plans.team.centsPerSeat)} a seat and month, in one workspace with one balance of credits. Add a seat at any time, and take one away for the next month. Questions? Support replies within 24 hours.`,
+      ofPrices: true,
     },
   ],
 ]

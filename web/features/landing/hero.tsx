@@ -4,9 +4,11 @@ import { Trail } from './trail.tsx'
 import { Badge, Coin } from '../../ui/marks.tsx'
 import { ReceiptFrame } from '../../ui/receipt/receipt-frame.tsx'
 import { receiptCases } from './receipt-cases.ts'
+import { useSells } from './use-sells.ts'
 
 /** The promise, and beside it the receipt that keeps it. */
 export function Hero() {
+  const sells = useSells()
   return (
     <section className="inner hero" aria-labelledby="hero">
       <Trail />
@@ -23,9 +25,11 @@ export function Hero() {
           <ButtonLink look="primary" size="large" href="/auth">
             Start free
           </ButtonLink>
-          <ButtonLink look="credit" size="large" href="/auth">
-            Buy Credits - From $2
-          </ButtonLink>
+          {sells && (
+            <ButtonLink look="credit" size="large" href="/auth">
+              Buy Credits - From $2
+            </ButtonLink>
+          )}
           <a className="button on-poster large" href="#demo">
             Try it yourself
           </a>

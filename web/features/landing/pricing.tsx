@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { plans } from '../../../pricing/plans.ts'
 import { showCents } from '../../../pricing/show-money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useInstallation } from '../../api/use-installation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useSells } from './use-sells.ts'
 
 const promises = [
   'Charged only when an email is found and verified',
@@ -11,8 +13,13 @@ const promises = [
   'No subscription needed to buy credits or to spend them',
 ]
 
-/** The rule in words beside the calculator that applies it. */
+/** Also where nothing is sold. */
+const promisesOfAll = promises.slice(0, 3)
+
+/** The rule in words beside the calculator that applies it; where nothing can be paid, how credits are had. */
 export function Pricing({ calculator }: { calculator: ReactNode }) {
+  const support = useInstallation()?.supportEmail
+  if (!useSells()) return <NothingSold support={support} />
   return (
     <section className="poster" id="pricing" aria-labelledby="pricing-title">
       <div className="inner section pricing">
@@ -26,14 +33,7 @@ export function Pricing({ calculator }: { calculator: ReactNode }) {
             Each layer of credits has its own price: the top layer first, then the cheaper ones below it, up to 50% off
             in the deepest. The slider shows the exact sum, and checkout charges the same.
           </p>
-          <ul className="ticks">
-            {promises.map((promise) => (
-              <li key={promise}>
-                <Icon name="check" small />
-                <span>{promise}</span>
-              </li>
-            ))}
-          </ul>
+          <Promises of={promises} />
         </div>
         <div className="price-card">
           {calculator}
@@ -51,6 +51,51 @@ export function Pricing({ calculator }: { calculator: ReactNode }) {
               Start a team
             </a>
           </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Promises({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="ticks">
+      {of.map((promise) => (
+        <li key={promise}>
+          <Icon name="check" small />
+          <span>{promise}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NothingSold({ support }: { support: string | undefined }) {
+  return (
+    <section className="poster" id="pricing" aria-labelledby="pricing-title">
+      <div className="inner section pricing">
+        <div>
+          <h2 id="pricing-title">
+            One credit,
+            <br />
+            one proof.
+          </h2>
+          <p className="lead">
+            Nothing is sold here. Searching is free; the credits that pay for proven addresses come from whoever runs
+            this installation.
+          </p>
+          <Promises of={promisesOfAll} />
+        </div>
+        <div className="price-card">
+          <ButtonLink look="primary" size="large" wide href="/auth">
+            Start free
+          </ButtonLink>
+          {support && (
+            <a className="button large wide" href={`mailto:${support}`}>
+              Ask for credits
+            </a>
+          )}
+          <p className="small muted">Free: 10 searches a day and 50 saved contacts.</p>
         </div>
       </div>
     </section>

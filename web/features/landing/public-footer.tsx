@@ -1,6 +1,7 @@
 import { ownName, productLogo, productName } from '../../../contract/site.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { WordmarkDrawing } from '../../ui/marks.tsx'
+import { useSells } from './use-sells.ts'
 
 const links = [
   ['/#features', 'Features'],
@@ -12,6 +13,7 @@ const links = [
 
 export function PublicFooter() {
   const installation = useInstallation()
+  const sells = useSells()
   const support = installation?.supportEmail
   const operator = installation?.operator
   return (
@@ -25,7 +27,7 @@ export function PublicFooter() {
         <ul>
           {links.map(([href, name]) => (
             <li key={href}>
-              <a href={href}>{name}</a>
+              <a href={href}>{name === 'Pricing' && !sells ? 'Credits' : name}</a>
             </li>
           ))}
           {support && (

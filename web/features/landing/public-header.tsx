@@ -1,9 +1,11 @@
 import { productLogo, productName } from '../../../contract/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Wordmark } from '../../ui/marks.tsx'
+import { useSells } from './use-sells.ts'
 
 /** Stays in view; its anchors lead to the landing page's sections from everywhere. */
 export function PublicHeader({ hasSession = false }: { hasSession?: boolean }) {
+  const sells = useSells()
   return (
     <header className="public-top poster">
       <a className="skip" href="#main">
@@ -13,7 +15,7 @@ export function PublicHeader({ hasSession = false }: { hasSession?: boolean }) {
         <Wordmark name={productName} logo={productLogo} href="/" />
         <nav aria-label="Page">
           <a href="/#features">Features</a>
-          <a href="/#pricing">Pricing</a>
+          <a href="/#pricing">{sells ? 'Pricing' : 'Credits'}</a>
         </nav>
         {hasSession ? (
           <span className="keys">
@@ -27,7 +29,7 @@ export function PublicHeader({ hasSession = false }: { hasSession?: boolean }) {
               Login
             </ButtonLink>
             <ButtonLink look="credit" href="/auth">
-              Buy Credits
+              {sells ? 'Buy Credits' : 'Start free'}
             </ButtonLink>
           </span>
         )}

@@ -7,7 +7,7 @@ import { takesMail } from '../../mails/queue/takes-mail.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import { lockOpen } from '../accounts.queries.ts'
 import { readConfirmation } from './confirmation-link.ts'
-import { updateConfirmed } from './confirmation.queries.ts'
+import { knowAddress } from './know-address.ts'
 
 /** Notes that the address of a new account is its holder's, and welcomes them. A second time changes nothing. */
 export async function confirmAddress(
@@ -24,7 +24,7 @@ export async function confirmAddress(
     if (!user || !read.holds(user.email)) throw new Refusal('bad-token')
     // The link came there, whatever a mail host said before.
     await takesMail(tx, user.email)
-    if (!(await updateConfirmed(tx, accountId))) return
+    if (!(await knowAddress(tx, ctx, accountId))) return
     await recordEvent(tx, { kind: 'email_confirmed', accountId, network, at })
     await sendMail(tx, ctx, user.email, welcomeMail({ publicUrl: publicUrl(), supportEmail }))
   })

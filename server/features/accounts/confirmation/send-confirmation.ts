@@ -43,5 +43,5 @@ function mailTo(tx: Transaction, by: Confirming, holder: Holder): Promise<boolea
   const { settings, now } = by
   const link = confirmationLink(settings, holder, now())
   const mail = confirmAddressMail({ link, days: confirmWithinDays, waits: settings.mode === 'live' })
-  return sendMail(tx, by, holder.email, mail)
+  return sendMail(tx, by, holder.email, mail, { linkOf: `confirmation:${holder.accountId}` })
 }

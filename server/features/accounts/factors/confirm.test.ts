@@ -7,6 +7,8 @@ import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { factorBrowsers, place } from '../../../../test/sign-in/factor-browsers.ts'
 import { SoftwarePasskey } from '../../../../test/sign-in/software-passkey.ts'
 import { Walker } from '../../../../test/sign-in/walk.ts'
+import { dbOf } from '../../../db/transaction.ts'
+import { suspendUser } from '../../suspensions/suspend.ts'
 
 const password = 'correct horse'
 
@@ -146,6 +148,18 @@ describe('a passkey', () => {
     expect((await by.ask(second, 'DELETE', `/api/account/passkeys/${kept?.id}`)).status).toBe(200)
     const gone = key.use({ ...place, challenge: await by.signInChallenge(thief) })
     expect((await by.post(thief, '/api/login/passkey', { passkey: gone })).status).toBe(403)
+  })
+
+  it('of a suspended account signs in to read why, and to nothing else', async () => {
+    const owner = await by.register()
+    const key = await by.addPasskey(owner)
+    await suspendUser(dbOf(product.database.ownerPool), owner.email, { category: 'security', note: '' })
+    const walker = new Walker()
+    const passkey = key.use({ ...place, challenge: await by.signInChallenge(walker) })
+    const entered = await by.post(walker, '/api/login/passkey', { passkey })
+    expect([entered.status, entered.body['suspension']]).toMatchObject([200, { of: 'account', category: 'security' }])
+    expect(by.said(await by.get(walker, '/api/contacts'))).toEqual([403, 'suspended'])
+    expect((await by.get(walker, '/api/auth/user')).body['suspension']).toMatchObject({ of: 'account' })
   })
 
   it('is refused with a forged answer: another challenge, origin, place, key, count, account, or nobody verified', async () => {

@@ -5,7 +5,7 @@ import { Refusal } from '../../../refusal.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import { identityLinkedMail } from '../../mails/sign-in-mails.ts'
 import { findUser, findUserByEmail, lockWithPassword } from '../accounts.queries.ts'
-import { updateConfirmed } from '../confirmation/confirmation.queries.ts'
+import { knowAddress } from '../confirmation/know-address.ts'
 import { isPassword, markOf } from '../passwords/password-hash.ts'
 import { linkIdentity, type Identity } from './identities.ts'
 
@@ -47,7 +47,7 @@ export async function linkAfterFactor(
   const publicUrl = ctx.settings.publicUrl()
   await inTransaction(ctx.db, async (tx) => {
     if (!(await lockWithPassword(tx, accountId, passwordHash))) throw new Refusal('not-the-password')
-    if (isEmailProven) await updateConfirmed(tx, accountId)
+    if (isEmailProven) await knowAddress(tx, ctx, accountId)
     if (!(await linkIdentity(tx, identity, { accountId, network, at }))) return
     const mail = identityLinkedMail({ provider: identity.provider, at, network, publicUrl })
     await sendMail(tx, ctx, user.email, mail)

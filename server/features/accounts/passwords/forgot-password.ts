@@ -17,7 +17,8 @@ export async function forgotPassword(ctx: Context, email: string, network: strin
     const owner = await lockByEmail(tx, email)
     if (!owner) return null
     await insertPasswordReset(tx, { tokenHash: hashToken(token), accountId: owner.id, expiresAt })
-    await sendMail(tx, ctx, owner.email, newPasswordMail({ link }), { uselessAfter: expiresAt })
+    const linkOf = `password:${owner.id}` as const
+    await sendMail(tx, ctx, owner.email, newPasswordMail({ link }), { uselessAfter: expiresAt, linkOf })
     return owner
   })
   if (!user) return

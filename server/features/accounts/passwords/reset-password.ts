@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findLinkOwner, lockOpen, takePasswordReset, updatePassword } from '../accounts.queries.ts'
 import { changeCredentials } from '../change-credentials.ts'
-import { updateConfirmed } from '../confirmation/confirmation.queries.ts'
+import { knowAddress } from '../confirmation/know-address.ts'
 import { endDoubtfulIdentities } from '../identities/identities.ts'
 import { hashToken } from './forgot-password.ts'
 import { hashPassword } from './password-hash.ts'
@@ -28,7 +28,7 @@ export async function resetPassword(
     hint = await requireGoodPassword(input.password, user.email, ctx.settings.mode)
     await endDoubtfulIdentities(tx, accountId)
     await updatePassword(tx, accountId, passwordHash)
-    await updateConfirmed(tx, accountId)
+    await knowAddress(tx, ctx, accountId)
     return {
       kind: 'password_reset',
       accountId,

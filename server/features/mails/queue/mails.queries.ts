@@ -1,5 +1,11 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { mailTotals, outgoingMails, undeliverableAddresses, type OutgoingMailRow } from '../../../db/tables/mails.ts'
+import {
+  mailTotals,
+  outgoingMails,
+  undeliverableAddresses,
+  type LinkOf,
+  type OutgoingMailRow,
+} from '../../../db/tables/mails.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
@@ -57,6 +63,18 @@ export async function releaseMails(db: Db): Promise<void> {
   await sqlOn(db).update(outgoingMails).set({ claimedUntil: null }).where(isQueued)
 }
 
+/** What an ended mail no longer has. */
+const nothingLeft = { content: null, linkOf: null, nextTryAt: null, claimedUntil: null } as const
+
+/** Also one under way: its worker finds no row to mark. Not counted as given up: nobody waits for it. */
+export async function updateLinksEnded(tx: Transaction, links: readonly LinkOf[], at: Date): Promise<void> {
+  if (links.length === 0) return
+  await sqlOn(tx)
+    .update(outgoingMails)
+    .set({ ...nothingLeft, state: 'given_up', why: 'useless', endedAt: at })
+    .where(and(isQueued, inArray(outgoingMails.linkOf, [...links])))
+}
+
 type Claimed = Pick<OutgoingMailRow, 'id' | 'tries'>
 
 /** Only the try that has it: a worker whose claim ran out changes nothing any more. */
@@ -69,7 +87,7 @@ export async function updateEnded(
   ended: { at: Date } & ({ state: 'sent' } | { state: 'given_up'; why: OutgoingMailRow['why']; reply?: string }),
 ): Promise<boolean> {
   const { at, ...how } = ended
-  const rest = { content: null, nextTryAt: null, claimedUntil: null, endedAt: at }
+  const rest = { ...nothingLeft, endedAt: at }
   const rows = claimed.leavesNothing
     ? await sqlOn(tx).delete(outgoingMails).where(isTriedBy(claimed)).returning({ id: outgoingMails.id })
     : await sqlOn(tx)

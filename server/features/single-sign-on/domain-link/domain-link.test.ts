@@ -6,7 +6,8 @@ import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { joinAs, makeWorkspace, type Person } from '../../../../test/team.ts'
 import { Visitor } from '../../../../test/visitor.ts'
 import { workspaceIdOf, type AccountId } from '../../../actor.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import { dbOf, inTransaction } from '../../../db/transaction.ts'
+import { suspendUser, suspendWorkspace } from '../../suspensions/suspend.ts'
 import { joinBySingleSignOn } from '../join-by-single-sign-on.ts'
 
 let product: TestProduct
@@ -139,6 +140,21 @@ describe('the link of a mail domain', () => {
     await sql('update workspaces set deleted_at = null where id = $1', team)
     await owner.post(`/api/workspaces/${team}/switch`)
     expect((await open(fifth)).status).toBe(200)
+  })
+
+  it('leads nobody into a suspended workspace, and no suspended account into any', async () => {
+    const [ann, token] = [await somebody('acme.test'), await switchOn()]
+    const asOperator = dbOf(product.database.ownerPool)
+    const why = { category: 'law', note: '' } as const
+    await suspendWorkspace(asOperator, team, why)
+    const refused = await join(ann, token)
+    expect([refused.status, codeOf(refused), await isIn(ann)]).toEqual([403, 'suspended', false])
+    await suspendWorkspace(asOperator, team, null)
+    await suspendUser(asOperator, ann.user.email, why)
+    expect([codeOf(await join(ann, token)), await isIn(ann)]).toEqual(['suspended', false])
+    await suspendUser(asOperator, ann.user.email, null)
+    expect([(await join(ann, token)).status, await isIn(ann)]).toEqual([200, true])
+    await ann.post('/api/workspace/leave')
   })
 
   it('doesn’t let in who was removed until they are invited, but who left; nor anybody beyond the team’s places', async () => {

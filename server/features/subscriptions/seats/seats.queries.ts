@@ -44,7 +44,7 @@ export async function selectSeats(
 }
 
 /** How somebody is called who changed the seats. */
-export async function selectName(db: Db, accountId: AccountId): Promise<string> {
+export async function selectName(db: Db | Transaction, accountId: AccountId): Promise<string> {
   const name = sql<string>`coalesce(nullif(concat_ws(' ', nullif(${users.firstName}, ''), nullif(${users.lastName}, '')), ''), ${users.email})`
   const [row] = await sqlOn(db).select({ name }).from(users).where(eq(users.id, accountId))
   return row?.name ?? ''

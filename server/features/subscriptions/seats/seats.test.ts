@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSubscriber } from '../../../../test/actors/subscriber.ts'
+import { breakQueue } from '../../../../test/mail/break-queue.ts'
 import { openTeamSubscriber, type TeamSubscriber } from '../../../../test/actors/team-subscriber.ts'
 import { provesSeats } from '../../../../test/money/seats-trial.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
@@ -105,6 +106,26 @@ describe('the Team plan', () => {
     expect((await ann.change(quote)).status).toBe(503)
     expect((await ann.change(quote)).body).toMatchObject({ team: { seats: 6 } })
     expect((await ann.paid()).invoices).toBe(2)
+    expect((await ann.change(quote)).status).toBe(200)
+    await product.mailed()
+    const told = mailsTo(ann.owner.user.email).filter(({ subject }) => subject.includes('has 6 seats'))
+    expect(told.map(({ text }) => text.includes('invoices say what was charged'))).toEqual([true])
+  })
+
+  it('nothing is stored without the mail to the owner: a crash between both can’t lose it', async () => {
+    const ann = await openTeamSubscriber(product)
+    const id = await ann.buy(5)
+    const stored = async () => {
+      const text = 'select seats_next as seats from subscriptions where subscription_id = $1'
+      return (await product.database.pool.query<{ seats: number }>(text, [id])).rows[0]?.seats
+    }
+    const { body: quote } = await ann.quote(6)
+    const mend = await breakQueue(product.database.ownerPool, ann.owner.user.email)
+    expect([(await ann.change(quote)).status, await stored()]).toEqual([500, 5])
+    await mend()
+    expect([(await ann.change(quote)).status, await stored()]).toEqual([200, 6])
+    await product.mailed()
+    expect(mailsTo(ann.owner.user.email).filter(({ subject }) => subject.includes('has 6 seats'))).toHaveLength(1)
   })
 
   it.each([
@@ -196,6 +217,10 @@ describe('places', () => {
     for (let n = 0; n < 4; n += 1) await joinAs(product, ann.team, 'viewer')
     const [kim, lou] = [await Visitor.register(product.url), await Visitor.register(product.url)]
     const [toKim, toLou] = [await invite(ann, kim.user.email), await invite(ann, lou.user.email)]
+    const mend = await breakQueue(product.database.ownerPool, ann.owner.user.email)
+    expect((await accept(kim, toKim)).status).toBe(500)
+    await mend()
+    // That one was not counted as told.
     expect(codeOf(await accept(kim, toKim))).toBe('team-full')
     expect(codeOf(await accept(kim, toKim))).toBe('team-full')
     await product.mailed()
@@ -221,7 +246,7 @@ describe('a personal workspace on Professional that becomes a team’s', () => {
     const { body: plan } = await ann.visitor.post('/api/team-plan/quote', { seats: 5 })
     // As if the program had died between the payment and the rest.
     const wish = plan as { seats: number; cents: number; at: string }
-    await setSeats(product.ctx, ann.actor, { ...wish, at: new Date(wish.at) })
+    await setSeats(product.ctx, ann.actor, { ...wish, at: new Date(wish.at), workspace: 'Acme' })
     expect((await become({ plan: { seats: wish.seats, cents: wish.cents, at: wish.at } })).status).toBe(200)
     const { items, customer } = await stripe.subscriptions.retrieve(id)
     expect(items.data[0]!.quantity).toBe(5)

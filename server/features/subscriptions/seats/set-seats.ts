@@ -1,7 +1,6 @@
 import type { Actor } from '../../../actor.ts'
 import { CardRefused, PaymentsUnavailable, type Payments, type Subscription } from '../../../adapters/payments/port.ts'
 import type { Context } from '../../../context.ts'
-import type { SubscriptionRow } from '../../../db/tables/subscriptions.ts'
 import { Refusal } from '../../../refusal.ts'
 import { requirePayments } from '../../payments/require-payments.ts'
 import { noteSubscription } from '../note-subscription.ts'
@@ -9,40 +8,43 @@ import { lockOwner } from '../subscriptions.queries.ts'
 import { syncSubscription } from '../sync-subscription.ts'
 import { underLock } from '../under-lock.ts'
 import { lookAtSeats, requireQuoted, type Seats } from './look-at-seats.ts'
+import { tellOfSeats } from './tell-of-seats.ts'
 
-export type Wish = { seats: number; cents: number; at: Date }
-export type SeatsChange = { before: Subscription; after: SubscriptionRow; chargedCents: number }
+/** `workspace`: how it is called in the mail to its owner. */
+export type Wish = { seats: number; cents: number; at: Date; workspace: string }
 
 /**
  * Makes the next payment one for so many seats. More than are paid are paid now, and only then there; fewer leave at the period's
  * end, and can be kept until then. It is decided by what the provider has, so a repeated call changes nothing more.
+ * The owner's mail is queued with what is stored: if the answer to an earlier call was lost, with the repeated one.
  */
-export async function setSeats(ctx: Context, actor: Actor, wish: Wish): Promise<SeatsChange> {
+export async function setSeats(ctx: Context, actor: Actor, wish: Wish): Promise<void> {
   const { workspaceId } = actor
   const payments = requirePayments(ctx)
-  const changed = await underLock(ctx, workspaceId, async (tx) => {
+  const { subscriptionId, chargedCents } = await underLock(ctx, workspaceId, async (tx) => {
     const seats = await lookAtSeats(tx, payments, workspaceId, wish.seats)
-    const { open, seen } = seats
+    const { open } = seats
     const { now, chargedCents } = await change(payments, seats, wish)
     await lockOwner(tx, workspaceId)
-    return { before: seen, after: await noteSubscription(tx, { ...open, by: actor }, now, ctx.now()), chargedCents }
+    const after = await noteSubscription(tx, { ...open, by: actor }, now, ctx.now())
+    await tellOfSeats(tx, ctx, actor, { before: open, after, chargedCents, workspace: wish.workspace })
+    return { subscriptionId: open.subscriptionId, chargedCents }
   })
   // Stores the payment; if the provider is away now, its webhook or the reconciler does.
-  if (changed.chargedCents > 0)
-    await syncSubscription(ctx, changed.after.subscriptionId).catch((error: unknown) => {
+  if (chargedCents !== 0)
+    await syncSubscription(ctx, subscriptionId).catch((error: unknown) => {
       if (!(error instanceof PaymentsUnavailable)) throw error
     })
-  return changed
 }
 
 async function change(
   payments: Payments,
   { seen, itemId, periodEndsAt, ...rest }: Seats,
   wish: Wish,
-): Promise<{ now: Subscription; chargedCents: number }> {
+): Promise<{ now: Subscription; chargedCents: number | null }> {
   const { subscriptionId } = seen
   const item = { subscriptionId, itemId, seats: wish.seats }
-  if (wish.seats === seen.seatsNext) return { now: seen, chargedCents: 0 }
+  if (wish.seats === seen.seatsNext) return { now: seen, chargedCents: rest.open.seats < seen.seats ? null : 0 }
   if (wish.seats <= seen.seats)
     return { now: await payments.keepSeats({ ...item, paid: seen.seats, until: periodEndsAt }), chargedCents: 0 }
   await requireQuoted(payments, { seen, itemId, periodEndsAt, ...rest }, wish)

@@ -8,18 +8,18 @@ import { noteSubscription } from '../note-subscription.ts'
 import { findOpen, lockOwner, updateReach } from '../subscriptions.queries.ts'
 import { underLock } from '../under-lock.ts'
 import { selectSeats, updateOwnersReach } from './seats.queries.ts'
-import { setSeats, type SeatsChange, type Wish } from './set-seats.ts'
+import { setSeats, type Wish } from './set-seats.ts'
 
 /**
  * Before a personal workspace becomes a team's: its subscription for one person gets the seats of the Team plan, paid now. One that
- * waits for its first payment is ended. Null if nothing was to be changed. A second try, after a crash between this and the rest,
+ * waits for its first payment is ended. A second try, after a crash between this and the rest,
  * charges nothing again.
  */
-export async function preparePlan(ctx: Context, actor: Actor, wish: Wish | undefined): Promise<SeatsChange | null> {
+export async function preparePlan(ctx: Context, actor: Actor, wish: Wish | undefined): Promise<void> {
   const { workspaceId } = actor
   const { payments } = ctx
   const open = payments && (await findOpen(ctx.db, workspaceId, payments.isLive))
-  if (!open) return null
+  if (!open) return
   if (open.status === 'incomplete') {
     await underLock(ctx, workspaceId, async (tx) => {
       const now = await payments.readSubscription(open.subscriptionId)
@@ -28,11 +28,10 @@ export async function preparePlan(ctx: Context, actor: Actor, wish: Wish | undef
       await lockOwner(tx, workspaceId)
       await noteSubscription(tx, open, seen, ctx.now())
     })
-    return null
+    return
   }
-  if (wish) return setSeats(ctx, actor, wish)
-  if (open.seatsNext < plans.team.leastSeats) throw new Refusal('workspace-has-plan')
-  return null
+  if (wish) await setSeats(ctx, actor, wish)
+  else if (open.seatsNext < plans.team.leastSeats) throw new Refusal('workspace-has-plan')
 }
 
 /**

@@ -1,13 +1,24 @@
 import type { WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/transaction.ts'
-import { deleteEnded, deleteInvitationsOf } from './invitations.queries.ts'
+import { dropDeadMails } from '../../mails/queue/drop-dead-mails.ts'
+import { deleteEnded, deleteInvitationsOf, selectOpenIds } from './invitations.queries.ts'
 
 const keptMs = 30 * 24 * 60 * 60 * 1_000
 
 /** Invitations are shown for 30 days after their end; then the addresses are gone. */
 export async function forgetOldInvitations(ctx: Context): Promise<void> {
   await deleteEnded(ctx.db, new Date(ctx.now().getTime() - keptMs))
+}
+
+/** For a workspace that is deleted: its links are refused, so those that wait to be mailed are not sent. */
+export async function stopInvitations(
+  tx: Transaction,
+  by: { now: () => Date },
+  workspaceId: WorkspaceId,
+): Promise<void> {
+  const ids = await selectOpenIds(tx, workspaceId)
+  await dropDeadMails(tx, by, ...ids.map((id) => `invitation:${id}` as const))
 }
 
 /** For a workspace that is emptied. */

@@ -101,6 +101,14 @@ export async function putInvitation(
   return made!.id
 }
 
+export async function selectOpenIds(tx: Transaction, of: WorkspaceId): Promise<string[]> {
+  const rows = await sqlOn(tx)
+    .select({ id })
+    .from(invitations)
+    .where(and(eq(workspaceId, of), isOpen))
+  return rows.map((row) => row.id)
+}
+
 /** False if it was accepted or revoked. */
 export async function renewInvitation(
   tx: Transaction,

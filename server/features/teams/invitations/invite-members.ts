@@ -9,6 +9,7 @@ import { Refusal } from '../../../refusal.ts'
 import { hashToken } from '../../accounts/passwords/forgot-password.ts'
 import { requireConfirmed } from '../../accounts/confirmation/require-confirmed.ts'
 import { requireMails } from '../../accounts/confirmation/send-confirmation.ts'
+import { dropDeadMails } from '../../mails/queue/drop-dead-mails.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import { invitedMail } from '../../mails/workspace-mails.ts'
 import { countPeople, lockWorkspace, selectMembers } from '../teams.queries.ts'
@@ -96,6 +97,7 @@ export async function revokeInvitation(ctx: Context, actor: Actor, id: string): 
     const { acceptedAt } = await requireInvitation(tx, actor, id)
     if (acceptedAt) throw new Refusal('invitation-over', { message: 'This invitation was used already.' })
     await markRevoked(tx, { workspaceId: actor.workspaceId, id }, ctx.now())
+    await dropDeadMails(tx, ctx, `invitation:${id}`)
     await recordActivity(tx, actor, { kind: 'invitation.revoked', on: `invitation:${id}` })
   })
 }
@@ -143,7 +145,7 @@ async function counted<Done>(ctx: Context, { workspaceId }: Actor, emails: strin
 
 async function mail(tx: Transaction, ctx: Context, { row, token }: Sent): Promise<void> {
   const link = `${ctx.settings.publicUrl()}/invitations?token=${token}`
-  const { workspace, role, email, expiresAt } = row
+  const { id, workspace, role, email, expiresAt } = row
   const invited = invitedMail({ workspace, by: inviterOf(row), role, link, days: invitationLimits.days })
-  await sendMail(tx, ctx, email, invited, { uselessAfter: expiresAt })
+  await sendMail(tx, ctx, email, invited, { uselessAfter: expiresAt, linkOf: `invitation:${id}` })
 }

@@ -1,0 +1,38 @@
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Where the embedded database's log is archived, and how many of its base backups are kept (docs/decisions/0114). */
+export type ArchiveConfig = { folder: string; keep: number }
+
+/** The server keeps a folder's name in 1,024 bytes, with the file's behind it. */
+const LONGEST_BYTES = 900
+
+export const archiveFolder = z
+  .string()
+  .trim()
+  .refine((path) => isAbsolute(path), 'is an absolute path')
+  .refine((path) => Buffer.byteLength(path) <= LONGEST_BYTES, `has at most ${LONGEST_BYTES} bytes`)
+export const archiveKeep = z.coerce.number().int().min(1).max(366).default(7)
+
+type ArchiveSettings = { WAL_ARCHIVE?: string | undefined; WAL_ARCHIVE_KEEP: number }
+
+export function archiveOf({ WAL_ARCHIVE: folder, WAL_ARCHIVE_KEEP: keep }: ArchiveSettings): ArchiveConfig | null {
+  return folder === undefined ? null : { folder: resolve(folder), keep }
+}
+
+export function archiveFaults({
+  WAL_ARCHIVE: folder,
+  DATABASE_URL: url,
+  DATA_DIR: dataDir,
+}: {
+  WAL_ARCHIVE?: string | undefined
+  DATABASE_URL?: string | undefined
+  DATA_DIR: string
+}): string[] {
+  if (folder === undefined) return []
+  if (url !== undefined)
+    return ['WAL_ARCHIVE: is for the embedded database; a server of DATABASE_URL archives its log by its own settings']
+  return `${resolve(folder)}/`.startsWith(`${resolve(dataDir)}/`)
+    ? ['WAL_ARCHIVE: lies in DATA_DIR, with which it would be lost; name a folder on another disk']
+    : []
+}

@@ -32,8 +32,17 @@ export function liveSearch(
 }
 
 function liveSource(ctx: Pick<Context, 'db' | 'now' | 'log'>, paid: PaidSource): LiveSource {
-  const { id, kind, label, keepDays } = paid
+  const { id, kind, label, keepDays, keepsPeopleSince } = paid
+  const keepsPeople = keepsPeopleSince !== null
   const can = paid.source.can.searchPeople
   if (!can) throw new Error(`${label} can't search people`)
-  return { id, kind, label, can, keepDays, ask: (query, asker) => askSource(ctx, paid, query, asker as WorkspaceId) }
+  return {
+    id,
+    kind,
+    label,
+    can,
+    keepDays,
+    keepsPeople,
+    ask: (query, asker) => askSource(ctx, paid, query, asker as WorkspaceId),
+  }
 }

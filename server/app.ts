@@ -9,6 +9,7 @@ import { openStore } from '../engines/verifier/memory/open-store.ts'
 import { sessionRows } from './features/accounts/sessions/session-rows.ts'
 import { findKeyHolder } from './features/accounts/api-keys/find-key-holder.ts'
 import { forgetMailClaims } from './features/mails/queue/deliver-mails.job.ts'
+import { requireSource } from './features/live-search/require-source.ts'
 import { rekeySources } from './features/sources/settings/rekey-sources.ts'
 import { buildApp, closeApp } from './http/build-app.ts'
 import { openPublicPages } from './http/web/public-pages.ts'
@@ -79,6 +80,7 @@ async function start(
   const options = { begun, settling: true, countMoney: moneyMetrics(registry), ...searching }
   const { ctx, database, finder } = await openContext(config, logger, closers, options)
   if (database.embedded && roles.web) await forgetUnanswered(ctx)
+  if (config.live) await requireSource(ctx, config.live.name)
   rekey(ctx)
   const url = { bound: config.publicUrl ?? `http://${config.host}:${config.port}` }
   ctx.settings.publicUrl = () => config.publicUrl ?? url.bound

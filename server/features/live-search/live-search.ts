@@ -20,11 +20,13 @@ export function liveSearch(
     now: ctx.now,
     async source() {
       const able = await listAble(ctx, 'searchPeople')
-      const paid = able.find((each) => each.kind === name)
+      const paid = able.find((each) => each.name === name) ?? able.find((each) => each.kind === name)
       if (paid) return liveSource(ctx, paid)
       if (performance.now() - complainedAt >= complainMs) {
         complainedAt = performance.now()
-        ctx.log.warn(`DIRECTORY names the source '${name}', and none of this kind is on: quarry source add ${name}`)
+        ctx.log.warn(
+          `DIRECTORY names the source '${name}', and none of this name or kind is on: see quarry source list`,
+        )
       }
       throw new SearchUnavailable('Search isn’t set up yet. Ask who runs this installation.')
     },

@@ -41,9 +41,7 @@ beforeAll(async () => {
     vendors: { prospeo: vendors['prospeo']!(world), apollo: vendors['apollo']!(world) },
   })
   product = await startTestProduct({ worker: false, payments: null, live: { withOwn: true, name: 'prospeo' } })
-  const visitor = await Visitor.register(product.url)
-  await product.database.ownerPool.query('update users set is_premium = true where id = $1', [visitor.user.id])
-  someone = visitor
+  await enter()
 })
 afterAll(async () => {
   await product.stop()
@@ -64,6 +62,12 @@ beforeEach(async () => {
   }
   await work()
 })
+
+async function enter(): Promise<void> {
+  const visitor = await Visitor.register(product.url)
+  await product.database.ownerPool.query('update users set is_premium = true where id = $1', [visitor.user.id])
+  someone = visitor
+}
 
 const tick = (keepPeople: boolean, name = 'prospeo') =>
   setPolicy(product.ctx, name, { charge: {}, keepPeople, keepDays: null })
@@ -231,6 +235,9 @@ test('they go when the tick is taken back, when the source is removed, and when 
   product.advance(31 * 86_400_000)
   await work()
   expect((await own()).total).toBe(0)
+  // The session is over, too.
+  await enter()
+  await product.database.ownerPool.query('delete from directory.live_pages')
   await fill()
   await removeSource(product.ctx, 'prospeo')
   await work()

@@ -80,8 +80,7 @@ async function start(
   const options = { begun, settling: true, countMoney: moneyMetrics(registry), ...searching }
   const { ctx, database, finder } = await openContext(config, logger, closers, options)
   if (database.embedded && roles.web) await forgetUnanswered(ctx)
-  if (config.live) await requireSource(ctx, config.live.name)
-  rekey(ctx)
+  await lookAtSources(config, ctx)
   const url = { bound: config.publicUrl ?? `http://${config.host}:${config.port}` }
   ctx.settings.publicUrl = () => config.publicUrl ?? url.bound
 
@@ -176,6 +175,12 @@ function addMetrics(registry: Registry, ctx: Context): void {
   sourcesMetric(registry, ctx.db)
   workMetric(registry, ctx)
   mailsMetric(registry, ctx)
+}
+
+/** DIRECTORY has to name a source that can be; its key may be one that is sealed anew now. */
+async function lookAtSources({ live }: Config, ctx: Context): Promise<void> {
+  if (live) await requireSource(ctx, live.name)
+  rekey(ctx)
 }
 
 /** A key that can't be read is told; its source isn't asked until the operator enters it again. */

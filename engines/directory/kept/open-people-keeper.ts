@@ -8,8 +8,7 @@ import {
 } from '../directory-lock.queries.ts'
 import type { ImportField } from '../import/columns/layouts.ts'
 import type { ShownPerson } from '../import/keep-people.ts'
-import { blankPerson } from '../../sources/reading/blank-person.ts'
-import { seenPerson } from '../live/seen-person.ts'
+import { seenPerson } from './seen-person.ts'
 import type { DirectoryPerson } from '../port.ts'
 import {
   deleteKept,
@@ -28,6 +27,9 @@ const dayMs = 24 * 60 * 60_000
 const batch = 500
 const batchesOfARun = 10
 
+/** What a source doesn't say. */
+const untold = { name: '', nameIsPartial: false, jobTitle: '', company: '', companyDomain: '', industry: '', location: '', employees: null, linkedinUrl: '', photoUrl: '', hasAddress: false } // oxfmt-ignore
+
 /** Work on a connection of the role that owns the tables. */
 export type AsOwner = <Result>(work: (pool: DirectoryPool) => Promise<Result>) => Promise<Result>
 
@@ -37,7 +39,7 @@ export function openPeopleKeeper(pool: DirectoryPool, asOwner: AsOwner): PeopleK
     async note(source, people, seenAt) {
       const rows = people
         .filter(({ id, name }) => id !== '' && name)
-        .map((person) => seenPerson(source, { ...blankPerson(person.id), ...person }))
+        .map((person) => seenPerson(source, { ...untold, ...person }))
       if (rows.length > 0) await insertWaiting(pool, { sourceId: source.id, people: rows, seenAt })
     },
     async keep(sources, now) {

@@ -1,13 +1,15 @@
 import type { DirectoryPool } from '../directory-lock.queries.ts'
-import type { LocalDirectory } from '../open-directory.ts'
-import type { DirectoryChanges, PeopleMatcher, PersonMatch } from '../port.ts'
+import type { Directory, DirectoryChanges, PeopleMatcher, PersonMatch } from '../port.ts'
 import { asOf, createKeptIds, named, ownId, type KeptIds } from './kept-ids.ts'
 
 /**
  * A directory whose kept people of sources go by the source's id (`apollo:…`) wherever they are named, and are told to be the source's. What
  * stands behind knows them as rows like any other.
  */
-export function withKeptPeople(directory: LocalDirectory, pool: DirectoryPool): LocalDirectory {
+export function withKeptPeople<Kind extends Directory & { matcher: PeopleMatcher; changes: DirectoryChanges }>(
+  directory: Kind,
+  pool: DirectoryPool,
+): Kind {
   const keptIds = createKeptIds(pool)
   const { inside, outside, idsOf, withSources, widened, asked } = keptIds
   return {
@@ -62,7 +64,7 @@ function matcherOf(matcher: PeopleMatcher, { outside }: KeptIds): PeopleMatcher 
   }
 }
 
-function changesOf(changes: LocalDirectory['changes'], { outside, listsOf }: KeptIds): DirectoryChanges {
+function changesOf(changes: DirectoryChanges, { outside, listsOf }: KeptIds): DirectoryChanges {
   return {
     ...changes,
     async read(asked) {

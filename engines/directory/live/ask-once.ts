@@ -3,7 +3,7 @@ import type { SourcePage, SourceQuery } from '../../sources/port.ts'
 import type { DirectoryPool } from '../directory-lock.queries.ts'
 import { insertPage, selectPage } from './live.queries.ts'
 import type { LiveSource } from './port.ts'
-import { seenPerson } from './seen-person.ts'
+import { seenPerson } from '../kept/seen-person.ts'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -14,7 +14,7 @@ import { readLivePosition, writeLivePosition } from './live-position.ts'
 import { mapCriteria } from './map-criteria.ts'
 import type { LiveOptions, LiveSource } from './port.ts'
 import { readLive, rowsOfCall, type LiveRead } from './read-live.ts'
-import { seenPerson } from './seen-person.ts'
+import { seenPerson } from '../kept/seen-person.ts'
 
 type Parts = { own: Directory; pool: DirectoryPool; options: LiveOptions; askOnce: AskOnce }
 

@@ -1,5 +1,6 @@
 -- People whom paid sources showed, kept as rows of the directory where the operator says that a source's terms allow it
 -- (docs/decisions/0113). Each source has one import of its own, which is no file's and never ends.
+-- Beside the version before: all states that it writes are allowed as before.
 ALTER TABLE directory.imports DROP CONSTRAINT imports_state_check,
   ADD CONSTRAINT imports_state_check CHECK (state IN ('running', 'done', 'abandoned', 'undone', 'source'));
 --> statement-breakpoint

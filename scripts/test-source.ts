@@ -1,13 +1,14 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { sourceChecks } from '../engines/sources/conformance/promises.ts'
+import { writeDifferences, type CheckedPromise } from '../engines/sources/conformance/write-differences.ts'
 import { openSource } from '../engines/sources/open-source.ts'
 import { readKind, SOURCE_KINDS } from '../engines/sources/port.ts'
 
 /**
  * Asks a real vendor what its adapter's tests ask of our fake, as far as that does no harm:
- *   SOURCE_KEY=… npm run test:source -- apollo --name 'Ada Hughson' --domain copperfield.example [--address A] [--base URL] [--yes]
- * It says first what that costs at most, and asks. It ends with exit code 1 if something differed.
+ *   SOURCE_KEY=… npm run test:source -- apollo --name 'Ada Hughson' --domain copperfield.example [--address A] [--base URL] [--out FOLDER] [--yes]
+ * It says first what that costs at most, and asks. What differed is printed and written into FOLDER (source-tests); it ends with exit code 1 then.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,6 +17,7 @@ const { values, positionals } = parseArgs({
     domain: { type: 'string' },
     address: { type: 'string' },
     base: { type: 'string' },
+    out: { type: 'string', default: 'source-tests' },
     yes: { type: 'boolean', default: false },
   },
 })
@@ -49,9 +51,16 @@ if (!values.yes) {
   asking.close()
   if (answer.trim() !== 'yes') process.exit(2)
 }
+const begunAt = new Date()
+const results: CheckedPromise[] = []
 for (const check of checks) {
-  const { name } = check
-  const wrong = await check.run()
-  console.log(wrong.length === 0 ? `as promised  ${name}` : `DIFFERED     ${name}: ${wrong.join('; ')}`)
-  if (wrong.length > 0) process.exitCode = 1
+  const differed = await check.run()
+  results.push({ check: check.name, differed })
+  console.log(
+    differed.length === 0 ? `as promised  ${check.name}` : `DIFFERED     ${check.name}: ${differed.join('; ')}`,
+  )
+  if (differed.length > 0) process.exitCode = 1
 }
+const place = base === undefined ? 'the vendor' : new URL(base).origin
+const written = await writeDifferences(values.out, { kind: source.kind, place, at: begunAt, results })
+console.log(`Written to ${written.json} and ${written.text}.`)

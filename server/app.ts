@@ -9,6 +9,7 @@ import { openStore } from '../engines/verifier/memory/open-store.ts'
 import { sessionRows } from './features/accounts/sessions/session-rows.ts'
 import { findKeyHolder } from './features/accounts/api-keys/find-key-holder.ts'
 import { forgetMailClaims } from './features/mails/queue/deliver-mails.job.ts'
+import { requireSource } from './features/live-search/require-source.ts'
 import { rekeySources } from './features/sources/settings/rekey-sources.ts'
 import { buildApp, closeApp } from './http/build-app.ts'
 import { openPublicPages } from './http/web/public-pages.ts'
@@ -80,7 +81,8 @@ async function start(
   const options = { begun, settling: true, countMoney: moneyMetrics(registry), ...searching }
   const { ctx, database, finder } = await openContext(config, logger, closers, options)
   if (database.embedded && roles.web) await forgetUnanswered(ctx)
-  keepInOrder(config, { ctx, database }, logger, closers)
+  await lookAtSources(config, ctx)
+  archiveLog(config, { ctx, database }, logger, closers)
   const url = { bound: config.publicUrl ?? `http://${config.host}:${config.port}` }
   ctx.settings.publicUrl = () => config.publicUrl ?? url.bound
 
@@ -177,17 +179,22 @@ function addMetrics(registry: Registry, ctx: Context): void {
   mailsMetric(registry, ctx)
 }
 
-/** What goes on beside everything else. */
-function keepInOrder(
+/** The embedded database's log goes into the archive, if there is one, while the product runs. */
+function archiveLog(
   { archive, dataDir }: Config,
   { ctx, database }: Pick<OpenContext, 'ctx' | 'database'>,
   log: BegunStart['logger'],
   closers: Closer[],
 ): void {
-  rekey(ctx)
   if (!database.embedded || archive === null) return
   const keeper = keepArchive({ database, config: { archive, dataDir }, log, now: ctx.now })
   closers.push(() => keeper.stop())
+}
+
+/** DIRECTORY has to name a source that can be; its key may be one that is sealed anew now. */
+async function lookAtSources({ live }: Config, ctx: Context): Promise<void> {
+  if (live) await requireSource(ctx, live.name)
+  rekey(ctx)
 }
 
 /** A key that can't be read is told; its source isn't asked until the operator enters it again. */

@@ -34,13 +34,23 @@ describe('the settings', () => {
     expect(() => readConfig({ PUBLIC_URL: 'https://quarry.example' })).toThrow('TRUST_PROXY')
   })
 
-  it('name a directory that there is: a slip isn’t taken for a source', () => {
-    for (const DIRECTORY of ['own+demo', 'own+own', 'demoo', 'apolo', 'own+opensearch', 'reacher'])
+  it('name a directory, or a source that can search, by its kind or its name', () => {
+    for (const DIRECTORY of [
+      'own+demo',
+      'own+own',
+      'Cheap Apollo',
+      'own+',
+      'own+opensearch',
+      'reacher',
+      'own+zerobounce',
+    ])
       expect(() => readConfig({ DIRECTORY }), DIRECTORY).toThrow(
         'DIRECTORY: is demo, own, opensearch, a source that can search',
       )
     const read = (DIRECTORY: string) => readConfig({ DIRECTORY }).live
     expect([read('demo'), read('own')]).toEqual([null, null])
+    expect(read('own+cheap-apollo')).toEqual({ withOwn: true, name: 'cheap-apollo' })
+    expect(read('pdl')).toEqual({ withOwn: false, name: 'peopledatalabs' })
     expect(read('own+http')).toEqual({ withOwn: true, name: 'http' })
     expect(read('apollo')).toEqual({ withOwn: false, name: 'apollo' })
   })

@@ -12,6 +12,7 @@ import { readTrustProxy, type TrustProxy } from './settings/read-trust-proxy.ts'
 import { readEgress, type EgressLine } from './settings/egress-settings.ts'
 import { brandFaults, brandOf, type Brand } from './settings/brand-settings.ts'
 import { isLoopback } from './settings/is-loopback.ts'
+import { directorySetting, liveOf } from './settings/directory-settings.ts'
 import { saidIn, type Said } from './settings/live-settings.ts'
 import { mailFaults, mailSettings, type MailSettings } from './settings/mail-settings.ts'
 import {
@@ -64,14 +65,7 @@ const environment = z.object({
   BRAND_COLOUR: text.optional(),
   SUPPORT_EMAIL: z.email().default('support@quarry.test'),
   DEMO_PEOPLE: z.coerce.number().int().min(1).max(10_000_000).default(100_000),
-  /** Beside ours the kind of a source that can search people, alone or behind one's own. */
-  DIRECTORY: z
-    .string()
-    .regex(
-      /^(demo|(own\+)?(apollo|hunter|prospeo|peopledatalabs|pdl|http)|own|opensearch)$/,
-      'is demo, own, opensearch, a source that can search (apollo, hunter, prospeo, peopledatalabs or http), or both: own+apollo',
-    )
-    .default('demo'),
+  DIRECTORY: directorySetting,
   OPENSEARCH_URL: text.optional(),
   OPENSEARCH_PREFIX: z
     .string()
@@ -148,7 +142,7 @@ export type Config = {
   demoPeople: number
   /** How many made-up people have a mailbox in the practice world, and are known to its sources. */
   practicePeople: number
-  /** The source that is asked with each search, by its kind; `withOwn`: behind the operator's own people. */
+  /** The source that is asked with each search, by its name or its kind; `withOwn`: behind the operator's own people. */
   live: { withOwn: boolean; name: string } | null
   /** Where people are found; null: by the index of this machine. */
   openSearch: OpenSearchConfig | null
@@ -200,14 +194,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     )
   if (faults.length > 0) throw new ConfigError(faults)
   return { ...configOf(environment.parse(given)), said: saidIn(given) }
-}
-
-function liveOf(directory: string): Config['live'] {
-  if (['demo', 'own', 'opensearch'].includes(directory)) return null
-  return {
-    withOwn: directory.startsWith('own+'),
-    name: directory.replace(/^own\+/, '').replace(/^pdl$/, 'peopledatalabs'),
-  }
 }
 
 function isOff({ proxies, networks }: TrustProxy): boolean {

@@ -7,6 +7,7 @@ import type { SecurityEventKind } from '../contract/security/audit.ts'
 import type { Log } from './db/log.ts'
 import type { Db } from './db/transaction.ts'
 import type { Directory, DirectoryChanges, PeopleMatcher, Suppression } from '../engines/directory/port.ts'
+import type { PeopleKeeper } from '../engines/directory/kept/port.ts'
 import type { Finder, ReadHabits } from '../engines/finder/port.ts'
 import type {
   CheckAddress,
@@ -30,6 +31,8 @@ export type Context = {
   changes: DirectoryChanges
   /** Who was erased or objected, and is asked for nowhere. */
   suppression: Suppression
+  /** Keeps people of sources as people of the directory. */
+  keeper: PeopleKeeper
   checkAddress: CheckAddress
   factsOf: FactsOf
   /** What the engines remember of a domain; nobody is asked, and no address is in it. */

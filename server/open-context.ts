@@ -19,6 +19,8 @@ import { tellRarely } from './db/tell-outage.ts'
 import { withOwner } from './db/with-owner.ts'
 import { openDirectory, type LocalDirectory } from '../engines/directory/open-directory.ts'
 import { openOpenSearchDirectory } from '../engines/directory/opensearch/open-opensearch-directory.ts'
+import { openPeopleKeeper } from '../engines/directory/kept/open-people-keeper.ts'
+import { withKeptPeople } from '../engines/directory/kept/with-kept-people.ts'
 import { openSuppression } from '../engines/directory/suppression/open-suppression.ts'
 import { openLiveDirectory } from '../engines/directory/live/open-live-directory.ts'
 import { openFinder } from '../engines/finder/open-finder.ts'
@@ -74,7 +76,8 @@ export async function openContext(
   begun?.index?.openStore(database.direct)
 
   const now = () => new Date()
-  const directory = await openPeople(config, database, logger, closers, { ...options, secretKey })
+  const local = await openPeople(config, database, logger, closers, { ...options, secretKey })
+  const directory = withKeptPeople(local, database.pool)
   if (settling) closers.push(startSettling(database, logger))
   const notices = await openNotices(database.direct, logger)
   closers.push(() => notices.close())
@@ -96,7 +99,7 @@ export async function openContext(
     directory,
     matcher: directory.matcher,
     changes: directory.changes,
-    suppression: openSuppression(database.pool),
+    ...whoIsKept(database),
     checkAddress,
     factsOf: addressFacts,
     domains: domainsOf(database.pool, now),
@@ -146,6 +149,12 @@ async function openPeople(
     : await own()
   closers.push(() => directory.close())
   return directory
+}
+
+/** Who is kept out of the directory, and whom of a source's people it keeps. */
+function whoIsKept(database: Database): Pick<Context, 'suppression' | 'keeper'> {
+  const keeper = openPeopleKeeper(database.pool, (work) => withOwner(database, (_db, pool) => work(pool)))
+  return { suppression: openSuppression(database.pool), keeper }
 }
 
 /** What is written a moment later, many rows at once. */

@@ -13,6 +13,8 @@ import { domainsOf, redactFor } from '../server/open-world.ts'
 import type { Context, MoneyEvent, SignInBy, WorkerContext } from '../server/context.ts'
 import { openMoneyDb } from '../server/db/open-money-db.ts'
 import { openDirectory, type LocalDirectory } from '../engines/directory/open-directory.ts'
+import { openPeopleKeeper } from '../engines/directory/kept/open-people-keeper.ts'
+import { withKeptPeople } from '../engines/directory/kept/with-kept-people.ts'
 import { openSuppression } from '../engines/directory/suppression/open-suppression.ts'
 import { openLiveDirectory } from '../engines/directory/live/open-live-directory.ts'
 import { openFinder } from '../engines/finder/open-finder.ts'
@@ -125,7 +127,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     : pino({ level: 'silent' })
   const address = { url: 'http://127.0.0.1' }
   const index = await copyOfIndex(testPeople)
-  const directory = await openDirectory({
+  const local = await openDirectory({
     demoPeople: testPeople,
     pool: database.pool,
     connection: database.appConfig,
@@ -135,6 +137,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       throw new Error(message, { cause: error })
     },
   })
+  const directory = withKeptPeople(local, database.pool)
   const searchHistory = openSearchHistory(database.db, logger)
   const now = () => new Date(Date.now() + skewMs)
   const securityLog = openSecurityLog(database.db, logger, now)
@@ -151,6 +154,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     matcher: directory.matcher,
     changes: directory.changes,
     suppression: openSuppression(database.pool),
+    keeper: openPeopleKeeper(database.pool, (work) => work(database.ownerPool)),
     checkAddress,
     factsOf: addressFacts,
     domains: domainsOf(database.pool, now),

@@ -7,6 +7,8 @@ export type DirectoryClient = pg.PoolClient
 const WRITERS_KEY = '110404053590900'
 /** One more: held by the session of an import or an undo, however many transactions it takes. */
 const IMPORTS_KEY = '110404053590901'
+/** Beside the one before: by a session that keeps people of paid sources, for a second or so. */
+const KEEPING_KEY = '110404053590902'
 const LOCK_WAIT_MS = 60_000
 const STATEMENT_MS = 30 * 60_000
 /** The server gives up first, and says so. */
@@ -49,10 +51,30 @@ function allowLong(client: DirectoryClient): void {
   connectionParameters.query_timeout = STATEMENT_MS + DRIVER_SLACK_MS
 }
 
-/** Throws ImportUnderWay where another session has it. */
+/** Throws ImportUnderWay where another session has it; one that only keeps people of sources is waited for. */
 export async function lockImports(client: DirectoryClient): Promise<void> {
+  if (await tryImports(client)) return
+  if (!(await isKeeping(client))) throw new ImportUnderWay()
+  await client.query(`select pg_advisory_lock(${IMPORTS_KEY})`)
+}
+
+/** The same, for a moment, to keep people of paid sources. */
+export async function lockKeeping(client: DirectoryClient): Promise<void> {
+  const { rows } = await client.query<{ locked: boolean }>(`select pg_try_advisory_lock(${KEEPING_KEY}) as locked`)
+  if (rows[0]?.locked !== true || !(await tryImports(client))) throw new ImportUnderWay()
+}
+
+async function tryImports(client: DirectoryClient): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(`select pg_try_advisory_lock(${IMPORTS_KEY}) as locked`)
-  if (rows[0]?.locked !== true) throw new ImportUnderWay()
+  return rows[0]?.locked === true
+}
+
+async function isKeeping(client: DirectoryClient): Promise<boolean> {
+  const { rows } = await client.query<{ keeping: boolean }>(`select exists (select from pg_locks
+    where locktype = 'advisory' and granted and objsubid = 1
+      and database = (select oid from pg_database where datname = current_database())
+      and (classid::bigint << 32) | objid::bigint = ${KEEPING_KEY}) as keeping`)
+  return rows[0]?.keeping === true
 }
 
 /** For a transaction: the writers' lock. */

@@ -9,6 +9,11 @@ export function idOfNumber({ origin, ordinal }: { origin: number; ordinal: numbe
   return `${ORIGINS[origin]}:${ordinal}`
 }
 
+/** An id of a source, such as `apollo:…`. */
+export function isLive(id: string): boolean {
+  return id.length <= 100 && id.includes(':') && !/^(own|demo):/.test(id)
+}
+
 /** Only ids exactly as idOfNumber writes them; null for anything else. */
 export function numberOfId(id: string): PersonNumber | null {
   const [, origin, digits] = /^(own|demo):(0|[1-9][0-9]{0,9})$/.exec(id) ?? []

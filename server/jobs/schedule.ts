@@ -21,6 +21,7 @@ import { forgetDomainFacts } from '../features/checks/core/domain-facts.ts'
 import { forgetYields } from '../features/checks/reveals/paid/order-sources.ts'
 import { endChecks, expireLostHolds } from '../features/checks/core/end-checks.ts'
 import { revealCheck } from '../features/checks/reveals/reveal-check.ts'
+import { keepPeople } from '../features/live-search/keep-people.job.ts'
 import { forgetLiveAnswers } from '../features/live-search/forget-live-answers.job.ts'
 import { takeSample } from '../features/demo-search/take-sample.job.ts'
 import { tellLowCredits } from '../features/credits/tell-low-credits.job.ts'
@@ -96,6 +97,7 @@ const entries: Entry[] = [
   { name: 'trim the security log', everyMs: 60 * 60_000, run: trimSecurityLog },
   { name: 'forget stale subscribers', everyMs: 60 * 60_000, run: forgetStaleSubscribers },
   { name: 'forget counted searches', everyMs: 60 * 60_000, run: forgetCountedSearches },
+  { name: 'keep people of sources', everyMs: 5_000, run: keepPeople },
   { name: 'forget old answers of live search', everyMs: 10 * 60_000, run: forgetLiveAnswers },
   { name: 'forget old domain facts', everyMs: 60 * 60_000, run: forgetDomainFacts },
   { name: 'forget old yields of sources', everyMs: 60 * 60_000, run: forgetYields },

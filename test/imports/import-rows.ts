@@ -104,7 +104,7 @@ export async function everything(pool: pg.Pool): Promise<unknown> {
 }
 
 export async function emptyDirectory(pool: pg.Pool): Promise<void> {
-  await pool.query(`truncate directory.people, directory.imports, directory.titles, directory.companies,
+  await pool.query(`truncate directory.people, directory.kept_people, directory.imports, directory.titles, directory.companies,
     directory.locations, directory.import_changes, directory.aliases, directory.removals, directory.other_ids,
     directory.people_before, directory.suppressions, directory.suppression_key, directory.erased_demo restart identity`)
 }

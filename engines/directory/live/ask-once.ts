@@ -3,7 +3,7 @@ import type { SourcePage, SourceQuery } from '../../sources/port.ts'
 import type { DirectoryPool } from '../directory-lock.queries.ts'
 import { insertPage, selectPage } from './live.queries.ts'
 import type { LiveSource } from './port.ts'
-import { seenPerson } from './seen-person.ts'
+import { seenPerson } from '../kept/seen-person.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -37,7 +37,15 @@ export function createAskOnce(pool: DirectoryPool, now: () => Date) {
     if (known) return known
     const page = await source.ask(query, asker)
     const people = page.people.map((person) => seenPerson(source, person))
-    await insertPage(pool, { key, page, people, until: new Date(now().getTime() + source.keepDays * dayMs) })
+    const seenAt = now()
+    const until = new Date(seenAt.getTime() + source.keepDays * dayMs)
+    await insertPage(pool, {
+      key,
+      page,
+      people,
+      until,
+      keep: source.keepsPeople ? { sourceId: source.id, seenAt } : null,
+    })
     return page
   }
 }

@@ -1,5 +1,6 @@
 import type { SourcePage } from '../../sources/port.ts'
 import type { DirectoryPool } from '../directory-lock.queries.ts'
+import { noteSql } from '../kept/kept.queries.ts'
 import type { DirectoryPerson } from '../port.ts'
 
 /** What a source answered before, if it may still be kept. */
@@ -12,20 +13,27 @@ export async function selectPage(pool: DirectoryPool, key: string, now: Date): P
   return rows[0]?.page ?? null
 }
 
-/** Pages and the people on them, in one statement, so that nobody is shown whom nobody can find later. */
+type Answered = { key: string; page: SourcePage; people: readonly DirectoryPerson[]; until: Date }
+
+/**
+ * Pages and the people on them, in one statement, so that nobody is shown whom nobody can find later. `keep`: they are also noted as
+ * people to be kept of this source.
+ */
 export async function insertPage(
   pool: DirectoryPool,
-  { key, page, people, until }: { key: string; page: SourcePage; people: readonly DirectoryPerson[]; until: Date },
+  { key, page, people, until, keep }: Answered & { keep: { sourceId: number; seenAt: Date } | null },
 ): Promise<void> {
+  const noted = noteSql({ people: 'shown', source: '$5::integer', at: '$6::timestamptz' })
   await pool.query({
-    name: 'directory-live-page-keep',
-    text: `with kept as (
+    name: keep ? 'directory-live-page-keep-people' : 'directory-live-page-keep',
+    text: `with page as (
         insert into directory.live_pages (key, page, kept_until) values ($1, $2, $3)
-        on conflict (key) do update set page = excluded.page, kept_until = excluded.kept_until)
+        on conflict (key) do update set page = excluded.page, kept_until = excluded.kept_until),
+      shown as (select each from jsonb_array_elements($4::jsonb) each)${keep ? `, noted as (${noted})` : ''}
       insert into directory.seen_people (id, person, kept_until)
-      select distinct on (each->>'id') each->>'id', each, $3 from jsonb_array_elements($4::jsonb) each order by each->>'id'
+      select distinct on (each->>'id') each->>'id', each, $3 from shown order by each->>'id'
       on conflict (id) do update set person = excluded.person, kept_until = greatest(seen_people.kept_until, excluded.kept_until)`,
-    values: [key, JSON.stringify(page), until, JSON.stringify(people)],
+    values: [key, JSON.stringify(page), until, JSON.stringify(people), ...(keep ? [keep.sourceId, keep.seenAt] : [])],
   })
 }
 

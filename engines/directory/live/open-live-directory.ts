@@ -1,6 +1,7 @@
 import type { DirectoryPool } from '../directory-lock.queries.ts'
 import { classOf } from '../class-of.ts'
 import { isSuppressed } from '../suppression/suppressed-of.ts'
+import { isLive } from '../person-id.ts'
 import type { Directory, DirectoryPerson, Located, Suggestion } from '../port.ts'
 import { createAskOnce } from './ask-once.ts'
 import { withoutErased } from './keep-shown.ts'
@@ -29,17 +30,22 @@ export function openLiveDirectory(own: Directory, pool: DirectoryPool, options: 
     // Of a text that finds none of our own people nothing is known about the source's.
     didYouMean: async () => [],
     async describe(id, signal) {
-      if (!isLive(id)) return own.describe(id, signal)
+      const known = await own.describe(id, signal)
+      if (known || !isLive(id)) return known
       const [person] = await seen([id])
       return person
         ? { person, since: null, ...classOf(person.jobTitle), company: null, place: null, country: null }
         : null
     },
     async find(ids, signal) {
-      const [found, live] = [await own.find(ids, signal), await seen(ids)]
+      const found = await own.find(ids, signal)
+      const live = await seen(ids.filter((id) => !found.has(id)))
       return new Map([...found, ...live.map((person) => [person.id, person] as const)])
     },
-    locate: async (id, signal) => (isLive(id) ? locateSeen(id, signal) : own.locate(id, signal)),
+    async locate(id, signal) {
+      const known = await own.locate(id, signal)
+      return known.status === 'unknown' && isLive(id) ? locateSeen(id, signal) : known
+    },
   }
 
   async function locateSeen(id: string, signal?: AbortSignal): Promise<Located> {
@@ -50,10 +56,6 @@ export function openLiveDirectory(own: Directory, pool: DirectoryPool, options: 
     if ((await withoutErased(pool, [person])).length === 0) return { status: 'erased' }
     return { status: 'no-address', person, domain: person.companyDomain ?? '', cost: 0 }
   }
-}
-
-function isLive(id: string): boolean {
-  return id.length <= 100 && id.includes(':') && !/^(own|demo):/.test(id)
 }
 
 /** Numbers of our own companies and places say nothing to a source: they are offered as words to be typed. */

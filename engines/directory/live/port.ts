@@ -9,6 +9,8 @@ export type LiveSource = {
   can: NonNullable<SourceCapabilities['searchPeople']>
   /** How many days its answers may be kept. */
   keepDays: number
+  /** Whether its people become people of the directory. */
+  keepsPeople: boolean
   /** One call. Rejects with SearchUnavailable if there is no answer. `asker`: as of a DirectoryQuery. */
   ask(query: SourceQuery, asker: string): Promise<SourcePage>
 }

@@ -1,13 +1,20 @@
 import type { DirectoryPool } from '../directory-lock.queries.ts'
+import { selectKeptByContact, selectKeptMark } from '../kept/kept.queries.ts'
 import { NO_FACETS } from '../no-facets.ts'
-import { SearchUnavailable, type Directory, type DirectoryPage, type DirectoryQuery } from '../port.ts'
+import {
+  SearchUnavailable,
+  type Directory,
+  type DirectoryPage,
+  type DirectoryPerson,
+  type DirectoryQuery,
+} from '../port.ts'
 import type { AskOnce } from './ask-once.ts'
 import { idsLeftOut, readLists, withoutErased } from './keep-shown.ts'
 import { readLivePosition, writeLivePosition } from './live-position.ts'
 import { mapCriteria } from './map-criteria.ts'
 import type { LiveOptions, LiveSource } from './port.ts'
 import { readLive, rowsOfCall, type LiveRead } from './read-live.ts'
-import { seenPerson } from './seen-person.ts'
+import { seenPerson } from '../kept/seen-person.ts'
 
 type Parts = { own: Directory; pool: DirectoryPool; options: LiveOptions; askOnce: AskOnce }
 
@@ -21,22 +28,75 @@ const number = new Intl.NumberFormat('en')
 export async function searchLive(parts: Parts, query: DirectoryQuery): Promise<DirectoryPage> {
   const { limit, after } = query
   if (!Number.isInteger(limit) || limit < 0 || limit > largest) throw new RangeError(`limit must be 0 to ${largest}`)
-  const own = parts.options.withOwn && !after?.startsWith('l.') ? await ownPage(parts, query) : null
+  const { mark, rest } = await startOf(parts, after)
+  const isOwn = parts.options.withOwn && !rest?.startsWith('l.')
+  const own = isOwn ? await ownPage(parts, { ...query, after: rest }) : null
+  const place = (next: string | null) => (next === null ? null : `${mark}~${next}`)
   if (limit === 0) return { ...blank, total: null }
   const left = limit - (own?.people.length ?? 0)
   const isFirst = after === null
   // The first page says how many there are: one call, whose rows are those of the pages behind.
-  if (own && own.next !== null && !isFirst) return { ...own, next: `o.${own.next}`, ...blankTotals }
+  if (own && own.next !== null && !isFirst) return { ...own, next: place(`o.${own.next}`), ...blankTotals }
   try {
-    const { read, notices } = await liveRows(parts, query, own?.next ? 0 : left)
-    const next = own?.next ? `o.${own.next}` : read.next && writeLivePosition(read.next)
+    const { read, notices } = await liveRows(
+      parts,
+      { ...query, after: rest },
+      { limit: own?.next ? 0 : left, mark, own },
+    )
+    const next = place(own?.next ? `o.${own.next}` : read.next && writeLivePosition(read.next))
     const total = read.total === null ? null : read.total + (own?.total ?? 0)
     return { ...blank, people: [...(own?.people ?? []), ...read.people], total, next, notices }
   } catch (error) {
     if (!(error instanceof SearchUnavailable) || !own) throw error
-    const next = own.next === null ? null : `o.${own.next}`
+    const next = place(own.next === null ? null : `o.${own.next}`)
     return { ...blank, people: own.people, total: own.total, next, notices: [error.message] }
   }
+}
+
+/** Whom a source's answer brought a moment ago may not be found among the own people yet. */
+const settledMs = 15_000
+
+/**
+ * A search shows those whom it kept before it began among the own people, and whom it keeps meanwhile among the source's: the highest
+ * number of the former goes with its positions.
+ */
+async function startOf({ pool, options }: Parts, after: string | null): Promise<{ mark: number; rest: string | null }> {
+  const [, mark, rest] = /^(\d{1,10})~(.*)$/.exec(after ?? '') ?? []
+  if (mark !== undefined && rest !== undefined) return { mark: Number(mark), rest }
+  if (after !== null || !options.withOwn) return { mark: 0, rest: after }
+  return { mark: await selectKeptMark(pool, settledMs), rest: null }
+}
+
+/** The rows of a source but those who are among the own people of this search. */
+async function withoutOwn(
+  { own: directory, pool }: Parts,
+  { criteria, signal }: DirectoryQuery,
+  people: DirectoryPerson[],
+  { mark, own }: { mark: number; own: DirectoryPage | null },
+): Promise<DirectoryPerson[]> {
+  const shown = new Set(own?.people.map(({ id }) => id))
+  const kept = await selectKeptByContact(
+    pool,
+    people.map(({ id }) => id),
+  )
+  const ids = kept
+    .filter(({ number, contactId }) => number <= mark && !shown.has(contactId))
+    .map(({ contactId }) => contactId)
+  if (ids.length > 0) {
+    const list = { kind: 'ids' as const, key: `live ${ids.toSorted().join(' ')}`, entries: async () => ids }
+    const lists = { anyOf: [list], noneOf: [] }
+    const query = {
+      criteria,
+      lists,
+      exclude: null,
+      limit: ids.length,
+      after: null,
+      facets: false,
+      ...(signal && { signal }),
+    }
+    for (const { id } of (await directory.search(query)).people) shown.add(id)
+  }
+  return people.filter(({ id }) => !shown.has(id))
 }
 
 const blank = { people: [], total: null, totalIsExact: false, facets: NO_FACETS, next: null } satisfies DirectoryPage
@@ -48,10 +108,11 @@ async function ownPage({ own }: Parts, query: DirectoryQuery): Promise<Directory
 }
 
 async function liveRows(
-  { pool, options, askOnce }: Parts,
+  parts: Parts,
   query: DirectoryQuery,
-  limit: number,
+  { limit, mark, own }: { limit: number; mark: number; own: DirectoryPage | null },
 ): Promise<{ read: LiveRead; notices: string[] }> {
+  const { pool, options, askOnce } = parts
   const source = await options.source()
   const { filters, checked, notices, isAskable } = mapCriteria(source, query.criteria)
   if (!isAskable) return { read: { people: [], total: null, next: null, isCut: false }, notices }
@@ -71,8 +132,10 @@ async function liveRows(
     limit,
     ask: (asked) => askOnce(source, asked, query.asker ?? '', query.signal),
     seen: (page) => page.people.map((person) => seenPerson(source, person)),
-    keep: async (people) =>
-      (await withoutErased(pool, people)).filter((person) => !leftOut.has(person.id) && isListed(person)),
+    keep: async (people) => {
+      const shown = (await withoutErased(pool, people)).filter(({ id }) => !leftOut.has(id)).filter(isListed)
+      return options.withOwn ? withoutOwn(parts, query, shown, { mark, own }) : shown
+    },
   })
   return { read, notices: [...notices, ...noticesOf(source, query, read)] }
 }

@@ -6,7 +6,15 @@ import {
   type DirectoryPool,
 } from '../directory-lock.queries.ts'
 import { addressesOf, demoOrdinalsOf } from './demo-ordinals.ts'
-import { deletePerson, deleteSeen, eraseDemo, findAliases, findByAddress, findPerson } from './erase-person.queries.ts'
+import {
+  deletePerson,
+  deleteSeen,
+  eraseDemo,
+  findAliases,
+  findByAddress,
+  findKept,
+  findPerson,
+} from './erase-person.queries.ts'
 import { SOURCE_KINDS } from '../../sources/port.ts'
 import { externalIdentifier, type Identifier } from './identifier.ts'
 import { insertSuppressions, makeKey } from './suppression.queries.ts'
@@ -96,6 +104,12 @@ async function eraseOwn(client: DirectoryClient, target: EraseTarget): Promise<P
   if (person.linkedinUrl !== '') identifiers.push({ kind: 'profile', value: person.linkedinUrl })
   for (const { layout, externalId } of person.externalIds) identifiers.push(externalIdentifier(layout, externalId))
   await deletePerson(client, person.id, aliases)
+  // Whom a source showed under such an id: its kept answers hold the same person.
+  for (const { layout, externalId } of person.externalIds) {
+    if (!(SOURCE_KINDS as readonly string[]).includes(layout)) continue
+    ids.push(`${layout}:${externalId}`)
+    await deleteSeen(client, `${layout}:${externalId}`)
+  }
   return { found: 1, ids, identifiers }
 }
 
@@ -112,9 +126,15 @@ async function eraseSynthetic(client: DirectoryClient, target: EraseTarget, demo
 /** Somebody whom a live source showed; its kept answers go with them, as they hold the same row. */
 async function eraseSeenBy(client: DirectoryClient, target: EraseTarget): Promise<Part> {
   if (target.kind !== 'live') return { found: 0, ids: [], identifiers: [] }
+  const kept = await findKept(client, target.contactId)
+  const own = kept === null ? null : await eraseOwn(client, { kind: 'own', id: kept })
   const profile = await deleteSeen(client, target.contactId)
   const identifiers: Identifier[] = profile === null || profile === '' ? [] : [{ kind: 'profile', value: profile }]
-  return { found: profile === null ? 0 : 1, ids: [target.contactId], identifiers }
+  return {
+    found: own?.found || (profile === null ? 0 : 1),
+    ids: [...new Set([target.contactId, ...(own?.ids ?? [])])],
+    identifiers: [...identifiers, ...(own?.identifiers ?? [])],
+  }
 }
 
 /** The person to erase: by an address, an id of this installation, or the number of a synthetic one. */

@@ -51,8 +51,18 @@ export async function deletePerson(client: DirectoryClient, id: number, aliases:
   await client.query('insert into directory.removals (person_id) values ($1)', [id])
 }
 
+/** The number of somebody of a source who is kept as a person of the directory; null if there is none. */
+export async function findKept(client: DirectoryClient, contactId: string): Promise<number | null> {
+  const { rows } = await client.query<{ id: number }>(
+    'select person_id as id from directory.kept_people where contact_id = $1',
+    [contactId],
+  )
+  return rows[0]?.id ?? null
+}
+
 /** Answers the profile of somebody whom a live source showed, or null if nobody of this id is kept; its kept answers go with them. */
 export async function deleteSeen(client: DirectoryClient, id: string): Promise<string | null> {
+  await client.query('delete from directory.people_to_keep where contact_id = $1', [id])
   await client.query(`delete from directory.live_pages where page->'people' @> $1::jsonb`, [
     JSON.stringify([{ id: id.slice(id.indexOf(':') + 1) }]),
   ])

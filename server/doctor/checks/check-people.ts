@@ -1,3 +1,4 @@
+import { readKind } from '../../../engines/sources/port.ts'
 import { liveFaults } from '../../settings/live-settings.ts'
 import { hasSource, selectPeople } from '../server.queries.ts'
 import { failure, fine, warning, type Awake, type Finding } from '../patient.ts'
@@ -15,7 +16,9 @@ export async function checkPeople({ config, database }: Awake): Promise<Finding>
   if (config.live && !(await hasSource(database.db, config.live.name)))
     return warning(
       `DIRECTORY names ${config.live.name}, and there is no such source.`,
-      `Add it: quarry source add ${config.live.name}.`,
+      readKind(config.live.name)
+        ? `Add it: quarry source add ${config.live.name}.`
+        : `Add it: quarry source add KIND --name ${config.live.name}.`,
     )
   if (config.live && !config.live.withOwn) return fine(`${config.live.name} is asked with each search.`)
   const { hasPeople } = await selectPeople(database.db)

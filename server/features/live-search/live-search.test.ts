@@ -9,6 +9,8 @@ import type { VendorPerson } from '../../../sandbox/sources/vendor.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { addSource } from '../sources/settings/add-source.ts'
+import { liveSearch } from './live-search.ts'
+import { requireSource } from './require-source.ts'
 
 const titles = ['Buyer', 'Head of Sales', 'Engineer', 'VP Marketing']
 const people: VendorPerson[] = Array.from({ length: 130 }, (_, n) => ({
@@ -145,6 +147,18 @@ it('a dead source is told in a sentence with a time, and own people stay', async
   expect([own.status, own.body.notices]).toEqual([200, [expect.stringMatching(/^Apollo can’t be searched now\./)]])
   expect(own.body.contacts.length).toBeGreaterThan(0)
   apollo.behave('apollo', { is: 'well' })
+})
+
+it('asks the source that DIRECTORY names, by its own name before its kind, and refuses one that isn’t there or can’t search', async () => {
+  const named = { base: apollo.baseOf('apollo'), key: 'a-key-of-apollo', microUsdPerUnit: null, budgets: {} }
+  await addSource(live.ctx, { ...named, kind: 'apollo', name: 'cheap-apollo' })
+  await addSource(live.ctx, { ...named, kind: 'reacher', name: 'judge' })
+  const sourceOf = async (name: string) => (await liveSearch(live.ctx, { withOwn: false, name }).source()).id
+  const ids = [await sourceOf('apollo'), await sourceOf('cheap-apollo')]
+  expect(new Set(ids).size).toBe(2)
+  await Promise.all(['apollo', 'hunter', 'cheap-apollo'].map((name) => requireSource(live.ctx, name)))
+  await expect(requireSource(live.ctx, 'dear-apollo')).rejects.toThrow('there is none of this name')
+  await expect(requireSource(live.ctx, 'judge')).rejects.toThrow('can’t search people')
 })
 
 it('forgets what may be kept no longer', async () => {

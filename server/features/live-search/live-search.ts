@@ -20,11 +20,13 @@ export function liveSearch(
     now: ctx.now,
     async source() {
       const able = await listAble(ctx, 'searchPeople')
-      const paid = able.find((each) => each.kind === name)
+      const paid = able.find((each) => each.name === name) ?? able.find((each) => each.kind === name)
       if (paid) return liveSource(ctx, paid)
       if (performance.now() - complainedAt >= complainMs) {
         complainedAt = performance.now()
-        ctx.log.warn(`DIRECTORY names the source '${name}', and none of this kind is on: quarry source add ${name}`)
+        ctx.log.warn(
+          `DIRECTORY names the source '${name}', and none of this name or kind is on: see quarry source list`,
+        )
       }
       throw new SearchUnavailable('Search isn’t set up yet. Ask who runs this installation.')
     },
@@ -32,8 +34,17 @@ export function liveSearch(
 }
 
 function liveSource(ctx: Pick<Context, 'db' | 'now' | 'log'>, paid: PaidSource): LiveSource {
-  const { id, kind, label, keepDays } = paid
+  const { id, kind, label, keepDays, keepsPeopleSince } = paid
+  const keepsPeople = keepsPeopleSince !== null
   const can = paid.source.can.searchPeople
   if (!can) throw new Error(`${label} can't search people`)
-  return { id, kind, label, can, keepDays, ask: (query, asker) => askSource(ctx, paid, query, asker as WorkspaceId) }
+  return {
+    id,
+    kind,
+    label,
+    can,
+    keepDays,
+    keepsPeople,
+    ask: (query, asker) => askSource(ctx, paid, query, asker as WorkspaceId),
+  }
 }

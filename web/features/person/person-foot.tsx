@@ -5,10 +5,12 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 /** Where it is known from, and since when. */
 export function PersonSource({ answer }: { answer: PersonAnswer }) {
   const { person, isListed, since } = answer
+  // Of somebody of a source it is the last time that the source showed them.
+  const isOwn = /^(own|demo):/.test(person.apolloId)
   return (
     <span className="muted small">
       Source: {person.source}
-      {since !== null && `, since ${day.format(new Date(since))}`}
+      {since !== null && `, ${isOwn ? 'since' : 'seen'} ${day.format(new Date(since))}`}
       {!isListed && '. No longer listed there.'}
     </span>
   )

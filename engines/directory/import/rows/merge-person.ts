@@ -7,6 +7,8 @@ export type ExternalId = { layout: string; externalId: string }
 /** Somebody of the directory, as an import sees them; texts are "" if unknown. */
 export type Person = {
   id: number
+  /** The import that brought them; 0: the one at work. */
+  addedBy: number
   /** In the order in which they became known. */
   ids: ExternalId[]
   name: string
@@ -39,6 +41,7 @@ const fields = [
 export function personOfRow(id: number, row: ImportedRow, nameKey: string | null): Person {
   return {
     id,
+    addedBy: 0,
     ids: [],
     name: row.name,
     jobTitle: row.jobTitle,

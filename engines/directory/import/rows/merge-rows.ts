@@ -18,6 +18,9 @@ export type MergeOptions = {
   namesakes: number
   /** See loneRows: by their numbers, rows that need not be compared with anybody; null if all are. */
   lone: Uint8Array | null
+  /** See Run in import-batch.ts. */
+  keptBy: ReadonlySet<number>
+  ofSource: number | null
 }
 
 export type Merged = {
@@ -68,6 +71,9 @@ type LoneRows = {
  * address of one person and the id of another without address shows that the two are one. A row with none of the three is
  * the same as another only where all of it is. Texts are overwritten by non-empty ones; an id stays with the person who
  * has it.
+ *
+ * A paid source's row changes nobody but the source's own people. A file's row that is about one of those makes somebody new of them, of
+ * whom nothing but the file's word is kept.
  */
 export function mergeRows(
   batch: PackedRows,
@@ -90,11 +96,17 @@ export function mergeRows(
     const match = findMatch(book, row, key, options.layout)
     if (match === 'not loaded') break
     merged.decided += 1
-    if (match === null) {
-      addPerson(book, personOfRow(merged.nextId, row, key), row, options.layout)
+    if (match !== null && options.ofSource !== null) {
+      const isItsOwn = match.person.addedBy === options.ofSource || match.person.addedBy === 0
+      if (isItsOwn && mergeRow(book, { ...match, second: null }, row, options.layout)) merged.rowsMerged += 1
+      else merged.rowsUnchanged += 1
+    } else if (match === null || options.keptBy.has(match.person.addedBy)) {
+      const person = personOfRow(merged.nextId, row, key)
+      if (match !== null) replaceKept(book, match.person, person, options.layout)
+      addPerson(book, person, row, options.layout)
       merged.nextId += 1
       merged.rowsAdded += 1
-    } else if (mergeRow(book, match, row, options.layout)) merged.rowsMerged += 1
+    } else if (mergeRow(book, withoutKept(book, match, options), row, options.layout)) merged.rowsMerged += 1
     else merged.rowsUnchanged += 1
   }
   if (merged.decided === 0 && rows.length > 0) throw new Error('more namesakes have to be loaded than are looked at')
@@ -145,6 +157,19 @@ function addPerson(book: Book, person: Person, row: ImportedRow, layout: string)
   if (person.email !== '') book.byEmail.set(person.email, person)
   book.namesakes.add(person)
   book.added.push(person)
+}
+
+/** Whoever was kept of a source goes, with all that the source said. */
+function replaceKept(book: Book, kept: Person, by: Person, layout: string): void {
+  book.namesakes.remove(kept)
+  for (const id of kept.ids) if (id.layout === layout) book.byExternal.delete(id.externalId)
+  book.absorbed.set(kept, by)
+}
+
+function withoutKept(book: Book, match: Match, { keptBy, layout }: MergeOptions): Match {
+  if (!match.second || !keptBy.has(match.second.addedBy)) return match
+  replaceKept(book, match.second, match.person, layout)
+  return { person: match.person, second: null }
 }
 
 /** False if the row says nothing new. */

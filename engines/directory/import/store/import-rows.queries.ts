@@ -1,4 +1,5 @@
 import { NOTICE_CHANGE, WAIT_FOR_WRITERS, type DirectoryClient } from '../../directory-lock.queries.ts'
+import type { SourceKind } from '../../../sources/port.ts'
 import type { LayoutName } from '../rows/imported-row.ts'
 
 const BEGIN = `begin; set local synchronous_commit = off; set local enable_seqscan = off; set local enable_mergejoin = off;
@@ -9,8 +10,10 @@ export type ImportState = {
   id: number
   fileName: string
   fileKey: string
-  layout: LayoutName
-  state: 'running' | 'done' | 'abandoned' | 'undone'
+  /** Of a paid source its kind: its ids are those of `apollo:…`. */
+  layout: LayoutName | SourceKind
+  /** `source`: people of a paid source, who come and go by themselves; no file, and nothing to be undone. */
+  state: 'running' | 'done' | 'abandoned' | 'undone' | 'source'
   rowsRead: number
   rowsAdded: number
   rowsMerged: number
@@ -21,21 +24,21 @@ export type ImportState = {
   errorsBytes: number
 }
 
-const columns = `id, file_name as "fileName", file_key as "fileKey", layout, state, rows_read::float8 as "rowsRead",
+export const importColumns = `id, file_name as "fileName", file_key as "fileKey", layout, state, rows_read::float8 as "rowsRead",
   rows_added::float8 as "rowsAdded", rows_merged::float8 as "rowsMerged", rows_unchanged::float8 as "rowsUnchanged",
   rows_refused::float8 as "rowsRefused", rows_suppressed::float8 as "rowsSuppressed", errors_bytes::float8 as "errorsBytes"`
 
 export async function findUnfinished(client: DirectoryClient): Promise<ImportState | null> {
   const { rows } = await client.query<ImportState>(
-    `select ${columns} from directory.imports where state = 'running' order by id desc limit 1`,
+    `select ${importColumns} from directory.imports where state = 'running' order by id desc limit 1`,
   )
   return rows[0] ?? null
 }
 
-/** The newest import that was not undone. */
+/** The newest import of a file that was not undone. */
 export async function findLast(client: DirectoryClient): Promise<ImportState | null> {
   const { rows } = await client.query<ImportState>(
-    `select ${columns} from directory.imports where state <> 'undone' order by id desc limit 1`,
+    `select ${importColumns} from directory.imports where state not in ('undone', 'source') order by id desc limit 1`,
   )
   return rows[0] ?? null
 }
@@ -46,7 +49,7 @@ export async function insertImport(
 ): Promise<ImportState> {
   const { rows } = await client.query<ImportState>(
     `insert into directory.imports (file_name, file_key, layout, mapping, state)
-      values ($1, $2, $3, $4, 'running') returning ${columns}`,
+      values ($1, $2, $3, $4, 'running') returning ${importColumns}`,
     [file.fileName, file.fileKey, file.layout, JSON.stringify(file.mapping)],
   )
   if (!rows[0]) throw new Error('an insert returned no row')

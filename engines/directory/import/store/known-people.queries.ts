@@ -106,7 +106,7 @@ type PersonRow = Omit<Person, 'ids'> & ExternalId & { others: ExternalId[] | nul
 async function loadPeople(client: DirectoryClient, ids: number[]): Promise<Person[]> {
   if (ids.length === 0) return []
   const { rows } = await client.query<PersonRow>(
-    `select p.id, p.layout, p.external_id as "externalId", p.name, t.text as "jobTitle", c.name as company,
+    `select p.id, p.added_by as "addedBy", p.layout, p.external_id as "externalId", p.name, t.text as "jobTitle", c.name as company,
         c.domain as "companyDomain", p.industry, l.text as location, l.country as "locationCountry", p.employee_count as "employeeCount", p.email, p.email_status as "emailStatus",
         p.linkedin_url as "linkedinUrl", replace(p.name_key::text, '-', '') as "nameKey", (
           select json_agg(json_build_object('layout', o.layout, 'externalId', o.external_id) order by o.layout, o.external_id)

@@ -30,6 +30,8 @@ export type StoreOptions = {
   layout: string
   resolveTexts: ResolveTexts
   resolvePlaced: ResolvePlaced
+  /** The imports by which people of paid sources are kept. */
+  keptBy: ReadonlySet<number>
   /** Called when nothing is left but to wait for the database. */
   readOn: () => void
 }
@@ -41,11 +43,11 @@ export async function storeMerged(
   batch: PackedRows,
   merged: Merged,
 ): Promise<void> {
-  const { importId, resolveTexts, readOn } = options
+  const { importId, resolveTexts, keptBy, readOn } = options
   const after = merged.changed.map(({ after }) => after)
   await keepBefore(
     client,
-    importId,
+    [importId, ...keptBy],
     [...after, ...merged.absorbed].map(({ id }) => id),
   )
   // Whoever is absorbed goes first: their id may be the other's now.
@@ -100,8 +102,11 @@ function textsOf(people: readonly Person[]): SharedTexts {
   }
 }
 
-/** People whom this very import added are deleted by its undo: how they stood in between is of no use. */
-async function keepBefore(client: DirectoryClient, importId: number, ids: number[]): Promise<void> {
+/**
+ * People whom this very import added are deleted by its undo: how they stood in between is of no use. Of those of a paid source no
+ * copy is kept.
+ */
+async function keepBefore(client: DirectoryClient, [importId, ...keptBy]: number[], ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await client.query(
     `insert into directory.import_changes (import_id, person_id, before)
@@ -113,9 +118,9 @@ async function keepBefore(client: DirectoryClient, importId: number, ids: number
           from directory.other_ids o where o.person_id = p.id), '[]'))
       from directory.people p join directory.titles t on t.id = p.title_id
         join directory.companies c on c.id = p.company_id join directory.locations l on l.id = p.location_id
-      where p.id = any($2) and p.added_by <> $1
+      where p.id = any($2) and p.added_by <> $1 and p.added_by <> all($3::int[])
       on conflict do nothing`,
-    [importId, ids],
+    [importId, ids, keptBy],
   )
 }
 

@@ -49,11 +49,11 @@ export function policySentence(policy: {
       ? 'Only what Quarry itself has proven is charged for.'
       : `A person’s address that this source calls ${charged.join(' or ')} is charged for, also where Quarry can’t prove it.`
   const { keepsPeopleSince, keepDays } = policy
-  const days = `What a search of it shows is kept for ${keepDays} ${keepDays === 1 ? 'day' : 'days'}`
+  const days = `${keepDays} ${keepDays === 1 ? 'day' : 'days'}`
   const people =
     keepsPeopleSince === null
-      ? `${days}; nobody has said yet that its terms allow that.`
-      : `${days}, since the operator said on ${keepsPeopleSince.toISOString().slice(0, 10)} that its terms allow that.`
+      ? `What a search of it shows is kept for ${days}; nobody has said yet that its terms allow to keep its people.`
+      : `Its people are kept as people of the directory until ${days} after they were last seen: the operator said on ${keepsPeopleSince.toISOString().slice(0, 10)} that its terms allow that.`
   return `${claims} ${people}`
 }
 

@@ -7,9 +7,11 @@ import {
   type Outlook,
   type Proof,
 } from '../../../../../engines/sources/waterfall/port.ts'
+import type { ClaimedAddress, SourceAnswer } from '../../../../../engines/sources/port.ts'
 import type { Verdict } from '../../../../../engines/verifier/port.ts'
 import type { WorkerContext } from '../../../../context.ts'
 import { reveals, type KeptEvidence, type RevealRow } from '../../../../db/tables/checks.ts'
+import { keepTold } from '../../../sources/keep-told.ts'
 import { mayClaim } from '../../../sources/may-claim.ts'
 import { mayAskFor, suppressObjector } from '../../../sources/may-ask-for.ts'
 import type { PaidSource } from '../../../sources/paid-source.ts'
@@ -78,7 +80,7 @@ export async function askSources(
   }
   const end = await runWaterfall({
     sources: [
-      ...ordered.flatMap((source) => askable(source, located, isPassedOver(source)) ?? []),
+      ...ordered.flatMap((source) => askable(ctx, source, located, isPassedOver(source)) ?? []),
       ...askVerifiers(verifiers, doubt),
     ],
     hops,
@@ -127,10 +129,16 @@ export function proofOf(
 }
 
 /** Null if the source can't be asked by what is known of the person. */
-function askable({ id, name, source }: PaidSource, located: KnownPerson, isPassedOver: boolean): Askable | null {
+function askable(ctx: WorkerContext, paid: PaidSource, located: KnownPerson, isPassedOver: boolean): Askable | null {
+  const { id, name, source } = paid
   const can = source.can.findAddress
   const sought = can && personSought(located, source.kind, can.by)
   if (!can || !sought) return null
+  const told = async (asked: Promise<SourceAnswer<ClaimedAddress>>) => {
+    const answer = await asked
+    await keepTold(ctx, paid, answer, sought.id)
+    return answer
+  }
   return {
     sourceId: id,
     // A source that the operator gave no name of its own is called as its vendor is.
@@ -138,7 +146,7 @@ function askable({ id, name, source }: PaidSource, located: KnownPerson, isPasse
     asked: 'address',
     milliunits: can.milliunits,
     passOver: isPassedOver ? 'unprovable' : null,
-    ask: (call) => source.findAddress!(sought, call),
-    lookUp: source.lookUp ? (reference, call) => source.lookUp!(reference, call) : null,
+    ask: (call) => told(source.findAddress!(sought, call)),
+    lookUp: source.lookUp ? (reference, call) => told(source.lookUp!(reference, call)) : null,
   }
 }

@@ -8,7 +8,9 @@ import { vendors } from '../../../../../sandbox/sources/vendors.ts'
 import { DEFAULT_SEED } from '../../../../../synthetic/random.ts'
 import { startTestProduct, testPeople, type TestProduct } from '../../../../../test/product.ts'
 import { Visitor } from '../../../../../test/visitor.ts'
+import { keepPeople } from '../../../live-search/keep-people.job.ts'
 import { addSource } from '../../../sources/settings/add-source.ts'
+import { setPolicy } from '../../../sources/settings/set-policy.ts'
 
 const key = 'a-key-of-both-of-them'
 let sources: OpenSources
@@ -22,7 +24,7 @@ beforeAll(async () => {
   })
   sources = await openSources({ vendors: Object.fromEntries(opened) })
   product = await startTestProduct({ payments: null, live: { withOwn: false, name: 'apollo' } })
-  for (const kind of Object.keys(manners))
+  for (const kind of Object.keys(manners)) {
     await addSource(product.ctx, {
       kind,
       name: null,
@@ -31,6 +33,8 @@ beforeAll(async () => {
       microUsdPerUnit: 10_000,
       budgets: {},
     })
+    await setPolicy(product.ctx, kind, { charge: {}, keepPeople: true, keepDays: null })
+  }
 })
 afterAll(async () => {
   await product.stop()
@@ -62,9 +66,19 @@ test('a name that a search shows in part is told by its source, and then guesses
   expect(hopsOf.flat().filter((source) => source === 'Apollo')).toHaveLength(hopsOf.length)
   expect(hopsOf.some((hops) => hops.includes('LeadMagic'))).toBe(true)
 
+  // Its terms allow to keep people: whoever was told with the whole name is one of the directory, without the address that was named.
+  await keepPeople(product.ctx)
+  const { rows: kept } = await product.database.ownerPool.query<{ id: string; name: string; email: string }>(
+    'select k.contact_id as id, p.name, p.email from directory.kept_people k join directory.people p on p.id = k.person_id',
+  )
+  expect(kept.length).toBe(hopsOf.length)
+  expect(kept.every(({ id, name, email }) => id.startsWith('apollo:') && !name.includes('*') && email === '')).toBe(
+    true,
+  )
+
   const own = (await search(ann)).find(({ id }) => id === proven)!
   const others = (await search(bob)).find(({ id }) => id === proven)!
   expect([own.nameIsPartial, others.nameIsPartial, others.name.includes('*')]).toEqual([false, true, true])
   const { body: contact } = await ann.post<Contact>('/api/contacts', { apolloId: proven })
   expect(contact.name).toBe(own.name)
-})
+}, 60_000)

@@ -1,14 +1,16 @@
 import { finerSizes } from '../../../contract/lists.ts'
-import type { SourcePerson } from '../../sources/port.ts'
+import type { SourceKind, SourcePerson } from '../../sources/port.ts'
 import { classOf } from '../class-of.ts'
 import type { DirectoryPerson } from '../port.ts'
-import type { LiveSource } from './port.ts'
 
 const most = { '1-10': 10, '11-50': 50, '51-200': 200, '201-1000': 1_000 } as const
 const mostOfFiner = [5_000, 10_000, Infinity] as const
 
 /** A source's row as a row of the directory. */
-export function seenPerson({ kind, label }: Pick<LiveSource, 'kind' | 'label'>, person: SourcePerson): DirectoryPerson {
+export function seenPerson(
+  { kind, label }: { kind: SourceKind; label: string },
+  person: SourcePerson,
+): DirectoryPerson {
   const { name, nameIsPartial, jobTitle, company, industry, location, linkedinUrl, photoUrl, companyDomain } = person
   return {
     id: `${kind}:${person.id}`,

@@ -1,0 +1,12 @@
+import type { Context } from '../../context.ts'
+import { listKeeping } from '../sources/list-keeping.ts'
+
+/**
+ * Makes rows of the directory of those whom sources showed, where the operator says that their terms allow it, and takes out who may be
+ * kept no longer.
+ */
+export async function keepPeople(
+  ctx: Pick<Context, 'db' | 'openSource' | 'settings' | 'keeper' | 'now'>,
+): Promise<void> {
+  await ctx.keeper.keep(await listKeeping(ctx), ctx.now())
+}

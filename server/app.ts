@@ -77,12 +77,7 @@ async function start(
 ): Promise<Omit<Product, 'stop'>> {
   const { logger } = begun
   const registry = new Registry()
-  const searching = { searchable: roles.web, keepsIndices: roles.worker, searchWatch: searchMetric(registry) }
-  const options = { begun, settling: true, countMoney: moneyMetrics(registry), ...searching }
-  const { ctx, database, finder } = await openContext(config, logger, closers, options)
-  if (database.embedded && roles.web) await forgetUnanswered(ctx)
-  await lookAtSources(config, ctx)
-  archiveLog(config, { ctx, database }, logger, closers)
+  const { ctx, database, finder } = await openInOrder(config, roles, begun, closers, registry)
   const url = { bound: config.publicUrl ?? `http://${config.host}:${config.port}` }
   ctx.settings.publicUrl = () => config.publicUrl ?? url.bound
 
@@ -131,6 +126,24 @@ async function start(
     await tellPracticePayments(database, { origin: new URL(origin).origin, webhookUrl })
   }
   return { url: origin, operator: await startOperator(config, ctx, database, closers), drain }
+}
+
+/** What the product works with, and what has to be right before it answers anybody. */
+async function openInOrder(
+  config: Config,
+  roles: Roles,
+  begun: BegunStart,
+  closers: Closer[],
+  registry: Registry,
+): Promise<OpenContext> {
+  const { logger } = begun
+  const searching = { searchable: roles.web, keepsIndices: roles.worker, searchWatch: searchMetric(registry) }
+  const options = { begun, settling: true, countMoney: moneyMetrics(registry), ...searching }
+  const { ctx, database, finder } = await openContext(config, logger, closers, options)
+  if (database.embedded && roles.web) await forgetUnanswered(ctx)
+  await lookAtSources(config, ctx)
+  archiveLog(config, { ctx, database }, logger, closers)
+  return { ctx, database, finder }
 }
 
 /** Null where the screens have not been built. */

@@ -10,6 +10,7 @@ import { openDatabase, type Database } from '../../server/db/connect.ts'
 import { migrateDatabase } from '../../server/db/migrate.ts'
 import { domainsOf } from '../../server/open-world.ts'
 import { withOwner } from '../../server/db/with-owner.ts'
+import { openPeopleKeeper } from '../../engines/directory/kept/open-people-keeper.ts'
 import { openPeopleMatcher } from '../../engines/directory/match/open-people-matcher.ts'
 import type { Directory } from '../../engines/directory/port.ts'
 import { addressFacts } from '../../engines/verifier/syntax/address-facts.ts'
@@ -82,6 +83,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         matcher: openPeopleMatcher({ seed: DEFAULT_SEED, demoPeople: 0, pool: poolOn(database.db) }),
         changes: nothingChanges,
         suppression: { holds: async () => false, add: async () => {} },
+        keeper: openPeopleKeeper(database.pool, (work) => work(database.pool)),
         checkAddress,
         factsOf: addressFacts,
         domains: domainsOf(database.pool, now),

@@ -28,7 +28,19 @@ const batch = 500
 const batchesOfARun = 10
 
 /** What a source doesn't say. */
-const untold = { name: '', nameIsPartial: false, jobTitle: '', company: '', companyDomain: '', industry: '', location: '', employees: null, linkedinUrl: '', photoUrl: '', hasAddress: false } // oxfmt-ignore
+const untold = {
+  name: '',
+  nameIsPartial: false,
+  jobTitle: '',
+  company: '',
+  companyDomain: '',
+  industry: '',
+  location: '',
+  employees: null,
+  linkedinUrl: '',
+  photoUrl: '',
+  hasAddress: false,
+}
 
 /** Work on a connection of the role that owns the tables. */
 export type AsOwner = <Result>(work: (pool: DirectoryPool) => Promise<Result>) => Promise<Result>

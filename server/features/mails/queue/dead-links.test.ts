@@ -46,7 +46,7 @@ async function waitingToken(address: string, kind: string): Promise<string> {
     )
     return row && /token=([\w.-]+)/.exec(mailContent(product.ctx.settings, row)?.text ?? '')?.[1]
   }
-  return (await vi.waitUntil(token, { timeout: 20_000, interval: 20 }))!
+  return vi.waitUntil(token, { timeout: 20_000, interval: 20 })
 }
 
 const ended = (address: string) =>

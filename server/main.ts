@@ -9,19 +9,19 @@ const roles = new Map<string, Roles>([
   ['search', { web: false, worker: false, search: true }],
 ])
 
-/** `quarry [serve|worker|search] [--yes]` runs the product, any other word is a verb of the command line. Resolves to the exit code. */
+/** `quarry [serve|worker|search]` runs the product, any other word is a verb of the command line. Resolves to the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   const [verb = ''] = args
   try {
-    const role = verb === '' || verb === '--yes' ? { web: true, worker: true } : roles.get(verb)
-    return role ? await serve(role, args.includes('--yes')) : await runCommand(args)
+    const role = verb === '' ? { web: true, worker: true } : roles.get(verb)
+    return role ? await serve(role) : await runCommand(args)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     return 1
   }
 }
 
-async function serve(role: Roles, isYes: boolean): Promise<number> {
+async function serve(role: Roles): Promise<number> {
   const asked = stopAsked()
   const [{ beginStart }, { readConfig }, { refuseUnsafeStart }, { beginsDatabase }] = await Promise.all([
     import('./begin-start.ts'),
@@ -31,7 +31,7 @@ async function serve(role: Roles, isYes: boolean): Promise<number> {
   ])
   const config = readConfig()
   refuseUnsafeStart(config)
-  const isNew = beginsDatabase(config, isYes)
+  const isNew = beginsDatabase(config)
   const closers: Closer[] = []
   const begun = beginStart(config, role, closers)
   if (isNew) begun.logger.info(`A new database is begun in ${config.dataDir}`)

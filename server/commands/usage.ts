@@ -1,5 +1,5 @@
 export const usage = `Usage:
-  quarry [--yes]                  run the product (web and worker); --yes: a first live start may make its database
+  quarry                          run the product (web and worker)
   quarry serve | quarry worker    one role of it
   quarry doctor [--json] [--no-mail]  what is wrong with this installation, and what to do; sends a test mail to SUPPORT_EMAIL
   quarry search                   searches for the processes whose SEARCH_URL names it

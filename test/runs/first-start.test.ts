@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyProduct, endQuarries, makeDataDir, runQuarry, spawnQuarry, stopQuarry } from '../spawn-quarry.ts'
@@ -9,22 +9,25 @@ beforeAll(() => {
 })
 afterAll(endQuarries)
 
-const live = { QUARRY_MODE: 'live', MAIL: 'outbox', DIRECTORY: 'own' }
-const isThere = (folder: string) => existsSync(join(folder, 'postgres'))
-
 describe('a start that finds no database', { timeout: 120_000 }, () => {
-  it('in practice mode begins one in a named folder that is new, and says so first and last; a second start says nothing', async () => {
-    const folder = join(makeDataDir(), 'fresh')
-    for (const isFirst of [true, false]) {
-      const quarry = spawnQuarry(product, [], { DATA_DIR: folder, LOG_LEVEL: 'info' })
-      await quarry.ready
-      const [firstLine = ''] = quarry.errors().split('\n')
-      expect(firstLine.includes(`A new database is begun in ${folder}`)).toBe(isFirst)
-      expect(quarry.errors().includes(`\nA new database was begun in ${folder}\n`)).toBe(isFirst)
-      expect(quarry.output()).toMatch(/^Quarry is ready at \S+\n$/)
-      expect((await stopQuarry(quarry)).code).toBe(0)
-    }
-  })
+  it.each([
+    ['practice', {}],
+    ['live', { QUARRY_MODE: 'live', MAIL: 'outbox', DIRECTORY: 'own' }],
+  ])(
+    'in %s mode begins one in a named folder that is new, and says so first and last; a second start says nothing',
+    async (_, mode) => {
+      const folder = join(makeDataDir(), 'fresh')
+      for (const isFirst of [true, false]) {
+        const quarry = spawnQuarry(product, [], { ...mode, DATA_DIR: folder, LOG_LEVEL: 'info' })
+        await quarry.ready
+        const [firstLine = ''] = quarry.errors().split('\n')
+        expect(firstLine.includes(`A new database is begun in ${folder}`)).toBe(isFirst)
+        expect(quarry.errors().includes(`\nA new database was begun in ${folder}\n`)).toBe(isFirst)
+        expect(quarry.output()).toMatch(/^Quarry is ready at \S+\n$/)
+        expect((await stopQuarry(quarry)).code).toBe(0)
+      }
+    },
+  )
 
   it('refuses a path that leads nowhere, and makes nothing there', async () => {
     const parent = join(makeDataDir(), 'mistyped')
@@ -33,28 +36,5 @@ describe('a start that finds no database', { timeout: 120_000 }, () => {
     expect(ended.errors).toContain(`There is no database in ${join(parent, 'data')} (DATA_DIR).`)
     expect(ended.errors).toContain(`${parent}, in which it would be made, does not exist.`)
     expect(existsSync(parent)).toBe(false)
-  })
-
-  it('in live mode refuses until the operator says --yes, in a named folder as in the default one', async () => {
-    const folder = makeDataDir()
-    const byDefault = join(product, 'data')
-    for (const [settings, where] of [
-      [{ ...live, DATA_DIR: folder }, folder],
-      [live, byDefault],
-    ] as const) {
-      const ended = await runQuarry(product, [], settings)
-      expect([ended.code, ended.output]).toEqual([1, ''])
-      expect(ended.errors).toContain(`There is no database in ${where} (DATA_DIR). In live mode a start makes none`)
-      expect(isThere(where)).toBe(false)
-    }
-    rmSync(byDefault, { recursive: true, force: true })
-    mkdirSync(join(folder, 'kept'))
-    const quarry = spawnQuarry(product, ['--yes'], { ...live, DATA_DIR: folder })
-    await quarry.ready
-    expect(quarry.errors()).toContain(`A new database was begun in ${folder}\n`)
-    expect((await stopQuarry(quarry)).code).toBe(0)
-    const again = spawnQuarry(product, [], { ...live, DATA_DIR: folder })
-    await again.ready
-    expect((await stopQuarry(again)).code).toBe(0)
   })
 })

@@ -13,6 +13,7 @@ const name = 'quarry.company.test'
 const blockLimitMs = 10 * 60_000
 const callLimitMs = 60_000
 const cannot = 3
+const authorityInside = 'var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'
 
 /**
  * From an empty Debian to a live product behind TLS that was restored from its backup, by the commands of docs/operating.md, "On a
@@ -77,7 +78,7 @@ async function follow(machine: Machine, smtpUrl: string): Promise<void> {
 
 /** Asks the product by its public name, as a browser of that machine would. */
 async function look(machine: Machine): Promise<void> {
-  const authority = path.join(machine.folder, 'var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt')
+  const authority = path.join(machine.folder, authorityInside)
   const jar = path.join(folder, 'ann.cookies')
   const always = ['-sS', '--cacert', authority, '-c', jar, '-b', jar]
   for (const port of [80, 443]) always.push('--resolve', `${name}:${port}:127.0.0.1`)
@@ -116,8 +117,17 @@ async function look(machine: Machine): Promise<void> {
   await says('and finds whom the file brought', /Edda/, falconers, `${site}/api/search-contacts`)
 }
 
-/** Where the network ends at this machine, no mail server can be reached: nothing else may fail. */
+/**
+ * The machine knows its public name and believes its certificate, as a public DNS and authority would have it. Where the network ends
+ * here, no mail server can be reached: nothing else may fail.
+ */
 async function examine(machine: Machine): Promise<void> {
+  await machine.sh(
+    `echo '127.0.0.1 ${name}' >> /etc/hosts
+     install -m 0644 /${authorityInside} /etc/quarry/authority.crt
+     sed -i 's|env DATA_DIR=|env NODE_EXTRA_CA_CERTS=/etc/quarry/authority.crt DATA_DIR=|' /usr/local/bin/quarry`,
+    callLimitMs,
+  )
   const printed = await machine.sh('quarry doctor --json || true', callLimitMs)
   const { checks } = JSON.parse(printed) as { checks: { name: string; state: string; what: string }[] }
   for (const { name: check, state, what } of checks) console.log(`${state.padEnd(5)} ${check}: ${what}`)

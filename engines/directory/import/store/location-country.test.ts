@@ -41,7 +41,7 @@ it('a location keeps the country that decides it, until another location comes, 
 
 it('locations of before keep their numbers, without a country, and a text may stand with several from then on', async () => {
   const sql = async (text: string) => (await database.ownerPool.query(text)).rows as unknown[]
-  await sql('truncate directory.people, directory.locations')
+  await sql('truncate directory.people, directory.locations cascade')
   await sql('alter table directory.locations drop constraint locations_text_country_key, drop column country')
   await sql('alter table directory.locations add constraint locations_text_key unique (text)')
   await sql(`insert into directory.locations (text) select 'Place ' || n from generate_series(1, 30000) n`)

@@ -15,7 +15,6 @@ const slowest = [
   'server/db/postgres/crash.test.ts',
   'test/kills/verification-kill.test.ts',
   'engines/directory/open-directory.test.ts',
-  'server/features/billing/purchase-bugs.test.ts',
   'test/kills/closing-kill.test.ts',
   'test/runs/command-line.test.ts',
 ]

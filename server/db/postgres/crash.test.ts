@@ -11,8 +11,8 @@ import { stopOrphanPostmaster } from './orphan-postmaster.ts'
 import { processStart, signalProcess } from './process-state.ts'
 
 const SEED = Number(process.env['QUARRY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-const ROUNDS = 3
-const FIRST_STARTS = 2
+const ROUNDS = 2
+const FIRST_STARTS = 1
 const NOBODY = { uid: 65534, gid: 65534 }
 /** Root hands the server over to the owner of its files, as it must where user namespaces are refused. */
 const ROOT_FOR_OTHER = "root on another user's database"

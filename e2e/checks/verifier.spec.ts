@@ -42,10 +42,11 @@ test(
 
     await card.getByRole('button', { name: 'How we know' }).press('Enter')
     const receipt = page.getByRole('dialog', { name: 'How we know' })
-    await expect(receipt.getByText('Mailbox answered')).toBeVisible()
+    // A host that other tests asked a lot is asked once more before it is believed.
+    await expect(receipt.getByText('Mailbox answered').first()).toBeVisible()
     await expect(receipt.getByText('Random address refused').first()).toBeVisible()
     await receipt.getByText('Technical details').click()
-    await expect(receipt.getByText(`RCPT TO:<${valid}>`)).toBeVisible()
+    await expect(receipt.getByText(`RCPT TO:<${valid}>`).first()).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(receipt).toBeHidden()
@@ -158,7 +159,7 @@ test('a list from its quote to its CSV, and one that is cancelled gives the rest
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(valid)
   await rows.getByRole('button', { name: 'How we know' }).click()
-  await expect(page.getByRole('dialog').getByText('Mailbox answered')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Mailbox answered').first()).toBeVisible()
   await page.keyboard.press('Escape')
   const desktop = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })

@@ -64,7 +64,7 @@ test(
       await expect(page.getByText('24 Enrichment Credits')).toBeVisible()
       await proof.first().click()
       const receipt = page.getByRole('dialog', { name: /Why was I charged/ })
-      await expect(receipt.getByText('Mailbox answered')).toBeVisible()
+      await expect(receipt.getByText('Mailbox answered').first()).toBeVisible()
       await expect(receipt.getByText('Random address refused').first()).toBeVisible()
       await expect(receipt.getByText('balance 25 → 24')).toBeVisible()
       await expect(receipt.getByText('Source: Demo directory.')).toBeVisible()

@@ -7,7 +7,7 @@ import { apollo } from '../../sandbox/sources/vendors/apollo.ts'
 import { hunter } from '../../sandbox/sources/vendors/hunter.ts'
 import { ownHttp } from '../../sandbox/sources/vendors/own-http.ts'
 import { openSource } from './open-source.ts'
-import type { PersonSought, SourceCall, SourceQuery } from './port.ts'
+import { SEARCH_KINDS, SOURCE_KINDS, type PersonSought, type SourceCall, type SourceQuery } from './port.ts'
 import { sourceConformance } from './source.conformance.ts'
 
 const key = 'key-of-the-operator-7f'
@@ -27,6 +27,11 @@ const sought = ({ firstName, lastName, company, companyDomain }: VendorPerson): 
 const byId = ({ id }: VendorPerson): PersonSought => ({ id, name: '', company: '', companyDomain: '', linkedinUrl: '' })
 const nobody = { ...sought(verified), name: 'Zoe Nobody' }
 const atCopperfield: SourceQuery = { filters: { companyDomain: [verified.companyDomain] }, page: 1, rows: 25 }
+
+it('those that are said to search are those that can', () => {
+  const able = SOURCE_KINDS.filter((kind) => openSource({ kind, key, base: 'http://127.0.0.1:1' })?.can.searchPeople)
+  expect(able.toSorted()).toEqual(SEARCH_KINDS.toSorted())
+})
 
 const makers: Record<Kind, (world: VendorWorld) => Vendor> = { apollo, hunter, http: ownHttp }
 for (const kind of ['apollo', 'hunter', 'http'] as const)

@@ -48,6 +48,9 @@ export const SOURCE_KINDS = [
 ] as const
 export type SourceKind = (typeof SOURCE_KINDS)[number]
 
+/** Those whose adapters can search people. */
+export const SEARCH_KINDS: readonly SourceKind[] = ['apollo', 'hunter', 'prospeo', 'peopledatalabs', 'http']
+
 /** A kind as an operator writes it, also by what its vendor is called for short; null if there is none. */
 export function readKind(text: string): SourceKind | null {
   const typed = text.trim().toLowerCase()
@@ -141,6 +144,24 @@ export type SourcePerson = {
   photoUrl: string
   /** Whether the source says that it has an address. */
   hasAddress: boolean
+}
+
+/** A row of which nothing is known but the vendor's id. */
+export function blankPerson(id: string): SourcePerson {
+  return {
+    id,
+    name: '',
+    nameIsPartial: false,
+    jobTitle: '',
+    company: '',
+    companyDomain: '',
+    industry: '',
+    location: '',
+    employees: null,
+    linkedinUrl: '',
+    photoUrl: '',
+    hasAddress: false,
+  }
 }
 
 /** Whom an address is sought for; "" and null where it isn't known. `id`: this source's own. */

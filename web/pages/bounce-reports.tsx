@@ -33,7 +33,6 @@ export function BounceReports() {
     () =>
       provideReceiptExtra((receipt) => (
         <>
-          {/* The receipt waits for it: what came later would move what is about to be pressed. */}
           <BounceOfReceipt receipt={receipt} />
           <AskAboutReceipt receiptId={receipt.id} />
         </>

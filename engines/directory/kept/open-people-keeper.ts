@@ -1,3 +1,4 @@
+import { blankPerson } from '../../sources/port.ts'
 import {
   asWriter,
   ImportUnderWay,
@@ -27,21 +28,6 @@ const dayMs = 24 * 60 * 60_000
 const batch = 500
 const batchesOfARun = 10
 
-/** What a source doesn't say. */
-const untold = {
-  name: '',
-  nameIsPartial: false,
-  jobTitle: '',
-  company: '',
-  companyDomain: '',
-  industry: '',
-  location: '',
-  employees: null,
-  linkedinUrl: '',
-  photoUrl: '',
-  hasAddress: false,
-}
-
 /** Work on a connection of the role that owns the tables. */
 export type AsOwner = <Result>(work: (pool: DirectoryPool) => Promise<Result>) => Promise<Result>
 
@@ -51,7 +37,7 @@ export function openPeopleKeeper(pool: DirectoryPool, asOwner: AsOwner): PeopleK
     async note(source, people, seenAt) {
       const rows = people
         .filter(({ id, name }) => id !== '' && name)
-        .map((person) => seenPerson(source, { ...untold, ...person }))
+        .map((person) => seenPerson(source, { ...blankPerson(person.id), ...person }))
       if (rows.length > 0) await insertWaiting(pool, { sourceId: source.id, people: rows, seenAt })
     },
     async keep(sources, now) {

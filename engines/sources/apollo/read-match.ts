@@ -1,6 +1,5 @@
 import type { VendorReply } from '../http/ask-vendor.ts'
-import type { ClaimedAddress, SourceAnswer, SourceClaim, SourcePerson } from '../port.ts'
-import { blankPerson } from '../reading/blank-person.ts'
+import { blankPerson, type ClaimedAddress, type SourceAnswer, type SourceClaim, type SourcePerson } from '../port.ts'
 import { cleanDomain, cleanLink, cleanText, cleanWord } from '../reading/clean-text.ts'
 import { readAddress } from '../reading/read-address.ts'
 import { countIn, isObject, objectIn, type Json } from '../reading/read-json.ts'

@@ -1,6 +1,13 @@
 import { askVendor, type VendorPlace } from '../http/ask-vendor.ts'
-import type { Source, SourceAnswer, SourceCall, SourcePage, SourcePerson, SourceQuery } from '../port.ts'
-import { blankPerson } from '../reading/blank-person.ts'
+import {
+  blankPerson,
+  type Source,
+  type SourceAnswer,
+  type SourceCall,
+  type SourcePage,
+  type SourcePerson,
+  type SourceQuery,
+} from '../port.ts'
 import { cleanDomain, cleanText } from '../reading/clean-text.ts'
 import { countIn, isObject, objectIn, type Json } from '../reading/read-json.ts'
 import { free, unanswered, unreadable } from '../reading/spent.ts'

@@ -1,5 +1,11 @@
-import type { ClaimedAddress, SourceClaim, SourceOutcome, SourcePage, SourcePerson } from '../port.ts'
-import { blankPerson } from '../reading/blank-person.ts'
+import {
+  blankPerson,
+  type ClaimedAddress,
+  type SourceClaim,
+  type SourceOutcome,
+  type SourcePage,
+  type SourcePerson,
+} from '../port.ts'
 import { cleanDomain, cleanLink, cleanText, cleanWord } from '../reading/clean-text.ts'
 import { readAddress } from '../reading/read-address.ts'
 import { countIn, isObject, milliunitsIn, objectIn, type Json } from '../reading/read-json.ts'

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { VendorReply, VendorRequest } from '../http/ask-vendor.ts'
-import type { Source, SourceAnswer, SourceOutcome, SourcePage, SourcePerson, SourceQuery } from '../port.ts'
-import { blankPerson } from '../reading/blank-person.ts'
+import {
+  blankPerson,
+  type Source,
+  type SourceAnswer,
+  type SourceOutcome,
+  type SourcePage,
+  type SourcePerson,
+  type SourceQuery,
+} from '../port.ts'
 import { cleanDomain, cleanLink, cleanText } from '../reading/clean-text.ts'
 import { countIn, isObject, objectIn, objectsIn, type Json } from '../reading/read-json.ts'
 import { costing, free, unanswered, unreadable } from '../reading/spent.ts'

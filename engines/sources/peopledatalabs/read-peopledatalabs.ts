@@ -1,6 +1,5 @@
 import type { VendorReply } from '../http/ask-vendor.ts'
-import type { SourceOutcome, SourcePerson } from '../port.ts'
-import { blankPerson } from '../reading/blank-person.ts'
+import { blankPerson, type SourceOutcome, type SourcePerson } from '../port.ts'
 import { cleanDomain, cleanLink, cleanText } from '../reading/clean-text.ts'
 import { milliunitsIn, objectIn, type Json } from '../reading/read-json.ts'
 import { readStatus } from '../reading/read-status.ts'

@@ -1,5 +1,4 @@
-import type { SourcePerson } from '../port.ts'
-import { blankPerson } from '../reading/blank-person.ts'
+import { blankPerson, type SourcePerson } from '../port.ts'
 import { cleanDomain, cleanLink, cleanText } from '../reading/clean-text.ts'
 import { countIn, objectIn, type Json } from '../reading/read-json.ts'
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Database } from '../../db/connect.ts'
 import type { Log } from '../../db/log.ts'
 import { isNoted, noteWhole } from '../../db/postgres/archive-log.ts'
@@ -71,5 +70,5 @@ async function baseAndPrune({ database, config, log, now }: Keeper): Promise<voi
   )
   noteWhole(dataDir, archive.folder)
   const { bases, segments } = pruneArchive(archive.folder, archive.keep)
-  log.info(`A base backup stands in ${join(base.folder)}; ${bases} older ones and ${segments} segments are gone`)
+  log.info(`A base backup stands in ${base.folder}; ${bases} older ones and ${segments} segments are gone`)
 }

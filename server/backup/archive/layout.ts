@@ -1,4 +1,4 @@
-import { chownSync, closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
@@ -43,15 +43,6 @@ export function listBases(folder: string): Base[] {
       if (!existsSync(join(base, TOLD))) return []
       return [{ ...told.parse(JSON.parse(readFileSync(join(base, TOLD), 'utf8'))), folder: base }]
     })
-}
-
-export function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
 }
 
 /** Where root runs the database as another user, that one reads the log back. */

@@ -9,9 +9,10 @@ import { stopOrphanPostmaster } from '../../db/postgres/orphan-postmaster.ts'
 import { packagedPostgres } from '../../db/postgres/packaged-postgres.ts'
 import { handOver, postgresIdentity } from '../../db/postgres/postgres-identity.ts'
 import { launchPostmaster, type Postmaster } from '../../db/postgres/postmaster.ts'
+import { syncPath } from '../../db/postgres/sync-path.ts'
 import { makeSocketDir, removeSocketDir } from '../../db/postgres/socket-dir.ts'
 import { BadBackup } from '../file/read-frames.ts'
-import { giveToServer, syncPath, walIn, type Base } from './layout.ts'
+import { giveToServer, walIn, type Base } from './layout.ts'
 import { recoverySettings, unpackBase } from './restore-base.ts'
 
 const STOP_MS = 60_000

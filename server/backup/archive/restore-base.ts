@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { BadBackup } from '../file/read-frames.ts'
 import { listBases, walIn, type Base } from './layout.ts'
+import { measure } from './measure.ts'
 
 /** The newest base backup from which this moment, or with null the end of the log, can be reached. */
 export function baseFor(archive: string, moment: Date | null): Base {
@@ -26,22 +25,15 @@ export async function unpackBase(base: Base, into: string): Promise<void> {
   for (const { path, bytes, sha256 } of base.files) {
     const file = inside(into, path)
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    const sum = createHash('sha256')
-    let length = 0
-    const counting = new Transform({
-      transform(part: Buffer, _encoding, done) {
-        sum.update(part)
-        length += part.length
-        done(length > bytes ? new BadBackup(`${path} of ${base.folder} is longer than it was.`) : null, part)
-      },
-    })
+    const { through, measured } = measure(bytes)
     try {
       const from = createReadStream(`${join(base.folder, 'files', path)}.gz`)
-      await pipeline(from, createGunzip(), counting, createWriteStream(file, { mode: 0o600, flush: true }))
+      await pipeline(from, createGunzip(), through, createWriteStream(file, { mode: 0o600, flush: true }))
     } catch (error) {
       throw new BadBackup(`${path} of ${base.folder} can't be read.`, { cause: error })
     }
-    if (length !== bytes || sum.digest('hex') !== sha256)
+    const unpacked = measured()
+    if (unpacked.bytes !== bytes || unpacked.sha256 !== sha256)
       throw new BadBackup(`${path} of ${base.folder} is not what was copied.`)
   }
   writeFileSync(join(into, 'recovery.signal'), '', { mode: 0o600 })

@@ -3,7 +3,8 @@ import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
-import { basesIn, giveToServer, listBases, syncPath, walIn } from './layout.ts'
+import { syncPath } from '../../db/postgres/sync-path.ts'
+import { basesIn, giveToServer, listBases, walIn } from './layout.ts'
 
 const segment = /^[0-9A-F]{24}$/
 /** Of a segment or of a backup's note in the log; histories of timelines are never taken away. */

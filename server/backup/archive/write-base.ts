@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import type { Database } from '../../db/connect.ts'
 import { openBaseSession } from './archive.queries.ts'
-import { basesIn, listBases, nameOf, syncPath, TOLD, type BaseTold } from './layout.ts'
+import { syncPath } from '../../db/postgres/sync-path.ts'
+import { basesIn, listBases, nameOf, TOLD, type BaseTold } from './layout.ts'
+import { measure } from './measure.ts'
 
 /** The server makes these anew; their folders stay. */
 const emptied = new Set(
@@ -84,23 +84,15 @@ async function keep(
   from: NodeJS.ReadableStream | Buffer[],
   to: string,
 ): Promise<{ bytes: number; sha256: string } | null> {
-  const sum = createHash('sha256')
-  let bytes = 0
-  const counting = new Transform({
-    transform(part: Buffer, _encoding, done) {
-      sum.update(part)
-      bytes += part.length
-      done(null, part)
-    },
-  })
+  const { through, measured } = measure()
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
   try {
     const packed = createGzip({ level: constants.Z_BEST_SPEED })
-    await pipeline(from, counting, packed, createWriteStream(`${to}.gz`, { mode: 0o600, flush: true }))
+    await pipeline(from, through, packed, createWriteStream(`${to}.gz`, { mode: 0o600, flush: true }))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     rmSync(`${to}.gz`, { force: true })
     return null
   }
-  return { bytes, sha256: sum.digest('hex') }
+  return measured()
 }

@@ -1,19 +1,10 @@
 import { spawn } from 'node:child_process'
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { PackagedPostgres } from './packaged-postgres.ts'
 import { postgresEnvironment, type PostgresIdentity } from './postgres-identity.ts'
+import { syncPath } from './sync-path.ts'
 
 const INITDB_LIMIT_MS = 120_000
 const KEPT_OUTPUT_CHARACTERS = 2000
@@ -52,7 +43,7 @@ export async function initCluster(
     removeUnfinished(growing)
     throw error
   }
-  syncDirectory(dataDir)
+  syncPath(dataDir)
 }
 
 /** The initdb of a killed start may still write there for a moment: files that can't be removed now are removed later. */
@@ -101,13 +92,4 @@ function runInitdb(
         reject(new Error(`The database could not be created (initdb: ${signal ?? `exit ${code}`}): ${output.trim()}`))
     })
   })
-}
-
-function syncDirectory(path: string): void {
-  const descriptor = openSync(path, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
 }

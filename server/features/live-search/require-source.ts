@@ -1,4 +1,4 @@
-import { readKind } from '../../../engines/sources/port.ts'
+import { readKind, SEARCH_KINDS } from '../../../engines/sources/port.ts'
 import type { Context } from '../../context.ts'
 import { findSource } from '../sources/find-source.ts'
 
@@ -15,6 +15,6 @@ export async function requireSource(ctx: Pick<Context, 'db' | 'openSource' | 'se
     )
   if (found.paid && found.paid.source.can.searchPeople === null)
     throw new Error(
-      `DIRECTORY names the source '${name}', and ${found.paid.label} can’t search people. Name a source that can: apollo, hunter, prospeo, peopledatalabs or http.`,
+      `DIRECTORY names the source '${name}', and ${found.paid.label} can’t search people. Name a source that can: ${SEARCH_KINDS.slice(0, -1).join(', ')} or ${SEARCH_KINDS.at(-1)}.`,
     )
 }

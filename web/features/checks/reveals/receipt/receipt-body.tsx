@@ -50,12 +50,13 @@ export function ReceiptBody({ receiptId, loading, isPage = false }: Props) {
         <SharePanel receipt={data} isPage={isPage} close={close} onBack={() => setIsShared(false)} />
       </Suspense>
     )
+  // Whole or not at all: what came later would move what is about to be pressed.
   return (
-    <>
+    <Suspense fallback={loading}>
       <Told receipt={data} close={close} isPage={isPage} />
       {extra?.(data)}
       <Foot receipt={data} isPage={isPage} onShare={() => setIsShared(true)} />
-    </>
+    </Suspense>
   )
 }
 

@@ -5,7 +5,7 @@ import { askFrom } from './ask-from.ts'
 export function AskAboutReceipt({ receiptId }: { receiptId: string }) {
   const [path] = useLocation()
   return (
-    <p className="small">
+    <p className="receipt-ask small">
       <Link className="link" href={askFrom(path, { receipt: receiptId })}>
         Ask about this receipt
       </Link>

@@ -59,8 +59,9 @@ async function allowLogin(client: pg.Client, password: string): Promise<void> {
   }
 }
 
-/** As the role itself, which may change its own, in this database alone. */
+/** As the role itself, which may change its own, in this database alone; one process after the other, until its connection ends. */
 async function keepLimits(client: pg.Client, limits: Record<string, number>): Promise<void> {
+  await client.query(`select pg_advisory_lock(hashtextextended('limits of ${APP_ROLE}', 0))`)
   const { rows } = await client.query<{ setting: string }>(
     `select unnest(setconfig) as setting from pg_db_role_setting s join pg_roles r on r.oid = s.setrole
      join pg_database d on d.oid = s.setdatabase where rolname = $1 and datname = current_database()`,

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 it('the limited role carries its limits itself where a session can’t ask for them', async () => {
   const database = await open(urlOf('quarry_app'), urlOf('quarry_owner'))
-  await Promise.all(Array.from({ length: 5 }, () => admitAppRole(database)))
+  await Promise.all(Array.from({ length: 12 }, () => admitAppRole(database)))
   const { rows } = await database.pool.query(`select current_user as role, session_user as login,
     current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle`)

@@ -125,7 +125,7 @@ async function examine(machine: Machine): Promise<void> {
   await machine.sh(
     `echo '127.0.0.1 ${name}' >> /etc/hosts
      install -m 0644 /${authorityInside} /etc/quarry/authority.crt
-     sed -i 's|env DATA_DIR=|env NODE_EXTRA_CA_CERTS=/etc/quarry/authority.crt DATA_DIR=|' /usr/local/bin/quarry`,
+     echo 'NODE_EXTRA_CA_CERTS=/etc/quarry/authority.crt' >> /etc/quarry/quarry.env`,
     callLimitMs,
   )
   const printed = await machine.sh('quarry doctor --json || true', callLimitMs)

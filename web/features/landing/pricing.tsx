@@ -6,15 +6,14 @@ import { useInstallation } from '../../api/use-installation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSells } from './use-sells.ts'
 
+/** They hold where nothing is sold, too. */
 const promises = [
   'Charged only when an email is found and verified',
   'Credits never expire',
   'The same contact is never charged twice',
-  'No subscription needed to buy credits or to spend them',
 ]
 
-/** Also where nothing is sold. */
-const promisesOfAll = promises.slice(0, 3)
+const promisesOfBuying = [...promises, 'No subscription needed to buy credits or to spend them']
 
 /** The rule in words beside the calculator that applies it; where nothing can be paid, how credits are had. */
 export function Pricing({ calculator }: { calculator: ReactNode }) {
@@ -33,7 +32,7 @@ export function Pricing({ calculator }: { calculator: ReactNode }) {
             Each layer of credits has its own price: the top layer first, then the cheaper ones below it, up to 50% off
             in the deepest. The slider shows the exact sum, and checkout charges the same.
           </p>
-          <Promises of={promises} />
+          <Promises of={promisesOfBuying} />
         </div>
         <div className="price-card">
           {calculator}
@@ -84,7 +83,7 @@ function NothingSold({ support }: { support: string | undefined }) {
             Nothing is sold here. Searching is free; the credits that pay for proven addresses come from whoever runs
             this installation.
           </p>
-          <Promises of={promisesOfAll} />
+          <Promises of={promises} />
         </div>
         <div className="price-card">
           <ButtonLink look="primary" size="large" wide href="/auth">

@@ -25,6 +25,8 @@ const bodyLimitBytes = 256 * 1024
 const maxParamLength = 255 * 4 * 3
 /** Longer than the slowest answer, a reveal that waits 20 seconds. */
 const requestLimitMs = 60_000
+/** Longer than proxies keep a quiet connection (Caddy: two minutes), else one sends a call on it while it is being closed. */
+const quietLimitMs = 150_000
 
 /** An answer as the contract declares it: undeclared fields are left out, and an answer that breaks it is a fault of ours. */
 const serializeAnswer: FastifySerializerCompiler<z.ZodType> =
@@ -56,6 +58,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     trustProxy: trustFunction(options.trustProxy),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestLimitMs,
+    keepAliveTimeout: quietLimitMs,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength },
     clientErrorHandler: answerBrokenRequest,

@@ -72,6 +72,13 @@ it('all addresses of one IPv6 /64 are one to the limits; another /64 is another'
   expect(await tryFrom('2001:db8:1:3::1', 'six@visitor.test')).toBe(401)
 })
 
+it('a quiet connection is kept for longer than Caddy keeps it, which never sends on one that is being closed', async () => {
+  const caddySeconds = 120
+  const { headers } = await new Visitor(product.url).get('/healthz')
+  const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThan(caddySeconds)
+})
+
 describe('wrong passwords', () => {
   it('of a stranger, ten a minute for hours, never keep the owner out', async () => {
     const email = await ownerAt(home)

@@ -34,6 +34,8 @@ export async function openBalancer(): Promise<Balancer> {
     if (target) hand(incoming, outgoing, target, broken)
     else outgoing.writeHead(502).end()
   })
+  // Else it closes a quiet connection in the moment in which the next call is sent on it.
+  server.keepAliveTimeout = 0
   const looking = setInterval(() => {
     for (const target of targets.values()) void isReady(target).then((answer) => (target.isReady = answer))
   }, lookMs)

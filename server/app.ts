@@ -11,7 +11,8 @@ import { findKeyHolder } from './features/accounts/api-keys/find-key-holder.ts'
 import { forgetMailClaims } from './features/mails/queue/deliver-mails.job.ts'
 import { requireSource } from './features/live-search/require-source.ts'
 import { rekeySources } from './features/sources/settings/rekey-sources.ts'
-import { buildApp, closeApp } from './http/build-app.ts'
+import { buildApp } from './http/build-app.ts'
+import { closeApp } from './http/close-app.ts'
 import { openPublicPages } from './http/web/public-pages.ts'
 import { keepArchive } from './backup/archive/keep-archive.ts'
 import { attend } from './doctor/attend.ts'
@@ -118,7 +119,7 @@ async function start(
       if (place) handToSandbox(app, async () => (await place())?.port ?? null)
     },
   })
-  closers.push(() => closeApp(app))
+  closers.push(() => closeApp(app, () => ctx.notices.endWaits()))
   url.bound = await app.listen({ host: config.host, port: config.port })
   const origin = config.publicUrl ?? url.bound
   if (place) {

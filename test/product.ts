@@ -29,6 +29,7 @@ import { findKeyHolder } from '../server/features/accounts/api-keys/find-key-hol
 import { liveSearch } from '../server/features/live-search/live-search.ts'
 import { openSearchHistory } from '../server/features/people/open-search-history.ts'
 import { buildApp } from '../server/http/build-app.ts'
+import { closeApp } from '../server/http/close-app.ts'
 import { errorForLog } from '../server/http/answers/error-for-log.ts'
 import { handToSandbox } from '../server/http/hand-to-sandbox.ts'
 import { mailServersMetric } from '../server/metrics/mail-servers-metric.ts'
@@ -234,7 +235,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     advance: (ms) => void (skewMs += ms),
     async stop() {
       await payments.close()
-      await app.close()
+      await closeApp(app, () => ctx.notices.endWaits())
       await searchHistory.close()
       await securityLog.close()
       await running?.stop()

@@ -115,21 +115,3 @@ function acceptEmptyBodies(app: FastifyInstance): void {
     else void parse(request, body as string, done)
   })
 }
-
-const closingLookMs = 50
-const closingLimitMs = 4_000
-
-/**
- * Stops listening and waits for answers under way. Otherwise a connection that was busy when the stop began would be kept
- * alive after its answer, and the stop would wait for it.
- */
-export async function closeApp(app: FastifyInstance): Promise<void> {
-  const look = setInterval(() => app.server.closeIdleConnections(), closingLookMs)
-  const late = setTimeout(() => app.server.closeAllConnections(), closingLimitMs)
-  try {
-    await app.close()
-  } finally {
-    clearInterval(look)
-    clearTimeout(late)
-  }
-}

@@ -8,6 +8,9 @@ export interface Notices {
   wait(channel: NoticeChannel, subject: string, limitMs: number, signal?: AbortSignal): Promise<boolean>
   /** Calls back on every notice of the channel; returns a function that stops it. */
   listen(channel: NoticeChannel, heard: (subject: string) => void): () => void
+  /** Ends every wait, also those that begin later: the process is about to stop. */
+  endWaits(): void
+  isEnding(): boolean
   close(): Promise<void>
 }
 

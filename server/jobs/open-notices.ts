@@ -5,12 +5,15 @@ import { tellTrouble } from '../db/tell-outage.ts'
 import { noticeChannels, type Notices } from './notices.ts'
 
 const reconnectMs = 500
+/** No channel's name. */
+const ENDING = Symbol('ending')
 
 /** One listening connection for the process, opened anew whenever it breaks. */
 export async function openNotices(config: pg.PoolConfig, log: Log): Promise<Notices> {
   const emitter = new EventEmitter().setMaxListeners(0)
   let client: pg.Client | null = null
   let closed = false
+  let ending = false
   let timer: NodeJS.Timeout | null = null
 
   async function connect(): Promise<void> {
@@ -49,11 +52,17 @@ export async function openNotices(config: pg.PoolConfig, log: Log): Promise<Noti
 
   await connect()
   return {
-    wait: (channel, subject, limitMs, signal) => waitOnce(emitter, `${channel}:${subject}`, limitMs, signal),
+    wait: (channel, subject, limitMs, signal) =>
+      waitOnce(emitter, `${channel}:${subject}`, ending ? 0 : limitMs, signal),
     listen(channel, heard) {
       emitter.on(channel, heard)
       return () => emitter.off(channel, heard)
     },
+    endWaits() {
+      ending = true
+      emitter.emit(ENDING)
+    },
+    isEnding: () => ending,
     async close() {
       closed = true
       if (timer) clearTimeout(timer)
@@ -67,6 +76,7 @@ function waitOnce(emitter: EventEmitter, event: string, limitMs: number, signal?
     const finish = (heard: boolean) => {
       clearTimeout(limit)
       emitter.off(event, onNotice)
+      emitter.off(ENDING, onAbort)
       signal?.removeEventListener('abort', onAbort)
       resolve(heard)
     }
@@ -74,6 +84,7 @@ function waitOnce(emitter: EventEmitter, event: string, limitMs: number, signal?
     const onAbort = () => finish(false)
     const limit = setTimeout(onAbort, Math.max(0, limitMs))
     emitter.once(event, onNotice)
+    emitter.once(ENDING, onAbort)
     signal?.addEventListener('abort', onAbort, { once: true })
     if (signal?.aborted) onAbort()
   })

@@ -12,7 +12,7 @@ export type Waiting<Row> = {
   signal?: AbortSignal | undefined
 }
 
-/** Resolves to the row when it is settled, deferred beyond the limit, the time is over, or the caller has gone. */
+/** Resolves to the row when it is settled, deferred beyond the limit, the time is over, the caller has gone, or this process stops. */
 export async function untilSettled<Row extends { state: string; nextAttemptAt: Date | null }>(
   { notices, now }: Pick<Context, 'notices' | 'now'>,
   { channel, subject, read, limitMs, signal }: Waiting<Row>,
@@ -28,7 +28,8 @@ export async function untilSettled<Row extends { state: string; nextAttemptAt: D
     try {
       const row = await read()
       const waitMs = (row.nextAttemptAt?.getTime() ?? 0) - now().getTime()
-      if (row.state !== 'checking' || leftMs <= 0 || waitMs > leftMs || signal?.aborted) return row
+      const isOver = leftMs <= 0 || signal?.aborted === true || notices.isEnding()
+      if (row.state !== 'checking' || isOver || waitMs > leftMs) return row
       await heard
     } finally {
       abort.abort()

@@ -111,7 +111,8 @@ async function waitForAnswer(
       return { status: kept.status, answer: kept.answer }
     }
     // The first call was refused: nothing was taken and its key is free again.
-    if (!kept || performance.now() > endAtMs) throw new Refusal('too-many', { retryAfterSeconds: 1 })
+    if (!kept || performance.now() > endAtMs || ctx.notices.isEnding())
+      throw new Refusal('too-many', { retryAfterSeconds: 1 })
     await heard
   }
 }

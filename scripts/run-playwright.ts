@@ -1,29 +1,32 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { failure, runTool, type Tally, withCrash } from './run-tool.ts'
+import { failure, noTests, runTool, type Tally, withCrash } from './run-tool.ts'
 
 const limitMs = 30 * 60_000
 
-type Wanted = { results: string; /** All of them where none is named. */ files: string[] }
+type Wanted = {
+  results: string
+  /** All of them where none is named. */ files: string[]
+  /** One test after the other. */ isAlone?: boolean
+}
 
 /** Runs the tests of e2e/ in a browser, and counts them by Playwright's report. The web is built already. */
-export async function runPlaywright({ results, files }: Wanted): Promise<Tally> {
-  const report = path.join(results, 'playwright.json')
+export async function runPlaywright({ results, files, isAlone = false }: Wanted): Promise<Tally> {
+  const kind = isAlone ? 'playwright-alone' : 'playwright'
+  const report = path.join(results, `${kind}.json`)
   await rm(report, { force: true })
   const code = await runTool({
     program: '@playwright/test/cli.js',
-    args: ['test', ...files, '--reporter=list,json,./e2e/spec-reporter.ts'],
+    args: ['test', ...files, '--reporter=list,json,./e2e/spec-reporter.ts', ...(isAlone ? ['--workers=1'] : [])],
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      PLAYWRIGHT_SPEC_FILE: path.join(results, 'playwright-spec.json'),
+      PLAYWRIGHT_SPEC_FILE: path.join(results, `${kind}-spec.json`),
     },
     limitMs,
   })
   const text = await readFile(report, 'utf8').catch(() => null)
-  return withCrash('playwright', code, text === null ? nothing : countPlaywright(JSON.parse(text) as PlaywrightReport))
+  return withCrash('playwright', code, text === null ? noTests : countPlaywright(JSON.parse(text) as PlaywrightReport))
 }
-
-const nothing: Tally = { passed: 0, failed: 0, failures: [], files: [] }
 
 type Suite = {
   file: string
@@ -39,7 +42,8 @@ export type PlaywrightReport = { stats: { expected: number; unexpected: number; 
 export function countPlaywright({ stats, suites }: PlaywrightReport): Tally {
   const files = suites.map((suite) => ({ name: `e2e/${suite.file}`, ms: msOf(suite) }))
   const failures = suites.flatMap(failuresOf)
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures, files }
+  const failedIn = suites.filter((suite) => failuresOf(suite).length > 0).map(({ file }) => `e2e/${file}`)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures, failedIn, files }
 }
 
 function failuresOf({ file, suites = [], specs }: Suite): string[] {

@@ -7,7 +7,15 @@ const repository = path.resolve(import.meta.dirname, '..')
 const killAfterMs = 20_000
 
 /** What a runner's report says; `files` are the test files with the time that each took. */
-export type Tally = { passed: number; failed: number; failures: string[]; files: { name: string; ms: number }[] }
+export type Tally = {
+  passed: number
+  failed: number
+  failures: string[]
+  /** The files whose tests failed; none where the runner itself crashed. */ failedIn: string[]
+  files: { name: string; ms: number }[]
+}
+
+export const noTests: Tally = { passed: 0, failed: 0, failures: [], failedIn: [], files: [] }
 
 type Tool = { program: string; args: string[]; env: NodeJS.ProcessEnv; limitMs: number }
 
@@ -38,7 +46,7 @@ export async function runTool({ program, args, env, limitMs }: Tool): Promise<nu
 export function withCrash(runner: string, code: number | null, tally: Tally): Tally {
   if (code === 0 || tally.failed > 0) return tally
   const end = `FAILED ${runner} ended with ${code === null ? 'a signal' : `exit code ${code}`}`
-  return { ...tally, failed: 1, failures: [end] }
+  return { ...tally, failed: 1, failures: [end], failedIn: [] }
 }
 
 /** One failed test as a few lines of plain text. */

@@ -1,28 +1,41 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { failure, runTool, type Tally, withCrash } from './run-tool.ts'
+import { failure, noTests, runTool, type Tally, withCrash } from './run-tool.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
 
-type Wanted = { results: string; long: boolean; /** All of them where none is named. */ files: string[] }
+/** Ordinary files whose random parts run many times as often among the long ones. */
+const oftener = ['import-people.test.ts', 'match-rows.test.ts', 'open-finder.test.ts', 'alerts.property.test.ts', 'companies/companies.test.ts'] // oxfmt-ignore
+
+type Wanted = {
+  results: string
+  long: boolean
+  /** All of them where none is named. */ files: string[]
+  /** One file after the other. */ isAlone?: boolean
+}
 
 /** Runs the tests beside the sources and those of test/, and counts them by the report that Vitest writes. */
-export async function runVitest({ results, long, files }: Wanted): Promise<Tally> {
-  const report = path.join(results, 'vitest.json')
+export async function runVitest({ results, long, files, isAlone = false }: Wanted): Promise<Tally> {
+  const report = path.join(results, isAlone ? 'vitest-alone.json' : 'vitest.json')
   await rm(report, { force: true })
-  const chosen = files.length > 0 ? files : long ? ['.long.test.ts'] : []
+  const chosen = files.length > 0 ? files : long ? ['.long.test.ts', ...oftener] : []
   const code = await runTool({
     program: 'vitest/vitest.mjs',
-    args: ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    args: [
+      'run',
+      ...chosen,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(isAlone ? ['--maxWorkers=1'] : []),
+    ],
     // Numbers and days follow the reader's system; the tests' reader is American.
     env: { LC_ALL: 'en_US.UTF-8', ...(long ? { QUARRY_LONG: '1' } : {}) },
     limitMs: (long ? 180 : 40) * 60_000,
   })
   const text = await readFile(report, 'utf8').catch(() => null)
-  return withCrash('vitest', code, text === null ? nothing : countVitest(JSON.parse(text) as VitestReport))
+  return withCrash('vitest', code, text === null ? noTests : countVitest(JSON.parse(text) as VitestReport))
 }
-
-const nothing: Tally = { passed: 0, failed: 0, failures: [], files: [] }
 
 export type VitestReport = {
   numPassedTests: number
@@ -44,6 +57,7 @@ export function countVitest({ numPassedTests, testResults }: VitestReport): Tall
     if (failed.length === 0) return file.status === 'failed' ? [failure(nameOf(file.name), file.message)] : []
     return failed.map((test) => failure(`${nameOf(file.name)} › ${test.fullName}`, test.failureMessages.join('\n')))
   })
+  const failedIn = testResults.filter(({ status }) => status === 'failed').map(({ name }) => nameOf(name))
   const files = testResults.map(({ name, startTime, endTime }) => ({ name: nameOf(name), ms: endTime - startTime }))
-  return { passed: numPassedTests, failed: failures.length, failures, files }
+  return { passed: numPassedTests, failed: failures.length, failures, failedIn, files }
 }

@@ -9,14 +9,11 @@ const slowest = [
   'test/mail/mail-world.test.ts',
   'test/runs/start-and-stop.test.ts',
   'test/kills/kill.test.ts',
-  'engines/directory/import/import-people.test.ts',
-  'test/mail/practice-world.test.ts',
   'test/calls/hostile-input.test.ts',
   'server/db/postgres/crash.test.ts',
-  'test/kills/verification-kill.test.ts',
   'engines/directory/open-directory.test.ts',
-  'test/kills/closing-kill.test.ts',
   'test/runs/command-line.test.ts',
+  'engines/directory/import/import-people.test.ts',
 ]
 
 /** Vitest's own order, by what it remembers of earlier runs, behind the longest: a fresh checkout remembers nothing. */

@@ -3,10 +3,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWeb } from './build-web.ts'
 import { findTests } from './find-tests.ts'
-import type { Tally } from './run-tool.ts'
+import { noTests, type Tally } from './run-tool.ts'
 import { runPlaywright } from './run-playwright.ts'
 import { runWithin } from './run-within.ts'
 import { runVitest } from './run-vitest.ts'
+import { tryAlone, type TriedTally } from './try-alone.ts'
 
 const { values: wanted, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -20,7 +21,7 @@ const buildLimitMs = 120_000
 
 /**
  * The tests of both runners, one runner after the other; of those that are named only the files whose path holds a name.
- * The last line is `N passed, N failed`.
+ * The last line is `N passed, N failed`. What fails in a run of all tests is tried once more alone.
  *
  *   npm test
  *   npm test -- reveals.test.ts       # also frame/palette, or a whole folder: engines/verifier
@@ -36,14 +37,27 @@ async function test(): Promise<void> {
   await mkdir(results, { recursive: true })
   const isWanted = (found: string[]) => names.length === 0 || found.length > 0
   const hasBrowser = !wanted.long && isWanted(files.playwright)
-  const tallies: Tally[] = [await build(hasBrowser)]
-  if (isWanted(files.vitest)) tallies.push(await runVitest({ results, long: wanted.long, files: files.vitest }))
-  if (hasBrowser) tallies.push(await runPlaywright({ results, files: files.playwright }))
+  const tallies = [await build(hasBrowser)]
+  if (isWanted(files.vitest))
+    tallies.push(
+      await run(files.vitest, (some, isAlone) => runVitest({ results, long: wanted.long, files: some, isAlone })),
+    )
+  if (hasBrowser)
+    tallies.push(await run(files.playwright, (some, isAlone) => runPlaywright({ results, files: some, isAlone })))
   report(tallies)
 }
 
-async function build(hasBrowser: boolean): Promise<Tally> {
-  const outcome = { passed: 0, failed: 0, failures: [], files: [] }
+/** Whoever names files wants to see each race of theirs. */
+async function run(
+  files: string[],
+  runner: (files: string[], isAlone: boolean) => Promise<Tally>,
+): Promise<TriedTally> {
+  const tally = await runner(files, false)
+  return names.length > 0 ? { ...tally, raced: [] } : tryAlone(tally, (failed) => runner(failed, true))
+}
+
+async function build(hasBrowser: boolean): Promise<TriedTally> {
+  const outcome = { ...noTests, raced: [] }
   try {
     await Promise.all([names.length === 0 && buildServer(), hasBrowser && buildWeb()])
     return outcome
@@ -58,7 +72,7 @@ async function buildServer(): Promise<void> {
   if (code !== 0) throw new Error(output)
 }
 
-function report(tallies: Tally[]): void {
+function report(tallies: TriedTally[]): void {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
@@ -67,6 +81,7 @@ function report(tallies: Tally[]): void {
     for (const { name, ms } of slowest.slice(0, slowestShown)) console.log(`${(ms / 1000).toFixed(1)} s ${name}`)
   }
   // Of a long log often only the end is kept: what failed stands there.
+  for (const race of tallies.flatMap((tally) => tally.raced)) console.log(race)
   for (const failure of tallies.flatMap((tally) => tally.failures).slice(0, failuresShown)) console.log(failure)
   console.log(`${passed} passed, ${failed} failed`)
 }

@@ -85,7 +85,9 @@ test('a palette that does not arrive comes with a reload, and with what was type
   const part = '**/assets/overlays-*.js'
   await page.route(part, (route) => route.abort())
   const fail = await hold(page, part)
+  const asked = page.waitForRequest(part)
   await page.keyboard.press('Control+k')
+  await asked
   await page.keyboard.type('buy')
   fail()
   const reload = page.getByRole('button', { name: 'Reload' })

@@ -4,69 +4,21 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchSorts } from '../../contract/lists.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { directoryConformance, type ConformanceWorld } from './directory.conformance.ts'
+import { directoryConformance } from './directory.conformance.ts'
 import { readIndexFile, writeIndexFile } from './index/write/index-file.ts'
+import { openLocalWorld, optionsOf } from './conformance/local-world.conformance.ts'
 import { plainSearch } from './conformance/plain-search.conformance.ts'
-import { openPlainSqlDirectory } from './conformance/plain-sql-directory.conformance.ts'
-import { openDirectory, type DirectoryOptions, type LocalDirectory } from './open-directory.ts'
+import { openDirectory, type LocalDirectory } from './open-directory.ts'
 import type { DirectoryFilters } from './port.ts'
 import { fillStore, type TestPeople } from './conformance/world.conformance.ts'
 
-const onTrouble = (message: string, error: unknown) => {
-  throw new Error(message, { cause: error })
-}
-
-const RESTS_AT_MOST_MS = 500
+const RESTS_AT_MOST_MS = 200
 /** More than are changed before the file is written again. */
 const MUCH = 50_400
 /** Making their index takes about three times as long. */
-const MANY = 150_000
+const MANY = 60_000
 
-function optionsOf(database: TestDatabase, more: Partial<DirectoryOptions> = {}): DirectoryOptions {
-  const { pool, appConfig: connection } = database
-  return { demoPeople: 1200, pool, connection, file: null, threads: 'inline', onTrouble, ...more }
-}
-
-async function openWorld(): Promise<ConformanceWorld> {
-  const database = await createTestDatabase()
-  const people = await fillStore(database.ownerPool, 1200, 400)
-  const directory = await openDirectory(optionsOf(database))
-  return {
-    directory,
-    everybody: () => people.everybody(),
-    async change(seed) {
-      await people.change(seed)
-      await directory.catchUp()
-    },
-    async close() {
-      await directory.close()
-      await database.drop()
-    },
-  }
-}
-
-directoryConformance('The index', openWorld)
-
-async function openPlainWorld(): Promise<ConformanceWorld> {
-  const world = await openWorld()
-  const database = await createTestDatabase()
-  const directory = await openPlainSqlDirectory(database.ownerPool, world.directory)
-  await directory.fill(world.everybody())
-  return {
-    directory,
-    everybody: () => world.everybody(),
-    async change(seed) {
-      await world.change(seed)
-      await directory.fill(world.everybody())
-    },
-    async close() {
-      await world.close()
-      await database.drop()
-    },
-  }
-}
-
-directoryConformance('Plain SQL', openPlainWorld, { runs: 8, changes: 2, values: 3 })
+directoryConformance('The index', openLocalWorld)
 
 describe('a directory with its own threads and its file', () => {
   let database: TestDatabase

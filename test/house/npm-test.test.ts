@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findTests } from '../../scripts/find-tests.ts'
 import { countPlaywright } from '../../scripts/run-playwright.ts'
+import { noTests, withCrash, type Tally } from '../../scripts/run-tool.ts'
 import { countVitest } from '../../scripts/run-vitest.ts'
 import { runWithin } from '../../scripts/run-within.ts'
+import { tryAlone } from '../../scripts/try-alone.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -48,6 +50,7 @@ describe('the report of a run', () => {
       passed: 1,
       failed: 2,
       failures: ['FAILED a.test.ts › b\n    expected 1 to be 2', 'FAILED b.test.ts\n    no'],
+      failedIn: ['a.test.ts', 'b.test.ts'],
       files: [
         { name: 'a.test.ts', ms: 2_500 },
         { name: 'b.test.ts', ms: 2_500 },
@@ -67,8 +70,45 @@ describe('the report of a run', () => {
       passed: 1,
       failed: 1,
       failures: ['FAILED e2e/a.spec.ts › unexpected [phone]\n    not there'],
+      failedIn: ['e2e/a.spec.ts'],
       files: [{ name: 'e2e/a.spec.ts', ms: 1_500 }],
     })
+  })
+})
+
+describe('what failed in a run of all tests', () => {
+  const first = {
+    ...noTests,
+    passed: 9,
+    failed: 2,
+    failures: ['FAILED a › b\n    no', 'FAILED c'],
+    failedIn: ['a', 'c'],
+  }
+  const tried: string[][] = []
+  const answer = (again: Partial<Tally>) => async (files: string[]) => {
+    tried.push(files)
+    return { ...noTests, ...again }
+  }
+
+  it('is run again alone; where it passes, it has raced: that is said, and nothing has failed', async () => {
+    expect(await tryAlone(first, answer({ passed: 5 }))).toMatchObject({
+      passed: 11,
+      failed: 0,
+      failures: [],
+      raced: ['RACED a › b\n    no', 'RACED c'],
+    })
+    expect(tried).toEqual([['a', 'c']])
+  })
+
+  it('has failed where it fails again, where it isn’t run again, and where the runner crashed', async () => {
+    for (const again of [{ passed: 4, failed: 1, failures: ['FAILED c'] }, { passed: 0 }])
+      expect(await tryAlone(first, answer(again))).toEqual({ ...first, raced: [] })
+    const before = tried.length
+    const many = { ...first, failed: 4 }
+    expect(await tryAlone(many, answer({ passed: 9 }))).toEqual({ ...many, raced: [] })
+    const crashed = withCrash('vitest', 1, noTests)
+    expect(await tryAlone(crashed, answer({ passed: 9 }))).toEqual({ ...crashed, raced: [] })
+    expect(tried).toHaveLength(before)
   })
 })
 

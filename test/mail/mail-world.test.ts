@@ -14,7 +14,7 @@ import {
 } from './mail-trial.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_121)
-const randomWorlds = 200
+const randomWorlds = 100
 const worldsAtOnce = 24
 /** More visits than the slowest greylist needs: on a busy machine a wait may be over before its reply was read. */
 const visits = 10

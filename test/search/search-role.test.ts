@@ -56,7 +56,7 @@ directoryConformance(
       close: async () => {},
     }
   },
-  { runs: 12, changes: 3, values: 3 },
+  { runs: 6, changes: 2, values: 2 },
 )
 
 describe('search processes', { timeout: 180_000 }, () => {

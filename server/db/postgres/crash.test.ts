@@ -81,6 +81,9 @@ describe.each(users)('the embedded database, run by %s', (kind, user) => {
     expect(processStart(postmaster)).toBeUndefined()
   })
 
+  // Whose files they are is of no matter for the lock, and a first start hands them over once.
+  if (kind === ROOT_FOR_OTHER) return
+
   test('killed at any moment of the first start, it starts the next time', { timeout: 180_000 }, async () => {
     console.log(`QUARRY_SEED=${SEED}`)
     const random = randomFrom(SEED + 1)

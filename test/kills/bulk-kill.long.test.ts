@@ -67,7 +67,7 @@ it(
         0,
       )
     }
-    for (let kill = 0; kill < 2; kill += 1) {
+    for (let kill = 0; kill < 4; kill += 1) {
       const goal = (await settled()) + 5 + ((seed >>> kill) % 60)
       await vi.waitUntil(async () => (await settled()) >= Math.min(goal, 220), { timeout: 240_000, interval: 5 })
       await stopQuarry(quarry, 'SIGKILL')

@@ -10,7 +10,7 @@ import { Visitor } from '../visitor.ts'
 afterAll(endQuarries)
 
 const seed = Number(process.env['QUARRY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-const rounds = 3
+const rounds = 8
 
 it(`killed while an account is closed and paid for, nothing stays open and no money is kept (seed ${seed})`, async () => {
   console.log(`QUARRY_SEED=${seed}`)
@@ -82,4 +82,4 @@ it(`killed while an account is closed and paid for, nothing stays open and no mo
     await payments.close()
     await removeDataDir(dataDir)
   }
-}, 300_000)
+}, 900_000)

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { browser } from './e2e/browser.ts'
 
+const long = process.env['QUARRY_LONG'] === '1'
+const longFiles = { testMatch: '**/*.long.spec.ts' }
+const otherFiles = { testIgnore: '**/*.long.spec.ts' }
 const perTestMs = 90_000
 const perExpectationMs = 15_000
 
@@ -26,8 +29,12 @@ export default defineConfig({
     timezoneId: 'UTC',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // Only what is tagged: test('…', { tag: '@phone' }, …)
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, ...(long ? longFiles : otherFiles) },
+    // Only what is tagged: test('…', { tag: '@phone' }, …), or '@phone-long' for the long run alone.
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      ...(long ? { grep: /@phone-long/ } : { grep: /@phone(?!-long)/, ...otherFiles }),
+    },
   ],
 })

@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { SlowestFirst } from './scripts/slowest-first.ts'
+import { SlowestFirst } from './scripts/testing/slowest-first.ts'
 
 const long = process.env['QUARRY_LONG'] === '1'
 // Those that need an OpenSearch are run by `npm run test:opensearch` alone.

@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWeb } from './build-web.ts'
-import { findTests } from './find-tests.ts'
-import { noTests, type Tally } from './run-tool.ts'
-import { runPlaywright } from './run-playwright.ts'
+import { findTests } from './testing/find-tests.ts'
+import { noTests, type Tally } from './testing/run-tool.ts'
+import { runPlaywright } from './testing/run-playwright.ts'
 import { runWithin } from './run-within.ts'
-import { runVitest } from './run-vitest.ts'
-import { tryAlone, type TriedTally } from './try-alone.ts'
+import { runVitest } from './testing/run-vitest.ts'
+import { tryAlone, type TriedTally } from './testing/try-alone.ts'
 
 const { values: wanted, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -35,15 +35,14 @@ async function test(): Promise<void> {
     return
   }
   await mkdir(results, { recursive: true })
+  const { long } = wanted
   const isWanted = (found: string[]) => names.length === 0 || found.length > 0
-  const hasBrowser = !wanted.long && isWanted(files.playwright)
+  const hasBrowser = isWanted(files.playwright)
   const tallies = [await build(hasBrowser)]
   if (isWanted(files.vitest))
-    tallies.push(
-      await run(files.vitest, (some, isAlone) => runVitest({ results, long: wanted.long, files: some, isAlone })),
-    )
+    tallies.push(await run(files.vitest, (some, isAlone) => runVitest({ results, long, files: some, isAlone })))
   if (hasBrowser)
-    tallies.push(await run(files.playwright, (some, isAlone) => runPlaywright({ results, files: some, isAlone })))
+    tallies.push(await run(files.playwright, (some, isAlone) => runPlaywright({ results, long, files: some, isAlone })))
   report(tallies)
 }
 

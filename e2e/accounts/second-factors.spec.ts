@@ -19,7 +19,7 @@ test.afterAll(() => product.stop())
 
 test(
   'a passkey, an authenticator app and recovery codes are added, sign in, and confirm who is there',
-  { tag: '@phone' },
+  { tag: '@phone-long' },
   async ({ browser }, { project }) => {
     const { viewport, isMobile, hasTouch } = project.use
     const settings = { viewport: viewport ?? null, isMobile: isMobile ?? false, hasTouch: hasTouch ?? false }

@@ -20,7 +20,7 @@ const page390 = { width: 390, height: 844 }
 
 test(
   'somebody asks support about a page, the operator answers, and the answer is marked, read and written to',
-  { tag: '@phone' },
+  { tag: '@phone-long' },
   async ({ browser, page, product, viewport }) => {
     const isPhone = (viewport?.width ?? 0) < 900
     await registerAccount(page, { firstName: 'Ann', lastName: 'Asker' })

@@ -20,7 +20,7 @@ const credits = async (page: Page) =>
 
 test(
   'a revealed address bounces: reported with its message, the credit is back at once and the row says so',
-  { tag: '@phone' },
+  { tag: '@phone-long' },
   async ({ page }, { project }) => {
     const [gone] = project.name === 'phone' ? leavers.slice(0, 1) : leavers.slice(1, 2)
     await registerAccount(page)

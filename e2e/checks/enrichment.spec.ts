@@ -35,7 +35,7 @@ test(
 
 test(
   'a CSV is read, priced, proven and given back, its people saved: a credit for each proven address alone',
-  { tag: '@phone', ...spec('S6.premium.08') },
+  { tag: '@phone-long', ...spec('S6.premium.08') },
   async ({ page, product }) => {
     await makePremium(product, (await registerAccount(page)).email)
     await page.goto('/contacts/files')

@@ -11,7 +11,7 @@ const save = async (page: Page, url: string, n: number) =>
 
 test(
   'two people: whose contacts are, handed over and back; a list, a view and a search that one has alone, then shares',
-  { tag: '@phone' },
+  { tag: '@phone-long' },
   async ({ page, product, watch, isMobile }) => {
     const other = await watch.openElsewhere()
     await makeTeamOfTwo(product, page, other)

@@ -68,7 +68,7 @@ test(
 
 test(
   'what is known to have no address is shown with its date on both pages after a reload, and one press tries again',
-  { tag: '@phone' },
+  { tag: '@phone-long' },
   async ({ page }) => {
     await registerAccount(page)
     const { proven, unproven } = await findManagers(page)

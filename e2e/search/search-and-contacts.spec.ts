@@ -93,10 +93,11 @@ test(
   async ({ page, product }) => {
     test.setTimeout(120_000)
     await page.goto('/search?jobTitle=manager&pageSize=50')
-    // Spent through the same calls that the page makes.
-    for (let n = 0; n < 200; n += 1) {
-      const answer = await page.request.post('/api/enrich-contact', { data: { contactId: `demo:${n}` } })
-      if (answer.status() === 402) break
+    // Spent through the same calls that the page makes, ten at once.
+    const reveal = (n: number) => page.request.post('/api/enrich-contact', { data: { contactId: `demo:${n}` } })
+    for (let from = 0; from < 200; from += 10) {
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => reveal(from + n)))
+      if (answers.every((answer) => answer.status() === 402)) break
     }
     await page.reload()
     await expect(page.getByText('0 Enrichment Credits')).toBeVisible()

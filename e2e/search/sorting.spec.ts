@@ -21,7 +21,7 @@ const rowNames = (page: Page) =>
 
 test(
   'people are sorted by a choice and by heads of columns; the address and a reload keep it, and it uses no search',
-  { tag: '@phone' },
+  { tag: '@phone-long' },
   async ({ page, isMobile }) => {
     await page.goto('/search?company=labs')
     const choice = page.getByRole('combobox', { name: 'Sort by' })

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findTests } from '../../scripts/find-tests.ts'
-import { countPlaywright } from '../../scripts/run-playwright.ts'
-import { noTests, withCrash, type Tally } from '../../scripts/run-tool.ts'
-import { countVitest } from '../../scripts/run-vitest.ts'
+import { findTests } from '../../scripts/testing/find-tests.ts'
+import { countPlaywright } from '../../scripts/testing/run-playwright.ts'
+import { noTests, withCrash, type Tally } from '../../scripts/testing/run-tool.ts'
+import { countVitest } from '../../scripts/testing/run-vitest.ts'
 import { runWithin } from '../../scripts/run-within.ts'
-import { tryAlone } from '../../scripts/try-alone.ts'
+import { tryAlone } from '../../scripts/testing/try-alone.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 

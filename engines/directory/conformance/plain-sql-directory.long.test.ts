@@ -1,6 +1,6 @@
 import { createTestDatabase } from '../../../test/database.ts'
 import { directoryConformance, type ConformanceWorld } from '../directory.conformance.ts'
-import { openLocalWorld } from './local-world.conformance.ts'
+import { openLocalWorld } from '../../../test/search/local-world.ts'
 import { openPlainSqlDirectory } from './plain-sql-directory.conformance.ts'
 
 async function openPlainWorld(): Promise<ConformanceWorld> {

@@ -6,12 +6,13 @@ const limitMs = 30 * 60_000
 
 type Wanted = {
   results: string
+  long: boolean
   /** All of them where none is named. */ files: string[]
   /** One test after the other. */ isAlone?: boolean
 }
 
 /** Runs the tests of e2e/ in a browser, and counts them by Playwright's report. The web is built already. */
-export async function runPlaywright({ results, files, isAlone = false }: Wanted): Promise<Tally> {
+export async function runPlaywright({ results, long, files, isAlone = false }: Wanted): Promise<Tally> {
   const kind = isAlone ? 'playwright-alone' : 'playwright'
   const report = path.join(results, `${kind}.json`)
   await rm(report, { force: true })
@@ -19,6 +20,7 @@ export async function runPlaywright({ results, files, isAlone = false }: Wanted)
     program: '@playwright/test/cli.js',
     args: ['test', ...files, '--reporter=list,json,./e2e/spec-reporter.ts', ...(isAlone ? ['--workers=1'] : [])],
     env: {
+      ...(long ? { QUARRY_LONG: '1' } : {}),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       PLAYWRIGHT_SPEC_FILE: path.join(results, `${kind}-spec.json`),
     },

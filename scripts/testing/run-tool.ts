@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-const repository = path.resolve(import.meta.dirname, '..')
+const repository = path.resolve(import.meta.dirname, '../..')
 const killAfterMs = 20_000
 
 /** What a runner's report says; `files` are the test files with the time that each took. */

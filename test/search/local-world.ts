@@ -1,7 +1,7 @@
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import type { ConformanceWorld } from '../directory.conformance.ts'
-import { openDirectory, type DirectoryOptions } from '../open-directory.ts'
-import { fillStore } from './world.conformance.ts'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import type { ConformanceWorld } from '../../engines/directory/directory.conformance.ts'
+import { openDirectory, type DirectoryOptions } from '../../engines/directory/open-directory.ts'
+import { fillStore } from '../../engines/directory/conformance/world.conformance.ts'
 
 const onTrouble = (message: string, error: unknown) => {
   throw new Error(message, { cause: error })

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { failure, noTests, runTool, type Tally, withCrash } from './run-tool.ts'
 
-const repository = path.resolve(import.meta.dirname, '..')
+const repository = path.resolve(import.meta.dirname, '../..')
 
 /** Ordinary files whose random parts run many times as often among the long ones. */
 const oftener = ['import-people.test.ts', 'match-rows.test.ts', 'open-finder.test.ts', 'alerts.property.test.ts', 'companies/companies.test.ts'] // oxfmt-ignore

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-const repository = path.resolve(import.meta.dirname, '..')
+const repository = path.resolve(import.meta.dirname, '../..')
 /** Neither ours nor test files: what npm, a build or a running product put there. */
 const skipped = new Set(['node_modules', 'dist', 'data', 'test-results'])
 
@@ -10,7 +10,7 @@ export type FoundTests = { vitest: string[]; playwright: string[]; /** Names tha
 /** The test files whose path holds one of the names, by the runner whose they are; the long ones, or all others. */
 export async function findTests(names: string[], long: boolean, base: string = repository): Promise<FoundTests> {
   if (names.length === 0) return { vitest: [], playwright: [], unknown: [] }
-  const files = (await listTests(base)).filter((file) => file.includes('.long.test.') === long)
+  const files = (await listTests(base)).filter((file) => /\.long\.(test|spec)\./.test(file) === long)
   const found = files.filter((file) => names.some((name) => file.includes(name)))
   return {
     vitest: found.filter((file) => !file.startsWith('e2e/')),

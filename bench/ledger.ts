@@ -12,6 +12,7 @@ import { inTransaction } from '../server/db/transaction.ts'
 import { checkLedger } from '../server/features/credits/check-ledger.ts'
 import { grantCredits } from '../server/features/credits/grant-credits.ts'
 import { holdCredits, spendHold } from '../server/features/credits/holds.ts'
+import { callSetLimit } from '../server/features/limits/limits.queries.ts'
 import { openCreditAccount } from '../server/features/credits/credit-accounts.ts'
 import { median } from './measure/percentiles.ts'
 import { moreIsBetter, report } from './measure/report.ts'
@@ -19,7 +20,7 @@ import { moreIsBetter, report } from './measure/report.ts'
 /**
  * Holds and captures a second, each counted as one and each in a transaction of its own as the product makes them, against bare
  * `UPDATE`s of a balance by the same pool on the same database. A movement writes its history and keeps six balances, where
- * the bare update keeps one number; both wait for the disk.
+ * the bare update keeps one number; both wait for the disk. The same for a member with a monthly limit, against one without.
  */
 const ACCOUNTS = 400
 const CREDITS_EACH = 1_000_000
@@ -28,6 +29,7 @@ const ROUND_MS = 3_000
 const WARM_MS = 1_000
 const CLIENTS = [1, 8]
 const spender = 'bench' as AccountId
+const limitedSpender = 'limited' as AccountId
 
 const folder = mkdtempSync(join(tmpdir(), 'quarry-ledger-'))
 // the database may run as another user
@@ -42,14 +44,17 @@ try {
   for (const clients of CLIENTS) {
     const ours: number[] = []
     const theirs: number[] = []
+    const limited: number[] = []
     await run(clients, WARM_MS, holdAndCapture)
     await run(clients, WARM_MS, bareUpdate)
     for (let round = 0; round < ROUNDS; round += 1) {
       ours.push(2 * (await run(clients, ROUND_MS, holdAndCapture)))
+      limited.push(2 * (await run(clients, ROUND_MS, (account) => holdAndCapture(account, limitedSpender))))
       theirs.push(await run(clients, ROUND_MS, bareUpdate))
     }
     const who = clients === 1 ? '1 client' : `${clients} clients`
     claims.push(moreIsBetter(`holds and captures, ${who}`, median(ours), median(theirs), '/s'))
+    claims.push(moreIsBetter(`with a monthly limit, beside without, ${who}`, median(limited), median(ours), '/s'))
   }
   report('ledger', claims, await compareBooks(database, made))
 
@@ -67,12 +72,10 @@ try {
     return (done * 1_000) / (performance.now() - startMs)
   }
 
-  async function holdAndCapture(account: WorkspaceId): Promise<void> {
+  async function holdAndCapture(account: WorkspaceId, accountId = spender): Promise<void> {
     const hold = { contactId: `bench:${made}`, credits: 1, lifetimeMs: 60_000 }
     made += 1
-    const holdId = await inTransaction(database.db, (tx) =>
-      holdCredits(tx, { workspaceId: account, accountId: spender }, hold),
-    )
+    const holdId = await inTransaction(database.db, (tx) => holdCredits(tx, { workspaceId: account, accountId }, hold))
     await inTransaction(database.db, (tx) => spendHold(tx, account, holdId))
   }
 
@@ -97,6 +100,7 @@ async function openAccounts({ db, owner }: Database): Promise<WorkspaceId[]> {
     for (const id of ids) {
       await inTransaction(db, (tx) => openCreditAccount(tx, id, 0))
       await inTransaction(dbOf(pool), (tx) => grantCredits(tx, id, CREDITS_EACH, 'bench'))
+      await callSetLimit(db, id, { kind: 'member', id: limitedSpender, monthly: CREDITS_EACH })
     }
     return ids
   } finally {

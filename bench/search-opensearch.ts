@@ -1,9 +1,17 @@
 import { deepStrictEqual } from 'node:assert'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openDirectory } from '../engines/directory/open-directory.ts'
 import { openOpenSearchDirectory } from '../engines/directory/opensearch/open-opensearch-directory.ts'
 import type { Directory, DirectoryCriteria, DirectoryPage } from '../engines/directory/port.ts'
 import { fetchOpenSearch, obstacleToOpenSearch } from '../scripts/opensearch/fetch-opensearch.ts'
 import { startOpenSearch } from '../scripts/opensearch/start-opensearch.ts'
+import { indexVersion } from '../engines/directory/remote/index-version.ts'
+import { openRemoteIndex } from '../engines/directory/remote/open-remote-index.ts'
+import { EMBEDDED_DATABASE, EMBEDDED_OWNER } from '../server/db/postgres/embedded-postgres.ts'
+import { openSearchProcesses } from '../server/search/open-search-processes.ts'
+import { searchSecret } from '../server/search/search-secret.ts'
 import { openProduct, type BenchProduct } from './http/open-product.ts'
 import { searchAsks } from './http/search-asks.ts'
 import { runLoad } from './http/run-load.ts'
@@ -11,14 +19,16 @@ import { percentiles, type Percentiles } from './measure/percentiles.ts'
 import { lessIsBetter, report, timesTheFloor, type Claim } from './measure/report.ts'
 import { bareTimes } from './opensearch/bare-times.ts'
 import { criteriaOf } from './opensearch/criteria-of.ts'
+import { memoryOf, runQuarry } from './roles/run-quarry.ts'
 
 /**
- * Our index in one process beside OpenSearch with one node and with three, over the same made-up people, the same searches and the
+ * Our index in one process, and in a search process that the web process asks, beside OpenSearch with one node and with three, over the same made-up people, the same searches and the
  * product's own route: `bench search-opensearch [PEOPLE]`. Totals, pages and facets are compared first; then first pages with all
  * facets are timed over HTTP, one client, and what we ask OpenSearch for beside its bare queries.
  */
 const PEOPLE = Number(process.argv[2] ?? 100_000)
 const SEARCHES = 60
+const SECRET_KEY = 'a secret of the bench, 32 characters or more'
 const WARM_MS = 3_000
 const MEASURE_MS = 15_000
 const MIB = 1024 * 1024
@@ -35,7 +45,8 @@ const criteria = criteriaOf(PEOPLE, SEARCHES)
 const product = await openProduct(1)
 try {
   const ours = await measureOurs(product)
-  // a place for our index as a role of its own: one more of these
+  const role = await measureRole(product)
+  compare(role.pages, ours.pages)
   const others = [await measureOpenSearch(product, 1, ours.pages), await measureOpenSearch(product, 3, ours.pages)]
   const claims = others.flatMap(({ name, times, memoryMib, bare }): Claim[] => [
     lessIsBetter(`over HTTP, p50, beside ${name}`, ours.times.p50, times.p50, 'ms'),
@@ -44,9 +55,14 @@ try {
     timesTheFloor(`${name}: a search of ours against its bare queries, p50`, bare!.ours.p50, bare!.bare.p50, 'ms'),
     timesTheFloor(`${name}: a search of ours against its bare queries, p95`, bare!.ours.p95, bare!.bare.p95, 'ms'),
   ])
+  const ofRole = [
+    timesTheFloor('over HTTP, p50, as a role against in one process', role.times.p50, ours.times.p50, 'ms'),
+    timesTheFloor('over HTTP, p95, as a role against in one process', role.times.p95, ours.times.p95, 'ms'),
+    timesTheFloor('memory, as a role against in one process', role.memoryMib, ours.memoryMib, 'MiB'),
+  ]
   report(
     `search-opensearch ${PEOPLE}`,
-    claims,
+    [...ofRole, ...claims],
     `pages, totals and facets of ${criteria.length} searches; ${others.map(({ name, unsure }) => `${unsure} of ${name} were said to be incomplete`).join(', ')}`,
   )
 } finally {
@@ -62,6 +78,37 @@ async function measureOurs(served: BenchProduct): Promise<Measured & { pages: Di
   const times = await overHttp(served, directory)
   await directory.close()
   return { name: 'ours', times, memoryMib, pages, bare: null }
+}
+
+/** The memory is the whole search process; in one process it is what the index adds. */
+async function measureRole(served: BenchProduct): Promise<Measured & { pages: DirectoryPage[] }> {
+  const { pool, appConfig: connection } = served.store
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarry-bench-'))
+  const search = await runQuarry('search', {
+    DATABASE_URL: `postgres://${EMBEDDED_OWNER}@localhost/${EMBEDDED_DATABASE}?host=${connection.host}`,
+    DATA_DIR: dataDir,
+    DEMO_PEOPLE: String(PEOPLE),
+    SECRET_KEY,
+  })
+  try {
+    const processes = openSearchProcesses({
+      urls: [new URL(search.url)],
+      secret: searchSecret(SECRET_KEY),
+      version: indexVersion(PEOPLE),
+      count: () => {},
+      tell: () => {},
+    })
+    const index = Promise.resolve(openRemoteIndex(processes))
+    const directory = await openDirectory({ demoPeople: PEOPLE, pool, connection, file: null, index, onTrouble })
+    const pages = await pagesOf(directory)
+    const times = await overHttp(served, directory)
+    const memoryMib = memoryOf([search]) / MIB
+    await directory.close()
+    return { name: 'ours, as a role', times, memoryMib, pages, bare: null }
+  } finally {
+    await search.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }
 
 async function measureOpenSearch(

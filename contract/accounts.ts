@@ -91,7 +91,7 @@ export const user = z.object({
       since: z.iso.datetime(),
     })
     .nullable(),
-  /** The credits that the caller may spend here in a month; null if there is no limit. */
+  /** The credits that the caller may spend here in a month; of an API key's and its holder's the one that leaves less. Null: no limit. */
   monthlyLimit: monthlyLimit.nullable(),
   /** Requests to support with an answer that the caller hasn't seen, in this workspace. */
   unreadAnswers: z.int(),

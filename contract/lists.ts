@@ -123,7 +123,7 @@ export const limits = {
   passwordMin: 6,
   passwordMax: 200,
   nameLength: 100,
-  /** API keys that an account has at a time. */
+  /** API keys that a workspace has at a time. */
   apiKeys: 10,
   apiKeyNameLength: 60,
   /** A search field. */

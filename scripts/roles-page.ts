@@ -14,6 +14,9 @@ export function rolesPage(): string {
     const scope = (leastScope as Partial<Record<string, string>>)[name] ?? 'none'
     return `| \`${method} ${url}\` | ${marks.join(' | ')} | ${scope} |`
   })
+  const open = Object.values(endpoints)
+    .filter(({ caller }) => caller !== 'account')
+    .map(({ method, path: url }) => `- \`${method} ${url}\``)
   return `# Roles
 
 A workspace has one owner, and any number of admins, members and viewers.
@@ -34,6 +37,13 @@ a test makes every call as every role, and with a key of every scope, and compar
 | Call | ${roles.join(' | ')} | API key |
 | --- | ${roles.map(() => '---').join(' | ')} | --- |
 ${rows.join('\n')}
+
+## Calls that take no account
+
+They are open to everybody, or to whoever has what they name: a password, a passkey, the token of a mailed link. The webhook is open to the
+payment provider, whose signature is checked.
+
+${open.join('\n')}
 `
 }
 

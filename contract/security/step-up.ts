@@ -26,6 +26,8 @@ export const stepUp = {
   setKeyLimit: 'always',
   answerLimitRequest: 'always',
   requireSecondFactor: 'always',
+  claimDomain: 'always',
+  setDomainLink: 'always',
   setSignOn: 'always',
   endSignOn: 'always',
 

@@ -47,6 +47,18 @@ describe('what each role may do', () => {
     expect(page).toBe(rolesPage().replaceAll(/ +/g, ' '))
   })
 
+  it('is said there of every call of the contract, and those for everybody are refused to nobody for want of an account', async () => {
+    const page = await readFile('docs/roles.md', 'utf8')
+    const all = Object.entries(endpoints)
+    expect(all.filter(([, { method, path }]) => !page.includes(`\`${method} ${path}\``))).toEqual([])
+    const forAll = all.filter(([, { caller }]) => caller === 'anyone').map(([name]) => name as EndpointName)
+    expect(forAll.length).toBeGreaterThan(20)
+    for (const name of forAll) {
+      const { code } = await make(new Visitor(product.url), name)
+      expect([name, code]).not.toEqual([name, 'unauthorized'])
+    }
+  })
+
   it('is decided for every call, as every role and as a stranger', { timeout: 120_000 }, async () => {
     const owner = await Visitor.register(product.url)
     team = await makeWorkspace(owner)

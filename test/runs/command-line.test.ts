@@ -113,6 +113,8 @@ describe('the operator, by itself and then beside a running product', { timeout:
       output: 'This tells of no mail of ours from the last days.\n',
     })
     expectRefusal(await run(['mail', 'bounce', '/nowhere']), /can't be read/)
+    const audit = await run(['audit', 'check'])
+    expect([audit.code, JSON.parse(audit.output)]).toMatchObject([0, { ok: true }])
     expect((await visitor.get('/api/auth/user')).status).toBe(401)
     expect(await signIn('first password')).toBe(401)
     expect(await signIn('second password')).toBe(200)

@@ -22,6 +22,10 @@ describe.each(releases)('a database of the version %s', (file) => {
     const ledgerRows = async () =>
       (await database.ownerPool.query('select id, xmin::text, ctid::text from credit_ledger order by id')).rows
     const before = await ledgerRows()
+    const { rows: sessions } = await database.ownerPool.query<{ sess: { userId: string } }>(
+      `select sess from sessions where sess ->> 'userId' is not null`,
+    )
+    expect(sessions.length).toBeGreaterThan(0)
     await migrateDatabase(database.ownerConfig, quiet)
     expect(before.length).toBeGreaterThan(50)
     // Append-only rows were not rewritten.
@@ -30,6 +34,7 @@ describe.each(releases)('a database of the version %s', (file) => {
 
     product = await startTestProduct({ database, worker: false })
     product.advance(Date.parse(release.at) - Date.now())
+    let stillSignedIn = 0
     for (const { email, secret, seen } of release.accounts) {
       const visitor = new Visitor(product.url)
       expect((await visitor.post('/api/login', { email, password: 'correct horse' })).status).toBe(200)
@@ -37,11 +42,21 @@ describe.each(releases)('a database of the version %s', (file) => {
       // An answer may have more fields than before, and a verdict’s sentence other words.
       for (const [path, then] of Object.entries(seen))
         expect([path, wordless(now[path])]).toMatchObject([path, wordless(then)])
+      // Signed in as the version before had written it, under the name of the cookie that has just been given.
+      const { id } = await visitor.me()
+      const old = sessions.find(({ sess }) => sess.userId === id)
+      if (old) {
+        await database.ownerPool.query(`update sessions set sess = $1 where sess ->> 'userId' = $2`, [old.sess, id])
+        expect((await visitor.me()).email).toBe(email)
+        stillSignedIn += 1
+      }
       if (secret === '') continue
       const program = new Program(product.url, secret)
       const contacts = wordless((await program.get('/api/contacts')).body)
       expect([(await program.me()).email, contacts]).toMatchObject([email, wordless(seen['/api/contacts'])])
     }
+
+    expect(stillSignedIn).toBeGreaterThan(0)
 
     // Cut-off work is taken up again, and a new user gets a workspace with an id of its own.
     product.advance(60 * 60_000)

@@ -25,7 +25,10 @@ export async function showBalance(db: Db | Transaction, workspaceId: WorkspaceId
   return account ?? { available: 0, held: 0, spent: 0, debt: 0 }
 }
 
-/** The member's limit in this month (UTC), with what is held and spent of it; null if they have none. */
+/**
+ * The member's limit in this month (UTC), with what is held and spent of it; by an API key, its own if that leaves less. Null if
+ * there is none.
+ */
 export async function showLimit(
   db: Db | Transaction,
   spender: Spender,

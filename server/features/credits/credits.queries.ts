@@ -100,12 +100,14 @@ export async function callExpireHold(tx: Transaction, workspaceId: WorkspaceId, 
 /** The limit of a member in this month; null if there is none. */
 export async function selectLimit(
   db: Db | Transaction,
-  { workspaceId, accountId }: Spender,
+  { workspaceId, accountId, keyId }: Spender,
 ): Promise<{ monthly: number; used: number } | null> {
   const { rows } = await sqlOn(db).execute<{ monthly: number; used: number }>(sql`
     select monthly, case when month = credit_month(now()) then used else 0 end::int as used from credit_limits
-    where workspace_id = ${workspaceId} and kind = 'member' and spender_id = ${accountId}`)
-  return rows[0] ?? null
+    where workspace_id = ${workspaceId}
+      and (kind = 'member' and spender_id = ${accountId} or kind = 'key' and spender_id = ${keyId ?? null})`)
+  const [narrowest] = rows.toSorted((one, other) => one.monthly - one.used - (other.monthly - other.used))
+  return narrowest ?? null
 }
 
 /** The credits of a movement of this kind that names this reference; 0 if there is none. */

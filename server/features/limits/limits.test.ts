@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '../../../contract/accounts.ts'
+import type { RevealAnswer } from '../../../contract/reveals.ts'
 import type { LimitRequest, Usage } from '../../../contract/security/usage.ts'
 import { createTestDatabase } from '../../../test/database.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { provesLimits, provesLimitsAtOnce } from '../../../test/money/limits-trial.ts'
+import { peopleWho } from '../../../test/people.ts'
 import { plantInFunction } from '../../../test/money/plant-in-function.ts'
 import { joinAs, makeWorkspace, type Person } from '../../../test/team.ts'
 import { Visitor } from '../../../test/visitor.ts'
@@ -79,6 +82,37 @@ describe('a monthly limit of credits', () => {
     await limit(member, null)
     expect((await member.me()).monthlyLimit).toBeNull()
     await hold('as many as there are')
+  })
+
+  it('lets through what another member has revealed: that is free for all, for ever', async () => {
+    const [person] = peopleWho('valid', 1, 'accept')
+    const revealed = await owner.post<RevealAnswer>('/api/enrich-contact', { contactId: person?.id })
+    expect(revealed.body).toMatchObject({ success: true, charged: 1 })
+    const member = await joinAs(product, team, 'member')
+    await limit(member, 0)
+    const again = await member.post<RevealAnswer>('/api/enrich-contact', { contactId: person?.id })
+    expect([again.status, again.body]).toMatchObject([200, { success: true, charged: 0 }])
+  })
+
+  it('is told to a program too: of its key’s limit and its holder’s the one that leaves less', async () => {
+    const boss = await Visitor.register(product.url)
+    await makeWorkspace(boss)
+    await sql(`update workspaces set premium_until = now() + interval '30 days' where owner_id = $1`, boss.user.id)
+    const made = await boss.post<{ key: { id: string }; secret: string }>('/api/account/api-keys', { name: 'k' })
+    const { key, secret } = made.body
+    const told = async () =>
+      (await new Visitor(product.url).get<User>('/api/auth/user', { authorization: `Bearer ${secret}` })).body
+        .monthlyLimit
+    const mine = (monthly: number | null) => boss.post(`/api/workspace/members/${boss.user.id}/limit`, { monthly })
+    expect(await told()).toBeNull()
+    await boss.post(`/api/account/api-keys/${key.id}/limit`, { monthly: 7 })
+    expect(await told()).toEqual({ monthly: 7, used: 0 })
+    await mine(5)
+    expect(await told()).toEqual({ monthly: 5, used: 0 })
+    await mine(9)
+    expect(await told()).toEqual({ monthly: 7, used: 0 })
+    await mine(null)
+    expect((await boss.me()).monthlyLimit).toBeNull()
   })
 
   it('is of this workspace: people and keys of others are not found', async () => {

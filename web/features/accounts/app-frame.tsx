@@ -50,7 +50,7 @@ export function AppFrame({ lists, children }: { lists: ReactNode; children: Reac
               {user.enrichmentCredits.toLocaleString()}
               <span className="hidden-visually">credits remaining</span>
               {user.enrichmentCreditsHeld > 0 && <span className="small">{user.enrichmentCreditsHeld} held</span>}
-              {user.monthlyLimit && <span className="hidden-visually">{leftOf(user.monthlyLimit)}</span>}
+              {user.monthlyLimit && <LeftOfLimit limit={user.monthlyLimit} />}
             </Balance>
             <button
               type="button"
@@ -85,6 +85,16 @@ function keepFilesLater(): () => void {
     if (navigator.onLine) keepFiles()
   }, 3_000)
   return () => clearTimeout(timer)
+}
+
+/** Short, for there is little room; read out whole. */
+function LeftOfLimit({ limit }: { limit: NonNullable<User['monthlyLimit']> }) {
+  return (
+    <span className="small">
+      <span aria-hidden="true">{Math.max(0, limit.monthly - limit.used).toLocaleString()} yours</span>
+      <span className="hidden-visually">{leftOf(limit)}</span>
+    </span>
+  )
 }
 
 function leftOf({ monthly, used }: NonNullable<User['monthlyLimit']>): string {

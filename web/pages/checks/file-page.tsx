@@ -19,6 +19,7 @@ import {
 import { fileQuoteWords, freeWords } from '../../features/checks/enrichments/file-words.ts'
 import { OutcomeRows } from '../../features/checks/outcomes/outcome-rows.tsx'
 import { expectedWords } from '../../features/checks/running/expected-words.ts'
+import type { Purse } from '../../features/checks/running/purse.ts'
 import { useWork } from '../../features/checks/running/use-work.ts'
 import { WorkEnd } from '../../features/checks/running/work-end.tsx'
 import { WorkProgress } from '../../features/checks/running/work-progress.tsx'
@@ -58,8 +59,8 @@ export function FilePage() {
         work.keptUntil !== null && <FileActions file={work} verbs={verbs} />
       }
     >
-      {(file, balance) => {
-        if (file.state === 'quoted') return <QuotedFile file={file} balance={balance} verbs={verbs} />
+      {(file, purse) => {
+        if (file.state === 'quoted') return <QuotedFile file={file} purse={purse} verbs={verbs} />
         return (
           <>
             {file.state === 'running' ? (
@@ -100,7 +101,7 @@ function Kept({ file, verbs }: { file: EnrichmentDetail; verbs: WorkVerbs }) {
   )
 }
 
-function QuotedFile({ file, balance, verbs }: { file: EnrichmentDetail; balance: number; verbs: WorkVerbs }) {
+function QuotedFile({ file, purse, verbs }: { file: EnrichmentDetail; purse: Purse; verbs: WorkVerbs }) {
   const id = file.enrichmentId
   const [, navigate] = useLocation()
   const mayStart = useMay('startEnrichment')
@@ -126,9 +127,9 @@ function QuotedFile({ file, balance, verbs }: { file: EnrichmentDetail; balance:
       </div>
       <WorkQuote
         mayStart={mayStart}
-        price={fileQuoteWords(file, balance)}
+        price={fileQuoteWords(file, purse)}
         mostCredits={file.mostCredits}
-        balance={balance}
+        purse={purse}
         canStart={file.mostCredits > 0}
         onStart={async (maxCredits) => void (await verbs.run('Not started', () => startFile(id, maxCredits)))}
         onDiscard={discard}

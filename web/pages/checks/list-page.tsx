@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'wouter'
 import type { ListProgress } from '../../../contract/verifications.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { OutcomeRows } from '../../features/checks/outcomes/outcome-rows.tsx'
+import type { Purse } from '../../features/checks/running/purse.ts'
 import { useWork } from '../../features/checks/running/use-work.ts'
 import { WorkEnd } from '../../features/checks/running/work-end.tsx'
 import { WorkProgress } from '../../features/checks/running/work-progress.tsx'
@@ -52,8 +53,8 @@ export function VerifierListPage() {
         )
       }
     >
-      {(list, balance) => {
-        if (list.state === 'quoted') return <QuotedList list={list} balance={balance} verbs={verbs} />
+      {(list, purse) => {
+        if (list.state === 'quoted') return <QuotedList list={list} purse={purse} verbs={verbs} />
         return (
           <>
             {list.state === 'running' ? (
@@ -69,7 +70,7 @@ export function VerifierListPage() {
   )
 }
 
-function QuotedList({ list, balance, verbs }: { list: ListProgress; balance: number; verbs: WorkVerbs }) {
+function QuotedList({ list, purse, verbs }: { list: ListProgress; purse: Purse; verbs: WorkVerbs }) {
   const { listId } = list
   const [, navigate] = useLocation()
   const canStart = askableOf(list) > 0
@@ -87,9 +88,9 @@ function QuotedList({ list, balance, verbs }: { list: ListProgress; balance: num
       </section>
       <WorkQuote
         mayStart={mayStart}
-        price={listQuoteWords(list, duplicatesOf(listId), balance)}
+        price={listQuoteWords(list, duplicatesOf(listId), purse)}
         mostCredits={list.mostCredits}
-        balance={balance}
+        purse={purse}
         canStart={canStart}
         onStart={async (maxCredits) => void (await verbs.run('Not started', () => startList(listId, maxCredits)))}
         onDiscard={discard}

@@ -4,7 +4,9 @@ import type { BatchProgress } from '../../../contract/batches.ts'
 import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { NoCreditsDialog } from '../../features/checks/reveals/no-credits-dialog.tsx'
+import type { Purse } from '../../features/checks/running/purse.ts'
 import { refused } from '../../features/checks/running/refused.ts'
+import { usePurse } from '../../features/checks/running/use-purse.ts'
 import { tellRefused } from '../../features/checks/running/tell-refused.ts'
 import { AskAboutList } from '../../features/support/ask-about.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -27,7 +29,7 @@ type Props<Work> = {
   verbs: WorkVerbs
   /** Beside the balance. */
   actions?: ReactNode
-  children: (work: Work, balance: number) => ReactNode
+  children: (work: Work, purse: Purse) => ReactNode
 }
 
 /** One piece of work on many at once: its price, then its progress, then what it came to. Its address brings it again. */
@@ -35,6 +37,7 @@ export function WorkPage<Work extends BatchProgress & { name: string }>(props: P
   const { noun, back, loaded, verbs } = props
   const { work } = loaded
   const user = useCurrentAccount()
+  const purse = usePurse()
   const [, navigate] = useLocation()
   const name = work?.name ?? titled(noun)
   useTitle(`${name} | ${productName}`)
@@ -53,7 +56,7 @@ export function WorkPage<Work extends BatchProgress & { name: string }>(props: P
         </span>
       </div>
       <div className="page-body list-page">
-        {work ? props.children(work, user.enrichmentCredits) : <SkeletonRows rows={8} />}
+        {work ? props.children(work, purse) : <SkeletonRows rows={8} />}
         {work && <AskAboutList noun={noun} batchId={props.batchId} />}
       </div>
       <NoCreditsDialog

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import type { UnprovenOutcome } from '../../../contract/people.ts'
 import { useMay } from '../../features/accounts/use-may.ts'
+import type { Purse } from '../../features/checks/running/purse.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
 import { useOwners } from '../../features/contacts/use-owners.ts'
 import { useHandOver } from '../../features/contacts/use-hand-over.tsx'
@@ -43,12 +44,11 @@ export function ContactActions(props: {
   /** For what is said of them; it may lag behind a little. */
   chosen: readonly Chosen[]
   chosenNow: () => readonly Chosen[]
-  credits: number
 }) {
   const { selection, changes, reveals } = props
-  const { statusOf } = reveals
-  const offerTo = (chosen: readonly Chosen[]) => offerOf(chosen, statusOf, props.credits)
-  const offer = useMemo(() => offerOf(props.chosen, statusOf, props.credits), [props.chosen, statusOf, props.credits])
+  const { statusOf, purse } = reveals
+  const offerTo = (chosen: readonly Chosen[]) => offerOf(chosen, statusOf, purse)
+  const offer = useMemo(() => offerOf(props.chosen, statusOf, purse), [props.chosen, statusOf, purse])
   const count = selection.ids.size
   // Made when they are needed: there may be fifty thousand.
   const ids = () => [...selection.ids]
@@ -116,11 +116,11 @@ export function ContactActions(props: {
 function offerOf(
   chosen: readonly Chosen[],
   statusOf: PageReveals['statusOf'],
-  credits: number,
+  purse: Purse,
 ): ReturnType<typeof revealOffer> {
   const standings = chosen.map(({ apolloId, email, bouncedEmail, unproven }) => ({
     id: apolloId,
     standing: standingOf({ isRevealed: email !== '', hasBounced: bouncedEmail !== '', unproven }, statusOf(apolloId)),
   }))
-  return revealOffer(standings, credits)
+  return revealOffer(standings, purse)
 }

@@ -47,7 +47,7 @@ export function ContactsPage() {
   const navigate = useNavigateFromHere()
   const { value, drawn, rows: all, shown, order, selection, visible, ...table } = useContactView()
   const { view } = drawn
-  const reveals = usePageReveals(user.enrichmentCredits, () => navigate('/buy-credits?from=enrichment'))
+  const reveals = usePageReveals(() => navigate('/buy-credits?from=enrichment'))
   const changes = useContactChanges(selection)
   const owners = useOwners()
   const tableView = useColumnsOf(value, { account: user.id, hasOwners: owners !== null }, table.setColumns)
@@ -113,12 +113,11 @@ export function ContactsPage() {
             reveals={reveals}
             chosen={chosen}
             chosenNow={() => chosenOf(visible, shown)}
-            credits={user.enrichmentCredits}
           />
         </section>
       </Split>
       {listOpen && <BounceListDialog onClose={() => setListOpen(false)} />}
-      <RevealDialogs reveals={reveals} credits={user.enrichmentCredits} />
+      <RevealDialogs reveals={reveals} />
     </>
   )
 }

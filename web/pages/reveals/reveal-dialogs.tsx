@@ -10,7 +10,7 @@ const BulkQuoteDialog = lazyDialog(
 )
 
 /** What a page with reveals may have to ask. */
-export function RevealDialogs({ reveals, credits }: { reveals: PageReveals; credits: number }) {
+export function RevealDialogs({ reveals }: { reveals: PageReveals }) {
   const { quote } = reveals
   return (
     <>
@@ -18,7 +18,7 @@ export function RevealDialogs({ reveals, credits }: { reveals: PageReveals; cred
         <BulkQuoteDialog
           key={quote.quote.batchId}
           quote={quote.quote}
-          balance={credits}
+          purse={reveals.purse}
           onStart={quote.start}
           onClose={quote.close}
         />

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { revealOffer, standingOf, type Standing } from './reveal-offer.ts'
 
 const selected = (...standings: Standing[]) => standings.map((standing, n) => ({ id: `p${n}`, standing }))
+const purse = (balance: number, leftThisMonth: number | null = null) => ({ balance, leftThisMonth })
 const unproven = { status: 'invalid', reason: 'mailbox.absent', checkedAt: '2026-11-22T12:00:00.000Z', receiptId: 'r' }
 
 describe('the button of the action bar', () => {
@@ -16,7 +17,7 @@ describe('the button of the action bar', () => {
   ] as const)(
     'of %j with %i credits asks for what can still cost something',
     (standings, credits, ids, most, words, short) => {
-      expect(revealOffer(selected(...standings), credits)).toEqual({ ids, most, words, short })
+      expect(revealOffer(selected(...standings), purse(credits))).toEqual({ ids, most, words, short })
     },
   )
 
@@ -25,15 +26,26 @@ describe('the button of the action bar', () => {
     [3, 5, 4, 'Reveal for up to 4 credits'],
     [3, 1, 0, 'Buy credits to reveal 3'],
   ])('of %i contacts with %i credits, at two credits each', (open, credits, most, words) => {
-    expect(revealOffer(selected(...Array.from({ length: open }, () => 'open' as const)), credits, 2)).toMatchObject({
+    expect(
+      revealOffer(selected(...Array.from({ length: open }, () => 'open' as const)), purse(credits), 2),
+    ).toMatchObject({
       most,
       words,
     })
   })
 
+  it.each([
+    [3, 25, 'Reveal for up to 3 credits', 'Reveal, at most 3'],
+    [2, 25, 'Reveal for up to 2 credits', 'Reveal, at most 2'],
+    [0, 25, 'Your limit this month is used up', 'Limit used up'],
+    [0, 0, 'Buy credits to reveal 3', 'Buy credits'],
+  ])('with %i left of a limit and %i credits says what the limit lets through', (left, credits, words, short) => {
+    expect(revealOffer(selected('open', 'open', 'open'), purse(credits, left))).toMatchObject({ short, words })
+  })
+
   it('is not there where nothing is left to ask for', () => {
-    expect(revealOffer(selected('done', 'done'), 25)).toBeNull()
-    expect(revealOffer([], 25)).toBeNull()
+    expect(revealOffer(selected('done', 'done'), purse(25))).toBeNull()
+    expect(revealOffer([], purse(25))).toBeNull()
   })
 })
 

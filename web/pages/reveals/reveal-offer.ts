@@ -1,6 +1,7 @@
 import type { UnprovenOutcome } from '../../../contract/people.ts'
 import { creditsFor, creditsToReserve, revealCostCredits } from '../../../pricing/reveal-price.ts'
 import { showCredits } from '../../../pricing/show-money.ts'
+import { isLimited, spendable, type Purse } from '../../features/checks/running/purse.ts'
 import type { RevealStatus } from '../../features/checks/reveals/reveal-statuses.ts'
 
 /** `open`: not asked for yet. `tried`: asked, and no address was proven. `done`: revealed, or being checked now. */
@@ -36,27 +37,34 @@ export type RevealOffer = {
  */
 export function revealOffer(
   selected: readonly { id: string; standing: Standing }[],
-  credits: number,
+  purse: Purse,
   costCredits = revealCostCredits,
 ): RevealOffer | null {
   const idsOf = (wanted: Standing) => selected.flatMap(({ id, standing }) => (standing === wanted ? [id] : []))
   const open = idsOf('open')
   const ids = open.length > 0 ? open : idsOf('tried')
   if (ids.length === 0) return null
-  const most = creditsToReserve(creditsFor(ids.length, costCredits), credits, costCredits)
-  const said = { isRetry: open.length === 0, asked: ids.length, all: selected.length, most }
+  const most = creditsToReserve(creditsFor(ids.length, costCredits), spendable(purse), costCredits)
+  const said = {
+    isRetry: open.length === 0,
+    asked: ids.length,
+    all: selected.length,
+    most,
+    isLimited: isLimited(purse),
+  }
   return { ids, most, words: wordsOf(said), short: shortWordsOf(said) }
 }
 
-type Said = { isRetry: boolean; asked: number; all: number; most: number }
+type Said = { isRetry: boolean; asked: number; all: number; most: number; isLimited: boolean }
 
-function shortWordsOf({ isRetry, most }: Said): string {
-  if (most === 0) return 'Buy credits'
+function shortWordsOf({ isRetry, most, isLimited }: Said): string {
+  if (most === 0) return isLimited ? 'Limit used up' : 'Buy credits'
   return `${isRetry ? 'Try again' : 'Reveal'}, at most ${most.toLocaleString()}`
 }
 
-function wordsOf({ isRetry, asked, all, most }: Said): string {
+function wordsOf({ isRetry, asked, all, most, isLimited }: Said): string {
   const number = asked.toLocaleString()
+  if (most === 0 && isLimited) return 'Your limit this month is used up'
   const price = `for up to ${showCredits(most)}`
   if (isRetry) return asked === 1 ? `Try again ${price}` : `Try ${number} again ${price}`
   if (most === 0) return `Buy credits to reveal ${number}`

@@ -10,11 +10,15 @@ import {
   startQuoted,
   useBulkReveal,
 } from '../../features/checks/reveals/bulk-store.ts'
+import { isLimited, spendable, type Purse } from '../../features/checks/running/purse.ts'
+import { usePurse } from '../../features/checks/running/use-purse.ts'
 import { reveal } from '../../features/checks/reveals/reveal-store.ts'
 import { type RevealStatus, useReveals } from '../../features/checks/reveals/reveal-statuses.ts'
 import { tellReveal, tellBulkFailure } from '../../features/checks/reveals/tell-reveal.ts'
 
 export type PageReveals = {
+  /** What can be spent on them. */
+  purse: Purse
   statusOf: (id: string) => RevealStatus | undefined
   revealOne: (id: string) => Promise<void>
   /** One, some at the price the button names, or many after a quote. */
@@ -29,15 +33,24 @@ export type PageReveals = {
 }
 
 /** Reveals from a page with rows: one by one, or many at once with a quote, a cap, progress and a way out. */
-export function usePageReveals(credits: number, goToBuy: () => void): PageReveals {
+export function usePageReveals(goToBuy: () => void): PageReveals {
+  const purse = usePurse()
   const statusOf = useReveals()
   const bulk = useBulkReveal()
   const [dialogOpen, setDialogOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<{ quote: RevealBatch; ids: readonly string[] } | null>(null)
 
+  /** Whether there is nothing to reveal with, said as what is short: the limit, or credits. */
+  function isTooLittle(): boolean {
+    if (spendable(purse) >= revealCostCredits) return false
+    if (isLimited(purse)) tellReveal('over-limit')
+    else setDialogOpen(true)
+    return true
+  }
+
   async function revealOne(id: string): Promise<void> {
-    if (credits < revealCostCredits) return setDialogOpen(true)
+    if (isTooLittle()) return
     const result = await reveal(id)
     if (result === 'no-credits') return goToBuy()
     tellReveal(result)
@@ -48,12 +61,12 @@ export function usePageReveals(credits: number, goToBuy: () => void): PageReveal
     const [only] = ids
     if (only === undefined || bulk || busy) return
     if (ids.length === 1) return revealOne(only)
-    if (credits < revealCostCredits) return setDialogOpen(true)
+    if (isTooLittle()) return
     setBusy(true)
     await orTell(async () => {
       // The button has named this price already; more than that is asked first.
       if (ids.length <= limits.freeBulkReveals)
-        await beginBulk(ids, Math.min(creditsFor(ids.length, revealCostCredits), credits))
+        await beginBulk(ids, Math.min(creditsFor(ids.length, revealCostCredits), spendable(purse)))
       else setAsked({ quote: await quoteBulk(ids.slice(0, limits.premiumBulkReveals)), ids })
     })
     setBusy(false)
@@ -82,6 +95,7 @@ export function usePageReveals(credits: number, goToBuy: () => void): PageReveal
   }
 
   return {
+    purse,
     statusOf,
     revealOne,
     revealSelected,

@@ -25,7 +25,6 @@ export function SearchActions(props: {
   reveals: PageReveals
   /** The rows loaded so far, by id. */
   loaded: ReadonlyMap<string, SearchRow>
-  credits: number
   isAnswered: boolean
 }) {
   const { selection, reveals } = props
@@ -114,10 +113,9 @@ function useSelectedOffer(props: {
   /** Whether the search is answered. */
   isAnswered: boolean
   reveals: PageReveals
-  credits: number
 }): RevealOffer | null {
-  const { selected, loaded, isAnswered, credits } = props
-  const { statusOf } = props.reveals
+  const { selected, loaded, isAnswered } = props
+  const { statusOf, purse } = props.reveals
   const unseen = useMemo(() => [...selected].filter((id) => !loaded.has(id)), [selected, loaded])
   const outcomes = useOutcomes(isAnswered ? unseen : [])
   return useMemo(() => {
@@ -127,6 +125,6 @@ function useSelectedOffer(props: {
       return known && { isRevealed: known.isEnriched, hasBounced: !!row?.bouncedEmail, unproven: known.unproven }
     }
     const standings = [...selected].map((id) => ({ id, standing: standingOf(knownOf(id), statusOf(id)) }))
-    return revealOffer(standings, credits)
-  }, [selected, loaded, outcomes, statusOf, credits])
+    return revealOffer(standings, purse)
+  }, [selected, loaded, outcomes, statusOf, purse])
 }

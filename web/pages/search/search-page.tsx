@@ -76,7 +76,7 @@ export function SearchPage() {
   const view = useTableView('search', resultColumns, user.id)
   const [pending, setPending] = useState<PendingSearch | null>(null)
   const [saveRevealed, setSaveRevealed] = useSaveRevealed()
-  const reveals = useSearchReveals({ selected: selection.ids, credits: user.enrichmentCredits })
+  const reveals = useSearchReveals(selection.ids)
   const { searching, searchFor, openSearch } = useSearching(addressOf(criteria, page), selection.clear)
   useTellFailure(search.error, navigate)
   const { found } = search
@@ -135,10 +135,10 @@ export function SearchPage() {
               above={<AboveRows {...{ found, criteria, rows, selection, more }} onChoose={searchFor} />}
             />
           )}
-          <SearchActions selection={selection} reveals={reveals} credits={user.enrichmentCredits} {...answered} />
+          <SearchActions selection={selection} reveals={reveals} {...answered} />
         </section>
       </Split>
-      <RevealDialogs reveals={reveals} credits={user.enrichmentCredits} />
+      <RevealDialogs reveals={reveals} />
     </>
   )
 }

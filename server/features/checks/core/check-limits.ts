@@ -21,7 +21,7 @@ export const checkLimits = {
   deferSlackMs: 1_000,
   /** Addresses asked about for one person, the listed ones included: more would be a dictionary attack. */
   tries: 8,
-  inFlightPerAccount: 40,
+  inFlightPerWorkspace: 40,
   /** How long an address that bounced is tried after all others, even if the directory lists it. */
   bouncedMs: 365 * 24 * 60 * 60_000,
 } as const

@@ -40,7 +40,7 @@ export async function startReveal(ctx: Context, actor: Actor, contactId: string)
     const credits = ctx.settings.revealCostCredits
     await recordActivity(tx, actor, { kind: 'reveal.started', on: `person:${contactId}`, credits })
     // The hold has locked the account, so two at once can't exceed this count.
-    if ((await countChecking(tx, reveals, workspaceId)) > checkLimits.inFlightPerAccount)
+    if ((await countChecking(tx, reveals, workspaceId)) > checkLimits.inFlightPerWorkspace)
       throw new Refusal('too-many-in-flight', { retryAfterSeconds: 5 })
     await notify(tx, 'reveal_due', String(reveal.id))
   })

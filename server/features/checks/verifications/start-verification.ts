@@ -61,7 +61,7 @@ async function requireRoom(tx: Transaction, workspaceId: WorkspaceId, at: Date):
   const isFree = !(await isPremium(tx, workspaceId, at))
   if (isFree && (await countOfDay(tx, workspaceId, utcDay(at))) >= limits.freeVerificationsPerDay)
     throw new Refusal('verify-limit', { retryAfterSeconds: secondsToMidnight(at) })
-  if ((await countChecking(tx, verifications, workspaceId)) >= checkLimits.inFlightPerAccount)
+  if ((await countChecking(tx, verifications, workspaceId)) >= checkLimits.inFlightPerWorkspace)
     throw new Refusal('too-many-in-flight', {
       message: 'Too many verifications are under way. Wait for some of them to finish.',
       retryAfterSeconds: 5,

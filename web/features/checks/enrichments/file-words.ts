@@ -1,5 +1,6 @@
 import type { Enrichment, EnrichmentDetail } from '../../../../contract/enrichments.ts'
 import { showCredits } from '../../../../pricing/show-money.ts'
+import { haveWords, type Purse } from '../running/purse.ts'
 import { number, plural } from '../running/work-words.ts'
 
 type Field = NonNullable<EnrichmentDetail['columns'][number]['field']>
@@ -20,10 +21,10 @@ export const fieldWords: Readonly<Record<Field, string>> = {
 }
 
 /** "412 people found, 388 new, at most 388 credits; you have 250." */
-export function fileQuoteWords({ total, alreadyYours, mostCredits }: Enrichment, balance: number): string {
+export function fileQuoteWords({ total, alreadyYours, mostCredits }: Enrichment, purse: Purse): string {
   if (total === 0) return 'Nobody in this file was found in the directory. You pay nothing.'
   const isNew = `${number.format(total - alreadyYours)} new`
-  return `${people(total)} found, ${isNew}, at most ${showCredits(mostCredits)}; you have ${number.format(balance)}.`
+  return `${people(total)} found, ${isNew}, at most ${showCredits(mostCredits)}; ${haveWords(purse)}.`
 }
 
 /** "Free: 24 people already yours, 1 row that fits more than one person." "" if nothing is. */

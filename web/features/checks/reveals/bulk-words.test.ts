@@ -28,27 +28,35 @@ const batch: RevealBatch = {
   leftOut: 0,
   expected: null,
 }
+const purse = (balance: number, leftThisMonth: number | null = null) => ({ balance, leftThisMonth })
 const now = new Date('2026-11-20T12:04:00.000Z')
 
 test('the quote names what is free, what it costs at most, and the balance', () => {
-  expect(bulkQuoteWords(batch, 250)).toEqual([
+  expect(bulkQuoteWords(batch, purse(250))).toEqual([
     '412 contacts, 12 are already revealed and free.',
     'At most 400 credits, one for each address that is proven; you have 250.',
   ])
+  expect(bulkQuoteWords(batch, purse(250, 3))[1]).toBe(
+    'At most 400 credits, one for each address that is proven; you have 250 and may spend 3 of them this month.',
+  )
   const free = { ...batch, total: 25, leftOut: 15, alreadyRevealed: 0, mostCredits: 25 }
-  expect(bulkQuoteWords(free, 25)[1]).toBe('15 more are left out: the Starter plan reveals 25 at once.')
+  expect(bulkQuoteWords(free, purse(25))[1]).toBe('15 more are left out: the Starter plan reveals 25 at once.')
   const expected = { proven: 17, low: 12, high: 22, of: 30, from: 214, at: 'any-company' } as const
-  expect(bulkQuoteWords({ ...batch, expected }, 250)[2]).toBe(
+  expect(bulkQuoteWords({ ...batch, expected }, purse(250))[2]).toBe(
     'Expected: about 17 of 30 proven (12 to 22), from your last 214 checks.',
   )
-  expect(bulkQuoteWords({ ...batch, expected: { ...expected, low: 0, high: 30 } }, 250)).toHaveLength(2)
+  expect(bulkQuoteWords({ ...batch, expected: { ...expected, low: 0, high: 30 } }, purse(250))).toHaveLength(2)
   const near = { ...expected, at: 'these-companies' } as const
-  expect(bulkQuoteWords({ ...batch, expected: near }, 250)[2]).toContain('214 checks of yours at these companies.')
+  expect(bulkQuoteWords({ ...batch, expected: near }, purse(250))[2]).toContain(
+    '214 checks of yours at these companies.',
+  )
 })
 
 test('at two credits each, the quote says so and only whole addresses come back', () => {
   const double = { ...batch, mostCredits: 800, creditsEach: 2 }
-  expect(bulkQuoteWords(double, 250)[1]).toBe('At most 800 credits, 2 for each address that is proven; you have 250.')
+  expect(bulkQuoteWords(double, purse(250))[1]).toBe(
+    'At most 800 credits, 2 for each address that is proven; you have 250.',
+  )
   const stopped = { ...double, state: 'cancelled' as const, maxCredits: 251, spentCredits: 140 }
   expect(bulkEndWords(stopped).description).toBe('70 of 412 emails found, 140 credits taken. 110 credits given back.')
 })

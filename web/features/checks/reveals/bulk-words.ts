@@ -1,10 +1,11 @@
 import type { Expectation, RevealBatch } from '../../../../contract/reveals.ts'
 import { showCredits } from '../../../../pricing/show-money.ts'
+import { haveWords, type Purse } from '../running/purse.ts'
 import { expectedWords, tellsLittle } from '../running/expected-words.ts'
 import { doneWords, givenBack, isAtHosts, joined, number, plural, timeLeft, validOf } from '../running/work-words.ts'
 
 /** What a bulk reveal would do and cost at most, in sentences. */
-export function bulkQuoteWords(quote: RevealBatch, balance: number): string[] {
+export function bulkQuoteWords(quote: RevealBatch, purse: Purse): string[] {
   const { alreadyRevealed, unknown, leftOut, mostCredits, creditsEach, total, expected } = quote
   const parts = [
     plural(total, 'contact', 'contacts'),
@@ -15,7 +16,7 @@ export function bulkQuoteWords(quote: RevealBatch, balance: number): string[] {
     `${parts.filter((part) => part !== false).join(', ')}.`,
     leftOut > 0 &&
       `${number.format(leftOut)} more are left out: the Starter plan reveals ${number.format(total)} at once.`,
-    `At most ${showCredits(mostCredits)}, ${creditsEach === 1 ? 'one' : number.format(creditsEach)} for each address that is proven; you have ${number.format(balance)}.`,
+    `At most ${showCredits(mostCredits)}, ${creditsEach === 1 ? 'one' : number.format(creditsEach)} for each address that is proven; ${haveWords(purse)}.`,
     expectedWords(expected),
   ]
   return sentences.filter((sentence) => typeof sentence === 'string')

@@ -1,20 +1,21 @@
 import { useState, type SubmitEvent } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
+import { spendable, tooMuchWords, type Purse } from './purse.ts'
 
 export type Offer = {
   mostCredits: number
-  balance: number
+  purse: Purse
   onStart: (maxCredits: number) => Promise<void>
   hint?: string
 }
 
 /** A quote's form: the cap that was typed and the start, once. */
-export function useQuoteForm({ mostCredits, balance, onStart, hint }: Offer) {
+export function useQuoteForm({ mostCredits, purse, onStart, hint }: Offer) {
   const [typed, setTyped] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  // Until it is touched, the cap follows the balance, which a payment on another page may have changed.
-  const cap = typed ?? String(Math.min(mostCredits, balance))
-  const { credits, error } = readCap(cap, { most: mostCredits, balance })
+  // Until it is touched, the cap follows what can be spent, which a payment on another page may have changed.
+  const cap = typed ?? String(Math.min(mostCredits, spendable(purse)))
+  const { credits, error } = readCap(cap, { most: mostCredits, purse })
 
   async function start(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -42,19 +43,15 @@ export function useQuoteForm({ mostCredits, balance, onStart, hint }: Offer) {
 }
 
 /**
- * The most that may be spent: whole credits, not more than the balance. More than could be of use counts as that.
+ * The most that may be spent: whole credits, not more than can be spent now. More than could be of use counts as that.
  * @returns the credits of what was typed, or the sentence that says what is wrong with it
  */
 export function readCap(
   typed: string,
-  { most, balance }: { most: number; balance: number },
+  { most, purse }: { most: number; purse: Purse },
 ): { credits: number; error: string | null } {
   const text = typed.trim().replace(/[, ]/g, '')
   if (!/^\d{1,7}$/.test(text)) return { credits: 0, error: 'Enter a whole number of credits.' }
   const credits = Math.min(Number(text), most)
-  if (credits > balance) {
-    const have = balance === 0 ? 'no credits' : `${balance.toLocaleString()} ${balance === 1 ? 'credit' : 'credits'}`
-    return { credits, error: `You have ${have}. Enter fewer, or buy more.` }
-  }
-  return { credits, error: null }
+  return { credits, error: credits > spendable(purse) ? tooMuchWords(purse) : null }
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { isLimited } from './purse.ts'
 import { useQuoteForm, type Offer } from './use-quote-form.tsx'
 
 /** The price before anything is asked or spent, and how much of it may be spent. */
@@ -15,7 +16,7 @@ export function WorkQuote(
     onDiscard: () => Promise<void>
   },
 ) {
-  const { price, children, mostCredits, balance, canStart } = props
+  const { price, children, mostCredits, purse, canStart } = props
   const [discarding, setDiscarding] = useState(false)
   const form = useQuoteForm(props)
 
@@ -42,9 +43,14 @@ export function WorkQuote(
             <Button look="ghost" busy={discarding} disabled={form.busy || discarding} onClick={() => void discard()}>
               Discard
             </Button>
-            {balance < mostCredits && (
+            {purse.balance < mostCredits && (
               <ButtonLink look="ghost" href="/buy-credits">
                 Buy Credits
+              </ButtonLink>
+            )}
+            {isLimited(purse) && purse.leftThisMonth < mostCredits && (
+              <ButtonLink look="ghost" href="/settings/workspace">
+                Ask for More
               </ButtonLink>
             )}
           </div>

@@ -25,17 +25,19 @@ const list: ListProgress = {
   endedAt: null,
 }
 
+const purse = (balance: number) => ({ balance, leftThisMonth: null })
+
 test('the quote is one sentence, also where the page was loaded again and duplicates are not known any more', () => {
-  expect(listQuoteWords(list, 12, 250)).toBe(
+  expect(listQuoteWords(list, 12, purse(250))).toBe(
     '1,204 addresses, 12 came twice, 31 are no addresses, 40 are already yours: at most 1,133 credits; you have 250.',
   )
-  expect(listQuoteWords(list, null, 250)).not.toContain('twice')
+  expect(listQuoteWords(list, null, purse(250))).not.toContain('twice')
   const one = { ...list, total: 1, byStatus: [], mostCredits: 1 }
-  expect(listQuoteWords(one, 0, 1)).toBe('1 address: at most 1 credit; you have 1.')
+  expect(listQuoteWords(one, 0, purse(1))).toBe('1 address: at most 1 credit; you have 1.')
 })
 
 test('at two credits each, addresses are still counted as addresses', () => {
-  expect(listQuoteWords({ ...list, mostCredits: 2_266, creditsEach: 2 }, 12, 250)).toBe(
+  expect(listQuoteWords({ ...list, mostCredits: 2_266, creditsEach: 2 }, 12, purse(250))).toBe(
     '1,204 addresses, 12 came twice, 31 are no addresses, 40 are already yours: at most 2,266 credits; you have 250.',
   )
   expect(givenBack({ ...list, mostCredits: 2_266, creditsEach: 2, maxCredits: 101, spentCredits: 40 })).toBe(60)

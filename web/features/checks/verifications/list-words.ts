@@ -1,6 +1,7 @@
 import type { ListProgress } from '../../../../contract/verifications.ts'
 import { addressesFor } from '../../../../pricing/reveal-price.ts'
 import { showCredits } from '../../../../pricing/show-money.ts'
+import { haveWords, type Purse } from '../running/purse.ts'
 import { endSentences, number, plural, validOf } from '../running/work-words.ts'
 
 /** How many of a list's addresses can be asked about at all: the others were settled when it was quoted. */
@@ -12,7 +13,7 @@ export function askableOf({ total, byStatus }: ListProgress): number {
  * "1,204 addresses, 12 came twice, 31 are no addresses, 40 are already yours: at most 1,133 credits; you have 250."
  * @param duplicates null if it isn't known any more
  */
-export function listQuoteWords(list: ListProgress, duplicates: number | null, balance: number): string {
+export function listQuoteWords(list: ListProgress, duplicates: number | null, purse: Purse): string {
   const askable = askableOf(list)
   const invalid = list.total - askable
   const alreadyYours = askable - addressesFor(list.mostCredits, list.creditsEach)
@@ -22,7 +23,7 @@ export function listQuoteWords(list: ListProgress, duplicates: number | null, ba
     invalid > 0 && plural(invalid, 'is no address', 'are no addresses'),
     alreadyYours > 0 && plural(alreadyYours, 'is already yours', 'are already yours'),
   ]
-  return `${parts.filter((part) => part !== false).join(', ')}: at most ${showCredits(list.mostCredits)}; you have ${number.format(balance)}.`
+  return `${parts.filter((part) => part !== false).join(', ')}: at most ${showCredits(list.mostCredits)}; ${haveWords(purse)}.`
 }
 
 export function listEndWords(list: ListProgress): { title: string; description: string } {

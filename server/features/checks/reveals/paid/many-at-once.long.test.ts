@@ -105,5 +105,5 @@ test('200 reveals at once with sources that are dead, slow, lying or empty: all 
   expect(proofsOf('http')! + proofsOf('leadmagic')!).toBeGreaterThan(0)
   expect(rows.filter(({ status }) => status === 'valid').length).toBeGreaterThan(100)
   // Whoever is dead isn't asked by everybody: five times in a row are enough to let it rest.
-  expect(spending.find(({ name }) => name === 'hunter')!.calls).toBeLessThan(checkLimits.inFlightPerAccount + 30)
+  expect(spending.find(({ name }) => name === 'hunter')!.calls).toBeLessThan(checkLimits.inFlightPerWorkspace + 30)
 })

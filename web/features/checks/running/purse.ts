@@ -1,0 +1,36 @@
+import type { User } from '../../../../contract/accounts.ts'
+
+/** The workspace's free credits, and how many of them the member's monthly limit leaves; null without a limit. */
+export type Purse = { balance: number; leftThisMonth: number | null }
+
+export function purseOf({ enrichmentCredits, monthlyLimit }: User): Purse {
+  const leftThisMonth = monthlyLimit && Math.max(0, monthlyLimit.monthly - monthlyLimit.used)
+  return { balance: enrichmentCredits, leftThisMonth }
+}
+
+/** What the caller may spend now. */
+export function spendable(purse: Purse): number {
+  return isLimited(purse) ? purse.leftThisMonth : purse.balance
+}
+
+/** Whether the limit leaves less than there is. */
+export function isLimited(purse: Purse): purse is Purse & { leftThisMonth: number } {
+  return purse.leftThisMonth !== null && purse.leftThisMonth < purse.balance
+}
+
+/** "you have 250", or "you have 250 and may spend 3 of them this month" */
+export function haveWords(purse: Purse): string {
+  const have = `you have ${purse.balance.toLocaleString()}`
+  return isLimited(purse) ? `${have} and may spend ${purse.leftThisMonth.toLocaleString()} of them this month` : have
+}
+
+/** Why so many can't be spent. */
+export function tooMuchWords(purse: Purse): string {
+  if (isLimited(purse))
+    return `Your limit leaves you ${creditsOf(purse.leftThisMonth)} this month. Enter fewer, or ask for more.`
+  return `You have ${creditsOf(purse.balance)}. Enter fewer, or buy more.`
+}
+
+function creditsOf(credits: number): string {
+  return credits === 0 ? 'no credits' : `${credits.toLocaleString()} ${credits === 1 ? 'credit' : 'credits'}`
+}

@@ -9,7 +9,7 @@ export async function makeTeamOfTwo(
   product: Product,
   page: Page,
   other: Page,
-): Promise<{ ownerId: string; memberId: string }> {
+): Promise<{ ownerId: string; memberId: string; workspaceId: string }> {
   await registerAccount(page, { firstName: 'Olga', lastName: 'Owner' })
   const { id: ownerId } = (await (await page.request.get('/api/auth/user')).json()) as { id: string }
   const made = await page.request.post('/api/workspace/team', { data: { name: 'Acme Sales' } })
@@ -25,5 +25,5 @@ export async function makeTeamOfTwo(
     ]),
   )
   expect((await other.request.post(`${product.url}/api/workspaces/${id}/switch`)).status()).toBe(200)
-  return { ownerId, memberId }
+  return { ownerId, memberId, workspaceId: id }
 }

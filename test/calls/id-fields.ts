@@ -5,7 +5,7 @@ import { leastRole, type AccountCall } from '../../contract/security/rights.ts'
 /** The last names of fields that say something and name nothing. Whatever else a call takes is an id until somebody says otherwise. */
 const words = new Set(
   `address addresses amount base64 cents code column columns company companyDomain credits csv current date domain email emails
-  firstName industry issuer jobTitle lastName location maxCredits message month monthly name page password returnTo search seats sort
+  firstName industry issuer jobTitle lastName location maxCredits message month monthly name note page password returnTo search seats sort
   subject tag tags text timeZone titleAll titleAny titleNone clientSecret`.split(/\s+/),
 )
 
@@ -37,7 +37,9 @@ export function idFields(): string[] {
     const route = routes[name]
     const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, field]) => `${name}.${field}`)
     const parts = [...('body' in route ? [route.body] : []), ...('query' in route ? [route.query] : [])]
-    const others = parts.flatMap((part) => leavesOf(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }), name))
+    const others = parts.flatMap((part) =>
+      leavesOf(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }), name),
+    )
     return [...inPath, ...others.filter((field) => !words.has(field.slice(field.lastIndexOf('.') + 1)))]
   })
   return [...new Set(fields)]

@@ -91,7 +91,9 @@ function keepFilesLater(): () => void {
 function LeftOfLimit({ limit }: { limit: NonNullable<User['monthlyLimit']> }) {
   return (
     <span className="small">
-      <span aria-hidden="true">{Math.max(0, limit.monthly - limit.used).toLocaleString()} yours</span>
+      <span aria-hidden="true">
+        {Math.max(0, limit.monthly - limit.used).toLocaleString()} of {limit.monthly.toLocaleString()} left
+      </span>
       <span className="hidden-visually">{leftOf(limit)}</span>
     </span>
   )

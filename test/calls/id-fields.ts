@@ -38,7 +38,7 @@ export function idFields(): string[] {
     const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, field]) => `${name}.${field}`)
     const parts = [...('body' in route ? [route.body] : []), ...('query' in route ? [route.query] : [])]
     const others = parts.flatMap((part) =>
-      leavesOf(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }), name),
+      leavesOf(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Schema, name),
     )
     return [...inPath, ...others.filter((field) => !words.has(field.slice(field.lastIndexOf('.') + 1)))]
   })

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import type { SessionView } from '../../contract/security/sessions.ts'
 import { sealActivity } from '../../server/features/audit/activity/seal-activity.job.ts'
@@ -122,11 +121,11 @@ async function makeContacts(ann: Person, bob: Person) {
 
 /** Two of each that can be deleted, one of them is; all private where they can be, so that only their workspace keeps them from Ann. */
 async function makeLists(ann: Person, person: string) {
-  const both = async <Id>(path: string, body: object): Promise<[Id, Id]> => {
-    const ids: Id[] = []
-    for (const n of [1, 2]) ids.push((await make<{ id: Id }>(ann, path, { name: `${secret} ${n}`, ...body })).id)
-    await make(ann, `${path}/${ids[1]}`, undefined, 'DELETE')
-    return [ids[0]!, ids[1]!]
+  const both = async <Id extends string | number>(path: string, body: object): Promise<[Id, Id]> => {
+    const one = async (n: number) => (await make<{ id: Id }>(ann, path, { name: `${secret} ${n}`, ...body })).id
+    const [kept, gone] = [await one(1), await one(2)]
+    await make(ann, `${path}/${gone}`, undefined, 'DELETE')
+    return [kept, gone]
   }
   const [list, goneList] = await both<number>('/api/contact-lists', { isShared: false })
   const [view, goneView] = await both<string>('/api/contact-views', { shows })
@@ -193,9 +192,9 @@ async function makeAccess(product: TestProduct, ann: Person, bob: Person) {
   await make(new Visitor(product.url), '/api/login', { email: ann.user.email, password })
   const session = (await sessions()).find((id) => !before.includes(id))!
   const [passkey] = await run(
-    `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
-      values ($1, $2, $3, 'none', 0, '{}', $4, now()) returning id`,
-    ...[randomUUID(), ann.user.id, randomBytes(16).toString('base64url'), secret],
+    `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
+      values ($1, 'none', 'none', 0, '{}', $2, now()) returning id`,
+    ...[ann.user.id, secret],
   )
   return {
     ...{ key, rotatedKey, support, checkout, purchase: purchase!.id, passkey: passkey!.id },

@@ -4,7 +4,7 @@ import type pg from 'pg'
 const byAnother: Record<string, string> = {
   workspaces: 'id = any($1)',
   users: 'id = any($2)',
-  sessions: `sess ->> 'accountId' = any($2)`,
+  sessions: `sess ->> 'userId' = any($2)`,
   support_messages: 'request_id in (select id from support_requests where workspace_id = any($1))',
   alert_events: 'saved_search_id in (select id from saved_searches where workspace_id = any($1))',
   disputes: 'purchase_id in (select id from purchases where workspace_id = any($1))',
@@ -32,4 +32,8 @@ export async function rowsOf(pool: pg.Pool, workspaces: string[], accounts: stri
     }),
   )
   return Object.fromEntries(marks.flat())
+}
+
+export function tablesThatDiffer(before: Record<string, string>, after: Record<string, string>): string[] {
+  return Object.keys(after).filter((name) => after[name] !== before[name])
 }

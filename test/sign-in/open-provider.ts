@@ -96,6 +96,8 @@ function configurationOf(by: TestProvider, jwk: object, redirectUris: string[]):
     cookies: { keys: ['a key of the tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     conformIdTokenClaims: false,
+    // A question without a challenge, or a code without its verifier, gets nothing.
+    pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, id) => ({ accountId: id, claims: () => claimsOf(by, id) }),

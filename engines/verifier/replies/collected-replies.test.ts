@@ -12,7 +12,7 @@ type CollectedReply = {
   reply: string
 }
 
-const collected = ['', '-7', '-8'].flatMap((set) =>
+const collected = ['', '-7', '-8', '-9'].flatMap((set) =>
   readFileSync(new URL(`../../../test/data/collected-replies${set}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
@@ -21,8 +21,8 @@ const collected = ['', '-7', '-8'].flatMap((set) =>
 
 /** Classes that say that nobody is reached at the address. */
 const denials: ReplyClass[] = ['absent', 'disabled', 'moved', 'domain']
-/** Two sets were labelled without telling a mailbox that is closed for good from one that never was. */
-const oneDenial = new Set(['seventh', 'eighth'])
+/** Three sets were labelled without telling surely a mailbox that is closed for good from one that never was. */
+const oneDenial = new Set(['seventh', 'eighth', 'ninth'])
 
 const meant: Partial<Record<CollectedReply['label'], ReplyClass[]>> = {
   absent: ['absent'],
@@ -119,6 +119,11 @@ const readOtherwise = new Map<string, ReplyClass>([
     '554 The mail could not be delivered to the recipient because the domain is not reachable. Please check the domain and try again (-1915321397:308:-2147467259)',
     'deferred',
   ],
+  ['552 Too much mail data li@example.com', 'refused'],
+  ['550 <li@example.com> not used', 'refused'],
+  ['550 5.7.1 <li@example.com>: Recipient address rejected: Mail to this address bounces', 'refused'],
+  ['501 Recipient syntax error', 'refused'],
+  ['450 4.1.2 Recipient address rejected: Domain not found', 'deferred'],
 ])
 
 describe('a reply gathered from a public source means what it is labelled, except those listed', () => {

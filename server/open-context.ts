@@ -36,7 +36,7 @@ import { liveSearch } from './features/live-search/live-search.ts'
 import { openSearchHistory } from './features/people/open-search-history.ts'
 import { indexFileOf } from './index-file-of.ts'
 import { openNotices } from './jobs/open-notices.ts'
-import { openSearchClient, type SearchWatch } from './search/open-search-client.ts'
+import { openRemoteSearch, type SearchWatch } from './search/open-remote-search.ts'
 import { startSettling } from './start-settling.ts'
 import { openTextReader, type ReadText } from './outside-text/open-text-reader.ts'
 import { practiceKeys, practicePlace, stripePlaceOf } from './practice/practice-payments.ts'
@@ -132,7 +132,7 @@ async function openPeople(
   const { demoPeople, openSearch } = config
   const own = async () => {
     // A command needs no index, and asks nobody for one.
-    const remote = searchable || begun ? openSearchClient(config, secretKey, logger, searchWatch) : null
+    const remote = searchable || begun ? openRemoteSearch(config, secretKey, logger, searchWatch) : null
     const index = remote ? Promise.resolve(remote) : begun?.index?.index
     return openDirectory({
       demoPeople,

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { OpenSearchProcesses } from '../search/open-search-processes.ts'
-import type { SearchWatch } from '../search/open-search-client.ts'
+import type { SearchWatch } from '../search/open-remote-search.ts'
 
 /** For /metrics of a process that asks search processes: which of them answer, and what became of the questions. */
 export function searchMetric(registry: Registry): SearchWatch {

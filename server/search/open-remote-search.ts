@@ -13,7 +13,7 @@ export type SearchWatch = {
 }
 
 /** The index that search processes have, for a process that has none; null where SEARCH_URL names none. */
-export function openSearchClient(
+export function openRemoteSearch(
   { search, demoPeople }: Pick<Config, 'search' | 'demoPeople'>,
   secretKey: string,
   log: Logger,

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { startEmbeddedPostgres, EMBEDDED_DATABASE, EMBEDDED_OWNER } from '../../server/db/postgres/embedded-postgres.ts'
 import { makeDebian, trusted, whyNoDebian } from './debian.ts'
 import { readDockerfile, type Stage } from './dockerfile.ts'
+import { readDockerignore } from './dockerignore.ts'
 
 const run = promisify(execFile)
 const repository = path.resolve(import.meta.dirname, '../..')
@@ -91,7 +92,7 @@ async function inside(root: string, at: string, commands: string): Promise<void>
   await run('systemd-nspawn', [...options, ...env, 'sh', '-c', commands], { timeout: stepLimitMs, maxBuffer: 1 << 26 })
 }
 
-/** Files of the repository as it was last committed, which holds nothing that .dockerignore names; or of an earlier stage. */
+/** Files of the repository as it was last committed, without those that the image's .dockerignore keeps out; or of an earlier stage. */
 async function copy(rest: string, root: string, at: string): Promise<void> {
   const words = rest.split(/\s+/)
   const from = words[0]?.startsWith('--from=') ? words.shift()!.slice('--from='.length) : null
@@ -102,7 +103,13 @@ async function copy(rest: string, root: string, at: string): Promise<void> {
     return
   }
   const archive = path.join(folder, 'context.tar')
-  await run('git', ['archive', '--output', archive, 'HEAD', ...words], { cwd: repository })
+  const { stdout } = await run('git', ['ls-tree', '-rz', '--name-only', 'HEAD', '--', ...words], {
+    cwd: repository,
+    maxBuffer: 1 << 26,
+  })
+  const isOut = readDockerignore(await readFile(path.join(repository, 'deploy/image/Dockerfile.dockerignore'), 'utf8'))
+  const files = stdout.split('\0').filter((file) => file !== '' && !isOut(file))
+  await run('git', ['archive', '--output', archive, 'HEAD', '--', ...files], { cwd: repository })
   await run('tar', ['-x', '--no-same-owner', '-f', archive, '-C', to])
   await rm(archive)
 }

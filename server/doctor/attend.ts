@@ -2,20 +2,19 @@ import type { BegunStart, Roles } from '../begin-start.ts'
 import type { Closer } from '../close-all.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
+import { atServer, connectionNeeds } from '../db/pooler/connection-needs.ts'
 import { findSecretKey } from '../features/installation/find-secret-key.ts'
 import { keepHeartbeat } from '../features/installation/keep-heartbeat.ts'
 import { examine } from './examine.ts'
 import { productVersion } from './product-version.ts'
-
-/** Beside the pool: money, readiness, notices, the index. */
-const besideThePool = 7
 
 /** From its start to its end a process says that it lives; in live mode its log begins with what the doctor finds. */
 export async function attend(config: Config, roles: Roles, begun: BegunStart, closers: Closer[]): Promise<void> {
   const { logger } = begun
   const database = await begun.database
   const role = [roles.web && 'web', roles.worker && 'worker'].filter(Boolean).join(' and ')
-  const connections = (database.pool.options.max ?? 0) + besideThePool
+  const needs = connectionNeeds({ web: roles.web, connections: config.databaseConnections })
+  const connections = atServer(needs, database.pooled !== null)
   const heartbeat = await keepHeartbeat(
     { db: database.db, log: logger },
     { role, version: productVersion, connections },

@@ -8,7 +8,8 @@ export async function selectServer(db: Db): Promise<ServerFacts> {
   const [row] = await rows<{ version: string; standby: boolean; most: number }>(
     db,
     sql`select split_part(current_setting('server_version'), ' ', 1) as version, pg_is_in_recovery() as standby,
-      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+        - coalesce(current_setting('reserved_connections', true), '0')::int as most`,
   )
   return { version: row!.version, isStandby: row!.standby, mostConnections: row!.most }
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
@@ -11,10 +11,10 @@ import { trustFunction } from '../../server/http/trust-function.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { freePort } from '../free-port.ts'
 import { databaseUrl } from '../imports/import-files.ts'
+import { skipsPooler } from '../machines/pooler.ts'
 import { lookBy, openBridge, openFront, wrong, type FrontOptions, type Look } from './doctor-trial.ts'
 
 const secretKey = 'a secret of the tests, 32 characters or more'
-const pgbouncer = '/usr/sbin/pgbouncer'
 const folder = mkdtempSync(join(tmpdir(), 'quarry-front-'))
 
 let database: TestDatabase
@@ -72,7 +72,7 @@ describe('what stands in front', () => {
     ])
   })
 
-  it.skipIf(!existsSync(pgbouncer))('a pooler, and the one that takes sessions away (with PgBouncer)', async () => {
+  it.skipIf(skipsPooler())('a pooler, and the one that takes sessions away (with PgBouncer)', async () => {
     const { host = '', port, user, database: name } = database.ownerConfig
     const bridge = await openBridge(join(host, `.s.PGSQL.${port}`))
     const running: ChildProcess[] = []
@@ -88,9 +88,11 @@ describe('what stands in front', () => {
         `[databases]\n${name} = host=127.0.0.1 port=${bridge.port} user=${user}\n[pgbouncer]\nlisten_addr = 127.0.0.1\n` +
           `listen_port = ${at}\nunix_socket_dir =\nauth_type = any\npool_mode = ${mode}\nignore_startup_parameters = options\n`,
       )
-      const child = spawn(pgbouncer, [join(place, 'p.ini')], {
-        uid: 65_534,
-        gid: 65_534,
+      // It refuses root.
+      const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+      const child = spawn('pgbouncer', [join(place, 'p.ini')], {
+        ...nobody,
+        env: { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` },
         stdio: ['ignore', 'ignore', 'pipe'],
       })
       running.push(child)

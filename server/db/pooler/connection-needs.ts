@@ -26,3 +26,8 @@ export function connectionNeeds({ web, connections }: { web: boolean; connection
     direct: NOTICE_CONNECTIONS + (web ? INDEX_CONNECTIONS : 0) + OWNER_CONNECTIONS,
   }
 }
+
+/** Of those, how many the server itself has to take: behind a pooler the pooled ones are the pooler's, which shares its own among all. */
+export function atServer({ pooled, direct }: ConnectionNeeds, isPooled: boolean): number {
+  return isPooled ? direct : pooled + direct
+}

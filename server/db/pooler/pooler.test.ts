@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { openDatabase, type Database } from '../connect.ts'
 import { admitAppRole } from './admit-app-role.ts'
-import { connectionNeeds } from './connection-needs.ts'
+import { atServer, connectionNeeds } from './connection-needs.ts'
 import { scramSecret } from './scram-secret.ts'
 import { connectionRoom, tellConnections } from './tell-connections.ts'
 import { UnnamedClient } from './unnamed-client.ts'
@@ -89,6 +89,7 @@ it('what a server keeps of a password is what PostgreSQL makes of it', async () 
 it('a process says at its start that the server has too few connections left', async () => {
   expect(connectionNeeds({ web: true, connections: 20 })).toEqual({ pooled: 25, direct: 4 })
   expect(connectionNeeds({ web: false, connections: 5 })).toEqual({ pooled: 10, direct: 3 })
+  expect([false, true].map((isPooled) => atServer({ pooled: 25, direct: 4 }, isPooled))).toEqual([29, 4])
   const database = await open(urlOf('quarry_owner'))
   const { most, taken } = await connectionRoom(database.pool)
   expect(taken).toBeGreaterThan(0)

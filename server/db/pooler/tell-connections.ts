@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '../connect.ts'
 import type { Log } from '../log.ts'
-import { connectionNeeds } from './connection-needs.ts'
+import { atServer, connectionNeeds } from './connection-needs.ts'
 
 type Room = { most: number; taken: number }
 
@@ -21,8 +21,7 @@ export async function tellConnections(
   log: Log,
 ): Promise<void> {
   if (embedded) return
-  const needs = connectionNeeds(process)
-  const wanted = pooled ? needs.direct : needs.pooled + needs.direct
+  const wanted = atServer(connectionNeeds(process), pooled !== null)
   const { most, taken } = await connectionRoom(pool)
   if (wanted <= most - taken) return
   log.warn(

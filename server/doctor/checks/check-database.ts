@@ -10,12 +10,19 @@ export async function checkDatabase({ database }: Awake): Promise<Finding> {
       'The database is a standby: it takes no writes.',
       'Point DATABASE_URL at the primary, or promote this one.',
     )
+  // Each process told how many of its own reach the server: behind a pooler only those that go past it.
   const wanted = (await listSeen(database.db)).reduce((sum, { connections }) => sum + connections, 0)
+  const past = database.pooled ? ' past the pooler' : ''
   if (wanted > mostConnections)
     return warning(
-      `Its processes may open ${wanted} connections, and the database takes ${mostConnections}.`,
-      'Raise max_connections, run fewer processes, or put a pooler in front.',
+      `Its processes may open ${wanted} connections${past}, and the database takes ${mostConnections}.`,
+      database.pooled
+        ? 'Raise max_connections, or run fewer processes.'
+        : 'Raise max_connections, lower DATABASE_CONNECTIONS, run fewer processes, or put a pooler in front.',
     )
   const where = database.embedded ? 'The embedded PostgreSQL' : 'PostgreSQL'
-  return fine(`${where} ${version} answers; ${wanted} of ${mostConnections} connections are planned for.`)
+  const beside = database.pooled ? ', beside the pooler’s own' : ''
+  return fine(
+    `${where} ${version} answers; ${wanted} of ${mostConnections} connections are planned for${past}${beside}.`,
+  )
 }

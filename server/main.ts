@@ -30,7 +30,8 @@ async function serve(role: Roles): Promise<number> {
     import('./settings/new-database.ts'),
   ])
   const config = readConfig()
-  refuseUnsafeStart(config)
+  // A search process sends no mail.
+  refuseUnsafeStart(config, role.search ? ['mail'] : [])
   const isNew = beginsDatabase(config)
   const closers: Closer[] = []
   const begun = beginStart(config, role, closers)

@@ -34,7 +34,8 @@ async function start(
   const database = await begunDatabase
   await migrateDatabase(database.owner, logger)
   const { secretKey, secretKeysBefore } = await withOwner(database, (ownerDb) => settleInstallation(ownerDb, config))
-  index.openStore(database.appConfig)
+  // It listens, which no pooler lets through.
+  index.openStore(database.direct)
   let opened: PeopleIndex | null = null
   closers.push(async () => (await index.index.catch(() => null))?.close())
   const server = await openSearchServer({

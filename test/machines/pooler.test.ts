@@ -8,7 +8,8 @@ import { openNotices } from '../../server/jobs/open-notices.ts'
 import { notify } from '../../server/jobs/notices.queries.ts'
 import { writePeople } from '../imports/import-files.ts'
 import { peopleWho } from '../people.ts'
-import { copyProduct, endQuarries, makeDataDir, runQuarry, startQuarry, stopQuarry } from '../spawn-quarry.ts'
+import { freePort } from '../free-port.ts'
+import { copyProduct, endQuarries, makeDataDir, runQuarry, spawnQuarry, startQuarry, stopQuarry } from '../spawn-quarry.ts' // oxfmt-ignore
 import { Visitor } from '../visitor.ts'
 import { DatabaseServer, owner } from './database-server.ts'
 import { openPooler, skipsPooler, type Pooler } from './pooler.ts'
@@ -97,6 +98,15 @@ describe.skipIf(skipsPooler())('behind PgBouncer', { timeout: 600_000 }, () => {
       expect(quarry.errors()).not.toMatch(/prepared statement|startup parameter|42P05|26000/)
     },
   )
+
+  it('a search process listens past it, and has the people', async () => {
+    const { port } = await open({})
+    const settings = { DATABASE_URL: server.url(app, port), DATABASE_DIRECT_URL: server.url(), DATA_DIR: makeDataDir() }
+    const search = spawnQuarry(product, ['search'], { ...settings, SEARCH_PORT: String(await freePort()) })
+    const [, url = ''] = /(http:\/\/\S+)$/.exec((await search.ready) ?? '') ?? []
+    expect((await fetch(`${url}/readyz`)).status, search.errors()).toBe(200)
+    await stopQuarry(search)
+  })
 
   it('a start refuses what would take the ledger’s protection away, with a sentence', async () => {
     const dropping = await open({

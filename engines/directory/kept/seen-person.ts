@@ -1,12 +1,13 @@
 import { finerSizes } from '../../../contract/lists.ts'
 import type { SourceKind, SourcePerson } from '../../sources/port.ts'
 import { classOf } from '../class-of.ts'
+import { cleanLinkedinUrl } from '../import/fields/clean-linkedin-url.ts'
 import type { DirectoryPerson } from '../port.ts'
 
 const most = { '1-10': 10, '11-50': 50, '51-200': 200, '201-1000': 1_000 } as const
 const mostOfFiner = [5_000, 10_000, Infinity] as const
 
-/** A source's row as a row of the directory. */
+/** A source's row as a row of the directory; its profile in our spelling, by which files and the list of the erased know it too. */
 export function seenPerson(
   { kind, label }: { kind: SourceKind; label: string },
   person: SourcePerson,
@@ -22,7 +23,7 @@ export function seenPerson(
     industry,
     location,
     ...sizesOf(person.employees),
-    linkedinUrl,
+    linkedinUrl: cleanLinkedinUrl(linkedinUrl) || linkedinUrl,
     photoUrl,
     emailExpected: person.hasAddress,
     companyDomain,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { cleanLinkedinUrl } from '../import/fields/clean-linkedin-url.ts'
 
 /** Something by which an erased person would be recognised in a later import. */
 export type Identifier = {
@@ -12,11 +13,12 @@ export function externalIdentifier(layout: string, externalId: string): Identifi
 }
 
 /**
- * The form in which an identifier stands on the list: an HMAC-SHA256 (RFC 2104), in hex. Addresses and profiles are compared without
- * regard to case and to the space around them; ids exactly.
+ * The form in which an identifier stands on the list: an HMAC-SHA256 (RFC 2104), in hex. Addresses are compared without regard to case
+ * and to the space around them, profiles without regard to how a file or a vendor spells LinkedIn's addresses; ids exactly.
  * @param key of the installation, 32 random bytes
  */
 export function identifierHmac(key: Buffer, { kind, value }: Identifier): string {
-  const normal = kind === 'id' ? value : value.trim().toLowerCase()
+  const whole = kind === 'profile' ? cleanLinkedinUrl(value.trim()) || value : value
+  const normal = kind === 'id' ? value : whole.trim().toLowerCase()
   return createHmac('sha256', key).update(`${kind}\n${normal}`).digest('hex')
 }

@@ -47,7 +47,8 @@ type SmtpError = { command?: unknown; responseCode?: unknown; response?: unknown
 
 /**
  * A 5xx to RCPT TO ends a mail, and one to its content. To anything else, and where it is about us (530, 535, or 5.7.x to RCPT
- * TO, such as a relay that doesn't know us), it concerns every mail alike: the operator mends it, and the mails go out then.
+ * TO, such as a relay that doesn't know us), it concerns every mail alike: the operator mends it, and the mails go out then. A relay may
+ * say so behind the content too (an unverified sender), or mean this content: that mail is tried again, and the others go on.
  */
 function troubleOf(error: unknown): MailTrouble {
   const { command, responseCode, response, message } = error as SmtpError
@@ -58,6 +59,8 @@ function troubleOf(error: unknown): MailTrouble {
   if (isOurs) return new MailTrouble('server', { isPermanent: false, reply, cause: error })
   const isPermanent = code >= 500 && code <= 599
   if (step === 'RCPT TO' && code >= 400) return new MailTrouble('recipient', { isPermanent, reply, cause: error })
-  if (step === 'DATA' && code >= 400) return new MailTrouble('message', { isPermanent, reply, cause: error })
+  const isPolicy = /^5\d\d[ -]5\.7\.\d/.test(reply)
+  if (step === 'DATA' && code >= 400)
+    return new MailTrouble('message', { isPermanent: isPermanent && !isPolicy, reply, cause: error })
   return new MailTrouble('server', { isPermanent: false, reply, cause: error })
 }

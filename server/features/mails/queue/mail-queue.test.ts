@@ -135,6 +135,11 @@ describe('a queued mail', () => {
     await t.queue('ours@taker.test')
     await t.until(async () => String((await t.row())?.reply).includes('relay access denied'))
     expect(await t.row()).toMatchObject({ state: 'queued', trouble: 'server' })
+    // Some relays look at the sender behind the content only.
+    t.sink.answers = { message: '550 5.7.1 the sender is not verified' }
+    expect(await tryMailsNow(t.ctx)).toBe(1)
+    await t.until(async () => String((await t.row())?.reply).includes('not verified'))
+    expect(await t.row()).toMatchObject({ state: 'queued' })
     t.sink.answers = { message: '554 5.6.0 such a message is not taken' }
     expect(await tryMailsNow(t.ctx)).toBe(1)
     await t.untilState('given_up')

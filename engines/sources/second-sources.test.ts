@@ -192,6 +192,29 @@ describe('FullEnrich', () => {
     const source = await saying('fullenrich', 200, { status: 'FINISHED', cost: { credits: 1 }, data })
     expect(await source.lookUp!('1', call)).toMatchObject({ value: { address: 'ours@b.test' } })
   })
+
+  it('a look-up that is refused ends nothing that was begun: too many is later, within a minute; no other end is free', async () => {
+    const looked = async (status: number, headers = {}, body: unknown = {}) =>
+      (await saying('fullenrich', status, body, headers)).lookUp!('1', call)
+    for (const [said, retryAfterMs] of [
+      [{}, 20_000],
+      [{ 'retry-after': '1' }, 20_000],
+      [{ 'retry-after': '45' }, 45_000],
+      [{ 'retry-after': '86400' }, 60_000],
+    ] as const)
+      expect(await looked(429, said)).toEqual({ kind: 'later', reference: '1', retryAfterMs, ...costs(0) })
+    for (const [status, because] of [
+      [400, 'request'],
+      [401, 'key'],
+      [403, 'plan'],
+    ] as const) {
+      const refused = await looked(status, {}, { code: 'error.invalid' })
+      expect(refused).toMatchObject({ kind: 'refused', because, ...costs(1000, false) })
+    }
+    expect(await looked(402)).toMatchObject({ kind: 'exhausted', ...costs(1000, false) })
+    const begun = await (await saying('fullenrich', 429, {})).findAddress!(sought(verified), call)
+    expect(begun).toMatchObject({ kind: 'slow-down', ...costs(0) })
+  })
 })
 
 describe('LeadMagic', () => {

@@ -3,13 +3,15 @@ import type { ClaimedAddress, SourceAnswer, SourceClaim, SourceOutcome } from '.
 import { cleanText, cleanWord } from '../reading/clean-text.ts'
 import { readAddress } from '../reading/read-address.ts'
 import { milliunitsIn, objectIn, objectsIn, type Json } from '../reading/read-json.ts'
-import { readStatus } from '../reading/read-status.ts'
+import { readStatus, retryAfterMs } from '../reading/read-status.ts'
 import { costing, free, unanswered, unreadable } from '../reading/spent.ts'
 
 export const FULLENRICH_LABEL = 'FullEnrich'
 
 const firstLookMs = 15_000
 const nextLookMs = 20_000
+/** A reveal waits for the look-up with its credit held: no header stretches that. */
+const longestLookMs = 60_000
 const words: Readonly<Record<string, SourceClaim['means']>> = {
   DELIVERABLE: 'valid',
   // Likely on a domain that accepts all, or unverified: a guess with a number.
@@ -30,14 +32,18 @@ export function readBegun(reply: VendorReply, reference: RegExp, most: number): 
   return free({ kind: 'later', reference: id, retryAfterMs: firstLookMs })
 }
 
+/** A refusal of a look-up says nothing of what was begun: it goes on there, and is billed. So no end of it is free unless the result says so. */
 export function readResult(reply: VendorReply, id: string, most: number): SourceAnswer<ClaimedAddress> {
-  const later = free<ClaimedAddress>({ kind: 'later', reference: id, retryAfterMs: nextLookMs })
+  const laterIn = (ms: number) => free<ClaimedAddress>({ kind: 'later', reference: id, retryAfterMs: ms })
+  const later = laterIn(nextLookMs)
   const result = objectIn(reply.json)
   // While it works it answers 400, with a code that isn't documented.
   if (reply.status === 400 && !/not[_.]?found|invalid/i.test(cleanText(result['code']))) return later
   // Gone behind three months, or never there: what it cost isn't known any more.
   if (reply.status === 404) return unanswered(unreadable, most)
-  if (reply.status !== 200) return unanswered(readRefusal(reply), most)
+  if (reply.status === 429)
+    return laterIn(Math.min(Math.max(retryAfterMs(reply.headers) ?? nextLookMs, nextLookMs), longestLookMs))
+  if (reply.status !== 200) return costing(readRefusal(reply), null, most)
   const { status, cost } = result
   if (typeof status !== 'string') return unanswered(unreadable, most)
   if (running.has(status)) return later

@@ -115,6 +115,26 @@ describe('a call', () => {
     expect((await spendingOf(source))['day']).toEqual([3, 3_000, 60_000])
   })
 
+  it('that was begun and can’t be looked up counts in full, whatever the look-up came to; its own word still counts', async () => {
+    const ended = async (what: CallEnd) => {
+      const source = await newSource()
+      const callId = await begun(source)
+      await end(callId, { kind: 'later', reference: 'abc', retryAfterMs: 5, ...free, now: at })
+      await end(callId, what)
+      const { rows } = await database.ownerPool.query<{ known: boolean; milliunits: number }>(
+        'select cost_is_known as known, milliunits::int from source_calls where id = $1',
+        [callId],
+      )
+      return [(await spendingOf(source))['day'], rows[0]]
+    }
+    const inFull = [[1, 1_000, 20_000], { known: false, milliunits: 1_000 }]
+    expect(await ended({ kind: 'slow-down', retryAfterMs: 9, ...free, now: at })).toEqual(inFull)
+    expect(await ended({ kind: 'refused', because: 'key', why: 'No.', ...free, now: at })).toEqual(inFull)
+    expect(await ended({ kind: 'failed', because: 'network', mayHaveCost: false, ...free, now: at })).toEqual(inFull)
+    const nothing = [[1, 0, 0], { known: true, milliunits: 0 }]
+    expect(await ended({ kind: 'nobody', ...free, now: at })).toEqual(nothing)
+  })
+
   it('that never ended is lost after a quarter of an hour and counts as spent; the truth may still correct it', async () => {
     const source = await newSource()
     const [silent, later] = [await begun(source), await begun(source)]
@@ -200,6 +220,25 @@ describe('what refuses a call before it is made', () => {
     await stopOrStart(ctx, source.name, false)
     await end(await begun(source), { kind: 'refused', because: 'key', why: 'No such key.', ...free, now: at })
     expect(await reserve(source)).toEqual({ refused: 'resting', retryAfterMs: 24 * 60 * 60_000 })
+  })
+
+  it('a window that is full for more than a minute is not one to wait for: the source rests, whoever said so', async () => {
+    const told = await newSource()
+    await end(await begun(told), { kind: 'slow-down', retryAfterMs: 86_400_000, ...free, now: at })
+    expect(await reserve(told)).toEqual({ refused: 'resting', retryAfterMs: 86_400_000 })
+    const lastMinute = new Date(at.getTime() + 86_340_000)
+    expect(await reserve(told, { now: lastMinute })).toEqual({ refused: 'pace', retryAfterMs: 60_000 })
+    const counted = await newSource({}, [{ calls: 1, seconds: 86_400 }])
+    await begun(counted)
+    expect(await reserve(counted)).toEqual({ refused: 'resting', retryAfterMs: 86_400_000 })
+    expect(await reserve(counted, { now: lastMinute })).toEqual({ refused: 'pace', retryAfterMs: 60_000 })
+  })
+
+  it('a call that a source of one’s own doesn’t offer: its others are still asked', async () => {
+    const source = await newSource()
+    const notOffered = { kind: 'refused', because: 'plan', why: 'The source doesn’t offer this call.' } as const
+    await end(await begun(source, { to: 'verifyAddress' }), { ...notOffered, ...free, now: at })
+    expect(await reserve(source)).toMatchObject({ callId: expect.any(Number) as number })
   })
 
   it('a dead source: 200 ask it, then one at a time finds out; an answer ends its rest', async () => {

@@ -17,13 +17,13 @@ export async function endCall(db: Db, callId: number, end: CallEnd): Promise<voi
     const call = await lockCall(tx, callId)
     if (!source || !call || call.state === 'ended') return
     if (end.kind === 'later') return keepOpen(tx, source, call, end)
-    const milliunits = costOf(call, end)
+    const { milliunits, isKnown } = costOf(call, end)
     await correct(tx, call, milliunits, end.now)
     await updateCall(tx, callId, {
       state: 'ended',
       outcome: end.kind,
       because: end.kind === 'failed' || end.kind === 'refused' ? end.because : null,
-      costIsKnown: end.spent.isKnown,
+      costIsKnown: isKnown,
       ms: Math.round(end.ms),
       endedAt: end.now,
     })
@@ -41,10 +41,16 @@ async function keepOpen(
   await updateRest(tx, source.id, restAfter(source, call, end))
 }
 
-/** In milliunits. What may have cost, and nobody says how much, cost what was set aside for it. */
-function costOf(call: SourceCallRow, end: CallEnd): number {
-  if (end.kind !== 'failed') return end.spent.milliunits
-  return end.mayHaveCost ? Math.max(call.reservedMilliunits, end.spent.milliunits) : 0
+/**
+ * What may have cost, and nobody says how much, cost what was set aside for it. So did what was begun (it has a reference) and can't be
+ * looked up: whatever came of the look-up, the vendor goes on and bills.
+ */
+function costOf(call: SourceCallRow, end: CallEnd): CallEnd['spent'] {
+  const isUnheard = end.kind === 'failed' || end.kind === 'refused' || end.kind === 'slow-down'
+  const most = Math.max(call.reservedMilliunits, end.spent.milliunits)
+  if (isUnheard && call.reference !== null) return { milliunits: most, isKnown: false }
+  if (end.kind !== 'failed') return end.spent
+  return { milliunits: end.mayHaveCost ? most : 0, isKnown: end.spent.isKnown }
 }
 
 /** Brings all sums from what the call counted for to what it cost, in the periods in which it began. */

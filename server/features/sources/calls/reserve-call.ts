@@ -26,9 +26,15 @@ export type WantedCall = {
   now: Date
 }
 
-/** `resting`: the source isn't asked for a while, as it doesn't answer, or takes neither its key nor more calls. */
+/**
+ * `resting`: the source isn't asked for a while, as it doesn't answer, or takes neither its key nor more calls. `pace`: in a moment, which
+ * whoever asks may wait for.
+ */
 export type CallRefusal = 'stopped' | 'resting' | 'day' | 'month' | 'reveal' | 'batch' | 'pace'
 export type Reserved = { callId: number } | { refused: CallRefusal; retryAfterMs: number | null }
+
+/** A reveal that waits holds its credit: for a window of hours or a day, others are asked instead. */
+const longestWaitMs = 60_000
 
 /**
  * Sets aside what a call can cost at most, before it is made. Decided in one transaction under the lock of the source, then of the batch,
@@ -51,8 +57,12 @@ export async function reserveCall(db: Db, wanted: WantedCall): Promise<Reserved>
 
 function restOf({ restUntil, restBecause }: SourceRow, now: Date): Reserved | null {
   if (restUntil === null || restUntil <= now) return null
-  const refused = restBecause === 'slow-down' ? 'pace' : 'resting'
-  return { refused, retryAfterMs: restUntil.getTime() - now.getTime() }
+  const retryAfterMs = restUntil.getTime() - now.getTime()
+  return restBecause === 'slow-down' ? waitOf(retryAfterMs) : { refused: 'resting', retryAfterMs }
+}
+
+function waitOf(retryAfterMs: number): Reserved {
+  return { refused: retryAfterMs > longestWaitMs ? 'resting' : 'pace', retryAfterMs }
 }
 
 async function budgetOf(
@@ -115,7 +125,7 @@ async function paceOf(tx: Transaction, row: SourceRow, { source, now }: WantedCa
     return begun ? begun.getTime() + seconds * 1_000 - now.getTime() : 0
   })
   const retryAfterMs = Math.max(0, ...waits)
-  return retryAfterMs > 0 ? { refused: 'pace', retryAfterMs } : null
+  return retryAfterMs > 0 ? waitOf(retryAfterMs) : null
 }
 
 async function begin(tx: Transaction, row: SourceRow, wanted: WantedCall, microUsd: number): Promise<Reserved> {

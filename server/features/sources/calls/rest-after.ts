@@ -30,7 +30,9 @@ export function restAfter(row: SourceRow, call: Pick<SourceCallRow, 'isProbe'>, 
     case 'exhausted':
       return rest(row, now, exhaustedMs, 'exhausted', 'The credits there are used up.')
     case 'refused':
-      return end.because === 'request' ? answered(row) : rest(row, now, refusedMs, end.because, end.why)
+      // A source of one's own may leave a call out (501) and offer the others: that it says so again each time costs nothing.
+      if (end.because === 'request' || (end.because === 'plan' && row.kind === 'http')) return answered(row)
+      return rest(row, now, refusedMs, end.because, end.why)
     default:
       return answered(row)
   }

@@ -35,6 +35,8 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
   product,
   watch,
 }) => {
+  // Half a minute at rest, in two browsers.
+  test.setTimeout(240_000)
   const owner = await registerAccount(page, { firstName: 'Olga', lastName: 'Owner' })
   const guest = `guest-${process.pid}@e2e.test`
   await page.goto('/settings/workspace')

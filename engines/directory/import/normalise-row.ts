@@ -1,6 +1,6 @@
 import { cleanDomain, domainOfEmail } from './fields/clean-domain.ts'
 import { cleanEmail } from './fields/clean-email.ts'
-import { cleanLinkedinUrl } from './fields/clean-linkedin-url.ts'
+import { cleanLinkedinUrl } from '../clean-linkedin-url.ts'
 import { cleanText } from './fields/clean-text.ts'
 import { companySize } from './fields/company-size.ts'
 import { emailStatus } from './fields/email-status.ts'

@@ -1,7 +1,7 @@
 import { finerSizes } from '../../../contract/lists.ts'
 import type { SourceKind, SourcePerson } from '../../sources/port.ts'
 import { classOf } from '../class-of.ts'
-import { cleanLinkedinUrl } from '../import/fields/clean-linkedin-url.ts'
+import { cleanLinkedinUrl } from '../clean-linkedin-url.ts'
 import type { DirectoryPerson } from '../port.ts'
 
 const most = { '1-10': 10, '11-50': 50, '51-200': 200, '201-1000': 1_000 } as const

@@ -6,7 +6,7 @@ import {
 } from '../import/columns/recognise-layout.ts'
 import type { ColumnUse, PeopleReader, PersonColumn } from '../port.ts'
 import { personColumns } from '../../../contract/lists.ts'
-import { cleanLinkedinUrl } from '../import/fields/clean-linkedin-url.ts'
+import { cleanLinkedinUrl } from '../clean-linkedin-url.ts'
 import { importFields } from '../import/columns/layouts.ts'
 
 const fields: ReadonlySet<string> = new Set(personColumns)

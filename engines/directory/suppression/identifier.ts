@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { cleanLinkedinUrl } from '../import/fields/clean-linkedin-url.ts'
+import { cleanLinkedinUrl } from '../clean-linkedin-url.ts'
 
 /** Something by which an erased person would be recognised in a later import. */
 export type Identifier = {

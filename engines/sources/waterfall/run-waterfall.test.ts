@@ -121,6 +121,41 @@ test('where writing it down took all the time, the call is not made, and what wa
   expect(end.hops.map(({ ended, because }) => because ?? ended)).toEqual(['nobody', 'time'])
 })
 
+test('once somebody objected at a source nobody else is asked about them, also where the attempt died behind it', async () => {
+  const seen: number[] = []
+  const source = (sourceId: number): Askable => ({
+    ...{ sourceId, label: '', asked: 'address', milliunits: 1_000, passOver: null, lookUp: null },
+    async ask() {
+      seen.push(sourceId)
+      return { kind: 'objected', spent: { milliunits: 0, isKnown: true } }
+    },
+  })
+  let kept: Hop[] = []
+  const fall: Fall = {
+    sources: [source(1), source(2)],
+    hops: [],
+    judged: new Map(),
+    prove: async () => 'proven',
+    accepts: () => true,
+    reserve: async ({ sourceId }) => ({ callId: sourceId }),
+    async keep(hops) {
+      kept = structuredClone([...hops])
+      return true
+    },
+    end: () => Promise.reject(new Error('killed')),
+    giveBack: async () => {},
+    note: async () => {},
+    now: () => new Date(0),
+    clock: () => 0,
+    endAtMs: 10_000,
+    callbackUrl: null,
+    signal: new AbortController().signal,
+  }
+  await expect(runWaterfall(fall)).rejects.toThrow('killed')
+  const next = await runWaterfall({ ...fall, hops: kept, end: async () => {} })
+  expect([next.end, next.address, seen]).toEqual(['objected', null, [1]])
+})
+
 test('the order follows the cost of a proven address, is decided by its seed, and shrinks what is little known', () => {
   const none = { asked: 0, proven: 0, microUsd: 0 }
   const source = (microUsdPerCall: number, proven: number) => {

@@ -76,13 +76,18 @@ const waterfallLimits = {
 export async function runWaterfall(fall: Fall): Promise<FallEnd> {
   const hops = fall.hops.map((hop) => ({ ...hop }))
   const state: State = { fall, hops, judged: new Map(fall.judged), waitMs: null }
-  const early = (await lookUpLater(state)) ?? (await judgeOpen(state))
+  const early = objectedBefore(state) ?? (await lookUpLater(state)) ?? (await judgeOpen(state))
   const end = early ?? (await askRest(state))
   if (end.end !== 'later') await noteRest(state, end.end === 'nobody' ? 'time' : 'settled')
   return end
 }
 
 type State = { fall: Fall; hops: Hop[]; judged: Map<string, Proof>; waitMs: number | null }
+
+/** An attempt may die between writing the objection down and its end: nobody else is asked about them. */
+function objectedBefore(state: State): FallEnd | null {
+  return state.hops.some(({ ended }) => ended === 'objected') ? settled(state, 'objected', null) : null
+}
 
 /** Those that said "later" in an earlier attempt, by their reference. */
 async function lookUpLater(state: State): Promise<FallEnd | null> {

@@ -4,7 +4,7 @@ import { leastSeatsFor, planCents, plans } from '../../../pricing/plans.ts'
 import { showCents } from '../../../pricing/show-money.ts'
 import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
-import { useInstallation } from '../../api/use-installation.ts'
+import { useOffer } from '../../features/accounts/use-offer.ts'
 import { PaymentsNotice } from '../../features/billing/payments-notice.tsx'
 import { PlanComparison } from '../../features/subscriptions/plan-comparison.tsx'
 import { SubscribePanel, leaveAsPremium } from '../../features/subscriptions/subscribe-panel.tsx'
@@ -85,7 +85,7 @@ function ProfessionalSlip() {
 /** First the seats; the payment is asked for once they are chosen. */
 function TeamSlip() {
   const { data: plan } = useSubscriptionNow()
-  const payments = useInstallation()?.payments
+  const { isSold } = useOffer()
   const people = plan?.team?.people ?? 1
   const least = leastSeatsFor(people)
   const [wished, setSeats] = useState<number | null>(null)
@@ -113,13 +113,7 @@ function TeamSlip() {
       ) : (
         <>
           <SeatsStepper value={seats} least={least} onChange={setSeats} />
-          <Button
-            look="primary"
-            size="large"
-            wide
-            disabled={!plan || payments === 'off'}
-            onClick={() => setChosen(true)}
-          >
+          <Button look="primary" size="large" wide disabled={!plan || !isSold} onClick={() => setChosen(true)}>
             Continue to payment
           </Button>
         </>

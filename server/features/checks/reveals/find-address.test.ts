@@ -107,6 +107,19 @@ describe('somebody whose address nobody listed', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('is not guessed at an address on the list of the erased: it is neither asked about nor given out', async () => {
+    const person = await unlisted('accept', true)
+    await product.ctx.suppression.add([{ kind: 'email', value: person.mailbox }])
+    const located = await product.ctx.directory.locate(person.id)
+    if (located.status !== 'no-address') throw new Error('somebody lists an address')
+    const asker = { workspaceId: workspaceIdOf('nobody'), contactId: person.id }
+    const found = await findAddress(product.ctx, located, AbortSignal.timeout(20_000), 'interactive', asker)
+    expect(found.judged.length).toBeGreaterThan(0)
+    expect(found.judged.map(({ address }) => address)).not.toContain(person.mailbox)
+    expect([found.status, found.address]).not.toContain(person.mailbox)
+    expect(found.status).not.toBe('valid')
+  })
+
   it('teaches the finder the domain’s habit, and no name', async () => {
     const person = await unlisted('accept', true)
     await reveal(person)

@@ -34,7 +34,7 @@ export type FoundAddress = {
  * name and the company's domain. Stops at the first proven one, and leaves a domain if its answer is about the whole domain: one
  * that accepts everything can prove nothing. If a host greylists, or its refusal is not believed, the others are asked as well,
  * so that all of them wait at the same time. But nothing is guessed while a listed address is undecided: a guess may be a
- * namesake's. At most 8 tries, one time limit for all.
+ * namesake's, and none that is on the list of the erased. At most 8 tries, one time limit for all.
  */
 export async function findAddress(
   ctx: WorkerContext,
@@ -119,8 +119,10 @@ async function* addressesToTry(
   const guesses = person ? await ctx.finder.candidates({ ...person, others }, checkLimits.tries) : []
   // Bounced ones keep a place among the tries.
   const room = checkLimits.tries - listed.length
-  for (const { address } of guesses.filter((guess) => !known.has(guess.address)).slice(0, Math.max(0, room)))
-    yield address
+  // Whoever was erased by an address alone is known by nothing else: it is neither asked about nor given out.
+  const erased = await ctx.directory.erasedAddresses(guesses.map(({ address }) => address))
+  const possible = guesses.filter(({ address }) => !known.has(address) && !erased.has(address))
+  for (const { address } of possible.slice(0, Math.max(0, room))) yield address
   yield* last
 }
 

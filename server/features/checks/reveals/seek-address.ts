@@ -2,6 +2,7 @@ import type { Located } from '../../../../engines/directory/port.ts'
 import type { Proof } from '../../../../engines/sources/waterfall/port.ts'
 import type { WorkerContext } from '../../../context.ts'
 import type { RevealRow } from '../../../db/tables/checks.ts'
+import { isCharged } from '../../../../pricing/reveal-price.ts'
 import { listAble } from '../../sources/list-able.ts'
 import { mayAskFor } from '../../sources/may-ask-for.ts'
 import { mayClaim } from '../../sources/may-claim.ts'
@@ -25,6 +26,20 @@ type Sources = { paid: readonly PaidSource[]; verifiers: readonly PaidSource[]; 
  * a verifier is, or if their word may be charged for: what they named could not be proven.
  */
 export async function seekAddress(
+  ctx: WorkerContext,
+  reveal: RevealRow,
+  located: KnownPerson,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const attempt = await seekInTurn(ctx, reveal, located, signal)
+  const { status, address = '', person = located.person } = attempt.outcome
+  if (!isCharged(status)) return attempt
+  // Hosts and sources took their time: whoever was erased meanwhile is neither shown nor charged.
+  if (await mayAskFor(ctx, identified({ ...located, person }, [address]))) return attempt
+  return { outcome: { ...erased, person }, retryAfterMs: null, learned: [] }
+}
+
+async function seekInTurn(
   ctx: WorkerContext,
   reveal: RevealRow,
   located: KnownPerson,
@@ -59,6 +74,9 @@ async function seek(
 ): Promise<Attempt & { isDone: boolean }> {
   const priority = reveal.batchId ? 'batch' : 'interactive'
   const { person } = located
+  // Before anything is guessed or asked: they may have objected, or been erased elsewhere.
+  if (!(await mayAskFor(ctx, identified(located))))
+    return { outcome: { ...erased, person }, retryAfterMs: null, learned: [], isDone: true }
   const limitMs = Math.max(1, endAtMs - performance.now())
   const hasPaid = paid.length > 0 || verifiers.length > 0
   const freeMs = hasPaid ? Math.min(limitMs, checkLimits.freeMs) : limitMs
@@ -69,8 +87,6 @@ async function seek(
   const isWithoutWay = noWayOut(found)
   if (isWithoutWay && verifiers.length === 0 && !paid.some((source) => mayClaim(source))) return end
   if (!isWithoutWay && retryAfterMs !== null && reveal.attempts <= checkLimits.deferrals) return end
-  if (!(await mayAskFor(ctx, identified(located))))
-    return { ...end, outcome: { ...erased, person }, retryAfterMs: null }
   const answer = await askSources(ctx, reveal, located, paid, {
     signal,
     priority,

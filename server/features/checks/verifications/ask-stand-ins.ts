@@ -7,6 +7,7 @@ import { endCall } from '../../sources/calls/end-call.ts'
 import { loseCall } from '../../sources/calls/lose-call.ts'
 import { reserveCall } from '../../sources/calls/reserve-call.ts'
 import { listAble } from '../../sources/list-able.ts'
+import { suppressObjector } from '../../sources/may-ask-for.ts'
 import type { PaidSource } from '../../sources/paid-source.ts'
 import { askVerifiers } from '../core/ask-verifiers.ts'
 import { checkLimits } from '../core/check-limits.ts'
@@ -15,7 +16,8 @@ import { noWayOut } from '../core/no-way-out.ts'
 
 /**
  * What verifiers that are paid for say of an address where no mail server can be asked from here: each is asked at most once, until one
- * says anything. It is shown as theirs, and no credit is taken for it. Null if nobody is to be asked.
+ * says anything. It is shown as theirs, and no credit is taken for it. Whoever objected to being judged there is put on the list of
+ * those who are never asked about. Null if nobody is to be asked.
  */
 export async function askStandIns(
   ctx: WorkerContext,
@@ -28,7 +30,7 @@ export async function askStandIns(
   if (verifiers.length === 0) return null
   const { address } = row
   const hops = await takeUp(ctx, row)
-  const { hops: all } = await runWaterfall({
+  const { end, hops: all } = await runWaterfall({
     sources: askVerifiers(verifiers, { address: () => address, isWithoutWay: () => true }),
     hops,
     judged: new Map(),
@@ -43,6 +45,11 @@ export async function askStandIns(
     callbackUrl: null,
     signal,
   })
+  const objector = end === 'objected' ? all.find(({ ended }) => ended === 'objected') : undefined
+  if (objector) {
+    const person = { contactId: null, addresses: [address], linkedinUrl: '', sourceIds: [] }
+    await suppressObjector(ctx, { name: objector.label }, person)
+  }
   return all
 }
 

@@ -13,7 +13,7 @@ import type { WorkerContext } from '../../../../context.ts'
 import { reveals, type KeptEvidence, type RevealRow } from '../../../../db/tables/checks.ts'
 import { keepTold } from '../../../sources/keep-told.ts'
 import { mayClaim } from '../../../sources/may-claim.ts'
-import { mayAskFor, suppressObjector } from '../../../sources/may-ask-for.ts'
+import { mayAskFor, suppressObjector, type SoughtPerson } from '../../../sources/may-ask-for.ts'
 import type { PaidSource } from '../../../sources/paid-source.ts'
 import { askVerifiers } from '../../core/ask-verifiers.ts'
 import { isPutOff } from '../../core/check-limits.ts'
@@ -67,6 +67,7 @@ export async function askSources(
   let verdict: Verdict | null = null
   let patienceMs = 0
   let { isWithoutWay } = asking
+  let doubted: string | null = null
   const all = [...ordered, ...verifiers]
   const call = callsOf(ctx, row, segment, all)
   // Where no proof can be had, only a word that may be charged for, or that a verifier can judge, is worth its price.
@@ -75,7 +76,7 @@ export async function askSources(
   const doubt = {
     // Once the whole name is told, likely addresses and the other sources come first.
     address: (asked: readonly Hop[]) =>
-      namedBy(located, asked) === located ? (doubtfulOf(asked) ?? asking.doubtful) : null,
+      (doubted = namedBy(located, asked) === located ? (doubtfulOf(asked) ?? asking.doubtful) : null),
     isWithoutWay: () => isWithoutWay,
   }
   const end = await runWaterfall({
@@ -86,7 +87,6 @@ export async function askSources(
     hops,
     judged,
     async prove(address, deadlineMs) {
-      if (!(await mayAskFor(ctx, identified(located, [address])))) return 'unprovable'
       const said = await ctx.verifier.verify(address, { signal, priority, deadlineMs })
       evidence.push(...said.evidence.map((item) => ({ ...item, from: 'source' }) as const))
       verdict = said
@@ -97,9 +97,13 @@ export async function askSources(
     },
     accepts: (hop) => all.some((source) => source.id === hop.sourceId && mayClaim(source, hop.claim)),
     ...call,
-    // Somebody may have been erased a moment ago.
-    reserve: async (source) =>
-      (await mayAskFor(ctx, identified(located))) ? call.reserve(source) : { refused: 'erased', retryAfterMs: null },
+    // Somebody may have been erased a moment ago, also by the address that a verifier is to judge.
+    async reserve(source) {
+      const about = source.asked === 'verdict' ? doubted : null
+      return (await mayAskFor(ctx, withAddress(located, about)))
+        ? call.reserve(source)
+        : { refused: 'erased', retryAfterMs: null }
+    },
     keep: (kept) => updateHops(ctx.db, reveals, row, kept),
     now: ctx.now,
     clock: () => performance.now(),
@@ -107,10 +111,29 @@ export async function askSources(
     callbackUrl: null,
     signal,
   })
-  const objector = end.end === 'objected' ? end.hops.find(({ ended }) => ended === 'objected') : undefined
-  if (objector) await suppressObjector(ctx, { name: objector.label }, identified(located))
+  if (end.end === 'objected') await noteObjection(ctx, located, end.hops, doubted)
   const retryAfterMs = end.retryAfterMs === null ? null : Math.max(end.retryAfterMs, patienceMs)
   return { ...end, retryAfterMs, evidence, verdict }
+}
+
+/** `doubted`: the address that a verifier was asked about. */
+async function noteObjection(
+  ctx: WorkerContext,
+  located: KnownPerson,
+  hops: readonly Hop[],
+  doubted: string | null,
+): Promise<void> {
+  const objector = hops.find(({ ended }) => ended === 'objected')
+  if (!objector) return
+  // At a verifier it was the address that they objected to being judged.
+  const person = withAddress(located, objector.asked === 'verdict' ? doubted : null)
+  await suppressObjector(ctx, { name: objector.label }, person)
+}
+
+/** By what somebody could be on the list, and by this address too. */
+function withAddress(located: KnownPerson, address: string | null): SoughtPerson {
+  const person = identified(located)
+  return address === null ? person : { ...person, addresses: [...person.addresses, address] }
 }
 
 /** The last that a source named and our proof can't be had of. */
@@ -134,8 +157,11 @@ function askable(ctx: WorkerContext, paid: PaidSource, located: KnownPerson, isP
   const can = source.can.findAddress
   const sought = can && personSought(located, source.kind, can.by)
   if (!can || !sought) return null
-  const told = async (asked: Promise<SourceAnswer<ClaimedAddress>>) => {
+  const told = async (asked: Promise<SourceAnswer<ClaimedAddress>>): Promise<SourceAnswer<ClaimedAddress>> => {
     const answer = await asked
+    // Whoever has an address on the list was erased: it is as if the source knew nobody, so that nothing of the answer is written down.
+    if (answer.kind === 'answer' && !(await mayAskFor(ctx, identified(located, [answer.value.address]))))
+      return { kind: 'nobody', spent: answer.spent }
     await keepTold(ctx, paid, answer, sought.id)
     return answer
   }

@@ -8,10 +8,11 @@ import type { PaidSource } from '../../../sources/paid-source.ts'
 
 /**
  * What earlier attempts at this check did. A call that was begun and whose answer nobody read counts as spent and is never repeated;
- * one whose answer was written down is ended by it; one that answers later stays open.
+ * one whose answer was written down is ended by it; one that answers later stays open. What was named of somebody who was erased
+ * since is forgotten.
  */
 export async function takeUpHops(
-  ctx: Pick<WorkerContext, 'db' | 'now'>,
+  ctx: Pick<WorkerContext, 'db' | 'now' | 'directory'>,
   row: RevealRow,
   sources: readonly PaidSource[],
 ): Promise<Hop[]> {
@@ -32,5 +33,15 @@ export async function takeUpHops(
     const begun = newHop(sourceId, source?.name ?? '', askedTo === 'verifyAddress' ? 'verdict' : 'address', startedAt)
     hops.push({ ...begun, ended: 'cut-off', callId, milliunits, isKnown: false })
   }
-  return hops
+  return withoutErased(ctx, hops)
+}
+
+/** As if the source had known nobody, where the address that it named is on the list. */
+async function withoutErased({ directory }: Pick<WorkerContext, 'directory'>, hops: readonly Hop[]): Promise<Hop[]> {
+  const erased = await directory.erasedAddresses(hops.flatMap(({ address }) => address ?? []))
+  return hops.map((hop) =>
+    hop.address !== null && erased.has(hop.address)
+      ? { ...hop, ended: 'nobody', address: null, claim: null, who: null, proof: null }
+      : hop,
+  )
 }

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { VerificationSettled } from '../../../../contract/verifications.ts'
+import type { Source, SourceSetting } from '../../../../engines/sources/port.ts'
+import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
+import { Visitor } from '../../../../test/visitor.ts'
+import { addSource } from '../../sources/settings/add-source.ts'
+
+const asked: string[] = []
+
+/** Each answers that the person objected. */
+function openObjected({ kind, key }: SourceSetting): Source {
+  const spent = { milliunits: 0, isKnown: true }
+  return {
+    kind,
+    label: key,
+    can: { searchPeople: null, findAddress: null, verifyAddress: { milliunits: 500 }, limits: [], unit: 'credit' },
+    test: async () => ({ kind: 'answer', value: { leftMilliunits: null }, spent }),
+    async verifyAddress(address) {
+      asked.push(address)
+      return { kind: 'objected', spent }
+    },
+  }
+}
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct({ openSource: openObjected })
+  for (const name of ['acme', 'bolt']) {
+    const at = { base: 'http://127.0.0.1:1', key: name, microUsdPerUnit: 10_000, budgets: {} }
+    await addSource(product.ctx, { kind: 'http', name, ...at })
+  }
+})
+afterAll(() => product.stop())
+
+test('an address that somebody objected to at a verifier comes onto the list, and nobody is asked about it again', async () => {
+  product.ctx.verifier = {
+    ...product.ctx.verifier,
+    verify: async (address) => ({
+      ...{ address, status: 'unknown', reason: 'local.port_closed', evidence: [], retryAfterMs: null },
+    }),
+  }
+  const address = 'ann.objected@acme.test'
+  const [ann, bob] = [await Visitor.register(product.url), await Visitor.register(product.url)]
+  const { body } = await ann.post<VerificationSettled>('/api/verifications', { address })
+  expect(body).toMatchObject({ charged: 0 })
+  expect(await product.ctx.suppression.holds([{ kind: 'email', value: address }])).toBe(true)
+  for (const visitor of [ann, bob]) expect((await visitor.post('/api/verifications', { address })).status).toBe(410)
+  expect(asked).toEqual([address])
+})

@@ -1,10 +1,9 @@
-import type { Located } from '../../../../engines/directory/port.ts'
+import type { Located, PersonIdentifier } from '../../../../engines/directory/port.ts'
 import type { Proof } from '../../../../engines/sources/waterfall/port.ts'
 import type { WorkerContext } from '../../../context.ts'
 import type { RevealRow } from '../../../db/tables/checks.ts'
 import { isCharged } from '../../../../pricing/reveal-price.ts'
 import { listAble } from '../../sources/list-able.ts'
-import { mayAskFor } from '../../sources/may-ask-for.ts'
 import { mayClaim } from '../../sources/may-claim.ts'
 import type { PaidSource } from '../../sources/paid-source.ts'
 import { claimed, erased, objected, type Attempt } from '../core/check-kind.ts'
@@ -14,7 +13,6 @@ import { findAddress, lessonsOf, type FoundAddress } from './find-address.ts'
 import { askSources, proofOf, type PaidAnswer } from './paid/ask-sources.ts'
 import { namedBy } from './paid/named-by.ts'
 import { outlookOf } from './paid/outlook-of.ts'
-import { identified } from './paid/person-sought.ts'
 
 type KnownPerson = Extract<Located, { status: 'found' | 'no-address' }>
 type Sources = { paid: readonly PaidSource[]; verifiers: readonly PaidSource[]; endAtMs: number }
@@ -35,7 +33,7 @@ export async function seekAddress(
   const { status, address = '', person = located.person } = attempt.outcome
   if (!isCharged(status)) return attempt
   // Hosts and sources took their time: whoever was erased meanwhile is neither shown nor charged.
-  if (await mayAskFor(ctx, identified({ ...located, person }, [address]))) return attempt
+  if (!(await isErased(ctx, { ...located, person }, [address]))) return attempt
   return { outcome: { ...erased, person }, retryAfterMs: null, learned: [] }
 }
 
@@ -53,11 +51,26 @@ async function seekInTurn(
   const known = hops && before.person.nameIsPartial ? namedBy(before, hops) : before
   if (known === before) return first
   // Now that their profile is known, they may turn out to be somebody who was erased.
-  if (!(await mayAskFor(ctx, identified(known)))) return withPerson({ ...first, outcome: erased }, known)
+  if (await isErased(ctx, known)) return withPerson({ ...first, outcome: erased }, known)
   if (first.isDone || hops === undefined) return withPerson(first, known)
   const second = await seek(ctx, { ...reveal, hops: [...hops] }, known, signal, sources)
   const evidence = [...first.outcome.evidence, ...second.outcome.evidence]
   return { ...second, outcome: { hops, ...second.outcome, evidence }, learned: [...first.learned, ...second.learned] }
+}
+
+/** Whether they, or one of these addresses, are on the list of those who are never asked about. */
+async function isErased(
+  { suppression }: WorkerContext,
+  located: KnownPerson,
+  addresses: readonly string[] = located.status === 'found' ? located.addresses : [],
+): Promise<boolean> {
+  const { id, linkedinUrl } = located.person
+  const all: PersonIdentifier[] = [
+    { kind: 'id', value: id },
+    { kind: 'profile', value: linkedinUrl },
+    ...addresses.map((value) => ({ kind: 'email' as const, value })),
+  ]
+  return suppression.holds(all.filter(({ value }) => value !== ''))
 }
 
 function withPerson(attempt: Attempt, { person }: KnownPerson): Attempt {
@@ -75,7 +88,7 @@ async function seek(
   const priority = reveal.batchId ? 'batch' : 'interactive'
   const { person } = located
   // Before anything is guessed or asked: they may have objected, or been erased elsewhere.
-  if (!(await mayAskFor(ctx, identified(located))))
+  if (await isErased(ctx, located))
     return { outcome: { ...erased, person }, retryAfterMs: null, learned: [], isDone: true }
   const limitMs = Math.max(1, endAtMs - performance.now())
   const hasPaid = paid.length > 0 || verifiers.length > 0

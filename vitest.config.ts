@@ -1,5 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { SlowestFirst } from './scripts/testing/slowest-first.ts'
+import { useMemoryFolder } from './scripts/testing/use-memory-folder.ts'
+
+useMemoryFolder()
 
 const long = process.env['QUARRY_LONG'] === '1'
 // Those that need an OpenSearch are run by `npm run test:opensearch` alone.

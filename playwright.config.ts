@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { browser } from './e2e/browser.ts'
-import { useMemoryFolder } from './scripts/testing/use-memory-folder.ts'
+import { writeToMemory } from './scripts/testing/write-to-memory.ts'
 
-useMemoryFolder()
+writeToMemory()
 
 const long = process.env['QUARRY_LONG'] === '1'
 const longFiles = { testMatch: '**/*.long.spec.ts' }

@@ -1,8 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { SlowestFirst } from './scripts/testing/slowest-first.ts'
-import { useMemoryFolder } from './scripts/testing/use-memory-folder.ts'
+import { writeToMemory } from './scripts/testing/write-to-memory.ts'
 
-useMemoryFolder()
+writeToMemory()
 
 const long = process.env['QUARRY_LONG'] === '1'
 // Those that need an OpenSearch are run by `npm run test:opensearch` alone.

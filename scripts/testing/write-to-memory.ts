@@ -1,6 +1,5 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
-import { processStart } from '../../server/db/postgres/process-state.ts'
 
 const memory = '/dev/shm'
 const prefix = 'quarry-tests-'
@@ -13,7 +12,7 @@ const forEverybody = 0o1777
  * Lets all that the tests write temporarily lie in memory, if the system has a folder there and enough of it: the database of a
  * test file takes 40 ms to make there, and a second on a disk with ext4. Who sets TMPDIR has it there instead.
  */
-export function useMemoryFolder(): void {
+export function writeToMemory(): void {
   const set = process.env['TMPDIR']
   if (process.platform !== 'linux' || (set !== undefined && set !== '/tmp') || !hasRoom()) return
   clearKilledRuns()
@@ -40,7 +39,7 @@ function hasRoom(): boolean {
 
 function clearKilledRuns(): void {
   for (const name of readdirSync(memory)) {
-    if (!name.startsWith(prefix) || processStart(Number(name.slice(prefix.length))) !== undefined) continue
+    if (!name.startsWith(prefix) || existsSync(`/proc/${name.slice(prefix.length)}`)) continue
     rmSync(path.join(memory, name), { recursive: true, force: true })
   }
 }

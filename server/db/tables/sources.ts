@@ -13,7 +13,7 @@ export const SOURCE_TASKS = ['findAddress', 'verifyAddress', 'searchPeople'] as 
 export const REST_REASONS = ['slow-down', 'exhausted', 'key', 'plan', 'unreachable'] as const
 
 /** Calls that a plan there doesn't include, until when they aren't made. `until`: UTC, ISO 8601. */
-export type PlanRests = Partial<Record<(typeof SOURCE_TASKS)[number], { until: string; why: string }>>
+type PlanRests = Partial<Record<(typeof SOURCE_TASKS)[number], { until: string; why: string }>>
 
 /** What our own proof said of an address that a source brought. */
 export const PROOFS = ['proven', 'refuted', 'unprovable'] as const

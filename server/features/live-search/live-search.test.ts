@@ -171,9 +171,15 @@ it('a dead source is told in a sentence with a time, and own people stay', async
   await add(both)
   apollo.behave('apollo', { is: 'down' })
   const failed = await search(someone, { location: 'Paris' })
-  expect([failed.status, messageOf(failed)]).toEqual([503, expect.stringMatching(/^Apollo can’t be searched now\./)])
+  expect([failed.status, messageOf(failed)]).toEqual([
+    503,
+    expect.stringMatching(/^Apollo can’t be searched now: it gave no answer\./),
+  ])
   const own = await search(await premium(both), { jobTitle: 'marketing' })
-  expect([own.status, own.body.notices]).toEqual([200, [expect.stringMatching(/^Apollo can’t be searched now\./)]])
+  expect([own.status, own.body.notices]).toEqual([
+    200,
+    [expect.stringMatching(/^Apollo can’t be searched now: it gave no answer\./)],
+  ])
   expect(own.body.contacts.length).toBeGreaterThan(0)
   apollo.behave('apollo', { is: 'well' })
 })

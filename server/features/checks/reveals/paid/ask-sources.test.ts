@@ -154,9 +154,9 @@ test('an address that was paid for teaches the company’s habit', async () => {
 
 test('what was begun at a source is counted in full where a kill lost the end of its look-up', async () => {
   const [source] = await listAble(product.ctx, 'findAddress')
-  const now = product.ctx.now()
   const endings = ['failed', 'refused', 'slow-down', 'later', 'nobody'] as const
   for (const [n, ended] of endings.entries()) {
+    const now = product.ctx.now()
     const reveal = { id: 1_000_000 + n, holdId: 1 }
     const wanted = { source: source!, to: 'findAddress' as const, workspaceId: null, reveal, batchId: null }
     const reserved = await reserveCall(product.ctx.db, { ...wanted, milliunits: 700, now })

@@ -118,7 +118,8 @@ export type RevealedContact = z.infer<typeof revealList>[number]
 export const receiptHop = z.object({
   source: z.string(),
   asked: z.enum(['address', 'verdict']),
-  /** What came of it: `cut-off` was begun and never answered, so it counts as spent; `not-asked` says why in `because`. */
+  /** What came of it: `cut-off` was begun and never answered, so it counts as spent; `not-asked` says why in `because`. `another-person`: its answer
+   * was about somebody else, so it found nobody. */
   ended: z.string(),
   because: z.string().nullable(),
   at: z.string(),

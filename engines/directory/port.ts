@@ -1,5 +1,7 @@
 import type { FinerSize, personColumns, SearchSort } from '../../contract/lists.ts'
 
+export { cleanLinkedinUrl } from './clean-linkedin-url.ts'
+
 /**
  * Where people are found. One interface for the demo directory, imported people and live providers. So it
  * allows for what live providers do: names shown in part, totals they do not know, look-ups that cost, answers that come later.

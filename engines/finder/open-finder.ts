@@ -2,6 +2,7 @@ import { asciiDomain } from './ascii-domain.ts'
 import { credit, refutation } from './credit.ts'
 import type { Habit, HabitStore } from './habit-store.ts'
 import { habitsOf } from './habits/habits-of.ts'
+import { mayBeOne } from './may-be-one.ts'
 import { namePairs } from './name-pairs.ts'
 import type { Finder, KnownAddress, Observation, PersonToFind } from './port.ts'
 import { rank } from './rank.ts'
@@ -38,6 +39,7 @@ export function openFinder({ store, knownAt, now, knownWaitMs = KNOWN_WAIT_MS }:
       return rank(pairs, habits, domain, { most: Math.min(Math.floor(most), MOST), employees: person.employees, whose })
     },
     learn: (observation) => learn(store, observation, now()),
+    mayBeOne: (name, other, country) => mayBeOne(name, other, country),
   }
 }
 

@@ -14,6 +14,12 @@ export interface Finder {
    * no address or no name. Rejects only when the store does.
    */
   learn(observation: Observation): Promise<void>
+
+  /**
+   * Whether two names may be of one person: in any order and script, by a nickname or initials, without second names or with a married one.
+   * False only where they are clearly of two; a text that is no name may be anybody's. `country` as in PersonToFind.
+   */
+  mayBeOne(name: string, other: string, country?: string): boolean
 }
 
 export type PersonToFind = {

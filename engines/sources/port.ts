@@ -121,11 +121,19 @@ export type SourceCall = {
   callbackUrl: string | null
 }
 
-/** Values of one field are any of which may fit; fields all have to. `page` counts from 1. */
-export type SourceQuery = { filters: Partial<Record<SourceFilter, readonly string[]>>; page: number; rows: number }
+/**
+ * Values of one field are any of which may fit; fields all have to. `page` counts from 1. `from`: `next` of the page before, if it had one: some
+ * sources read their pages one behind the other only.
+ */
+export type SourceQuery = {
+  filters: Partial<Record<SourceFilter, readonly string[]>>
+  page: number
+  rows: number
+  from?: string
+}
 
 /** `total` is the source's own word; null if it doesn't say. */
-export type SourcePage = { people: SourcePerson[]; total: number | null }
+export type SourcePage = { people: SourcePerson[]; total: number | null; next?: string }
 
 /** One row of a source; "" where it doesn't say. Texts are cleaned: one line, at most 300 characters, no control characters. */
 export type SourcePerson = {
@@ -192,8 +200,11 @@ export type SourceAnswer<Value> = SourceOutcome<Value> & { spent: { milliunits: 
 
 export type SourceOutcome<Value> =
   | { kind: 'answer'; value: Value }
-  /** Nobody, or no address, is known. Not an error, whatever status it came with. `person`: who they are, where that was told all the same. */
-  | { kind: 'nobody'; person?: Partial<SourcePerson> }
+  /**
+   * Nobody, or no address, is known. Not an error, whatever status it came with. `person`: who they are, where that was told all the same.
+   * `isAnother`: the answer was about somebody else.
+   */
+  | { kind: 'nobody'; person?: Partial<SourcePerson>; isAnother?: true }
   /** It works on it: `lookUp` by this reference, in so many ms. */
   | { kind: 'later'; reference: string; retryAfterMs: number }
   /** Too many calls at once, or in a window: nothing was done. */

@@ -111,7 +111,12 @@ describe('People Data Labs', () => {
 
   it('reads pages one behind the other, each record at a credit, and never walks to a far page', async () => {
     const { source, sources } = await against('peopledatalabs')
-    const page = (page: number) => source.searchPeople!({ ...atCopperfield, page, rows: 2 }, call)
+    let from: string | undefined
+    const page = async (page: number) => {
+      const found = await source.searchPeople!({ ...atCopperfield, page, rows: 2, ...(from && { from }) }, call)
+      if (found.kind === 'answer') from = found.value.next
+      return found
+    }
     expect(await page(3)).toMatchObject({ kind: 'refused', ...costs(0) })
     expect(sources.asked).toEqual([])
     const pages = [await page(1), await page(2), await page(3)]

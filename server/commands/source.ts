@@ -127,7 +127,7 @@ async function list(ctx: SourcesContext, { values }: Given): Promise<number> {
   return say(`At most ${usd(revealMicroUsd)} and ${revealCalls} calls a reveal, ${usd(batchMicroUsd)} a batch.`)
 }
 
-function lineOf({ name, label, base, state, rest, keyEnds, day, month, policy }: SourceView): string {
+function lineOf({ name, label, base, state, rest, planRests, keyEnds, day, month, policy }: SourceView): string {
   const why = rest ? ` until ${rest.until.toISOString().slice(0, 16)}: ${rest.why}` : ''
   const spent = [
     ['today', day],
@@ -138,7 +138,7 @@ function lineOf({ name, label, base, state, rest, keyEnds, day, month, policy }:
     return `${usd(sum.microUsd)}${of} ${when}`
   })
   const key = keyEnds === '' ? '' : `, key …${keyEnds}`
-  return `${name} (${label}${base === null ? '' : ` at ${base}`}${key}): ${state}${why}. ${money.join(', ')}. ${policy}`
+  return `${name} (${label}${base === null ? '' : ` at ${base}`}${key}): ${state}${why}. ${[...planRests.map(({ sentence }) => sentence), `${money.join(', ')}.`, policy].join(' ')}`
 }
 
 async function policy(ctx: SourcesContext, { values, positionals: [name = ''] }: Given): Promise<number> {

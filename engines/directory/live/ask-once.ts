@@ -16,11 +16,16 @@ export function createAskOnce(pool: DirectoryPool, now: () => Date) {
   /** Whoever waits may give up; the call itself goes on, as others may wait for it and as it is paid for. */
   return async (source: LiveSource, query: SourceQuery, asker: string, signal?: AbortSignal): Promise<SourcePage> => {
     const key = keyOf(source, query)
-    const known = await selectPage(pool, key, now())
+    const known = await kept(source, key)
     signal?.throwIfAborted()
     if (known) return known
     const asked = underWay.get(key) ?? begin(key, source, query, asker)
     return signal ? orAborted(asked, signal) : asked
+  }
+
+  /** By the terms that are in force now, which may be shorter than when it was kept. */
+  async function kept({ keepDays }: LiveSource, key: string): Promise<SourcePage | null> {
+    return selectPage(pool, key, now(), new Date(now().getTime() - keepDays * dayMs))
   }
 
   function begin(key: string, source: LiveSource, query: SourceQuery, asker: string): Promise<SourcePage> {
@@ -33,9 +38,11 @@ export function createAskOnce(pool: DirectoryPool, now: () => Date) {
 
   async function ask(key: string, source: LiveSource, query: SourceQuery, asker: string): Promise<SourcePage> {
     // Another one's call may have ended between the look and this.
-    const known = await selectPage(pool, key, now())
+    const known = await kept(source, key)
     if (known) return known
-    const page = await source.ask(query, asker)
+    // A source may read its pages one behind the other only: where it goes on stands with the page before, for every process.
+    const before = query.page > 1 ? await kept(source, keyOf(source, { ...query, page: query.page - 1 })) : null
+    const page = await source.ask(before?.next === undefined ? query : { ...query, from: before.next }, asker)
     const people = page.people.map((person) => seenPerson(source, person))
     const seenAt = now()
     const until = new Date(seenAt.getTime() + source.keepDays * dayMs)
@@ -43,8 +50,9 @@ export function createAskOnce(pool: DirectoryPool, now: () => Date) {
       key,
       page,
       people,
+      seenAt,
       until,
-      keep: source.keepsPeople ? { sourceId: source.id, seenAt } : null,
+      keep: source.keepsPeople ? source.id : null,
     })
     return page
   }

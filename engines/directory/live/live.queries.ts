@@ -3,17 +3,22 @@ import type { DirectoryPool } from '../directory-lock.queries.ts'
 import { noteSql } from '../kept/kept.queries.ts'
 import type { DirectoryPerson } from '../port.ts'
 
-/** What a source answered before, if it may still be kept. */
-export async function selectPage(pool: DirectoryPool, key: string, now: Date): Promise<SourcePage | null> {
+/** What a source answered before, if it may still be kept; nothing that is older than `oldest`. */
+export async function selectPage(
+  pool: DirectoryPool,
+  key: string,
+  now: Date,
+  oldest: Date,
+): Promise<SourcePage | null> {
   const { rows } = await pool.query<{ page: SourcePage }>({
     name: 'directory-live-page',
-    text: 'select page from directory.live_pages where key = $1 and kept_until > $2',
-    values: [key, now],
+    text: 'select page from directory.live_pages where key = $1 and kept_until > $2 and seen_at > $3',
+    values: [key, now, oldest],
   })
   return rows[0]?.page ?? null
 }
 
-type Answered = { key: string; page: SourcePage; people: readonly DirectoryPerson[]; until: Date }
+type Answered = { key: string; page: SourcePage; people: readonly DirectoryPerson[]; seenAt: Date; until: Date }
 
 /**
  * Pages and the people on them, in one statement, so that nobody is shown whom nobody can find later. `keep`: they are also noted as
@@ -21,28 +26,39 @@ type Answered = { key: string; page: SourcePage; people: readonly DirectoryPerso
  */
 export async function insertPage(
   pool: DirectoryPool,
-  { key, page, people, until, keep }: Answered & { keep: { sourceId: number; seenAt: Date } | null },
+  { key, page, people, seenAt, until, keep }: Answered & { keep: number | null },
 ): Promise<void> {
-  const noted = noteSql({ people: 'shown', source: '$5::integer', at: '$6::timestamptz' })
+  const noted = noteSql({ people: 'shown', source: '$6::integer', at: '$5::timestamptz' })
   await pool.query({
-    name: keep ? 'directory-live-page-keep-people' : 'directory-live-page-keep',
+    name: keep === null ? 'directory-live-page-keep' : 'directory-live-page-keep-people',
     text: `with page as (
-        insert into directory.live_pages (key, page, kept_until) values ($1, $2, $3)
-        on conflict (key) do update set page = excluded.page, kept_until = excluded.kept_until),
-      shown as (select each from jsonb_array_elements($4::jsonb) each)${keep ? `, noted as (${noted})` : ''}
-      insert into directory.seen_people (id, person, kept_until)
-      select distinct on (each->>'id') each->>'id', each, $3 from shown order by each->>'id'
-      on conflict (id) do update set person = excluded.person, kept_until = greatest(seen_people.kept_until, excluded.kept_until)`,
-    values: [key, JSON.stringify(page), until, JSON.stringify(people), ...(keep ? [keep.sourceId, keep.seenAt] : [])],
+        insert into directory.live_pages (key, page, kept_until, seen_at) values ($1, $2, $3, $5::timestamptz)
+        on conflict (key) do update
+          set page = excluded.page, kept_until = excluded.kept_until, seen_at = excluded.seen_at),
+      shown as (select each from jsonb_array_elements($4::jsonb) each)${keep === null ? '' : `, noted as (${noted})`}
+      insert into directory.seen_people (id, person, kept_until, seen_at)
+      select distinct on (each->>'id') each->>'id', each, $3, $5::timestamptz from shown order by each->>'id'
+      on conflict (id) do update set person = excluded.person, seen_at = excluded.seen_at,
+        kept_until = greatest(seen_people.kept_until, excluded.kept_until)`,
+    values: [key, JSON.stringify(page), until, JSON.stringify(people), seenAt, ...(keep === null ? [] : [keep])],
   })
 }
 
+/** The terms of a source of one kind: whom it showed before `oldest` is forgotten. */
+export type SeenTerms = { kind: string; oldest: Date }
+
 /** People whom a source showed, as they were then. */
-export async function selectSeen(pool: DirectoryPool, ids: readonly string[], now: Date): Promise<DirectoryPerson[]> {
+export async function selectSeen(
+  pool: DirectoryPool,
+  ids: readonly string[],
+  now: Date,
+  terms: SeenTerms | null,
+): Promise<DirectoryPerson[]> {
   const { rows } = await pool.query<{ person: DirectoryPerson }>({
     name: 'directory-seen-people',
-    text: 'select person from directory.seen_people where id = any($1::text[]) and kept_until > $2',
-    values: [ids, now],
+    text: `select person from directory.seen_people where id = any($1::text[]) and kept_until > $2
+      and (seen_at > $4 or split_part(id, ':', 1) is distinct from $3)`,
+    values: [ids, now, terms?.kind ?? null, terms?.oldest ?? now],
   })
   return rows.map(({ person }) => person)
 }

@@ -2,12 +2,14 @@ import type { DirectoryPool } from '../directory-lock.queries.ts'
 import { classOf } from '../class-of.ts'
 import { isSuppressed } from '../suppression/suppressed-of.ts'
 import { isLive } from '../person-id.ts'
-import type { Directory, DirectoryPerson, Located, Suggestion } from '../port.ts'
+import { SearchUnavailable, type Directory, type DirectoryPerson, type Located, type Suggestion } from '../port.ts'
 import { createAskOnce } from './ask-once.ts'
 import { withoutErased } from './keep-shown.ts'
-import { selectSeen } from './live.queries.ts'
+import { selectSeen, type SeenTerms } from './live.queries.ts'
 import { searchLive } from './search-live.ts'
 import type { LiveOptions } from './port.ts'
+
+const dayMs = 24 * 60 * 60_000
 
 /**
  * A directory over a source that is asked with each search. `own`: the operator's own people, who stay what they are; all that needs an
@@ -18,7 +20,18 @@ export function openLiveDirectory(own: Directory, pool: DirectoryPool, options: 
   const askOnce = createAskOnce(pool, now)
   const seen = async (ids: readonly string[]): Promise<DirectoryPerson[]> => {
     const live = ids.filter(isLive)
-    return live.length === 0 ? [] : withoutErased(pool, await selectSeen(pool, live, now()))
+    return live.length === 0 ? [] : withoutErased(pool, await selectSeen(pool, live, now(), await terms()))
+  }
+
+  /** Those in force now, which may be shorter than when somebody was seen; null where the source isn't set up. */
+  async function terms(): Promise<SeenTerms | null> {
+    try {
+      const { kind, keepDays } = await options.source()
+      return { kind, oldest: new Date(now().getTime() - keepDays * dayMs) }
+    } catch (error) {
+      if (error instanceof SearchUnavailable) return null
+      throw error
+    }
   }
 
   return {
@@ -51,7 +64,7 @@ export function openLiveDirectory(own: Directory, pool: DirectoryPool, options: 
   async function locateSeen(id: string, signal?: AbortSignal): Promise<Located> {
     signal?.throwIfAborted()
     if (await isSuppressed(pool, [{ kind: 'id', value: id }])) return { status: 'erased' }
-    const [person] = await selectSeen(pool, [id], now())
+    const [person] = await selectSeen(pool, [id], now(), await terms())
     if (!person) return { status: 'unknown' }
     if ((await withoutErased(pool, [person])).length === 0) return { status: 'erased' }
     return { status: 'no-address', person, domain: person.companyDomain ?? '', cost: 0 }

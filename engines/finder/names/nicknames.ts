@@ -44,6 +44,12 @@ export function otherForms(given: string): { text: string; share: number }[] {
     .slice(0, MAX_OTHERS)
 }
 
+/** Whether one person may go by both: one is short for the other, or both are for one name. Chris alone makes no Christian of Christine. */
+export function mayBeNicknames(one: string, other: string): boolean {
+  const [full, otherFull] = [FULLS.get(one) ?? [], FULLS.get(other) ?? []]
+  return full.includes(other) || otherFull.includes(one) || full.some((name) => otherFull.includes(name))
+}
+
 function add(lists: Map<string, string[]>, key: string, value: string): void {
   const list = lists.get(key)
   if (!list) lists.set(key, [value])

@@ -38,7 +38,8 @@ export function readMatch(reply: VendorReply, askedId: string | null, most: numb
   const id = cleanText(person['id'])
   if (person['match_confidence'] === 'none' || id === '') return free({ kind: 'nobody' })
   // Somebody else was sent: what was paid for isn't whom we asked for.
-  if (askedId !== null && askedId !== '' && id !== askedId) return costing({ kind: 'nobody' }, null, most)
+  if (askedId !== null && askedId !== '' && id !== askedId)
+    return costing({ kind: 'nobody', isAnother: true }, null, most)
   const address = readAddress(person['email'])
   if (address === null) return costing({ kind: 'nobody', person: readPerson(person, id) }, null, most)
   const value = { address, claim: apolloClaim(person['email_status']), person: readPerson(person, id) }

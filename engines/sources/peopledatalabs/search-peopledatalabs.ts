@@ -6,7 +6,7 @@ import { costing, free, unanswered, unreadable } from '../reading/spent.ts'
 import { PDL_LABEL, personOf, readRefusal, saidCost } from './read-peopledatalabs.ts'
 
 const perRow = 1000
-const mostKept = 1000
+const longestToken = 2000
 const sizes: readonly SizeRange[] = [
   ['1-10', 1, 10], ['11-50', 11, 50], ['51-200', 51, 200], ['201-500', 201, 500], ['501-1000', 501, 1000],
   ['1001-5000', 1001, 5000], ['5001-10000', 5001, 10_000], ['10001+', 10_001, Infinity],
@@ -17,28 +17,21 @@ const levels: Readonly<Record<string, string>> = {
 } // oxfmt-ignore
 
 /**
- * Its pages are read one behind the other, by a token. Reading a far page by walking there would pay for every record on the way, so
- * a page is refused, free, unless the one before it was read here.
+ * Its pages are read one behind the other, by a token that each page names for the next. Reading a far page by walking there would pay for
+ * every record on the way, so a page without its token is refused, free.
  */
 export function openPages(place: VendorPlace): NonNullable<Source['searchPeople']> {
-  const tokens = new Map<string, string>()
-
-  function keep(name: string, token: unknown): void {
-    if (typeof token !== 'string' || token === '' || token.length > 2000) return
-    if (tokens.size >= mostKept) tokens.delete(tokens.keys().next().value!)
-    tokens.set(name, token)
-  }
-
-  return async ({ filters, page, rows }, call) => {
-    const query = queryOf(filters)
-    const nameOf = (page: number) => JSON.stringify([query, rows, page])
-    const token = tokens.get(nameOf(page))
-    if (page > 1 && token === undefined) {
+  return async ({ filters, page, rows, from }, call) => {
+    if (page > 1 && from === undefined) {
       const why = `${PDL_LABEL} can be read page by page only: open the page before this one.`
       return free({ kind: 'refused', because: 'request', why })
     }
-    const size = Math.min(rows, 100)
-    const json = { query, size, titlecase: true, ...(token !== undefined && page > 1 && { scroll_token: token }) }
+    const json = {
+      query: queryOf(filters),
+      size: Math.min(rows, 100),
+      titlecase: true,
+      ...(page > 1 && { scroll_token: from }),
+    }
     const reply = await askVendor(place, { method: 'POST', path: '/v5/person/search', json }, call)
     const most = perRow * rows
     if ('kind' in reply) return unanswered(reply, most)
@@ -50,9 +43,10 @@ export function openPages(place: VendorPlace): NonNullable<Source['searchPeople'
     }
     const { data, total, scroll_token: next } = objectIn(reply.json)
     if (!Array.isArray(data)) return unanswered(unreadable, most)
-    keep(nameOf(page + 1), next)
     const people = objectsIn(data, rows).flatMap((record) => personOf(record) ?? [])
-    const answer = { kind: 'answer', value: { people, total: countIn(total) } } as const
+    const goesOn = typeof next === 'string' && next !== '' && next.length <= longestToken
+    const value = { people, total: countIn(total), ...(goesOn && { next }) }
+    const answer = { kind: 'answer', value } as const
     return costing(answer, saidCost(reply.headers, most), Math.min(most, perRow * data.length))
   }
 }

@@ -10,6 +10,9 @@ export type Proof = 'proven' | 'refuted' | 'unprovable' | 'later'
 export type NotAsked =
   | 'stopped'
   | 'resting'
+  | 'key'
+  | 'exhausted'
+  | 'plan'
   | 'day'
   | 'month'
   | 'reveal'
@@ -29,10 +32,11 @@ export type Hop = {
   /** As people read it. */
   label: string
   asked: 'address' | 'verdict'
-  /** `cut-off`: it was begun and no answer was ever read. */
+  /** `cut-off`: it was begun and no answer was ever read. `another-person`: nobody's address, as it was somebody else's. */
   ended:
     | 'answer'
     | 'nobody'
+    | 'another-person'
     | 'later'
     | 'slow-down'
     | 'exhausted'

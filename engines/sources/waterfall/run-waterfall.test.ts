@@ -156,6 +156,37 @@ test('once somebody objected at a source nobody else is asked about them, also w
   expect([next.end, next.address, seen]).toEqual(['objected', null, [1]])
 })
 
+test('a look-up in vain leaves the most as the cost of what was begun', async () => {
+  const spent = { milliunits: 0, isKnown: true }
+  const source: Askable = {
+    ...{ sourceId: 1, label: '', asked: 'address', milliunits: 1_000, passOver: null },
+    ask: async () => ({ kind: 'later', reference: 'r', retryAfterMs: 0, spent }),
+    lookUp: async () => ({ kind: 'refused', because: 'key', why: '', spent }),
+  }
+  let nowMs = 0
+  const fall: Fall = {
+    sources: [source],
+    hops: [],
+    judged: new Map(),
+    prove: async () => 'proven',
+    accepts: () => true,
+    reserve: async () => ({ callId: 1 }),
+    keep: async () => true,
+    end: async () => {},
+    giveBack: async () => {},
+    note: async () => {},
+    now: () => new Date(nowMs),
+    clock: () => 0,
+    endAtMs: 10_000,
+    callbackUrl: null,
+    signal: new AbortController().signal,
+  }
+  const { hops } = await runWaterfall(fall)
+  nowMs = 60_000
+  const end = await runWaterfall({ ...fall, hops })
+  expect(end.hops).toMatchObject([{ ended: 'refused', milliunits: 1_000, isKnown: false }])
+})
+
 test('the order follows the cost of a proven address, is decided by its seed, and shrinks what is little known', () => {
   const none = { asked: 0, proven: 0, microUsd: 0 }
   const source = (microUsdPerCall: number, proven: number) => {

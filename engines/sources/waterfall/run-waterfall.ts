@@ -82,6 +82,9 @@ export async function runWaterfall(fall: Fall): Promise<FallEnd> {
   return end
 }
 
+/** Ends of a look-up by which nothing was heard of what was begun. */
+const unheard: ReadonlySet<Hop['ended']> = new Set(['failed', 'refused', 'slow-down'])
+
 type State = { fall: Fall; hops: Hop[]; judged: Map<string, Proof>; waitMs: number | null }
 
 /** An attempt may die between writing the objection down and its end: nobody else is asked about them. */
@@ -184,9 +187,9 @@ async function takeAnswer(
   const timeoutMs = Math.max(1, Math.min(waterfallLimits.hopMs, timeLeft(fall)))
   const answer = await askInTime(ask, { signal: fall.signal, timeoutMs, callbackUrl: fall.callbackUrl }, hop.milliunits)
   hop.ms += Math.round(fall.clock() - startMs)
-  hop.ended = answer.kind
-  // An answer that only says "not yet" doesn't say what the whole will cost.
-  if (answer.kind !== 'later') Object.assign(hop, answer.spent)
+  hop.ended = answer.kind === 'nobody' && answer.isAnother ? 'another-person' : answer.kind
+  // An answer that only says "not yet" doesn't say what the whole will cost, nor does a look-up in vain: what was begun goes on there.
+  if (answer.kind !== 'later' && !(hop.reference !== null && unheard.has(answer.kind))) Object.assign(hop, answer.spent)
   if (answer.kind === 'later') {
     const inMs = Math.max(waterfallLimits.soonestMs, answer.retryAfterMs)
     hop.reference = answer.reference

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { SourceClaim, SourceKind } from '../../../engines/sources/port.ts'
 import type { WorkspaceId } from '../../actor.ts'
 import { at, count } from './columns.ts'
@@ -11,6 +11,9 @@ export const SOURCE_TASKS = ['findAddress', 'verifyAddress', 'searchPeople'] as 
 
 /** Why a source isn't asked for a while. */
 export const REST_REASONS = ['slow-down', 'exhausted', 'key', 'plan', 'unreachable'] as const
+
+/** Calls that a plan there doesn't include, until when they aren't made. `until`: UTC, ISO 8601. */
+type PlanRests = Partial<Record<(typeof SOURCE_TASKS)[number], { until: string; why: string }>>
 
 /** What our own proof said of an address that a source brought. */
 export const PROOFS = ['proven', 'refuted', 'unprovable'] as const
@@ -40,6 +43,7 @@ export const sources = pgTable('sources', {
   restUntil: at('rest_until'),
   restBecause: text('rest_because', { enum: REST_REASONS }),
   restWhy: text('rest_why').notNull().default(''),
+  planRests: jsonb('plan_rests').$type<PlanRests>().notNull().default({}),
   failures: integer().notNull().default(0),
   rests: integer().notNull().default(0),
   testedAt: at('tested_at'),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SearchResponse } from '../../../contract/people.ts'
+import type { SourceSetting } from '../../../engines/sources/port.ts'
+import { createAskOnce } from '../../../engines/directory/live/ask-once.ts'
 import { readTarget, eraseFromDirectory } from '../../../engines/directory/suppression/erase-from-directory.ts'
 import { memoryOf } from '../../../sandbox/sources/memory-of.ts'
 import { openSources, type OpenSources } from '../../../sandbox/sources/open-sources.ts'
@@ -9,8 +11,11 @@ import type { VendorPerson } from '../../../sandbox/sources/vendor.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { addSource } from '../sources/settings/add-source.ts'
+import { replaceKey } from '../sources/settings/change-source.ts'
+import { setPolicy } from '../sources/settings/set-policy.ts'
 import { liveSearch } from './live-search.ts'
 import { requireSource } from './require-source.ts'
+import { whyUnsearched, type Unsearched } from './why-unsearched.ts'
 
 const titles = ['Buyer', 'Head of Sales', 'Engineer', 'VP Marketing']
 const people: VendorPerson[] = Array.from({ length: 130 }, (_, n) => ({
@@ -31,7 +36,9 @@ let both: TestProduct
 let someone: Visitor
 beforeAll(async () => {
   const world = { memory: memoryOf(people), key: 'a-key-of-apollo', now: Date.now, callBack: () => {} }
-  apollo = await openSources({ vendors: { apollo: vendors['apollo']!(world) } })
+  apollo = await openSources({
+    vendors: { apollo: vendors['apollo']!(world), peopledatalabs: vendors['peopledatalabs']!(world) },
+  })
   live = await startTestProduct({ worker: false, payments: null, live: { withOwn: false, name: 'apollo' } })
   both = await startTestProduct({ worker: false, payments: null, live: { withOwn: true, name: 'apollo' } })
   someone = await premium(live)
@@ -138,13 +145,41 @@ it('whoever was seen is found later by the source’s id; whoever was erased nev
   expect((await live.ctx.directory.find([second!.id])).size).toBe(0)
 })
 
+it('says why the source isn’t asked: a key that isn’t taken, a plan without search, a budget that is used up, a rest with its end', async () => {
+  const said = async (location: string) => {
+    const answer = await search(someone, { location })
+    expect(answer.status).toBe(503)
+    return messageOf(answer)
+  }
+  await replaceKey(live.ctx, 'apollo', 'a-key-that-is-wrong')
+  const refused =
+    'Apollo can’t be searched now: it doesn’t accept this installation’s key. Ask who runs this installation.'
+  // The first asks Apollo; from then on it rests, for the same reason.
+  expect([await said('Oslo'), await said('Rome')]).toEqual([refused, refused])
+  await replaceKey(live.ctx, 'apollo', 'a-key-of-apollo')
+  expect((await search(someone, { location: 'London' })).status).toBe(200)
+
+  const at = new Date('2026-11-23T22:15:00Z')
+  const words = (because: Unsearched, minutes: number) => whyUnsearched('Apollo', because, minutes * 60_000, at)
+  expect(words('plan', 60)).toMatch(/plan there doesn’t include search\. Ask who runs this installation\.$/)
+  expect(words('day', 105)).toMatch(/in one day is used up\. Please try again after 00:00 UTC on November 24\.$/)
+  expect(words('resting', 7)).toMatch(/it rests until 22:22 UTC, .* Please try again then\.$/)
+  expect(words('pace', 0.1)).toMatch(/Please try again in 6 seconds\.$/)
+})
+
 it('a dead source is told in a sentence with a time, and own people stay', async () => {
   await add(both)
   apollo.behave('apollo', { is: 'down' })
   const failed = await search(someone, { location: 'Paris' })
-  expect([failed.status, messageOf(failed)]).toEqual([503, expect.stringMatching(/^Apollo can’t be searched now\./)])
+  expect([failed.status, messageOf(failed)]).toEqual([
+    503,
+    expect.stringMatching(/^Apollo can’t be searched now: it gave no answer\./),
+  ])
   const own = await search(await premium(both), { jobTitle: 'marketing' })
-  expect([own.status, own.body.notices]).toEqual([200, [expect.stringMatching(/^Apollo can’t be searched now\./)]])
+  expect([own.status, own.body.notices]).toEqual([
+    200,
+    [expect.stringMatching(/^Apollo can’t be searched now: it gave no answer\./)],
+  ])
   expect(own.body.contacts.length).toBeGreaterThan(0)
   apollo.behave('apollo', { is: 'well' })
 })
@@ -159,6 +194,27 @@ it('asks the source that DIRECTORY names, by its own name before its kind, and r
   await Promise.all(['apollo', 'hunter', 'cheap-apollo'].map((name) => requireSource(live.ctx, name)))
   await expect(requireSource(live.ctx, 'dear-apollo')).rejects.toThrow('there is none of this name')
   await expect(requireSource(live.ctx, 'judge')).rejects.toThrow('can’t search people')
+})
+
+it('a source that is read page by page goes on behind a restart; what its terms allow no longer is asked for again', async () => {
+  const named = { base: apollo.baseOf('peopledatalabs'), key: 'a-key-of-apollo', microUsdPerUnit: 1_000, budgets: {} }
+  await addSource(live.ctx, { ...named, kind: 'peopledatalabs', name: null })
+  /** By another process: it remembers nothing but what the database has. */
+  const read = async (page: number) => {
+    const ctx = { ...live.ctx, openSource: (setting: SourceSetting) => live.ctx.openSource(setting) }
+    const source = await liveSearch(ctx, { withOwn: false, name: 'peopledatalabs' }).source()
+    const query = { filters: { location: ['London'] }, page, rows: 25 }
+    return (await createAskOnce(live.database.pool, live.ctx.now)(source, query, '')).people.map(({ id }) => id)
+  }
+  const pages = [await read(1), await read(2), await read(3)]
+  expect(new Set(pages.flat()).size).toBe(75)
+  expect(await callsDuring(() => read(2))).toBe(0)
+
+  live.advance(2 * 86_400_000)
+  expect(await callsDuring(() => read(1))).toBe(0)
+  expect((await live.ctx.directory.find([`peopledatalabs:${pages[0]![0]}`])).size).toBe(1)
+  await setPolicy(live.ctx, 'peopledatalabs', { charge: {}, keepPeople: null, keepDays: 1 })
+  expect(await callsDuring(() => read(1))).toBe(1)
 })
 
 it('forgets what may be kept no longer', async () => {

@@ -10,7 +10,7 @@ const leastCalls = 20
 export type SourceHealth = SourceYield & {
   /** The last 30 days, today last; a day without calls has zeros. */
   days: SourceDay[]
-  /** What one proven address cost, in millionths of a dollar; null without any. */
+  /** What finding cost for each proven address, in millionths of a dollar; null without any. Searches and verdicts are no part of it. */
   microUsdPerProven: number | null
 }
 
@@ -24,7 +24,7 @@ export async function showHealth(db: Db, now: Date): Promise<{ health: SourceHea
     days: all.map(
       (at) => seen.find(({ name, day }) => name === each.name && day === dayOf(at)) ?? empty(each.name, at),
     ),
-    microUsdPerProven: each.proven === 0 ? null : each.microUsd / each.proven,
+    microUsdPerProven: each.proven === 0 ? null : each.findMicroUsd / each.proven,
   }))
   return { health, betterOrder: betterOrderOf(health) }
 }
@@ -39,7 +39,7 @@ function dayOf(at: Date): string {
 
 /** Those that are known well change places among themselves, the cheapest proof first; the others stay where they are. */
 function betterOrderOf(health: readonly SourceHealth[]): string[] | null {
-  const known = health.filter(({ calls }) => calls >= leastCalls)
+  const known = health.filter(({ finds }) => finds >= leastCalls)
   const cost = ({ microUsdPerProven }: SourceHealth) => microUsdPerProven ?? Infinity
   const cheapest = known.toSorted((a, b) => (cost(a) === cost(b) ? 0 : cost(a) - cost(b)))
   const better = health.map((each) => (known.includes(each) ? (cheapest.shift() ?? each) : each).name)

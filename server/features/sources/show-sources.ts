@@ -1,9 +1,10 @@
 import type { SourceKind } from '../../../engines/sources/port.ts'
-import type { SourceRow } from '../../db/tables/sources.ts'
+import { SOURCE_TASKS, type SourceRow } from '../../db/tables/sources.ts'
 import { periodsOf } from './calls/call-costs.ts'
 import { selectSpending, type Spent } from './calls/calls.queries.ts'
 import { openKey } from './keys/open-key.ts'
 import { openPaid } from './open-paid.ts'
+import type { SourceTask } from './paid-source.ts'
 import { policySentence } from './settings/set-policy.ts'
 import { selectPolicies, selectSources } from './sources.queries.ts'
 import type { SourcesContext } from './sources-context.ts'
@@ -19,6 +20,8 @@ export type SourceView = {
   /** `unreadable`: no secret key here opens its key. `unknown`: this version can't ask it, or not at this place. */
   state: 'on' | 'stopped' | 'resting' | 'unreadable' | 'unknown'
   rest: { until: Date; because: NonNullable<SourceRow['restBecause']>; why: string } | null
+  /** What its plan there leaves out; it isn't asked for it until then. */
+  planRests: { task: SourceTask; until: string; why: string; sentence: string }[]
   keyEnds: string
   unit: string
   microUsdPerUnit: number
@@ -70,6 +73,7 @@ function viewOf(
           ? 'unknown'
           : 'unreadable',
     rest: isResting && restUntil && restBecause ? { until: restUntil, because: restBecause, why: restWhy } : null,
+    planRests: planRestsOf(row, ctx.now()),
     keyEnds,
     unit: paid?.source.can.unit ?? 'unit',
     microUsdPerUnit,
@@ -84,6 +88,20 @@ function viewOf(
     testedAt: row.testedAt,
     leftMilliunits: row.leftMilliunits,
   }
+}
+
+const taskWords: Record<SourceTask, string> = {
+  findAddress: 'find addresses',
+  verifyAddress: 'judge addresses',
+  searchPeople: 'search people',
+}
+
+function planRestsOf({ planRests }: SourceRow, now: Date): SourceView['planRests'] {
+  return SOURCE_TASKS.flatMap((task) => {
+    const { until = '', why = '' } = planRests[task] ?? {}
+    const sentence = `It isn’t asked to ${taskWords[task]} until ${until.slice(0, 16)}: ${why}`
+    return Date.parse(until) > now.getTime() ? [{ task, until, why, sentence }] : []
+  })
 }
 
 function sumOf({ calls, milliunits, microUsd }: Spent): Spent {

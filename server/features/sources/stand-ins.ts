@@ -1,13 +1,24 @@
-import { listAble } from './list-able.ts'
+import { sourceRefusal } from './calls/reserve-call.ts'
 import { mayClaim } from './may-claim.ts'
+import { openPaid } from './open-paid.ts'
+import { selectSources } from './sources.queries.ts'
 import type { SourcesContext } from './sources-context.ts'
 
 /**
  * Whose word is had where no mail server can be asked from here, as people read their names: verifiers, and sources whose word the operator
- * lets be charged for.
+ * lets be charged for. Without those that are stopped, rest, or have spent their budget.
  */
-export async function standIns(ctx: Pick<SourcesContext, 'db' | 'openSource' | 'settings'>): Promise<string[]> {
-  const [verifiers, finders] = await Promise.all([listAble(ctx, 'verifyAddress'), listAble(ctx, 'findAddress')])
-  const all = [...verifiers, ...finders.filter((source) => mayClaim(source))]
-  return [...new Set(all.map(({ name, kind, label }) => (name === kind ? label : name)))]
+export async function standIns(ctx: SourcesContext): Promise<string[]> {
+  const rows = (await selectSources(ctx.db)).filter(({ isStopped }) => !isStopped)
+  const names: string[] = []
+  for (const to of ['verifyAddress', 'findAddress'] as const)
+    for (const row of rows) {
+      const paid = openPaid(ctx, row)
+      const can = paid?.source.can[to]
+      if (!paid || !can || (to === 'findAddress' && !mayClaim(paid))) continue
+      const refusal = await sourceRefusal(ctx.db, row, { to, milliunits: can.milliunits, now: ctx.now() })
+      // In a moment it takes calls again.
+      if (refusal === null || refusal.refused === 'pace') names.push(paid.name === paid.kind ? paid.label : paid.name)
+    }
+  return [...new Set(names)]
 }

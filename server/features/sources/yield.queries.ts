@@ -19,6 +19,9 @@ export type SourceYield = {
   refuted: number
   unprovable: number
   microUsd: number
+  /** Of all these, those that were to find an address. */
+  finds: number
+  findMicroUsd: number
   /** The median of the calls that ended; null without any. */
   medianMs: number | null
 }
@@ -35,6 +38,8 @@ export async function selectYield(db: Db, since: Date): Promise<SourceYield[]> {
       count(*) filter (where c.proof = 'refuted')::int as refuted,
       count(*) filter (where c.proof = 'unprovable')::int as unprovable,
       coalesce(sum(c.micro_usd), 0)::float8 as "microUsd",
+      count(*) filter (where c.asked_to = 'findAddress')::int as finds,
+      coalesce(sum(c.micro_usd) filter (where c.asked_to = 'findAddress'), 0)::float8 as "findMicroUsd",
       percentile_disc(0.5) within group (order by c.ms) as "medianMs"
     from sources s left join source_calls c on c.source_id = s.id and c.started_at >= ${since.toISOString()}
     where s.removed_at is null group by s.id order by s.place, s.id`)

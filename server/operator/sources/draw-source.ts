@@ -15,7 +15,7 @@ const states: Record<SourceView['state'], string> = {
 
 /** One source: how it is, what it spent, what the operator says of it, and what can be done. */
 export function drawSource(view: SourceView, health: SourceHealth | undefined, csrf: string): Html {
-  const { name, label, base, keyEnds, rest, testedAt, leftMilliunits, unit } = view
+  const { name, label, base, keyEnds, rest, planRests, testedAt, leftMilliunits, unit } = view
   const left = leftMilliunits === null ? '' : `, ${unitsOf(leftMilliunits, unit)} left there`
   return html`<section class="source" aria-label="${name}">
     <h2>
@@ -23,6 +23,7 @@ export function drawSource(view: SourceView, health: SourceHealth | undefined, c
     </h2>
     <p>
       <b>${states[view.state]}</b>${rest && html` until ${showTime(rest.until)}: ${rest.why}`}
+      ${planRests.map(({ sentence }) => sentence).join(' ')}
       <span class="muted small">
         ${keyEnds === '' ? 'Key not shown' : `Key ends in ${keyEnds}`}, tested
         ${testedAt ? showTime(testedAt) : 'never'}${left}
@@ -42,10 +43,10 @@ export function drawSource(view: SourceView, health: SourceHealth | undefined, c
   </section>`
 }
 
-function keysOf({ state }: SourceView): Map<string, string> {
+function keysOf({ state, planRests }: SourceView): Map<string, string> {
   return new Map([
     ['test', 'Test'],
-    ...(state === 'stopped' || state === 'resting' ? [['start', 'Start'] as const] : []),
+    ...(state === 'stopped' || state === 'resting' || planRests.length > 0 ? [['start', 'Start'] as const] : []),
     ...(state === 'stopped' ? [] : [['stop', 'Stop'] as const]),
     ['up', 'Ask earlier'],
     ['down', 'Ask later'],

@@ -111,7 +111,7 @@ function suggestion(order: readonly string[], health: readonly SourceHealth[], c
     const found = health.find(({ name }) => name === each)
     if (!found) return []
     const cost = found.microUsdPerProven === null ? 'nothing proven' : `${showUsd(found.microUsdPerProven)} for each`
-    return `${each}: ${found.proven} proven for ${showUsd(found.microUsd)}, ${cost}`
+    return `${each}: ${found.proven} proven for ${showUsd(found.findMicroUsd)}, ${cost}`
   })
   return html`<section class="notice" aria-label="Cheapest first">
     <p>

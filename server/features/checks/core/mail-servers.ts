@@ -8,7 +8,7 @@ import { selectOutage } from './checks.queries.ts'
 /** How often the workers try to reach a mail host again. */
 const triedAgainSeconds = 60
 
-type Asking = Pick<Context, 'db' | 'openSource' | 'settings'>
+type Asking = Pick<Context, 'db' | 'openSource' | 'settings' | 'now'>
 
 /**
  * Refuses while no mail host can be asked, before anything is held or counted: the verdict could only be "unknown". It goes on

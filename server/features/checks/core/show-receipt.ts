@@ -49,6 +49,7 @@ function hopOf({
   return { source: label, asked, ended, because, at, ms, units, costIsKnown: isKnown, claim, proof, isRepeat }
 }
 
+/** By the reason if that says more than the status. */
 const whyNot: Record<string, string> = {
   accept_all: 'The mail server accepts every address, so its yes proves nothing. No credit was taken.',
   accepted_unproven: 'The mail server accepted this address, but did not refuse a made-up one. No credit was taken.',
@@ -57,6 +58,9 @@ const whyNot: Record<string, string> = {
   disabled: 'The mailbox is closed. No credit was taken.',
   not_found: 'No address is known for this person. No credit was taken.',
   erased: 'This person asked for their data to be removed. No credit was taken.',
+  'person.objected': 'This person objected to being found. No credit was taken.',
+  'address.none_exists':
+    'No address is known for this person, and none of the likely ones exists. No credit was taken.',
 }
 
 function whyCharged({ status, reason, charged, hops }: ReceiptRow): string {
@@ -64,9 +68,9 @@ function whyCharged({ status, reason, charged, hops }: ReceiptRow): string {
   if (charged > 0)
     return 'The mail server accepted this address and refused a made-up one, so the yes is about this person.'
   if (status === 'valid') return 'You had revealed this address before. No credit was taken.'
-  if (reason === 'address.none_exists')
-    return 'No address is known for this person, and none of the likely ones exists. No credit was taken.'
-  return whyNot[status] ?? 'The mail server would not say whether the address exists. No credit was taken.'
+  return (
+    whyNot[reason] ?? whyNot[status] ?? 'The mail server would not say whether the address exists. No credit was taken.'
+  )
 }
 
 /** Whose word it was, and when it was given; the operator's policy lets it be charged for. */

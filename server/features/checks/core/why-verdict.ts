@@ -19,6 +19,7 @@ const byReason: Record<string, string> = {
   'batch.credits': 'The credits set aside for the list were used up before its turn came.',
   'limit.domain': 'Too many addresses of this domain were checked in one day.',
   'person.erased': 'This person asked for their data to be removed.',
+  'person.objected': 'This person objected to being found.',
 }
 
 const byStatus: Record<string, string> = {

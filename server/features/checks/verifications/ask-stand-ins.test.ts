@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { VerificationSettled } from '../../../../contract/verifications.ts'
+import type { Receipt } from '../../../../contract/reveals.ts'
 import type { Source, SourceSetting } from '../../../../engines/sources/port.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { Visitor } from '../../../../test/visitor.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-test('an address that somebody objected to at a verifier comes onto the list, and nobody is asked about it again', async () => {
+test('an address that somebody objected to at a verifier ends so, comes onto the list, and nobody is asked about it again', async () => {
   product.ctx.verifier = {
     ...product.ctx.verifier,
     verify: async (address) => ({
@@ -41,8 +41,13 @@ test('an address that somebody objected to at a verifier comes onto the list, an
   }
   const address = 'ann.objected@acme.test'
   const [ann, bob] = [await Visitor.register(product.url), await Visitor.register(product.url)]
-  const { body } = await ann.post<VerificationSettled>('/api/verifications', { address })
-  expect(body).toMatchObject({ charged: 0 })
+  expect((await ann.post('/api/verifications', { address })).status).toBe(410)
+  const { rows } = await product.database.ownerPool.query<{ receipt_id: string }>(
+    'select status, reason, charged, address, receipt_id from verifications',
+  )
+  expect(rows).toMatchObject([{ status: 'erased', reason: 'person.objected', charged: 0, address: '' }])
+  const { body: receipt } = await ann.get<Receipt>(`/api/receipts/${rows[0]!.receipt_id}`)
+  expect([receipt.email, receipt.why]).toEqual(['', 'This person objected to being found. No credit was taken.'])
   expect(await product.ctx.suppression.holds([{ kind: 'email', value: address }])).toBe(true)
   for (const visitor of [ann, bob]) expect((await visitor.post('/api/verifications', { address })).status).toBe(410)
   expect(asked).toEqual([address])

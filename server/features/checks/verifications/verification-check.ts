@@ -1,6 +1,6 @@
 import type { WorkerContext } from '../../../context.ts'
 import { type VerificationRow, verifications } from '../../../db/tables/checks.ts'
-import { cancelled, erased, type Attempt, type CheckKind } from '../core/check-kind.ts'
+import { cancelled, erased, objected, type Attempt, type CheckKind } from '../core/check-kind.ts'
 import { checkLimits, isPutOff } from '../core/check-limits.ts'
 import { keptHop } from '../core/kept-hop.ts'
 import { askStandIns } from './ask-stand-ins.ts'
@@ -60,6 +60,7 @@ async function attempt(ctx: WorkerContext, row: VerificationRow, signal: AbortSi
   const priority = batchId === null ? 'interactive' : 'batch'
   const outcome = await ctx.verifier.verify(address, { signal, deadlineMs: checkLimits.attemptMs, priority })
   const hops = await askStandIns(ctx, row, outcome, signal)
+  if (hops?.some(({ ended }) => ended === 'objected')) return { outcome: objected, retryAfterMs: null, learned: [] }
   if (hops) return { outcome: { ...outcome, hops }, retryAfterMs: null, learned: [] }
   return { outcome, retryAfterMs: isPutOff(outcome, priority) ? outcome.retryAfterMs : null, learned: [] }
 }

@@ -9,6 +9,10 @@ import type { PaidSource } from '../paid-source.ts'
 import { addSource, type NewSource } from '../settings/add-source.ts'
 import { setBudgets, stopOrStart } from '../settings/change-source.ts'
 import { setCaps } from '../settings/set-caps.ts'
+import { setPolicy } from '../settings/set-policy.ts'
+import { showHealth } from '../show-health.ts'
+import { showSources } from '../show-sources.ts'
+import { standIns } from '../stand-ins.ts'
 import type { SourcesContext } from '../sources-context.ts'
 import type { CallEnd } from './call-end.ts'
 import { endCall } from './end-call.ts'
@@ -216,10 +220,10 @@ describe('what refuses a call before it is made', () => {
     expect(await reserve(source)).toEqual({ refused: 'pace', retryAfterMs: 7_000 })
     at = new Date(at.getTime() + 7_000)
     await end(await begun(source), { kind: 'exhausted', ...free, now: at })
-    expect(await reserve(source)).toEqual({ refused: 'resting', retryAfterMs: 60 * 60_000 })
+    expect(await reserve(source)).toEqual({ refused: 'exhausted', retryAfterMs: 60 * 60_000 })
     await stopOrStart(ctx, source.name, false)
     await end(await begun(source), { kind: 'refused', because: 'key', why: 'No such key.', ...free, now: at })
-    expect(await reserve(source)).toEqual({ refused: 'resting', retryAfterMs: 24 * 60 * 60_000 })
+    expect(await reserve(source)).toEqual({ refused: 'key', retryAfterMs: 24 * 60 * 60_000 })
   })
 
   it('a window that is full for more than a minute is not one to wait for: the source rests, whoever said so', async () => {
@@ -234,11 +238,21 @@ describe('what refuses a call before it is made', () => {
     expect(await reserve(counted, { now: lastMinute })).toEqual({ refused: 'pace', retryAfterMs: 60_000 })
   })
 
-  it('a call that a source of one’s own doesn’t offer: its others are still asked', async () => {
+  it('a call that the plan leaves out, or a source of one’s own doesn’t offer: it alone rests, until the operator’s start', async () => {
     const source = await newSource()
-    const notOffered = { kind: 'refused', because: 'plan', why: 'The source doesn’t offer this call.' } as const
-    await end(await begun(source, { to: 'verifyAddress' }), { ...notOffered, ...free, now: at })
-    expect(await reserve(source)).toMatchObject({ callId: expect.any(Number) as number })
+    const leftOut = { kind: 'refused', because: 'plan', why: 'The plan has no verdicts.' } as const
+    await end(await begun(source, { to: 'verifyAddress' }), { ...leftOut, ...free, now: at })
+    const aDay = { refused: 'plan', retryAfterMs: 24 * 60 * 60_000 }
+    expect(await reserve(source, { to: 'verifyAddress' })).toEqual(aDay)
+    const view = (await showSources(ctx)).find(({ name }) => name === source.name)
+    expect(view).toMatchObject({ state: 'on', rest: null, planRests: [{ task: 'verifyAddress' }] })
+    await end(await begun(source), { ...leftOut, ...free, now: at })
+    expect([await reserve(source), await reserve(source, { to: 'verifyAddress' })]).toEqual([aDay, aDay])
+    await begun(source, { to: 'searchPeople' })
+    const inADay = new Date(at.getTime() + 24 * 60 * 60_000)
+    await begun(source, { now: inADay })
+    await stopOrStart(ctx, source.name, false)
+    await begun(source, { to: 'verifyAddress' })
   })
 
   it('a dead source: 200 ask it, then one at a time finds out; an answer ends its rest', async () => {
@@ -263,6 +277,22 @@ describe('what refuses a call before it is made', () => {
   })
 })
 
+it('who stands in where no mail server can be asked: those that will be, not who is stopped, rests or has spent its budget', async () => {
+  const source = await newSource({ dayMilliunits: 1_500 })
+  const isNamed = async () => (await standIns(ctx)).includes(source.name)
+  expect(await isNamed()).toBe(false)
+  await setPolicy(ctx, source.name, { charge: { valid: true }, keepPeople: null, keepDays: null })
+  expect(await isNamed()).toBe(true)
+  await end(await begun(source), { kind: 'refused', because: 'key', why: 'No such key.', ...free, now: at })
+  expect(await isNamed()).toBe(false)
+  await stopOrStart(ctx, source.name, true)
+  expect(await isNamed()).toBe(false)
+  await stopOrStart(ctx, source.name, false)
+  expect(await isNamed()).toBe(true)
+  await begun(source)
+  expect(await isNamed()).toBe(false)
+})
+
 it('learned: answers, proofs, money and the median of the time', async () => {
   const source = await newSource()
   for (const ms of [10, 30, 500]) {
@@ -272,4 +302,10 @@ it('learned: answers, proofs, money and the median of the time', async () => {
   }
   const learned = (await learnedYield(database.db, at)).find(({ sourceId }) => sourceId === source.id)
   expect(learned).toMatchObject({ calls: 3, answers: 3, proven: 1, refuted: 1, microUsd: 60_000, medianMs: 30 })
+
+  // Searches and verdicts prove nothing, so they are no part of what a proven address cost.
+  for (const to of ['searchPeople', 'verifyAddress'] as const) await end(await begun(source, { to }), answered(9_000))
+  const { health } = await showHealth(database.db, at)
+  const seen = health.find(({ name }) => name === source.name)
+  expect(seen).toMatchObject({ calls: 5, microUsd: 420_000, finds: 3, microUsdPerProven: 60_000 })
 })

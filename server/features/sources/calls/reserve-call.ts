@@ -27,11 +27,22 @@ export type WantedCall = {
 }
 
 /**
- * `resting`: the source isn't asked for a while, as it doesn't answer, or takes neither its key nor more calls. `pace`: in a moment, which
- * whoever asks may wait for.
+ * `resting`: the source isn't asked for a while, as it doesn't answer, or takes no more calls. `key`, `exhausted`, `plan`: so, as it didn't take its
+ * key, has no credits left, or its plan leaves out this kind of call. `pace`: in a moment, which whoever asks may wait for.
  */
-export type CallRefusal = 'stopped' | 'resting' | 'day' | 'month' | 'reveal' | 'batch' | 'pace'
-export type Reserved = { callId: number } | { refused: CallRefusal; retryAfterMs: number | null }
+export type CallRefusal =
+  | 'stopped'
+  | 'resting'
+  | 'key'
+  | 'exhausted'
+  | 'plan'
+  | 'day'
+  | 'month'
+  | 'reveal'
+  | 'batch'
+  | 'pace'
+type Refused = { refused: CallRefusal; retryAfterMs: number | null }
+export type Reserved = { callId: number } | Refused
 
 /** A reveal that waits holds its credit: for a window of hours or a day, others are asked instead. */
 const longestWaitMs = 60_000
@@ -47,31 +58,44 @@ export async function reserveCall(db: Db, wanted: WantedCall): Promise<Reserved>
     if (!row || row.isStopped || row.removedAt !== null) return { refused: 'stopped', retryAfterMs: null }
     const microUsd = microUsdOf(wanted.milliunits, row.microUsdPerUnit)
     const refused =
-      restOf(row, wanted.now) ??
-      (await budgetOf(tx, row, wanted, microUsd)) ??
-      (await capOf(tx, wanted, microUsd)) ??
-      (await paceOf(tx, row, wanted))
+      (await sourceRefusal(tx, row, wanted)) ?? (await capOf(tx, wanted, microUsd)) ?? (await paceOf(tx, row, wanted))
     return refused ?? begin(tx, row, wanted, microUsd)
   })
 }
 
-function restOf({ restUntil, restBecause }: SourceRow, now: Date): Reserved | null {
-  if (restUntil === null || restUntil <= now) return null
-  const retryAfterMs = restUntil.getTime() - now.getTime()
-  return restBecause === 'slow-down' ? waitOf(retryAfterMs) : { refused: 'resting', retryAfterMs }
+/** Why the source as it stands isn't asked for this, whoever asks: it rests, or its budget is used up. */
+export async function sourceRefusal(
+  db: Db | Transaction,
+  row: SourceRow,
+  wanted: Pick<WantedCall, 'to' | 'milliunits' | 'now'>,
+): Promise<Refused | null> {
+  return restOf(row, wanted) ?? (await budgetOf(db, row, wanted))
 }
 
-function waitOf(retryAfterMs: number): Reserved {
+function restOf(
+  { restUntil, restBecause, planRests }: SourceRow,
+  { to, now }: Pick<WantedCall, 'to' | 'now'>,
+): Refused | null {
+  const retryAfterMs = (restUntil?.getTime() ?? 0) - now.getTime()
+  if (retryAfterMs > 0) {
+    if (restBecause === 'slow-down') return waitOf(retryAfterMs)
+    return { refused: restBecause === 'unreachable' || restBecause === null ? 'resting' : restBecause, retryAfterMs }
+  }
+  const planMs = Date.parse(planRests[to]?.until ?? '') - now.getTime()
+  return planMs > 0 ? { refused: 'plan', retryAfterMs: planMs } : null
+}
+
+function waitOf(retryAfterMs: number): Refused {
   return { refused: retryAfterMs > longestWaitMs ? 'resting' : 'pace', retryAfterMs }
 }
 
 async function budgetOf(
-  tx: Transaction,
+  db: Db | Transaction,
   row: SourceRow,
-  { milliunits, now }: WantedCall,
-  microUsd: number,
-): Promise<Reserved | null> {
-  const spent = await selectSpending(tx, row.id, periodsOf(now))
+  { milliunits, now }: Pick<WantedCall, 'milliunits' | 'now'>,
+): Promise<Refused | null> {
+  const microUsd = microUsdOf(milliunits, row.microUsdPerUnit)
+  const spent = await selectSpending(db, row.id, periodsOf(now))
   const limits = {
     month: { milliunits: row.monthMilliunits, microUsd: row.monthMicroUsd },
     day: { milliunits: row.dayMilliunits, microUsd: row.dayMicroUsd },

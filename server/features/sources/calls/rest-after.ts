@@ -12,15 +12,18 @@ const refusedMs = 24 * 60 * 60_000
 /** What a vendor may ask for at most: a wrong header must not stop it for a year. */
 const longestPaceMs = 24 * 60 * 60_000
 
-type Rest = Partial<Pick<SourceRow, 'restUntil' | 'restBecause' | 'restWhy' | 'failures' | 'rests'>>
+type Rest = Partial<Pick<SourceRow, 'restUntil' | 'restBecause' | 'restWhy' | 'planRests' | 'failures' | 'rests'>>
 
 /** True if the source rested because it didn't answer, and nothing was heard of it since. */
 export function isProbing({ failures, restBecause }: Pick<SourceRow, 'failures' | 'restBecause'>): boolean {
   return failures >= failuresBorne && restBecause === 'unreachable'
 }
 
-/** What the end of a call says of its source: whether it is to be left alone, for how long, and why. */
-export function restAfter(row: SourceRow, call: Pick<SourceCallRow, 'isProbe'>, end: CallEnd): Rest {
+/**
+ * What the end of a call says of its source: whether it is to be left alone, for how long, and why. A plan leaves out this kind of call, and
+ * says nothing of the others.
+ */
+export function restAfter(row: SourceRow, call: Pick<SourceCallRow, 'isProbe' | 'askedTo'>, end: CallEnd): Rest {
   const { now } = end
   switch (end.kind) {
     case 'failed':
@@ -30,12 +33,20 @@ export function restAfter(row: SourceRow, call: Pick<SourceCallRow, 'isProbe'>, 
     case 'exhausted':
       return rest(row, now, exhaustedMs, 'exhausted', 'The credits there are used up.')
     case 'refused':
-      // A source of one's own may leave a call out (501) and offer the others: that it says so again each time costs nothing.
-      if (end.because === 'request' || (end.because === 'plan' && row.kind === 'http')) return answered(row)
-      return rest(row, now, refusedMs, end.because, end.why)
+      if (end.because === 'key') return rest(row, now, refusedMs, 'key', end.why)
+      return { ...answered(row), ...(end.because === 'plan' ? { planRests: planRestsOf(row, call, end) } : {}) }
     default:
       return answered(row)
   }
+}
+
+function planRestsOf(
+  { planRests }: SourceRow,
+  { askedTo }: Pick<SourceCallRow, 'askedTo'>,
+  { now, why }: CallEnd & { kind: 'refused' },
+): SourceRow['planRests'] {
+  const until = new Date(now.getTime() + refusedMs).toISOString()
+  return { ...planRests, [askedTo]: { until, why: why.slice(0, 300) } }
 }
 
 /** It answers: what was found out about its silence is over. Other rests end by their time or by the operator. */

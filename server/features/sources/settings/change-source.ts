@@ -7,7 +7,7 @@ import type { SourcesContext } from '../sources-context.ts'
 import { endsOf, keyOf, type Budgets } from './add-source.ts'
 
 /** What ends all rests: the operator says that it may be asked again. */
-export const awake = { restUntil: null, restBecause: null, restWhy: '', failures: 0, rests: 0 } as const
+export const awake = { restUntil: null, restBecause: null, restWhy: '', planRests: {}, failures: 0, rests: 0 } as const
 
 /** Changes a source under its lock, so that no call is decided by half of it. Throws a sentence if there is none of this name. */
 export async function changeSource(

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Receipt, RevealAnswer } from '../../../../../contract/reveals.ts'
-import type { Source, SourceSetting } from '../../../../../engines/sources/port.ts'
+import type { Source, SourcePerson, SourceSetting } from '../../../../../engines/sources/port.ts'
 import { knownPeople, peopleWho } from '../../../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../../../test/product.ts'
 import { Visitor } from '../../../../../test/visitor.ts'
+import type { RevealRow } from '../../../../db/tables/checks.ts'
+import { reserveCall } from '../../../sources/calls/reserve-call.ts'
+import { listAble } from '../../../sources/list-able.ts'
 import { addSource } from '../../../sources/settings/add-source.ts'
+import { newHop, type Hop } from '../../../../../engines/sources/waterfall/port.ts'
+import { takeUpHops } from './take-up-hops.ts'
 
 const spent = { milliunits: 1_000, isKnown: true }
 const asked: string[] = []
 let right = ''
+/** Whom the one with the right address says that it is of. */
+let who: Partial<SourcePerson> | null = null
 
 /** By its key: names the right address, a wrong one, nobody, or dies. */
 function openFake({ kind, key }: SourceSetting): Source {
@@ -29,7 +36,7 @@ function openFake({ kind, key }: SourceSetting): Source {
       if (key === 'dead') throw new Error('dead')
       if (key === 'empty') return { kind: 'nobody', spent: { milliunits: 0, isKnown: true } }
       const address = key === 'liar' ? `nobody.of.that.name@${companyDomain}` : right
-      return { kind: 'answer', value: { address, claim, person: null }, spent }
+      return { kind: 'answer', value: { address, claim, person: key === 'right' ? who : null }, spent }
     },
   }
 }
@@ -85,6 +92,27 @@ test('a reveal asks sources only behind what is free, each once, stops at our ow
   expect(rows).toEqual([{ open: 0, kept: 0 }])
 })
 
+test('somebody else’s address is neither proven nor charged, whoever names it, and the receipt says so', async () => {
+  const people = knownPeople().filter(({ expected }) => expected === 'not_found')
+  const [mailbox] = knownPeople().filter(({ expected, behaviour }) => expected === 'valid' && behaviour === 'accept')
+  const someone = await Visitor.register(product.url)
+  const seen: unknown[] = []
+  for (const person of people) {
+    right = mailbox!.mailbox
+    asked.length = 0
+    who = { name: 'Quirin Zwetschkenbaum', linkedinUrl: 'https://www.linkedin.com/in/quirin-z' }
+    const { body } = await someone.post('/api/enrich-contact', { contactId: person.id })
+    const answer = body as RevealAnswer
+    if (!asked.includes('right') || !('receiptId' in answer)) continue
+    const receipt = (await someone.get(`/api/receipts/${answer.receiptId}`)).body as Receipt
+    const hop = receipt.hops?.find(({ source }) => source === 'right')
+    seen.push([answer.success, receipt.charged, receipt.email, hop?.ended, hop?.proof, hop?.units])
+    if (seen.length === 1) break
+  }
+  who = null
+  expect(seen).toEqual([[false, 0, '', 'another-person', null, 1]])
+})
+
 test('where the mail host accepts everything no source is paid, and the receipt says why', async () => {
   const someone = await Visitor.register(product.url)
   const reasons: (string | null)[][] = []
@@ -122,4 +150,31 @@ test('an address that was paid for teaches the company’s habit', async () => {
       return expect.poll(() => proofsAt(domain), { timeout: 20_000 }).toBeGreaterThan(before)
   }
   throw new Error('nobody had to be bought')
+})
+
+test('what was begun at a source is counted in full where a kill lost the end of its look-up', async () => {
+  const [source] = await listAble(product.ctx, 'findAddress')
+  const endings = ['failed', 'refused', 'slow-down', 'later', 'nobody'] as const
+  for (const [n, ended] of endings.entries()) {
+    const now = product.ctx.now()
+    const reveal = { id: 1_000_000 + n, holdId: 1 }
+    const wanted = { source: source!, to: 'findAddress' as const, workspaceId: null, reveal, batchId: null }
+    const reserved = await reserveCall(product.ctx.db, { ...wanted, milliunits: 700, now })
+    if (!('callId' in reserved)) throw new Error(reserved.refused)
+    const hop: Hop = { ...newHop(source!.id, '', 'address', now), ended, callId: reserved.callId, reference: 'begun' }
+    await takeUpHops(product.ctx, { ...reveal, hops: [hop] } as unknown as RevealRow, [source!])
+  }
+  const { rows } = await product.database.pool.query(
+    'select state, outcome, milliunits::int, reference from source_calls where reveal_id >= 1000000 order by reveal_id',
+  )
+  expect(rows).toEqual([
+    ...['failed', 'refused', 'slow-down'].map((outcome) => ({
+      state: 'ended',
+      outcome,
+      milliunits: 700,
+      reference: 'begun',
+    })),
+    { state: 'open', outcome: null, milliunits: 700, reference: 'begun' },
+    { state: 'ended', outcome: 'nobody', milliunits: 0, reference: 'begun' },
+  ])
 })

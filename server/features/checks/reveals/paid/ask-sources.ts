@@ -20,6 +20,7 @@ import { isPutOff } from '../../core/check-limits.ts'
 import { updateHops } from '../../core/hops.queries.ts'
 import { noWayOut } from '../../core/no-way-out.ts'
 import { callsOf } from './calls-of.ts'
+import { isSomebodyElse } from './is-somebody-else.ts'
 import { namedBy } from './named-by.ts'
 import { orderSources, segmentOf } from './order-sources.ts'
 import { identified, personSought } from './person-sought.ts'
@@ -162,6 +163,9 @@ function askable(ctx: WorkerContext, paid: PaidSource, located: KnownPerson, isP
     // Whoever has an address on the list was erased: it is as if the source knew nobody, so that nothing of the answer is written down.
     if (answer.kind === 'answer' && !(await mayAskFor(ctx, identified(located, [answer.value.address]))))
       return { kind: 'nobody', spent: answer.spent }
+    const who = answer.kind === 'answer' ? answer.value.person : answer.kind === 'nobody' ? answer.person : null
+    if (isSomebodyElse(ctx.finder, located.person, sought.id, who))
+      return { kind: 'nobody', isAnother: true, spent: answer.spent }
     await keepTold(ctx, paid, answer, sought.id)
     return answer
   }

@@ -1,6 +1,7 @@
 import { newHop, type Hop } from '../../../../../engines/sources/waterfall/port.ts'
 import type { WorkerContext } from '../../../../context.ts'
 import type { RevealRow } from '../../../../db/tables/checks.ts'
+import type { CallEnd } from '../../../sources/calls/call-end.ts'
 import { endCall } from '../../../sources/calls/end-call.ts'
 import { loseCall } from '../../../sources/calls/lose-call.ts'
 import { openCallsOf } from '../../../sources/calls/open-calls.ts'
@@ -18,12 +19,16 @@ export async function takeUpHops(
 ): Promise<Hop[]> {
   const hops = row.hops.filter(({ ended }) => ended !== 'not-asked')
   const now = ctx.now()
-  for (const { callId, sourceId, askedTo, startedAt } of await openCallsOf(ctx.db, row)) {
+  for (const { callId, sourceId, askedTo, reference, startedAt } of await openCallsOf(ctx.db, row)) {
     const known = hops.find((hop) => hop.callId === callId)
+    // Whose reference the books have not heard of yet: by it they know that what was begun is billed.
+    if (known && known.reference !== null && reference === null) {
+      const later = { kind: 'later' as const, reference: known.reference, retryAfterMs: 0 }
+      await endCall(ctx.db, callId, { ...later, spent: known, ms: known.ms, now })
+    }
     if (known?.ended === 'later') continue
     if (known && known.ended !== 'cut-off') {
-      const kind = known.ended === 'answer' ? 'answer' : 'nobody'
-      await endCall(ctx.db, callId, { kind, spent: known, ms: known.ms, now })
+      await endCall(ctx.db, callId, endOf(known, now))
       continue
     }
     await loseCall(ctx.db, callId, now)
@@ -34,6 +39,25 @@ export async function takeUpHops(
     hops.push({ ...begun, ended: 'cut-off', callId, milliunits, isKnown: false })
   }
   return withoutErased(ctx, hops)
+}
+
+/** How the call of a hop ended, as its cost depends on it. */
+function endOf({ ended, milliunits, isKnown, ms }: Hop, now: Date): CallEnd {
+  const all = { spent: { milliunits, isKnown }, ms, now }
+  switch (ended) {
+    case 'answer':
+    case 'exhausted':
+    case 'objected':
+      return { kind: ended, ...all }
+    case 'failed':
+      return { kind: ended, because: 'network', mayHaveCost: milliunits > 0, ...all }
+    case 'refused':
+      return { kind: ended, because: 'request', why: '', ...all }
+    case 'slow-down':
+      return { kind: ended, retryAfterMs: 0, ...all }
+    default:
+      return { kind: 'nobody', ...all }
+  }
 }
 
 /** As if the source had known nobody, where the address that it named is on the list. */

@@ -46,6 +46,7 @@ function dayOf(at: string): string {
 
 const unanswered: Record<string, string> = {
   nobody: 'It knows no address of this person.',
+  'another-person': 'It answered with another person.',
   later: 'It had not answered when the check ended.',
   'slow-down': 'It asked for fewer calls.',
   exhausted: 'It had no credits left.',
@@ -60,6 +61,9 @@ const notAsked: Record<string, string> = {
   time: 'There was no time left.',
   stopped: 'It is stopped.',
   resting: 'It did not answer lately, so it rests.',
+  key: 'It did not accept the key, so it rests until the operator has looked.',
+  exhausted: 'It had no credits left.',
+  plan: 'The plan there does not include this.',
   day: 'Its budget of the day was used up.',
   month: 'Its budget of the month was used up.',
   reveal: 'The limit of one reveal was reached.',

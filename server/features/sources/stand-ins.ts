@@ -1,5 +1,6 @@
 import { listAble } from './list-able.ts'
 import { mayClaim } from './may-claim.ts'
+import { calledAs } from './paid-source.ts'
 import type { SourcesContext } from './sources-context.ts'
 
 /**
@@ -9,5 +10,5 @@ import type { SourcesContext } from './sources-context.ts'
 export async function standIns(ctx: Pick<SourcesContext, 'db' | 'openSource' | 'settings'>): Promise<string[]> {
   const [verifiers, finders] = await Promise.all([listAble(ctx, 'verifyAddress'), listAble(ctx, 'findAddress')])
   const all = [...verifiers, ...finders.filter((source) => mayClaim(source))]
-  return [...new Set(all.map(({ name, kind, label }) => (name === kind ? label : name)))]
+  return [...new Set(all.map((source) => calledAs(source)))]
 }

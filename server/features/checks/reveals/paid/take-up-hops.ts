@@ -18,9 +18,12 @@ export async function takeUpHops(
 ): Promise<Hop[]> {
   const hops = row.hops.filter(({ ended }) => ended !== 'not-asked')
   const now = ctx.now()
-  for (const { callId, sourceId, askedTo, startedAt } of await openCallsOf(ctx.db, row)) {
+  for (const { callId, sourceId, askedTo, calledBackAt, startedAt } of await openCallsOf(ctx.db, row)) {
     const known = hops.find((hop) => hop.callId === callId)
-    if (known?.ended === 'later') continue
+    if (known?.ended === 'later') {
+      if (calledBackAt !== null) known.lookUpAt = now.toISOString()
+      continue
+    }
     if (known && known.ended !== 'cut-off') {
       const kind = known.ended === 'answer' ? 'answer' : 'nobody'
       await endCall(ctx.db, callId, { kind, spent: known, ms: known.ms, now })

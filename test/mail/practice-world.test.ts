@@ -65,11 +65,12 @@ describe('the sources of the practice world', { timeout: 180_000 }, () => {
     const { body } = await visitor.post<RevealAnswer>('/api/enrich-contact', { contactId: person.id })
     expect(body).toMatchObject({ success: true, charged: 1 })
     const { receiptId } = body as Extract<RevealAnswer, { receiptId: string }>
-    const { email, hops = [] } = (await visitor.get<Receipt>(`/api/receipts/${receiptId}`)).body
+    const { email, why, hops = [] } = (await visitor.get<Receipt>(`/api/receipts/${receiptId}`)).body
     expect(email).toBe(person.address)
     const proven = hops.find(({ proof }) => proof === 'proven')
-    expect(proven).toMatchObject({ units: 1, costIsKnown: true })
+    expect(proven?.units).toBe(1)
     expect(['Practice Hunter', 'Practice Prospeo']).toContain(proven?.source)
+    expect(why).toContain(`${proven?.source} named this address.`)
     expect(await listed()).toEqual(['practice-prospeo on', 'practice-hunter on', 'practice-millionverifier on'])
     for (const args of [
       ['remove', 'practice-hunter'],

@@ -65,6 +65,7 @@ const environment = z.object({
   BRAND_COLOUR: text.optional(),
   SUPPORT_EMAIL: z.email().default('support@quarry.test'),
   DEMO_PEOPLE: z.coerce.number().int().min(1).max(10_000_000).default(100_000),
+  PRACTICE_SOURCES: onOff.default(true),
   DIRECTORY: directorySetting,
   OPENSEARCH_URL: text.optional(),
   OPENSEARCH_PREFIX: z
@@ -106,7 +107,6 @@ const environment = z.object({
     return faults.length === 0 ? egresses : z.NEVER
   }),
   VERIFIER_ALLOW_PRIVATE: onOff.optional(),
-  PRACTICE_SOURCES: onOff.default(true),
   OFFLINE_FILES: onOff.optional(),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

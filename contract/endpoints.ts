@@ -251,6 +251,7 @@ export const endpoints = {
   showSubscription: { method: 'GET', path: '/api/subscription', caller: 'account' },
   syncSubscription: { method: 'POST', path: '/api/subscription/sync', caller: 'account' },
   openBillingPortal: { method: 'POST', path: '/api/billing-portal', caller: 'account' },
+  sourceCallback: { method: 'POST', path: '/api/webhooks/sources/:token', caller: 'provider' },
   stripeWebhook: { method: 'POST', path: '/api/webhooks/stripe', caller: 'provider' },
 } as const satisfies Record<string, Endpoint>
 

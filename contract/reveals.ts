@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { done } from './accounts.ts'
 import { batchProgress, creditCount, maxCredits, pageCursor, startRequest, workId } from './batches.ts'
 import { limits } from './lists.ts'
 import { searchRow, unprovenOutcome } from './people.ts'
+import { text } from './text.ts'
 
 /** A contact's id is the string id of a search row. */
 export const contactKey = z
@@ -203,6 +205,11 @@ export const revealSchemas = {
     answers: { 200: outcomesResponse },
   },
   listReveals: { summary: 'Every contact this account has revealed', answers: { 200: revealList } },
+  sourceCallback: {
+    summary: 'A source says that an answer is there; the address that it was given proves it',
+    params: z.object({ token: text({ min: 1, max: 80 }) }),
+    answers: { 200: done },
+  },
   showReceipt: {
     summary: 'The evidence of one reveal or verification, charged or not',
     params: z.object({ receiptId: workId }),

@@ -25,7 +25,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
   const child = spawn(process.execPath, [path.join(repository, 'bin/quarry.js')], {
     cwd: repository,
-    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, DEMO_PEOPLE: '2000', ...settings },
+    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, DEMO_PEOPLE: '2000', PRACTICE_SOURCES: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = new Promise<void>((resolve) => {

@@ -27,6 +27,7 @@ import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { peopleRoutes } from './features/people/people.routes.ts'
 import { batchesRoutes } from './features/checks/batches/batches.routes.ts'
 import { profilesRoutes } from './features/profiles/profiles.routes.ts'
+import { callbacksRoutes } from './features/checks/reveals/paid/callbacks.routes.ts'
 import { revealsRoutes } from './features/checks/reveals/reveals.routes.ts'
 import { settleChanged } from './features/alerts/forget-alerts.ts'
 import { alertsRoutes } from './features/alerts/alerts.routes.ts'
@@ -72,6 +73,7 @@ export function addRoutes(app: FastifyInstance, ctx: Context): void {
   overviewRoutes(app, ctx)
   searchListsRoutes(app, ctx)
   revealsRoutes(app, ctx)
+  callbacksRoutes(app, ctx)
   verificationsRoutes(app, ctx)
   batchesRoutes(app, ctx)
   enrichmentsRoutes(app, ctx)

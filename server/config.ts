@@ -65,6 +65,7 @@ const environment = z.object({
   BRAND_COLOUR: text.optional(),
   SUPPORT_EMAIL: z.email().default('support@quarry.test'),
   DEMO_PEOPLE: z.coerce.number().int().min(1).max(10_000_000).default(100_000),
+  PRACTICE_SOURCES: onOff.default(true),
   DIRECTORY: directorySetting,
   OPENSEARCH_URL: text.optional(),
   OPENSEARCH_PREFIX: z
@@ -142,6 +143,8 @@ export type Config = {
   demoPeople: number
   /** How many made-up people have a mailbox in the practice world, and are known to its sources. */
   practicePeople: number
+  /** Whether a practice installation gets the sources that its world plays; they know nobody where the mail hosts are other ones. */
+  practiceSources: boolean
   /** The source that is asked with each search, by its name or its kind; `withOwn`: behind the operator's own people. */
   live: { withOwn: boolean; name: string } | null
   /** Where people are found; null: by the index of this machine. */
@@ -229,6 +232,7 @@ function configOf(env: z.output<typeof environment>): Omit<Config, 'said'> {
     brand: brandOf(env),
     demoPeople: env.DIRECTORY === 'demo' ? env.DEMO_PEOPLE : 0,
     practicePeople: ['own', 'opensearch'].includes(env.DIRECTORY) ? 0 : env.DEMO_PEOPLE,
+    practiceSources: env.PRACTICE_SOURCES && modeOf(env) === 'practice' && env.VERIFIER_DNS === undefined,
     live: liveOf(env.DIRECTORY),
     openSearch: openSearchOf(env),
     stripe: stripeOf(env),

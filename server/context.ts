@@ -107,6 +107,8 @@ export type Settings = {
   secretKeysBefore: readonly string[]
   /** The public address of this installation, without a slash at the end; links in mails are made from it only. */
   publicUrl: () => string
+  /** Where vendors reach this installation, without a slash at the end; null without a PUBLIC_URL that they take. */
+  callbackOrigin: string | null
   /** The price of a proven address for checks that begin from now on (pricing/reveal-price.ts). */
   revealCostCredits: number
 }

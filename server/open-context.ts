@@ -39,6 +39,7 @@ import { openNotices } from './jobs/open-notices.ts'
 import { openRemoteSearch, type SearchWatch } from './search/open-remote-search.ts'
 import { startSettling } from './start-settling.ts'
 import { openTextReader, type ReadText } from './outside-text/open-text-reader.ts'
+import { isLoopback } from './settings/is-loopback.ts'
 import { practiceKeys, practicePlace, stripePlaceOf } from './practice/practice-payments.ts'
 
 type ContextOptions = {
@@ -81,14 +82,14 @@ export async function openContext(
   if (settling) closers.push(startSettling(database, logger))
   const notices = await openNotices(database.direct, logger)
   closers.push(() => notices.close())
-  const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
   const settings = {
     mode,
     secretKey,
     secretKeysBefore,
     supportEmail: config.supportEmail,
     brand: config.brand,
-    publicUrl,
+    publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
+    callbackOrigin: callbackOrigin(config),
     revealCostCredits,
   }
   const money = openMoneyDb(database, logger)
@@ -117,6 +118,13 @@ export async function openContext(
   }
   if (config.live) ctx.directory = openLiveDirectory(directory, database.pool, liveSearch(ctx, config.live))
   return { ctx, database, finder: finderOf(database, directory, now) }
+}
+
+/** Vendors call by https, and what plays them on this machine by http too. */
+function callbackOrigin({ publicUrl }: Config): string | null {
+  if (publicUrl === undefined) return null
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'https:' || isLoopback(hostname) ? publicUrl : null
 }
 
 type SecretKey = { secretKey: string }

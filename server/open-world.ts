@@ -16,6 +16,7 @@ import { openVerifier, type OpenVerifier } from '../engines/verifier/open-verifi
 import type { VerifierEvent } from '../engines/verifier/port.ts'
 import { redactEvidence } from '../engines/verifier/redact-evidence.ts'
 import { claimPracticePayments } from './features/installation/claim-practice-payments.ts'
+import { keepPracticeSources, practiceSourcesKey } from './features/installation/keep-practice-sources.ts'
 import { findProduct } from './features/installation/note-product.ts'
 import { untilGone } from './practice/practice-payments.ts'
 import {
@@ -45,13 +46,17 @@ export async function startWorld(
       const webhookSecret = `whsec_${randomBytes(24).toString('base64url')}`
       const payments = async (): Promise<WorldPayments> => {
         const { origin = 'http://127.0.0.1:3000', webhookUrl = null } = (await findProduct(ctx.db)) ?? {}
-        return { dataDir: join(config.dataDir, 'payments'), origin, webhookUrl, webhookSecret }
+        const dataDir = join(config.dataDir, 'payments')
+        return { dataDir, origin, webhookUrl, webhookSecret, sourcesKey: practiceSourcesKey }
       }
       const world = await launchWorld(config, ctx, closers, begun, payments)
       if (!world.payments) throw new Error('The practice world has no payments.')
       return { world, place: { ...world.payments, webhookSecret, pid: process.pid, startedAt } }
     }),
   )
+  const port = claimed?.world.sources?.port
+  if (port !== undefined)
+    await withOwner(database, (ownerDb) => keepPracticeSources(ctx, ownerDb, port, config.practiceSources))
   return claimed?.world ?? startMailWorld(config, ctx, closers, begun)
 }
 

@@ -22,6 +22,9 @@ const STATES: readonly MailboxState[] = ['exists', 'absent', 'full', 'disabled']
 const STATE_SHARES = cumulative([88, 7, 2, 3])
 const SHARE_ON_OLD_PATTERN = 0.08
 const SHARE_STALE = 0.03
+const SHARE_ELSEWHERE = 0.5
+/** Behind a firm's domain, instead of `.test`: where its group has mail. */
+const GROUP = '-group.test'
 
 /**
  * The mailbox that person i's firm set up. When a colleague with a lower index has the same local part already, a number
@@ -54,6 +57,12 @@ function numbered(base: string, earlier: number): string {
  * Compares without regard to case. `absent` mailboxes are found too; the host must deny them.
  */
 export function mailboxAt(seed: number, people: number, localPart: string, domain: string): Mailbox | null {
+  const firm = firmOfGroup(domain)
+  if (firm !== null) {
+    const left = mailboxAt(seed, people, localPart, firm)
+    const moved = left && mailboxElsewhere(seed, left.personIndex)
+    return moved?.domain === domain.toLowerCase() ? moved : null
+  }
   const j = companyIndexOfDomain(seed, domain.toLowerCase())
   const [, base, digits] = /^([a-z_.-]{1,64})([1-9][0-9]{0,8})?$/.exec(localPart.toLowerCase()) ?? []
   if (j === null || base === undefined) return null
@@ -63,6 +72,28 @@ export function mailboxAt(seed: number, people: number, localPart: string, domai
   const namesakes = peopleOfCompany(seed, j, people).filter((i) => baseOf(seed, i, company) === base)
   const i = namesakes[nth - 1]
   return i === undefined ? null : mailboxOf(seed, i)
+}
+
+/**
+ * The mailbox at the firm's group of somebody who has none at the firm: of half of those whose mailbox was deleted, and of all where the
+ * firm's domain takes no mail. No directory lists it and no guess meets it: only a source can name it. Null for everybody else.
+ */
+export function mailboxElsewhere(seed: number, i: number): Mailbox | null {
+  const mailbox = mailboxOf(seed, i)
+  const { mailBehaviour } = syntheticCompany(seed, mailbox.companyIndex)
+  const hasMoved =
+    mailbox.state === 'absent'
+      ? unit(seed, STREAM.elsewhere, i) < SHARE_ELSEWHERE
+      : mailbox.state === 'exists' && mailBehaviour === 'no-mail'
+  if (!hasMoved) return null
+  const domain = mailbox.domain.replace(/\.test$/, GROUP)
+  return { ...mailbox, domain, address: `${mailbox.localPart}@${domain}`, state: 'exists' }
+}
+
+/** The firm's own domain for its group's; null for any other. */
+export function firmOfGroup(domain: string): string | null {
+  const lower = domain.toLowerCase()
+  return lower.endsWith(GROUP) ? `${lower.slice(0, -GROUP.length)}.test` : null
 }
 
 /**

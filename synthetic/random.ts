@@ -35,6 +35,7 @@ export const STREAM = {
   listing: 25,
   slip: 26,
   finerSize: 27,
+  elsewhere: 28,
 } as const
 
 /** 32 well-mixed bits of (seed, stream, index); index is an integer from 0 to 2^32 - 1. */

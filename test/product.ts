@@ -177,6 +177,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       secretKey: 'a secret of the tests, 32 characters or more',
       secretKeysBefore: [],
       publicUrl: () => options.publicUrl ?? address.url,
+      callbackOrigin: 'https://quarry.test',
       revealCostCredits: options.revealCostCredits ?? revealCostCredits,
     },
     now,

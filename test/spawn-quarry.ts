@@ -111,7 +111,14 @@ export function spawnQuarry(product: string, args: readonly string[], settings: 
   const child = spawn(process.execPath, [join(product, 'bin/quarry.js'), ...args], {
     cwd: product,
     ...ownerOf(settings['DATA_DIR']),
-    env: { ...inherited, PORT: '0', DEMO_PEOPLE: String(startedPeople), LOG_LEVEL: 'error', ...settings },
+    env: {
+      ...inherited,
+      PORT: '0',
+      DEMO_PEOPLE: String(startedPeople),
+      LOG_LEVEL: 'error',
+      PRACTICE_SOURCES: 'off',
+      ...settings,
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let [output, errors] = ['', '']

@@ -110,7 +110,7 @@ function fall(market: Market, person: MarketPerson, order: readonly number[]) {
     now: () => new Date(0),
     clock: () => 0,
     endAtMs: 45_000,
-    callbackUrl: null,
+    callbackUrlOf: () => null,
     signal: neverAborted,
   })
 }

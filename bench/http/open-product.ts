@@ -69,6 +69,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         secretKey: 'a secret of the bench, 32 characters or more',
         secretKeysBefore: [],
         publicUrl: () => 'http://127.0.0.1',
+        callbackOrigin: null,
         revealCostCredits,
       }
       const mail = { isKept: true }

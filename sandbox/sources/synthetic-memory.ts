@@ -1,5 +1,5 @@
 import { companyIndexOfDomain, companyIndexOfWords, syntheticCompany } from '../../synthetic/company.ts'
-import { mailboxAt, mailboxOf } from '../../synthetic/mailbox.ts'
+import { firmOfGroup, mailboxAt, mailboxElsewhere, mailboxOf } from '../../synthetic/mailbox.ts'
 import { syntheticPerson } from '../../synthetic/person.ts'
 import { hash32, unit } from '../../synthetic/random.ts'
 import { peopleOfCompany } from '../../synthetic/seats.ts'
@@ -32,13 +32,14 @@ export function syntheticMemory(
       if (profile !== undefined) return i36(profile, people, (i) => onlyOne([personAt(i)].filter((one) => one?.linkedinUrl === by.linkedinUrl) as VendorPerson[])) // oxfmt-ignore
       const company = companyOf(seed, by)
       if (company === null) return null
-      const isMeant = ({ firstName, lastName }: VendorPerson) =>
-        `${firstName} ${lastName}`.toLowerCase() === `${by.firstName ?? ''} ${by.lastName ?? ''}`.toLowerCase()
-      return onlyOne(
-        peopleOfCompany(seed, company, people)
-          .flatMap((i) => personAt(i) ?? [])
-          .filter(isMeant),
-      )
+      const wanted = `${by.firstName ?? ''} ${by.lastName ?? ''}`.toLowerCase()
+      const isMeant = (i: number) => {
+        const { firstName, lastName } = syntheticPerson(seed, i)
+        return `${firstName} ${lastName}`.toLowerCase() === wanted
+      }
+      // By the name first: a mailbox costs a walk over all colleagues.
+      const meant = peopleOfCompany(seed, company, people).filter(isMeant)
+      return onlyOne(meant.flatMap((i) => personAt(i) ?? []))
     },
     search(by, { from, most }) {
       const [domain] = by.companyDomain ?? []
@@ -50,9 +51,10 @@ export function syntheticMemory(
     judge(address) {
       const at = address.lastIndexOf('@')
       const domain = address.slice(at + 1).toLowerCase()
-      const company = companyIndexOfDomain(seed, domain)
+      const firm = firmOfGroup(domain)
+      const company = companyIndexOfDomain(seed, firm ?? domain)
       if (company === null) return 'unknown'
-      const { mailBehaviour } = syntheticCompany(seed, company)
+      const mailBehaviour = firm === null ? syntheticCompany(seed, company).mailBehaviour : 'accept'
       if (mailBehaviour === 'accept-all') return 'accept_all'
       if (mailBehaviour !== 'accept' && mailBehaviour !== 'greylist') return 'unknown'
       const exists = mailboxAt(seed, people, address.slice(0, at), domain)?.state === 'exists'
@@ -68,10 +70,11 @@ function isKnown({ seed, name, known }: World, i: number): boolean {
 function vendorPerson({ seed, name, stale, guessed, lies }: World, i: number): VendorPerson {
   const { firstName, lastName, jobTitle, location, linkedinUrl, companyIndex } = syntheticPerson(seed, i)
   const company = syntheticCompany(seed, companyIndex)
-  const { address, localPart, domain, state } = mailboxOf(seed, i)
+  const elsewhere = mailboxElsewhere(seed, i)
+  const { address, localPart, domain, state } = elsewhere ?? mailboxOf(seed, i)
   const draw = unit(seed, streamOf(name) + 1, i)
   const isWrong = lies || draw < stale || state === 'absent'
-  const claim = draw < stale + guessed && draw >= stale ? 'guessed' : company.mailBehaviour === 'accept-all' ? 'accept_all' : 'verified' // oxfmt-ignore
+  const claim = draw < stale + guessed && draw >= stale ? 'guessed' : elsewhere === null && company.mailBehaviour === 'accept-all' ? 'accept_all' : 'verified' // oxfmt-ignore
   return {
     id: `v${i.toString(36)}`,
     firstName,

@@ -24,6 +24,7 @@ const options = {
   'month-units': string,
   'day-usd': string,
   'month-usd': string,
+  'waterfall-units': string,
   'reveal-usd': string,
   'batch-usd': string,
   'reveal-calls': string,

@@ -78,6 +78,7 @@ export const sourceUsage = `Usage:
   quarry source rekey               seals all keys with the present SECRET_KEY
 
 BUDGETS: [--usd-per-unit X] [--day-units N] [--month-units N] [--day-usd X] [--month-usd X]; 'none' takes a limit away.
+At Apollo also [--waterfall-units N]: what its own waterfall may cost at most for one person. Without it that isn't asked.
 CLAIM: valid, accept_all or risky. Read the vendor's terms before you sell its data: most forbid to resell it.`
 
 export const importUsage = `Usage:

@@ -11,12 +11,23 @@ export type WorldPlace = {
   smtpPort: number
   /** Where its payment provider listens; undefined if it was started without one. */
   payments?: { port: number; operatorToken: string }
+  /** Where its vendors of people and addresses answer; undefined if it was started without them. */
+  sources?: { port: number }
 }
 
 export type PracticeWorld = WorldPlace & { stop(): Promise<void> }
 
-/** What the payment provider of the world needs: where its books lie, and the product's address and secret. */
-export type WorldPayments = { dataDir: string; origin: string; webhookUrl: string | null; webhookSecret: string }
+/**
+ * What the payment provider of the world needs: where its books lie, and the product's address and secret. With it the vendors of people
+ * and addresses answer, to this key.
+ */
+export type WorldPayments = {
+  dataDir: string
+  origin: string
+  webhookUrl: string | null
+  webhookSecret: string
+  sourcesKey: string
+}
 
 /** Asked at each start: the product's address may have become known since the last one. Null for a world without payments. */
 export type AskPayments = (() => Promise<WorldPayments>) | null
@@ -182,14 +193,30 @@ function program(): string[] {
   return ['--enable-source-maps', ...(needsTsx ? ['--import', tsx()] : []), fileURLToPath(main)]
 }
 
-function paymentArgs({ dataDir, origin, webhookUrl, webhookSecret }: WorldPayments): Record<string, string> {
-  const place = { 'payments-data': dataDir, origin, 'webhook-secret': webhookSecret }
-  return webhookUrl === null ? place : { ...place, 'webhook-url': webhookUrl }
+function paymentArgs({
+  dataDir,
+  origin,
+  webhookUrl,
+  webhookSecret,
+  sourcesKey,
+}: WorldPayments): Record<string, string> {
+  return {
+    'payments-data': dataDir,
+    origin,
+    'webhook-secret': webhookSecret,
+    ...(webhookUrl !== null && { 'webhook-url': webhookUrl }),
+    'sources-key': sourcesKey,
+  }
 }
 
 /** Its callers know it by these ports. */
 function portArgs(place: WorldPlace | undefined): string[] {
   if (!place) return []
-  const ports = [place.dns.slice(place.dns.lastIndexOf(':') + 1), place.smtpPort, place.payments?.port ?? 0]
+  const ports = [
+    place.dns.slice(place.dns.lastIndexOf(':') + 1),
+    place.smtpPort,
+    place.payments?.port ?? 0,
+    place.sources?.port ?? 0,
+  ]
   return ['--ports', ports.join(',')]
 }

@@ -17,7 +17,7 @@ type Operation = {
 
 const names = Object.keys(endpoints) as EndpointName[]
 /** Calls that sign the caller out, close the account, or are signed by somebody else. */
-const notCalled: EndpointName[] = ['signOut', 'signOutPage', 'deleteAccount', 'stripeWebhook']
+const notCalled: EndpointName[] = ['signOut', 'signOutPage', 'deleteAccount', 'stripeWebhook', 'sourceCallback']
 /** Rules that depend on another part of the same request, which no schema can state. */
 const unsaid = /The file has only \d+ columns|filters are too long to be saved/
 const seed = Number(process.env['SEED'] ?? 20261122)

@@ -61,7 +61,7 @@ test('random markets: each source once, none beyond the cap, none behind the fir
       now: () => new Date(0),
       clock: () => 0,
       endAtMs: 10_000,
-      callbackUrl: null,
+      callbackUrlOf: () => null,
       signal: new AbortController().signal,
     }
     const end = await runWaterfall(fall)
@@ -114,7 +114,7 @@ test('where writing it down took all the time, the call is not made, and what wa
     now: () => new Date(0),
     clock: () => nowMs,
     endAtMs: 10_000,
-    callbackUrl: null,
+    callbackUrlOf: () => null,
     signal: new AbortController().signal,
   })
   expect(seen).toEqual(['asked 1', 'given back 2'])
@@ -148,7 +148,7 @@ test('once somebody objected at a source nobody else is asked about them, also w
     now: () => new Date(0),
     clock: () => 0,
     endAtMs: 10_000,
-    callbackUrl: null,
+    callbackUrlOf: () => null,
     signal: new AbortController().signal,
   }
   await expect(runWaterfall(fall)).rejects.toThrow('killed')

@@ -47,7 +47,8 @@ export type Fall = {
   clock(): number
   /** When the check has to be done, by `clock`. */
   endAtMs: number
-  callbackUrl: string | null
+  /** Where the source of this call may say that its answer is there; null: it is asked again instead. */
+  callbackUrlOf(callId: number): string | null
   signal: AbortSignal
 }
 
@@ -185,7 +186,8 @@ async function takeAnswer(
   const { fall, hops } = state
   const startMs = fall.clock()
   const timeoutMs = Math.max(1, Math.min(waterfallLimits.hopMs, timeLeft(fall)))
-  const answer = await askInTime(ask, { signal: fall.signal, timeoutMs, callbackUrl: fall.callbackUrl }, hop.milliunits)
+  const callbackUrl = hop.callId === null ? null : fall.callbackUrlOf(hop.callId)
+  const answer = await askInTime(ask, { signal: fall.signal, timeoutMs, callbackUrl }, hop.milliunits)
   hop.ms += Math.round(fall.clock() - startMs)
   hop.ended = answer.kind === 'nobody' && answer.isAnother ? 'another-person' : answer.kind
   // An answer that only says "not yet" doesn't say what the whole will cost, nor does a look-up in vain: what was begun goes on there.

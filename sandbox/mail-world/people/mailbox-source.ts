@@ -1,5 +1,5 @@
 import { companyIndexOfDomain, syntheticCompany, type MailBehaviour } from '../../../synthetic/company.ts'
-import { mailboxAt, type MailboxState } from '../../../synthetic/mailbox.ts'
+import { firmOfGroup, mailboxAt, type MailboxState } from '../../../synthetic/mailbox.ts'
 import { companyCount } from '../../../synthetic/seats.ts'
 
 /** More than ever leave in the life of a world. */
@@ -16,8 +16,10 @@ export type MailboxSource = {
 export function syntheticMailboxes(seed: number, people: number): MailboxSource {
   return {
     behaviourOf(domain) {
-      const j = companyIndexOfDomain(seed, domain)
-      return j === null || j >= companyCount(people) ? null : syntheticCompany(seed, j).mailBehaviour
+      const firm = firmOfGroup(domain)
+      const j = companyIndexOfDomain(seed, firm ?? domain)
+      if (j === null || j >= companyCount(people)) return null
+      return firm === null ? syntheticCompany(seed, j).mailBehaviour : 'accept'
     },
     stateOf: (domain, local) => mailboxAt(seed, people, local, domain)?.state ?? 'absent',
   }

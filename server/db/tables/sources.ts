@@ -32,6 +32,7 @@ export const sources = pgTable('sources', {
   monthMilliunits: count('month_milliunits'),
   dayMicroUsd: count('day_micro_usd'),
   monthMicroUsd: count('month_micro_usd'),
+  waterfallMilliunits: count('waterfall_milliunits').notNull().default(0),
   mayCharge: text('may_charge')
     .array()
     .$type<Means[]>()
@@ -83,6 +84,7 @@ export const sourceCalls = pgTable('source_calls', {
   outcome: text({ enum: ['answer', 'nobody', 'slow-down', 'exhausted', 'objected', 'refused', 'failed'] }),
   because: text(),
   reference: text(),
+  calledBackAt: at('called_back_at'),
   ms: integer(),
   isProbe: boolean('is_probe').notNull().default(false),
   proof: text({ enum: PROOFS }),

@@ -37,12 +37,13 @@ export const means: readonly SourceClaim['means'][] = ['valid', 'accept_all', 'r
 function sourceOf(ctx: Pick<SourcesContext, 'openSource' | 'settings'>, row: SourceRow): Source | null {
   const kept = opened.get(ctx.openSource) ?? new Map<number, Opened>()
   opened.set(ctx.openSource, kept)
-  const mark = [ctx.settings.mode, row.kind, row.base, row.keySealed].join(' ')
+  const mark = [ctx.settings.mode, row.kind, row.base, row.keySealed, row.waterfallMilliunits].join(' ')
   const before = kept.get(row.id)
   if (before?.mark === mark) return before.source
   kept.delete(row.id)
   const key = placeFault(ctx.settings.mode, row.base) === null ? openKey(ctx, row) : null
-  const source = key && ctx.openSource({ kind: row.kind, key: key.key, base: row.base })
+  const { kind, base, waterfallMilliunits } = row
+  const source = key && ctx.openSource({ kind, key: key.key, base, waterfallMilliunits })
   if (source) kept.set(row.id, { mark, source })
   return source
 }

@@ -20,3 +20,9 @@ export type PaidSource = {
   keepsPeopleSince: Date | null
   keepDays: number
 }
+
+/** As people read it: as the operator named it, else as its vendor is called. */
+export function calledAs({ name, kind, label }: Pick<PaidSource, 'name' | 'kind' | 'label'>): string {
+  if (name === kind) return label
+  return name === `practice-${kind}` ? `Practice ${label}` : name
+}

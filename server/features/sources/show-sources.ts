@@ -27,6 +27,8 @@ export type SourceView = {
   microUsdPerUnit: number
   day: { spent: Spent; limit: Limit }
   month: { spent: Spent; limit: Limit }
+  /** What Apollo's own waterfall may cost at most for one person; 0: it isn't asked. */
+  waterfallMilliunits: number
   mayCharge: SourceRow['mayCharge']
   keepsPeopleSince: Date | null
   keepDays: number
@@ -79,6 +81,7 @@ function viewOf(
     microUsdPerUnit,
     day: { spent: sumOf(spent.day), limit: { milliunits: row.dayMilliunits, microUsd: row.dayMicroUsd } },
     month: { spent: sumOf(spent.month), limit: { milliunits: row.monthMilliunits, microUsd: row.monthMicroUsd } },
+    waterfallMilliunits: row.waterfallMilliunits,
     mayCharge,
     keepsPeopleSince,
     keepDays,

@@ -2,6 +2,7 @@ import { sourceRefusal } from './calls/reserve-call.ts'
 import { mayClaim } from './may-claim.ts'
 import { openPaid } from './open-paid.ts'
 import { selectSources } from './sources.queries.ts'
+import { calledAs } from './paid-source.ts'
 import type { SourcesContext } from './sources-context.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function standIns(ctx: SourcesContext): Promise<string[]> {
       if (!paid || !can || (to === 'findAddress' && !mayClaim(paid))) continue
       const refusal = await sourceRefusal(ctx.db, row, { to, milliunits: can.milliunits, now: ctx.now() })
       // In a moment it takes calls again.
-      if (refusal === null || refusal.refused === 'pace') names.push(paid.name === paid.kind ? paid.label : paid.name)
+      if (refusal === null || refusal.refused === 'pace') names.push(calledAs(paid))
     }
   return [...new Set(names)]
 }

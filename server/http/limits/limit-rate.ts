@@ -47,6 +47,8 @@ export const rateLimits = {
   duplicates: { name: 'duplicates', max: 60, windowMs: minuteMs },
   /** A filter by text may look at all rows of a workspace. */
   activity: { name: 'activity', max: 60, windowMs: minuteMs },
+  /** A vendor has few addresses, and calls back for many people. */
+  sourceCallbacks: { name: 'source-callbacks', max: 600, windowMs: minuteMs },
   /** Against the testing of stolen cards. */
   checkout: { name: 'checkout', max: 10, windowMs: minuteMs },
   applyCredits: { name: 'apply-credits', max: 60, windowMs: minuteMs },

@@ -3,11 +3,12 @@ import { Refusal } from '../../refusal.ts'
 import { apiKeyOf } from './session.ts'
 
 /**
- * These calls come from other places and ignore cookies: the payment provider proves itself by a signature, the one click of mail
- * programs by the token in its address.
+ * These calls come from other places and ignore cookies: the payment provider proves itself by a signature, a source of addresses and
+ * the one click of mail programs by the token in the address.
  */
 const openToOthers: readonly (string | undefined)[] = [
   '/api/webhooks/stripe',
+  '/api/webhooks/sources/:token',
   '/newsletter/unsubscribe',
   '/mail/alerts',
 ]

@@ -128,6 +128,9 @@ export function budgetFields(view: SourceView | null): Html {
     ['month-usd', 'Dollars a month', view ? usd(view.month.limit.microUsd) : '100'],
     ['day-units', 'Units a day', view ? units(view.day.limit.milliunits) : 'none'],
     ['month-units', 'Units a month', view ? units(view.month.limit.milliunits) : 'none'],
+    ...(view?.kind === 'apollo'
+      ? [['waterfall-units', 'Units for Apollo’s own waterfall', units(view.waterfallMilliunits || null)] as const]
+      : []),
   ] as const
   return html`${fields.map(
     ([name, label, value]) =>

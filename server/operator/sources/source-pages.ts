@@ -102,7 +102,7 @@ function changes(on: On, ctx: OperatorContext['ctx']): void {
 }
 
 function budgetsOf(request: FastifyRequest): Record<string, string> {
-  const names = ['usd-per-unit', 'day-usd', 'month-usd', 'day-units', 'month-units']
+  const names = ['usd-per-unit', 'day-usd', 'month-usd', 'day-units', 'month-units', 'waterfall-units']
   return Object.fromEntries(names.map((name) => [name, fieldOf(request, name)]))
 }
 

@@ -1,6 +1,6 @@
 import type { Askable, Hop } from '../../../../engines/sources/waterfall/port.ts'
 import { mayClaim } from '../../sources/may-claim.ts'
-import type { PaidSource } from '../../sources/paid-source.ts'
+import { calledAs, type PaidSource } from '../../sources/paid-source.ts'
 
 export type Doubt = {
   /** What our own proof can't be had of; null: nothing. */
@@ -15,13 +15,13 @@ export type Doubt = {
  */
 export function askVerifiers(verifiers: readonly PaidSource[], doubt: Doubt): Askable[] {
   return verifiers.flatMap((paid) => {
-    const { id, name, source } = paid
+    const { id, source } = paid
     const can = source.can.verifyAddress
     if (!can || !source.verifyAddress) return []
     let about: string | null = null
     return {
       sourceId: id,
-      label: name === source.kind ? source.label : name,
+      label: calledAs(paid),
       asked: 'verdict' as const,
       milliunits: can.milliunits,
       passOver: null,

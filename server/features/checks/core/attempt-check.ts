@@ -64,8 +64,7 @@ async function deferCheck<Row extends CheckRow>(
 ): Promise<boolean> {
   if (row.attempts > checkLimits.deferrals) return false
   const waitMs = waitMsBefore(row.attempts, retryAfterMs)
-  const nextAttemptAt = new Date(ctx.now().getTime() + waitMs)
-  const deadlineAt = new Date(nextAttemptAt.getTime() + checkLimits.deadlineMs)
+  const waitedFor = new Date(ctx.now().getTime() + waitMs)
   await inTransaction(ctx.db, async (tx) => {
     const current = await lockCheck(tx, kind.table, row.id)
     if (current?.state !== 'checking' || current.holdId !== row.holdId) return
@@ -78,6 +77,11 @@ async function deferCheck<Row extends CheckRow>(
         waitMs + checkLimits.deadlineMs + checkLimits.holdGraceMs,
       )
     const all = [...current.evidence, ...evidence]
+    // What it waits for may have come during this attempt (reveals/paid/hear-callback.ts).
+    const called = current.nextAttemptAt
+    const isCalled = called !== null && row.nextAttemptAt !== null && called > row.nextAttemptAt
+    const nextAttemptAt = isCalled ? called : waitedFor
+    const deadlineAt = new Date(nextAttemptAt.getTime() + checkLimits.deadlineMs)
     await updateCheck(tx, kind.table, row.id, { nextAttemptAt, deadlineAt, claimedUntil: null, evidence: all })
     // The waiting caller learns at once that it takes longer.
     await notify(tx, kind.settled, String(row.id))

@@ -65,8 +65,11 @@ const whyNot: Record<string, string> = {
 
 function whyCharged({ status, reason, charged, hops }: ReceiptRow): string {
   if (status === 'claimed') return whyClaimed(hops, charged)
-  if (charged > 0)
-    return 'The mail server accepted this address and refused a made-up one, so the yes is about this person.'
+  if (charged > 0) {
+    const by = hops.find(({ proof }) => proof === 'proven')?.label
+    const named = by === undefined ? '' : `${by} named this address. `
+    return `${named}The mail server accepted this address and refused a made-up one, so the yes is about this person.`
+  }
   if (status === 'valid') return 'You had revealed this address before. No credit was taken.'
   return (
     whyNot[reason] ?? whyNot[status] ?? 'The mail server would not say whether the address exists. No credit was taken.'

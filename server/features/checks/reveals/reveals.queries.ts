@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../../actor.ts'
 import { reveals, type RevealRow } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
@@ -157,4 +157,24 @@ export async function selectProvenIds(db: Db, workspaceId: WorkspaceId, from: nu
     .where(and(eq(reveals.workspaceId, workspaceId), gt(reveals.provenNo, from)))
     .orderBy(asc(reveals.provenNo))
   return rows.map((row) => row.contactId)
+}
+
+/** Has a reveal under way gone on with now; one that is worked on goes on at once behind that. False if this go of it has ended. */
+export async function makeDue(
+  tx: Transaction,
+  { id, holdId }: { id: number; holdId: number | null },
+  now: Date,
+): Promise<boolean> {
+  const rows = await sqlOn(tx)
+    .update(reveals)
+    .set({ nextAttemptAt: now })
+    .where(
+      and(
+        eq(reveals.id, id),
+        eq(reveals.state, 'checking'),
+        holdId === null ? isNull(reveals.holdId) : eq(reveals.holdId, holdId),
+      ),
+    )
+    .returning({ id: reveals.id })
+  return rows.length > 0
 }

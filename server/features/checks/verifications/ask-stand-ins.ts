@@ -42,7 +42,7 @@ export async function askStandIns(
     now: ctx.now,
     clock: () => performance.now(),
     endAtMs: performance.now() + checkLimits.freeMs,
-    callbackUrl: null,
+    callbackUrlOf: () => null,
     signal,
   })
   const objector = end === 'objected' ? all.find(({ ended }) => ended === 'objected') : undefined

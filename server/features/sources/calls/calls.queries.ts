@@ -157,6 +157,7 @@ export type OpenCall = {
   sourceId: number
   askedTo: SourceCallRow['askedTo']
   reference: string | null
+  calledBackAt: Date | null
   startedAt: Date
 }
 
@@ -168,6 +169,7 @@ export async function selectOpenCalls(db: Db, { id, holdId }: RevealOfCall): Pro
       sourceId: sourceCalls.sourceId,
       askedTo: sourceCalls.askedTo,
       reference: sourceCalls.reference,
+      calledBackAt: sourceCalls.calledBackAt,
       startedAt: sourceCalls.startedAt,
     })
     .from(sourceCalls)

@@ -7,7 +7,10 @@ import { placeFault, placeOf } from '../place-of.ts'
 import { insertSource, lockSources, updateSource } from '../sources.queries.ts'
 import type { SourcesContext } from '../sources-context.ts'
 
-export type Budgets = Pick<SourceRow, 'dayMilliunits' | 'monthMilliunits' | 'dayMicroUsd' | 'monthMicroUsd'>
+export type Budgets = Pick<
+  SourceRow,
+  'dayMilliunits' | 'monthMilliunits' | 'dayMicroUsd' | 'monthMicroUsd' | 'waterfallMilliunits'
+>
 
 export type NewSource = {
   kind: string
@@ -28,6 +31,7 @@ const firstBudgets: Budgets = {
   monthMilliunits: null,
   dayMicroUsd: 10_000_000,
   monthMicroUsd: 100_000_000,
+  waterfallMilliunits: 0,
 }
 const firstKeepDays = 30
 const namePattern = /^[a-z0-9][a-z0-9._-]{0,39}$/
@@ -39,6 +43,7 @@ export async function addSource(ctx: SourcesContext, wanted: NewSource): Promise
   const kind = kindOf(wanted.kind)
   const key = keyOf(wanted.key)
   const base = wanted.base === null ? null : placeOf(wanted.base)
+  refuseWaterfall(kind, wanted.budgets)
   const fault = placeFault(ctx.settings.mode, base)
   if (fault !== null) throw new Refusal('bad-request', { message: fault })
   if (!ctx.openSource({ kind, key, base }))
@@ -96,6 +101,12 @@ function nameOf(wanted: string | null, kind: SourceKind, taken: ReadonlySet<stri
 
 function numbered(kind: string, n: number): string {
   return n === 1 ? kind : `${kind}-${n}`
+}
+
+/** Others begin none of their own. */
+export function refuseWaterfall(kind: SourceKind, { waterfallMilliunits = 0 }: Partial<Budgets>): void {
+  if (waterfallMilliunits > 0 && kind !== 'apollo')
+    throw new Refusal('bad-request', { message: 'waterfall-units: only Apollo has a waterfall of its own.' })
 }
 
 /** Never repeated in a sentence. */

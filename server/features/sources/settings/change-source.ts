@@ -4,7 +4,7 @@ import { Refusal } from '../../../refusal.ts'
 import { sealKey } from '../keys/seal-key.ts'
 import { lockSourceNamed, updateSource } from '../sources.queries.ts'
 import type { SourcesContext } from '../sources-context.ts'
-import { endsOf, keyOf, type Budgets } from './add-source.ts'
+import { endsOf, keyOf, refuseWaterfall, type Budgets } from './add-source.ts'
 
 /** What ends all rests: the operator says that it may be asked again. */
 export const awake = { restUntil: null, restBecause: null, restWhy: '', planRests: {}, failures: 0, rests: 0 } as const
@@ -34,7 +34,19 @@ export async function setBudgets(
   set: Partial<Budgets> & { microUsdPerUnit?: number },
 ): Promise<void> {
   if (Object.keys(set).length === 0) throw new Refusal('bad-request', { message: 'Say what to change.' })
-  await changeSource(ctx, name, () => set)
+  await changeSource(ctx, name, ({ kind }) => {
+    refuseWaterfall(kind, set)
+    return set
+  })
+}
+
+/** Where it is asked from now on. False if there is none of this name. */
+export async function moveSource({ db }: Pick<SourcesContext, 'db'>, name: string, base: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockSourceNamed(tx, name)
+    if (row) await updateSource(tx, row.id, { base })
+    return row !== null
+  })
 }
 
 /** Another key for the same account there: it is asked at once. */

@@ -3,7 +3,7 @@ import type { Budgets } from './add-source.ts'
 
 /** Budgets as the operator writes them: units and dollars; `none` for no limit, "" or absent to leave one as it is. */
 export type WrittenBudgets = Partial<
-  Record<'usd-per-unit' | 'day-units' | 'month-units' | 'day-usd' | 'month-usd', string>
+  Record<'usd-per-unit' | 'day-units' | 'month-units' | 'day-usd' | 'month-usd' | 'waterfall-units', string>
 >
 
 const mostUnits = 1_000_000_000
@@ -17,9 +17,11 @@ export function readBudgets(given: WrittenBudgets): Partial<Budgets> & { microUs
     monthMicroUsd: limitOf(given['month-usd'], 'month-usd', mostUsd, 1_000_000),
   }
   const price = given['usd-per-unit']
+  const waterfall = limitOf(given['waterfall-units'], 'waterfall-units', mostUnits, 1_000)
   return {
     ...Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined)),
     ...(price === undefined || price === '' ? {} : { microUsdPerUnit: readUsd(price, 'usd-per-unit') }),
+    ...(waterfall === undefined ? {} : { waterfallMilliunits: waterfall ?? 0 }),
   }
 }
 

@@ -11,10 +11,11 @@ import type { ClaimedAddress, SourceAnswer } from '../../../../../engines/source
 import type { Verdict } from '../../../../../engines/verifier/port.ts'
 import type { WorkerContext } from '../../../../context.ts'
 import { reveals, type KeptEvidence, type RevealRow } from '../../../../db/tables/checks.ts'
+import { callbackUrlOf } from '../../../sources/calls/callback-address.ts'
 import { keepTold } from '../../../sources/keep-told.ts'
 import { mayClaim } from '../../../sources/may-claim.ts'
 import { mayAskFor, suppressObjector, type SoughtPerson } from '../../../sources/may-ask-for.ts'
-import type { PaidSource } from '../../../sources/paid-source.ts'
+import { calledAs, type PaidSource } from '../../../sources/paid-source.ts'
 import { askVerifiers } from '../../core/ask-verifiers.ts'
 import { isPutOff } from '../../core/check-limits.ts'
 import { updateHops } from '../../core/hops.queries.ts'
@@ -109,7 +110,7 @@ export async function askSources(
     now: ctx.now,
     clock: () => performance.now(),
     endAtMs,
-    callbackUrl: null,
+    callbackUrlOf: (callId) => callbackUrlOf(ctx.settings, callId),
     signal,
   })
   if (end.end === 'objected') await noteObjection(ctx, located, end.hops, doubted)
@@ -154,7 +155,7 @@ export function proofOf(
 
 /** Null if the source can't be asked by what is known of the person. */
 function askable(ctx: WorkerContext, paid: PaidSource, located: KnownPerson, isPassedOver: boolean): Askable | null {
-  const { id, name, source } = paid
+  const { id, source } = paid
   const can = source.can.findAddress
   const sought = can && personSought(located, source.kind, can.by)
   if (!can || !sought) return null
@@ -171,8 +172,7 @@ function askable(ctx: WorkerContext, paid: PaidSource, located: KnownPerson, isP
   }
   return {
     sourceId: id,
-    // A source that the operator gave no name of its own is called as its vendor is.
-    label: name === source.kind ? source.label : name,
+    label: calledAs(paid),
     asked: 'address',
     milliunits: can.milliunits,
     passOver: isPassedOver ? 'unprovable' : null,

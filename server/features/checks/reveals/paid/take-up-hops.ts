@@ -19,14 +19,17 @@ export async function takeUpHops(
 ): Promise<Hop[]> {
   const hops = row.hops.filter(({ ended }) => ended !== 'not-asked')
   const now = ctx.now()
-  for (const { callId, sourceId, askedTo, reference, startedAt } of await openCallsOf(ctx.db, row)) {
+  for (const { callId, sourceId, askedTo, reference, calledBackAt, startedAt } of await openCallsOf(ctx.db, row)) {
     const known = hops.find((hop) => hop.callId === callId)
     // Whose reference the books have not heard of yet: by it they know that what was begun is billed.
     if (known && known.reference !== null && reference === null) {
       const later = { kind: 'later' as const, reference: known.reference, retryAfterMs: 0 }
       await endCall(ctx.db, callId, { ...later, spent: known, ms: known.ms, now })
     }
-    if (known?.ended === 'later') continue
+    if (known?.ended === 'later') {
+      if (calledBackAt !== null) known.lookUpAt = now.toISOString()
+      continue
+    }
     if (known && known.ended !== 'cut-off') {
       await endCall(ctx.db, callId, endOf(known, now))
       continue

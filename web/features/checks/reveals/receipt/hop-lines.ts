@@ -25,7 +25,9 @@ export function hopLines(hops: readonly ReceiptHop[]): ReceiptLine[] {
 /** In the source's own unit, which is what the operator pays by. */
 function costOf({ units, costIsKnown }: ReceiptHop): string {
   if (units === 0) return 'cost nothing there'
-  return `cost ${costIsKnown ? '' : 'at most '}${number.format(units)} ${units === 1 ? 'unit' : 'units'} there`
+  const cost = `${number.format(units)} ${units === 1 ? 'unit' : 'units'}`
+  // Without its last word it has room on a phone.
+  return costIsKnown ? `cost ${cost} there` : `cost at most ${cost}`
 }
 
 function wordsOf({ source, asked, at, ended, because, claim, proof, isRepeat }: ReceiptHop): string {

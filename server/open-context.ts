@@ -137,7 +137,7 @@ async function openPeople(
   const { demoPeople, openSearch } = config
   const own = async () => {
     // A command needs no index, and asks nobody for one.
-    const remote = searchable || begun ? openRemoteSearch(config, secretKey, logger, searchWatch) : null
+    const remote = searchable || begun ? await openRemoteSearch(config, { secretKey, pool }, logger, searchWatch) : null
     const index = remote ? Promise.resolve(remote) : begun?.index?.index
     return openDirectory({
       demoPeople,

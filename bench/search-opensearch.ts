@@ -7,6 +7,7 @@ import { openOpenSearchDirectory } from '../engines/directory/opensearch/open-op
 import type { Directory, DirectoryCriteria, DirectoryPage } from '../engines/directory/port.ts'
 import { fetchOpenSearch, obstacleToOpenSearch } from '../scripts/opensearch/fetch-opensearch.ts'
 import { startOpenSearch } from '../scripts/opensearch/start-opensearch.ts'
+import { storeId } from '../engines/directory/index/keep/people-changes.queries.ts'
 import { indexVersion } from '../engines/directory/remote/index-version.ts'
 import { openRemoteIndex } from '../engines/directory/remote/open-remote-index.ts'
 import { EMBEDDED_DATABASE, EMBEDDED_OWNER } from '../server/db/postgres/embedded-postgres.ts'
@@ -94,7 +95,7 @@ async function measureRole(served: BenchProduct): Promise<Measured & { pages: Di
     const processes = openSearchProcesses({
       urls: [new URL(search.url)],
       secret: searchSecret(SECRET_KEY),
-      version: indexVersion(PEOPLE),
+      version: indexVersion(PEOPLE, await storeId(pool)),
       count: () => {},
       tell: () => {},
     })

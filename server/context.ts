@@ -48,6 +48,7 @@ export type Context = {
   payments: Payments | null
   /** Counts of payments and refunds, for /metrics. */
   countMoney: (event: MoneyEvent) => void
+  noteClosed: NoteClosed
   notices: Notices
   searchHistory: SearchHistory
   securityLog: SecurityLog
@@ -55,6 +56,14 @@ export type Context = {
   now: () => Date
   log: Log
 }
+
+/** Notes outside of the database that an account was closed, or a workspace deleted or opened again (docs/decisions/0119). */
+export type NoteClosed = (closed: {
+  kind: 'account' | 'workspace'
+  id: string
+  at: Date
+  isOpen?: true
+}) => Promise<void>
 
 /** Counted by name; no event names an account or a payment. */
 export type MoneyEvent =

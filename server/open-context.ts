@@ -17,10 +17,12 @@ import { tellConnections } from './db/pooler/tell-connections.ts'
 import { domainsOf } from './open-world.ts'
 import { tellRarely } from './db/tell-outage.ts'
 import { withOwner } from './db/with-owner.ts'
+import { noteClosed } from './erasing/note-closed.ts'
 import { openDirectory, type LocalDirectory } from '../engines/directory/open-directory.ts'
 import { openOpenSearchDirectory } from '../engines/directory/opensearch/open-opensearch-directory.ts'
 import { openPeopleKeeper } from '../engines/directory/kept/open-people-keeper.ts'
 import { withKeptPeople } from '../engines/directory/kept/with-kept-people.ts'
+import { keepKey } from '../engines/directory/suppression/listed.queries.ts'
 import { openSuppression } from '../engines/directory/suppression/open-suppression.ts'
 import { openLiveDirectory } from '../engines/directory/live/open-live-directory.ts'
 import { openFinder } from '../engines/finder/open-finder.ts'
@@ -71,9 +73,11 @@ export async function openContext(
   await migrateDatabase(database.owner, logger)
   await admitAppRole(database)
   await tellConnections(database, { web: options.searchable ?? false, connections: config.databaseConnections }, logger)
-  const { mode, secretKey, secretKeysBefore } = await withOwner(database, (ownerDb) =>
-    settleInstallation(ownerDb, config),
-  )
+  const { mode, secretKey, secretKeysBefore } = await withOwner(database, async (ownerDb, pool) => {
+    // Lists of the erased are of this key: a database of any moment that is restored has to have it.
+    await keepKey(pool)
+    return settleInstallation(ownerDb, config)
+  })
   begun?.index?.openStore(database.direct)
 
   const now = () => new Date()
@@ -110,6 +114,7 @@ export async function openContext(
     openSource,
     payments: openPayments(config, mode, database, logger),
     countMoney,
+    noteClosed: noteClosed({ db: database.db, dataDir: config.dataDir }, logger),
     notices,
     ...openHistory(database, logger, closers, now),
     settings,
@@ -140,7 +145,7 @@ async function openPeople(
   const { demoPeople, openSearch } = config
   const own = async () => {
     // A command needs no index, and asks nobody for one.
-    const remote = searchable || begun ? openRemoteSearch(config, secretKey, logger, searchWatch) : null
+    const remote = searchable || begun ? await openRemoteSearch(config, { secretKey, pool }, logger, searchWatch) : null
     const index = remote ? Promise.resolve(remote) : begun?.index?.index
     return openDirectory({
       demoPeople,

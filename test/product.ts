@@ -9,6 +9,7 @@ import type { MailSender, OutgoingMail } from '../server/adapters/mail/port.ts'
 import { openOpenId } from '../server/adapters/sign-in/open-open-id.ts'
 import type { Payments } from '../server/adapters/payments/port.ts'
 import { addRoutes } from '../server/add-routes.ts'
+import { noteClosed } from '../server/erasing/note-closed.ts'
 import { domainsOf, redactFor } from '../server/open-world.ts'
 import type { Context, MoneyEvent, SignInBy, WorkerContext } from '../server/context.ts'
 import { openMoneyDb } from '../server/db/open-money-db.ts'
@@ -169,6 +170,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     openSource: options.openSource ?? openSource,
     payments: options.payments === undefined ? payments.port : (options.payments?.(payments.port) ?? null),
     countMoney: (event) => void moneyEvents.push(event),
+    noteClosed: noteClosed({ db: database.db, dataDir: index.folder }, logger),
     notices: await openNotices(database.appConfig, logger),
     settings: {
       mode: options.mode ?? 'practice',

@@ -98,6 +98,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         openSource: () => null,
         payments: null,
         countMoney: () => {},
+        noteClosed: async () => {},
         notices,
         searchHistory,
         securityLog,

@@ -8,6 +8,7 @@ import { endBackup, insertBackup } from '../backup/backups.queries.ts'
 import { isPublicKey, makeKeyFile, sealTo } from '../backup/file/seal.ts'
 import { writerTo } from '../backup/file/write-frames.ts'
 import { writeBackup, type Written } from '../backup/write-backup.ts'
+import { selectClosings } from '../erasing/closings.queries.ts'
 import { addToList, listIn, readList } from '../erasing/erased-list.ts'
 import { complain, note, say } from './say.ts'
 import { backupUsage } from './usage.ts'
@@ -67,7 +68,7 @@ async function toFile(operator: Operator, { place, keys }: Asked): Promise<numbe
   const partial = `${file}.partial`
   const list = listIn(dirname(file))
   // Before the first row is read: what is erased from now on is added to it.
-  addToList(list, ownLines(operator.config.dataDir))
+  addToList(list, [...ownLines(operator.config.dataDir), ...(await selectClosings(operator.db))])
   const out = createWriteStream(partial, { mode: 0o600 })
   try {
     await once(out, 'open')

@@ -1,5 +1,8 @@
 import { databaseTime } from '../../engines/directory/suppression/listed.queries.ts'
 import { readTarget, type EraseTarget } from '../../engines/directory/suppression/erase-from-directory.ts'
+import { existsSync } from 'node:fs'
+import { applyList } from '../erasing/apply-list.ts'
+import { listIn, readList } from '../erasing/erased-list.ts'
 import { eraseEverywhere } from '../erasing/erase-everywhere.ts'
 import { noteErased } from '../erasing/note-erased.ts'
 import { complain, note, say } from './say.ts'
@@ -8,6 +11,7 @@ import { withOperator, type Operator } from './with-operator.ts'
 
 /** Removes a person for good, and notes it where a restored backup will look. If it was interrupted, another run finishes it. */
 export async function runErase(args: readonly string[]): Promise<number> {
+  if (args[0] === '--again') return runAgain(args.slice(1))
   const [text] = args
   if (text === undefined || args.length > 1) return complain(usage)
   const target = readTarget(text)
@@ -37,4 +41,24 @@ async function erase({ db, pool, config }: Operator, text: string, target: Erase
   if (target.kind === 'email')
     return complain(`Nobody here has ${text}. It is on the list now, so that it can't come in.`)
   return complain(`Nobody here has the id ${text}.`)
+}
+
+/** The end of a restore that other programs made (pgBackRest, WAL-G, pg_restore): they know no list. */
+async function runAgain(files: readonly string[]): Promise<number> {
+  const missing = files.find((file) => !existsSync(file))
+  if (missing !== undefined) return complain(`There is no ${missing}.`)
+  return withOperator(async ({ db, pool, config }) => {
+    const lists = files.length > 0 ? files : [listIn(config.dataDir)].filter((file) => existsSync(file))
+    if (lists.length === 0) return complain(`There is no list in ${config.dataDir}. ${usage}`)
+    const lines = lists.flatMap((file) => readList(file))
+    const { demoPeople } = config
+    const { erased, accounts, workspaces, unknown } = await applyList({ db, pool, demoPeople }, lines, null)
+    const done = `Erased ${erased} people, and closed ${accounts} accounts and ${workspaces} workspaces.`
+    if (unknown === 0) return say(`${done} All that the list says is done.`)
+    note(done)
+    return complain(
+      `${unknown} lines are of another installation, or of a key that this database did not have yet at its moment. ` +
+        "Run 'quarry erase' for those people by their addresses.",
+    )
+  })
 }

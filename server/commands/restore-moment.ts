@@ -8,8 +8,8 @@ import { lockDataDir } from '../db/postgres/data-dir-lock.ts'
 import { holdsCluster } from '../db/postgres/holds-cluster.ts'
 import type { Log } from '../db/log.ts'
 import { withOwner } from '../db/with-owner.ts'
-import { eraseAgain } from '../erasing/erase-again.ts'
-import type { ErasedLine } from '../erasing/erased-list.ts'
+import { applyList, toldOf, type Applied } from '../erasing/apply-list.ts'
+import type { ListLine } from '../erasing/erased-list.ts'
 import { complain, note, say } from './say.ts'
 
 /** Null: all of the archived log. Undefined: no moment at all. */
@@ -21,7 +21,7 @@ export function readMoment(text: string): Date | null | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
-type Asked = { archive: string; moment: Date | null; lists: readonly ErasedLine[]; withFaults: boolean }
+type Asked = { archive: string; moment: Date | null; lists: readonly ListLine[]; withFaults: boolean }
 
 /** Brings the embedded database back to a moment, out of its archived log, into an empty DATA_DIR. */
 export async function restoreMoment(
@@ -40,9 +40,9 @@ export async function restoreMoment(
       await migrateDatabase(owner, log)
       return withOwner({ owner }, async (db, pool) => {
         const since = moment?.toISOString() ?? base.endedAt
-        const erased = await eraseAgain({ db, pool, demoPeople }, lists, since)
+        const applied = await applyList({ db, pool, demoPeople }, lists, since)
         const faults = faultSentences(await checkRestored(db))
-        return { erased, faults, isSound: faults.length === 0 || withFaults }
+        return { applied, faults, isSound: faults.length === 0 || withFaults }
       })
     })
     return told(done, { archive, moment })
@@ -52,7 +52,7 @@ export async function restoreMoment(
 }
 
 function told(
-  { erased, faults, isSound }: { erased: number; faults: readonly string[]; isSound: boolean },
+  { applied, faults, isSound }: { applied: Applied; faults: readonly string[]; isSound: boolean },
   { archive, moment }: Pick<Asked, 'archive' | 'moment'>,
 ): number {
   for (const fault of faults) note(fault)
@@ -61,7 +61,6 @@ function told(
       'The books of that moment are not right, so nothing was kept of it. Say --with-faults to have it as it is, or name another moment.',
     )
   const books = faults.length === 0 ? ' The ledger and the record of every workspace are right.' : ''
-  const people = erased === 0 ? '' : ` ${erased} people who were erased since are gone from it.`
   const when = moment === null ? 'the end of its log' : moment.toISOString()
-  return say(`Restored the database of ${archive} as it was at ${when}.${books}${people}`)
+  return say(`Restored the database of ${archive} as it was at ${when}.${books}${toldOf(applied)}`)
 }

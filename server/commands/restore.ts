@@ -10,8 +10,8 @@ import { databaseOptions, openDatabase, type Database } from '../db/connect.ts'
 import type { Log } from '../db/log.ts'
 import { lockRestore } from '../db/unfinished-restore.ts'
 import { withOwner } from '../db/with-owner.ts'
-import { eraseAgain } from '../erasing/erase-again.ts'
-import { listIn, readList, type ErasedLine } from '../erasing/erased-list.ts'
+import { applyList, toldOf, type Applied } from '../erasing/apply-list.ts'
+import { listIn, readList, type ListLine } from '../erasing/erased-list.ts'
 import { complain, note, say } from './say.ts'
 import { readMoment, restoreMoment } from './restore-moment.ts'
 import { restoreUsage } from './usage.ts'
@@ -109,14 +109,14 @@ async function restore(asked: Asked): Promise<number> {
   }
 }
 
-type Filling = { asked: Asked; config: Config; log: Log; lists: readonly ErasedLine[] }
+type Filling = { asked: Asked; config: Config; log: Log; lists: readonly ListLine[] }
 
 async function fill(database: Database, { asked, config, log, lists }: Filling): Promise<number> {
   const source = asked.place === '-' ? process.stdin : createReadStream(asked.place)
   const restored = await restoreBackup(database.owner, await openBackup(source, asked.keyFile), log)
   return withOwner(database, async (db, pool) => {
     const { demoPeople } = config
-    const erased = await eraseAgain({ db, pool, demoPeople }, lists, restored.head.takenAt)
+    const applied = await applyList({ db, pool, demoPeople }, lists, restored.head.takenAt)
     const checked = await checkRestored(db)
     const faults = faultSentences(checked)
     for (const fault of faults) note(fault)
@@ -126,19 +126,20 @@ async function fill(database: Database, { asked, config, log, lists }: Filling):
           "To keep it as it is, run 'quarry restore' again with --with-faults.",
       )
     await endRestore(database.owner, log)
-    return told(restored, erased, faults.length === 0)
+    return told(restored, applied, faults.length === 0)
   })
 }
 
-function told({ head, tables, rows, leftOut, checksum }: Restored, erased: number, isSound: boolean): number {
+function told({ head, tables, rows, leftOut, checksum }: Restored, applied: Applied, isSound: boolean): number {
   for (const name of leftOut) note(`Left out: ${name}, which is no table of Quarry.`)
   const books = isSound ? ' The ledger and the record of every workspace are right.' : ''
-  const people = erased === 0 ? '' : ` ${erased} people who were erased since are gone from it.`
-  return say(`Restored ${tables} tables with ${rows} rows of ${head.takenAt} (checksum ${checksum}).${books}${people}`)
+  return say(
+    `Restored ${tables} tables with ${rows} rows of ${head.takenAt} (checksum ${checksum}).${books}${toldOf(applied)}`,
+  )
 }
 
 /** Null if there is no list at all, and nobody said that none is needed. */
-function erasedLists({ place, erased }: Asked, { dataDir }: Config): ErasedLine[] | null {
+function erasedLists({ place, erased }: Asked, { dataDir }: Config): ListLine[] | null {
   const named = erased.filter((file) => file !== 'none')
   const beside = place === '-' ? [] : [listIn(dirname(resolve(place)))]
   const found = [listIn(dataDir), ...beside].filter((file) => existsSync(file))

@@ -27,6 +27,7 @@ export const usage = `Usage:
   quarry companies undo N         take a ruling back
   quarry companies rulings        those that hold; --json with each of these
   quarry erase ADDRESS-or-ID      remove a person for good
+  quarry erase --again [FILE]…    in a database that other programs restored: all that lists like DATA_DIR/erased.jsonl say
   quarry backup FILE|- [--for KEY]…  all that the database holds, while the product runs; 'quarry backup' says more
   quarry backup --base            what the archived log of the embedded database begins at (WAL_ARCHIVE)
   quarry restore FILE|- [--key FILE]  into an empty place only
@@ -59,7 +60,7 @@ export const restoreUsage = `Usage:
                                   the embedded database out of its archived log in FOLDER (default WAL_ARCHIVE), into a new
                                   DATA_DIR; MOMENT is like 2026-11-27T14:30:00Z
 
---key: the secret key of an encrypted backup. --erased: a list of who was erased after the backup. DATA_DIR/erased.jsonl and
+--key: the secret key of an encrypted backup. --erased: a list of who was erased, and what was closed, after the backup. DATA_DIR/erased.jsonl and
 an erased.jsonl beside FILE are read anyway; without any list say 'none' if nobody was. --with-faults: keep the database
 although a check of its books fails.`
 

@@ -13,28 +13,25 @@ import { eraseEverywhere } from './erase-everywhere.ts'
 import type { ErasedLine } from './erased-list.ts'
 import { selectTraces } from './traces.queries.ts'
 
-/** A clock that was wrong, or an erasing that the backup caught half way. */
-const OVERLAP_MS = 24 * 60 * 60_000
-
 /**
  * Erases in a restored database who was erased after its backup, as if `quarry erase` had been run for each of them, and keeps them
- * out of later imports. Answers how many were there.
- * @param lines of all lists that were found; those of other installations are left out
+ * out of later imports. Answers how many were there, and how many lines are of another key, and so say nothing here.
  */
 export async function eraseAgain(
   { db, pool, demoPeople }: { db: Db; pool: Database['pool']; demoPeople: number },
   lines: readonly ErasedLine[],
-  takenAt: string,
-): Promise<number> {
-  const late = await withDirectoryClient(pool, async (client) => {
+  since: Date,
+): Promise<{ erased: number; unknown: number }> {
+  const { late, unknown } = await withDirectoryClient(pool, async (client) => {
     const mark = await keyMark(client)
     const ours = lines.filter(({ key }) => key === mark)
     await insertListed(client, ours)
     const highest = ours.reduce((most, { id }) => Math.max(most, Number(/^own:(\d+)$/.exec(id ?? '')?.[1] ?? 0)), 0)
     if (highest > 0) await skipIds(client, highest)
-    return ours.filter(({ at }) => Date.parse(at) > Date.parse(takenAt) - OVERLAP_MS)
+    const isLate = ({ at }: ErasedLine) => Date.parse(at) > since.getTime()
+    return { late: ours.filter(isLate), unknown: lines.length - ours.length }
   })
-  if (late.length === 0) return 0
+  if (late.length === 0) return { erased: 0, unknown }
   const found = new Set(late.flatMap(({ id }) => id ?? []))
   await withDirectoryClient(pool, async (client) => {
     for (const id of await selectPeopleListed(client, late)) found.add(id)
@@ -52,5 +49,5 @@ export async function eraseAgain(
   }
   const left = await withDirectoryClient(pool, (client) => selectPeopleListed(client, late))
   if (left.length > 0) throw new Error(`${left.length} people who were erased are still in the directory.`)
-  return erased
+  return { erased, unknown }
 }

@@ -2,11 +2,11 @@ import { appendFileSync, chownSync, closeSync, existsSync, fsyncSync, openSync, 
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
-/** In DATA_DIR and beside each backup: who was erased, for a restore of a backup of before. */
+/** In DATA_DIR and beside each backup: who was erased and what was closed, for a restore of a backup of before. */
 export const ERASED_LIST = 'erased.jsonl'
 const MOST_BYTES = 256 * 2 ** 20
 
-const line = z.object({
+const person = z.object({
   at: z.iso.datetime({ offset: true }),
   /** A mark of the installation's key: without it the HMAC says nothing. */
   key: z.string(),
@@ -19,10 +19,24 @@ const line = z.object({
     .optional(),
 })
 /** One thing by which an erased person would be known again. */
-export type ErasedLine = z.output<typeof line>
+export type ErasedLine = z.output<typeof person>
+
+const closing = z.object({
+  at: z.iso.datetime({ offset: true }),
+  kind: z.enum(['account', 'workspace']),
+  /** A random one: nobody else has it, in whatever installation. */
+  id: z.string().regex(/^[0-9a-f-]{36}$/),
+  /** The owner took the workspace's deletion back. */
+  isOpen: z.literal(true).optional(),
+})
+/** An account that was closed, or a workspace that was deleted. */
+export type ClosingLine = z.output<typeof closing>
+
+const line = z.union([person, closing])
+export type ListLine = z.output<typeof line>
 
 /** Adds lines that the file doesn't have, and waits for the disk. An empty list is a file all the same: nobody was erased. */
-export function addToList(file: string, lines: readonly ErasedLine[]): void {
+export function addToList(file: string, lines: readonly ListLine[]): void {
   const known = new Set(existsSync(file) ? readList(file).map(asText) : [])
   const texts = lines.map(asText).filter((text) => !known.has(text))
   const isNew = !existsSync(file)
@@ -39,7 +53,7 @@ export function addToList(file: string, lines: readonly ErasedLine[]): void {
 }
 
 /** The lines of a list; what is half written or nothing of ours is left out. Throws if the file can't be read. */
-export function readList(file: string): ErasedLine[] {
+export function readList(file: string): ListLine[] {
   if (statSync(file).size > MOST_BYTES) throw new Error(`${file} is too long for a list of erased people.`)
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -57,8 +71,9 @@ function parsed(text: string): unknown {
   }
 }
 
-function asText({ at, key, kind, hmac, id }: ErasedLine): string {
-  return JSON.stringify({ at, key, kind, hmac, ...(id && { id }) })
+/** In the order of the schema, so that equal lines are equal texts. */
+function asText(given: ListLine): string {
+  return JSON.stringify(line.parse(given))
 }
 
 function endsInLine(file: string): boolean {

@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs'
 import { identifierHmac } from '../../engines/directory/suppression/identifier.ts'
 import { keyMark, selectListed } from '../../engines/directory/suppression/listed.queries.ts'
 import { makeKey } from '../../engines/directory/suppression/suppression.queries.ts'
 import type { EraseTarget } from '../../engines/directory/suppression/erase-from-directory.ts'
-import { selectFolders } from '../backup/backups.queries.ts'
 import type { Database } from '../db/connect.ts'
 import type { Db } from '../db/transaction.ts'
-import { addToList, listIn, type ErasedLine } from './erased-list.ts'
+import { addToLists } from './add-to-lists.ts'
+import type { ErasedLine } from './erased-list.ts'
 
 /**
  * Writes who was just erased into DATA_DIR's list and beside every backup, where a restore of one from before reads it: the database
@@ -34,18 +33,5 @@ export async function noteErased(
   } finally {
     client.release()
   }
-  if (lines.length === 0) return []
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  addToList(listIn(dataDir), lines)
-  return (await selectFolders(db)).filter((folder) => !isAdded(folder, lines))
-}
-
-function isAdded(folder: string, lines: readonly ErasedLine[]): boolean {
-  if (!existsSync(folder)) return false
-  try {
-    addToList(listIn(folder), lines)
-    return true
-  } catch {
-    return false
-  }
+  return addToLists({ db, dataDir }, lines)
 }

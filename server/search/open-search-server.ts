@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import type { Logger } from 'pino'
 import { DirectoryBusy } from '../../engines/directory/port.ts'
 import { answerQuestions } from '../../engines/directory/remote/answer-questions.ts'
+import { isOtherStore } from '../../engines/directory/remote/index-version.ts'
 import type { PeopleIndex } from '../../engines/directory/index/people-index.ts'
 import { answerError, answerUnknownPath } from '../http/answers/errors.ts'
 import { addProbes, type ProbeOptions } from '../http/probes.ts'
@@ -60,6 +61,8 @@ function addQuestions(app: FastifyInstance, { secrets, version, index }: SearchS
     if (!knowsSecret(request.headers.authorization, secrets))
       return refuse(reply, 401, 'This search process belongs to an installation with another SECRET_KEY.')
     const theirs = request.headers[VERSION_HEADER]
+    if (theirs !== version && isOtherStore(String(theirs), version))
+      return refuse(reply, 412, 'This search process works on another database (DATABASE_URL) than the one that asks it.') // oxfmt-ignore
     if (theirs !== version)
       return refuse(reply, 412, 'This search process is of another version of Quarry, or has other made-up people (DEMO_PEOPLE, DIRECTORY).') // oxfmt-ignore
     if (index() === null) return refuse(reply, 425, 'The index is being opened or made.')

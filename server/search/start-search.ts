@@ -1,11 +1,15 @@
 import { Registry } from 'prom-client'
 import type { PeopleIndex } from '../../engines/directory/index/people-index.ts'
+import { storeId } from '../../engines/directory/index/keep/people-changes.queries.ts'
 import { indexVersion } from '../../engines/directory/remote/index-version.ts'
 import type { BegunStart } from '../begin-start.ts'
 import { closeAll, type Closer } from '../close-all.ts'
 import type { Config } from '../config.ts'
 import { migrateDatabase } from '../db/migrate.ts'
+import { atServer, searchConnectionNeeds } from '../db/pooler/connection-needs.ts'
 import { withOwner } from '../db/with-owner.ts'
+import { productVersion } from '../doctor/product-version.ts'
+import { keepHeartbeat } from '../features/installation/keep-heartbeat.ts'
 import { settleInstallation } from '../features/installation/settle-installation.ts'
 import { openSearchServer } from './open-search-server.ts'
 import { searchSecret } from './search-secret.ts'
@@ -43,7 +47,7 @@ async function start(
     port: config.search.port,
     logger,
     secrets: [secretKey, ...secretKeysBefore].map(searchSecret),
-    version: indexVersion(config.demoPeople),
+    version: indexVersion(config.demoPeople, await storeId(database.pool)),
     index: () => opened,
     probes: {
       whatIsWrong: async () => (opened ? null : 'The index is being opened or made.'),
@@ -52,6 +56,10 @@ async function start(
     },
   })
   closers.push(() => server.close())
+  const connections = atServer(searchConnectionNeeds, database.pooled !== null)
+  const lives = { role: 'search', version: productVersion, connections }
+  const heartbeat = await keepHeartbeat({ db: database.db, log: logger }, lives)
+  closers.push(() => heartbeat.stop())
   opened = await index.index
   return server.url
 }

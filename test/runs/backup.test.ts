@@ -7,6 +7,7 @@ import { checkLedger } from '../../server/features/credits/check-ledger.ts'
 import type { TestDatabase } from '../database.ts'
 import { row, sourceOf, storedPeople } from '../imports/import-rows.ts'
 import { peopleWho } from '../people.ts'
+import { addMember, makeWorkspace } from '../team.ts'
 import { startTestProduct } from '../product.ts'
 import { Visitor } from '../visitor.ts'
 import { openBackupPlaces, type BackupPlaces } from './backup-places.ts'
@@ -98,11 +99,22 @@ describe('a backup of a running product', { timeout: 240_000 }, () => {
     const full = await elsewhere(place, 'restore', file)
     expect([full.code, full.output, full.errors]).toEqual([1, '', expect.stringContaining('is not empty')])
   })
-  it('after a backup is not brought back by it, in any table, and cannot come in again', async () => {
+  it('after a backup is not brought back by it, in any table, nor an account that was closed, and cannot come in again', async () => {
     const { product, dataDir, folder, visitor, emptyPlace, quarry, elsewhere, backup } = places
     await visitor.post('/api/contacts', { apolloId: (await storedPeople(product.database.ownerPool))[0]?.id, tags: [] })
     const [vera] = await storedPeople(product.database.ownerPool)
+    const [heir, leaver, stayer] = await Promise.all([1, 2, 3].map(() => Visitor.register(product.url)))
+    await leaver!.post('/api/contacts', {
+      apolloId: peopleWho('valid', 3, 'accept')[2]!.id,
+      tags: ['leaver’s own tag'],
+    })
+    const [team, gone, kept] = [await makeWorkspace(leaver!), await makeWorkspace(heir!), await makeWorkspace(stayer!)]
+    await addMember(product, team, { accountId: heir!.user.id, role: 'member' })
     const file = await backup('before-erasing')
+    expect((await leaver!.post('/api/workspace/owner', { accountId: heir!.user.id, password })).status).toBe(200)
+    expect((await leaver!.post('/api/account/delete', { password })).status).toBe(200)
+    for (const owner of [heir!, stayer!]) expect((await owner.delete('/api/workspace')).status).toBe(200)
+    expect((await stayer!.post(`/api/workspaces/${kept}/restore`)).status).toBe(200)
     const shown = async (place: TestDatabase, ...texts: string[]) => {
       const found: string[] = []
       const { rows } = await place.ownerPool.query<{ name: string }>(
@@ -120,7 +132,9 @@ describe('a backup of a running product', { timeout: 240_000 }, () => {
     // Neither name nor address is in the list that lies about for it.
     const list = readFileSync(join(folder, 'erased.jsonl'), 'utf8')
     expect(list).not.toMatch(/vera|acme|@/)
-    expect(readFileSync(join(dataDir, 'erased.jsonl'), 'utf8')).toBe(list)
+    expect(list).toContain(leaver!.user.id)
+    const people = list.split('\n').filter((line) => !/"kind":"(account|workspace)"/.test(line))
+    expect(readFileSync(join(dataDir, 'erased.jsonl'), 'utf8')).toBe(people.join('\n'))
 
     const place = await emptyPlace()
     const restored = await elsewhere(place, 'restore', file)
@@ -128,6 +142,27 @@ describe('a backup of a running product', { timeout: 240_000 }, () => {
     expect(restored.output).toMatch(/ \d people who were erased since are gone from it\./)
     expect(await shown(place, 'vera@acme.test', 'vera unmistakable', 'crm-1')).toEqual([])
     expect(await shown(place, known)).toEqual([])
+    expect(restored.output).toContain('1 accounts and 1 workspaces that were closed since are closed.')
+    const isAsLeft = async (at: TestDatabase) => {
+      expect(await shown(at, leaver!.user.email, 'leaver’s own tag')).toEqual([])
+      const { rows } = await at.ownerPool.query(
+        `select w.id, w.owner_id as owner, w.deleted_at is null as open, u.closed_at is null as "hasOwner" from workspaces w
+          join users u on u.id = w.owner_id where w.id = any($1)`,
+        [[team, gone, kept]],
+      )
+      const [owner, hasOwner] = [heir!.user.id, true]
+      expect(new Set(rows)).toEqual(
+        new Set([
+          { id: team, owner, open: true, hasOwner },
+          { id: gone, owner, open: false, hasOwner },
+          { id: kept, owner: stayer!.user.id, open: true, hasOwner },
+        ]),
+      )
+      const closed = await at.ownerPool.query('select closed_at from users where id = $1', [leaver!.user.id])
+      expect(closed.rows[0]?.closed_at).toBeInstanceOf(Date)
+      expect((await checkLedger(at.db)).faults).toEqual([])
+    }
+    await isAsLeft(place)
     expect(await shown(place, 'agnes@acme.test')).toEqual(['directory.people'])
     const rows = [row({ name: 'Vera', email: 'VERA@acme.test' }), row({ name: 'V. Unmistakable', externalId: 'crm-1' })]
     expect(await importPeople(place.ownerPool, sourceOf(rows))).toMatchObject({ rowsSuppressed: 2, rowsAdded: 0 })
@@ -139,7 +174,16 @@ describe('a backup of a running product', { timeout: 240_000 }, () => {
     const next = await emptyPlace()
     const refused = await elsewhere(next, 'restore', alone)
     expect([refused.code, refused.output, refused.errors]).toEqual([1, '', expect.stringContaining('--erased FILE')])
-    const named = await elsewhere(next, 'restore', alone, '--erased', join(folder, 'erased.jsonl'))
-    expect([named.code, named.output]).toEqual([0, expect.stringContaining('erased since')])
+    // As by a program that knows no list, such as pgBackRest; then a command does what the list says.
+    expect((await elsewhere(next, 'restore', alone, '--erased', 'none')).code).toBe(0)
+    expect(await shown(next, 'vera@acme.test', leaver!.user.email)).not.toEqual([])
+    const again = () => elsewhere(next, 'erase', '--again', join(folder, 'erased.jsonl'))
+    expect(await again()).toMatchObject({
+      ...{ code: 0, errors: '' },
+      output: expect.stringMatching(/^Erased [1-9] people, and closed 1 accounts and 1 workspaces\. All /),
+    })
+    expect(await shown(next, 'vera@acme.test', 'vera unmistakable', known)).toEqual([])
+    await isAsLeft(next)
+    expect((await again()).output).toMatch(/^Erased 0 people, and closed 0 accounts and 0 workspaces\./)
   })
 })

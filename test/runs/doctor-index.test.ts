@@ -8,6 +8,7 @@ import pino from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { PeopleIndex } from '../../engines/directory/index/people-index.ts'
+import { storeId } from '../../engines/directory/index/keep/people-changes.queries.ts'
 import { indexVersion } from '../../engines/directory/remote/index-version.ts'
 import { openSearchServer } from '../../server/search/open-search-server.ts'
 import { searchSecret } from '../../server/search/search-secret.ts'
@@ -75,14 +76,14 @@ describe('an index of this machine', () => {
 
 describe('search processes', () => {
   /** One of this installation unless it is said otherwise. */
-  async function serve({ secret = secretKey, people = demoPeople, isOpen = true } = {}): Promise<string> {
+  async function serve({ secret = secretKey, people = demoPeople, isOpen = true, store = '' } = {}): Promise<string> {
     const index = { mark: () => 7 } as PeopleIndex
     const server = await openSearchServer({
       host: '127.0.0.1',
       port: 0,
       logger: pino({ level: 'silent' }),
       secrets: [searchSecret(secret)],
-      version: indexVersion(people),
+      version: indexVersion(people, store || (await storeId(database.pool))),
       index: () => (isOpen ? index : null),
       probes: { whatIsWrong: async () => null, metricsToken: undefined, registry: new Registry() },
     })
@@ -106,15 +107,17 @@ describe('search processes', () => {
     const others = [
       await serve({ secret: 'another key of 32 characters or more' }),
       await serve({ people: 1 }),
+      await serve({ store: 'another' }),
       await serve({ isOpen: false }),
       `http://${await listen(() => {})}`,
       `http://${await listen((_, reply) => reply.end('<h1>Hello</h1>'))}`,
     ]
     const said = await indexAt(await serve(), ...others)
-    expect(said).toMatch(/^warn: 5 of 6 search processes/)
+    expect(said).toMatch(/^warn: 6 of 7 search processes/)
     for (const why of [
       'another SECRET_KEY',
       'another version',
+      'another database',
       'being opened',
       'It doesn’t answer',
       'no search process.',

@@ -1,4 +1,5 @@
 import { openDirectory, type LocalDirectory } from '../../engines/directory/open-directory.ts'
+import { storeId } from '../../engines/directory/index/keep/people-changes.queries.ts'
 import { indexVersion } from '../../engines/directory/remote/index-version.ts'
 import { openRemoteIndex } from '../../engines/directory/remote/open-remote-index.ts'
 import { openSearchProcesses, type SearchEvent } from '../../server/search/open-search-processes.ts'
@@ -16,7 +17,7 @@ export type SearchWorld = {
   /** `quarry search`, ready; on a port of its own, or on one that another had. */
   start(more?: Settings): Promise<Quarry & { url: string }>
   /** A directory that asks these, and what became of its questions. */
-  ask(urls: readonly string[], more?: { version?: string; secret?: string; limitMs?: number }): Promise<Asking>
+  ask(urls: readonly string[], more?: { demoPeople?: number; secret?: string; limitMs?: number }): Promise<Asking>
 }
 
 export type Asking = {
@@ -44,7 +45,8 @@ export function searchWorld(product: string, database: TestDatabase): SearchWorl
       if (url === undefined) throw new Error(`not the line of a search process: ${line}`)
       return { ...quarry, url }
     },
-    async ask(urls, { version = indexVersion(DEMO_PEOPLE), secret = searchSecret(SECRET_KEY), ...more } = {}) {
+    async ask(urls, { demoPeople = DEMO_PEOPLE, secret = searchSecret(SECRET_KEY), ...more } = {}) {
+      const version = indexVersion(demoPeople, await storeId(database.pool))
       const events: SearchEvent[] = []
       const told: string[] = []
       const processes = openSearchProcesses({

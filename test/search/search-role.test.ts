@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { directoryConformance } from '../../engines/directory/directory.conformance.ts'
 import { fillStore, type TestPeople } from '../../engines/directory/conformance/world.conformance.ts'
 import { SearchAway, type DirectoryQuery } from '../../engines/directory/port.ts'
+import { storeId } from '../../engines/directory/index/keep/people-changes.queries.ts'
 import { indexVersion } from '../../engines/directory/remote/index-version.ts'
 import { searchSecret } from '../../server/search/search-secret.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
-import { copyProduct, endQuarries, startQuarry, stopQuarry, type Quarry } from '../spawn-quarry.ts'
+import { databaseUrl } from '../imports/import-files.ts'
+import { copyProduct, endQuarries, makeDataDir, startQuarry, stopQuarry, type Quarry } from '../spawn-quarry.ts'
 import { Visitor } from '../visitor.ts'
 import { DEMO_PEOPLE, searchWorld, type Asking, type SearchWorld } from './search-processes.ts'
 
@@ -116,7 +118,7 @@ describe('search processes', { timeout: 180_000 }, () => {
   })
 
   it('of another version are not asked, and say so; without any there is no search, but people are known', async () => {
-    const older = await ask([one.url], { version: indexVersion(DEMO_PEOPLE - 1) })
+    const older = await ask([one.url], { demoPeople: DEMO_PEOPLE - 1 })
     await expect(older.directory.search(query)).rejects.toThrow(SearchAway)
     expect(older.told).toEqual([expect.stringMatching(/another version of Quarry/)])
     expect(await older.directory.addressesAt('acme.example')).toEqual([])
@@ -126,6 +128,27 @@ describe('search processes', { timeout: 180_000 }, () => {
     for (let n = 0; n < 20; n += 1) await asking.directory.search({ ...query, asker: `asker ${n}` })
     expect(asking.told).toEqual([expect.stringMatching(/another version of Quarry/)])
     await stopQuarry(mixed)
+  })
+
+  it('of another database are not asked, and say so; each tells its own that it lives', async () => {
+    const elsewhere = await createTestDatabase()
+    // Test databases are copies of one.
+    await elsewhere.ownerPool.query('update directory.identity set id = gen_random_uuid()')
+    const strange = await world.start({ DATABASE_URL: databaseUrl(elsewhere), DATA_DIR: makeDataDir() })
+    try {
+      const asking = await ask([strange.url, one.url])
+      for (let n = 0; n < 20; n += 1) await asking.directory.search({ ...query, asker: `asker ${n}` })
+      expect(asking.told).toEqual([expect.stringMatching(/works on another database \(DATABASE_URL\)/)])
+      const living = async (at: TestDatabase) =>
+        (await at.pool.query<{ pid: number }>(`select pid from processes where role = 'search'`)).rows.map(({ pid }) => pid) // oxfmt-ignore
+      expect(await living(elsewhere)).toEqual([strange.pid])
+      expect(await living(database)).toEqual(expect.arrayContaining([one.pid, other.pid]))
+      await stopQuarry(strange)
+      expect(await living(elsewhere)).toEqual([])
+    } finally {
+      await stopQuarry(strange)
+      await elsewhere.drop()
+    }
   })
 
   it('refuse who has another secret, what is no question, and what is too long', async () => {
@@ -142,7 +165,7 @@ describe('search processes', { timeout: 180_000 }, () => {
     expect((await send('{}', { authorization: 'Bearer ' })).status).toBe(401)
     const known = {
       authorization: `Bearer ${searchSecret(String(world.settings['SECRET_KEY']))}`,
-      'x-quarry-index': indexVersion(DEMO_PEOPLE),
+      'x-quarry-index': indexVersion(DEMO_PEOPLE, await storeId(database.pool)),
     }
     for (const body of ['', 'x', 'null', '{}', '{"asker":"","least":0,"asked":{"kind":"close"}}'])
       expect([body, (await send(body, known)).status]).toEqual([body, 400])

@@ -27,6 +27,9 @@ export function connectionNeeds({ web, connections }: { web: boolean; connection
   }
 }
 
+/** Of a search process: it says that it lives through DATABASE_URL, and follows the store past any pooler. */
+export const searchConnectionNeeds: ConnectionNeeds = { pooled: 1, direct: INDEX_CONNECTIONS + OWNER_CONNECTIONS }
+
 /** Of those, how many the server itself has to take: behind a pooler the pooled ones are the pooler's, which shares its own among all. */
 export function atServer({ pooled, direct }: ConnectionNeeds, isPooled: boolean): number {
   return isPooled ? direct : pooled + direct

@@ -15,7 +15,7 @@ const again =
 export async function checkOwnIndex({ config, database, now }: Awake): Promise<Finding> {
   const path = indexFileOf(config)
   const living = await listSeen(database.db)
-  const isSearched = living.some(({ role, host }) => role.includes('web') && host === hostname())
+  const isSearched = living.some(({ role, host }) => /web|search/.test(role) && host === hostname())
   const origin = readOrigin(path)
   if (origin === null) {
     if (!isSearched && living.length > 0)

@@ -1,3 +1,4 @@
+import { storeId } from '../../../engines/directory/index/keep/people-changes.queries.ts'
 import { indexVersion } from '../../../engines/directory/remote/index-version.ts'
 import { openCalls, type ProcessAddress } from '../../search/call-process.ts'
 import { searchSecret } from '../../search/search-secret.ts'
@@ -8,12 +9,13 @@ const limitMs = 4_000
 
 /**
  * Whether those that SEARCH_URL names answer as they answer the product: /readyz would say nothing of another SECRET_KEY, another
- * version, or other made-up people.
+ * version, other made-up people, or another database.
  */
-export async function checkSearchProcesses({ config, secretKey }: Awake): Promise<Finding> {
+export async function checkSearchProcesses({ config, database, secretKey }: Awake): Promise<Finding> {
   const { search, demoPeople } = config
   if (secretKey === null) return warning('Not asked: the database holds no SECRET_KEY yet.', 'See version.')
-  const known = { secret: searchSecret(secretKey), version: indexVersion(demoPeople) }
+  const version = indexVersion(demoPeople, await storeId(database.pool))
+  const known = { secret: searchSecret(secretKey), version }
   const asked = search.urls.map(async (url) => ({ name: url.host, wrong: await whatIsWrong({ ...known, url }) }))
   const away = (await Promise.all(asked)).flatMap(({ name, wrong }) => (wrong === null ? [] : [`${name}: ${wrong}`]))
   const all = search.urls.length

@@ -20,6 +20,7 @@ export async function checkWorkers({ database, now }: Awake): Promise<Finding> {
       `The oldest check has been due for ${Math.floor(lateBy / 60_000)} minutes.`,
       'Start another worker, and see what the log of the first one says.',
     )
-  const web = living.filter(({ role }) => role.includes('web')).length
-  return fine(`Alive: ${workers.length} with a worker, ${web} with the web.`)
+  const count = (word: string) => living.filter(({ role }) => role.includes(word)).length
+  const search = count('search') === 0 ? '' : `, ${count('search')} that search`
+  return fine(`Alive: ${workers.length} with a worker, ${count('web')} with the web${search}.`)
 }

@@ -71,11 +71,8 @@ function passwordRoutes(app: FastifyInstance, ctx: Context): void {
     app,
     'forgotPassword',
     async ({ body, request }) => {
-      if (!(await limitForgotten(ctx, body.email, request.ip))) return done
-      // Not waited for: the time of the answer must not reveal whether the account exists.
-      forgotPassword(ctx, body.email, networkForLog(request.ip)).catch((error: unknown) =>
-        ctx.log.error({ err: error }, 'reset mail not sent'),
-      )
+      if (await limitForgotten(ctx, body.email, request.ip))
+        await forgotPassword(ctx, body.email, networkForLog(request.ip))
       requireMails(ctx)
       return done
     },

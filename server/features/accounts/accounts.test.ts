@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillQueue } from '../../../test/mail/fill-queue.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { itShows, spec } from '../../../test/spec.ts'
@@ -246,6 +247,58 @@ describe('a forgotten password', () => {
     expect([known.status, known.body]).toEqual([200, { success: true }])
     await product.mailed()
     expect(product.mails.filter((mail) => mail.to === 'nobody@nowhere.test')).toEqual([])
+  })
+
+  it('is answered once its mail is in the queue, after the same work for an unknown address; a full queue is told to both', async () => {
+    const { ownerPool } = product.database
+    const [known, unknown] = ['waits@visitor.test', 'nobody@waits.test']
+    await Visitor.register(product.url, known)
+    const ask = (email: string) => visitor().post('/api/forgot-password', { email })
+    const kept = async (email: string) =>
+      (
+        await ownerPool.query(
+          `select 1 from outgoing_mails where recipient = $1 and subject like '%password%' and
+            not exists (select from outgoing_mails where recipient like '%@account.invalid')`,
+          [email],
+        )
+      ).rowCount
+    await ownerPool.query(`create function wait_here() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(4711); return new; end $$`)
+    await ownerPool.query(
+      'create trigger waits before insert on outgoing_mails for each row execute function wait_here()',
+    )
+    const holder = await ownerPool.connect()
+    let asked: ReturnType<typeof ask>[] = []
+    try {
+      await holder.query('select pg_advisory_lock(4711)')
+      let answered = 0
+      asked = [known, unknown].map((email) => ask(email).finally(() => (answered += 1)))
+      const waiting = `select 1 from pg_locks where locktype = 'advisory' and objid = 4711 and not granted`
+      await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(2)
+      expect(answered).toBe(0)
+      await holder.query('select pg_advisory_unlock(4711)')
+      const [first, second] = await Promise.all(asked)
+      expect([await kept(known), await kept(unknown)]).toEqual([1, 0])
+      expect([first?.status, first?.body]).toEqual([200, { success: true }])
+      expect([second?.status, second?.body]).toEqual([200, { success: true }])
+    } finally {
+      await holder.query('select pg_advisory_unlock_all()')
+      holder.release()
+      await Promise.allSettled(asked)
+      await ownerPool.query('drop trigger waits on outgoing_mails')
+    }
+
+    // What else waits for their mailbox tells nobody that they have an account.
+    await fillQueue(ownerPool, known)
+    expect([(await ask(known)).status, await kept(known)]).toEqual([200, 2])
+    await ownerPool.query(
+      `insert into outgoing_mails (message_id, recipient, subject, content, state, created_at, next_try_at)
+        select '<' || n || '@full.test>', n || '@full.test', 'Full', 'x', 'queued', now(), now() + interval '10 years'
+        from generate_series(1, 50000) n`,
+    )
+    const full = [await ask(known), await ask(unknown)]
+    await ownerPool.query(`delete from outgoing_mails where subject = 'Full'`)
+    for (const { status, body } of full) expect([status, body['code']]).toEqual([503, 'mail-not-sent'])
   })
 
   it('an hour later the link does not work', async () => {

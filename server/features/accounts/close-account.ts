@@ -4,15 +4,20 @@ import { Refusal } from '../../refusal.ts'
 import { dropDeadMails } from '../mails/queue/drop-dead-mails.ts'
 import { closeUser, lockOpen, lockWithPassword } from './accounts.queries.ts'
 
-/** Closes an account and ends its sessions and pending links. False if it was closed already. */
+/**
+ * Closes an account and ends its sessions and pending links. Answers its address until then; null if it was closed already.
+ * @param passwordHash that was checked; null where nobody has to know it
+ */
 export async function closeAccount(
   tx: Transaction,
   accountId: AccountId,
-  { passwordHash, at }: { passwordHash: string; at: Date },
-): Promise<boolean> {
-  if ((await lockOpen(tx, accountId)) === null) return false
+  { passwordHash, at }: { passwordHash: string | null; at: Date },
+): Promise<{ email: string } | null> {
+  const open = await lockOpen(tx, accountId)
+  if (!open) return null
   // Another password was set while this one was being checked.
-  if (!(await lockWithPassword(tx, accountId, passwordHash))) throw new Refusal('not-the-password')
+  if (passwordHash !== null && !(await lockWithPassword(tx, accountId, passwordHash)))
+    throw new Refusal('not-the-password')
   await closeUser(tx, accountId, at)
   await dropDeadMails(
     tx,
@@ -21,5 +26,5 @@ export async function closeAccount(
     `address:${accountId}`,
     `confirmation:${accountId}`,
   )
-  return true
+  return open
 }

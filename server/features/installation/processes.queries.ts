@@ -3,7 +3,7 @@ import { processes } from '../../db/tables/installation.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 import type { Db } from '../../db/transaction.ts'
 
-/** `role`: web, worker or both; further roles name themselves. */
+/** `role`: web, worker or both, or search. */
 export type RunningProcess = {
   id: string
   role: string

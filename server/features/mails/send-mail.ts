@@ -60,7 +60,9 @@ async function queue(
   if (isOptional && (await isUndeliverable(tx, recipient))) return false
   const bounds = { all: mailLimits.queued, theirs: mailLimits.queuedPerRecipient }
   const waiting = await countQueued(tx, recipient, bounds)
-  if (waiting.all >= bounds.all || waiting.theirs >= bounds.theirs) {
+  // A link for a new password takes the place of the one before, and to refuse it would tell that there is such an account.
+  const isOne = linkOf?.startsWith('password:') ?? false
+  if (waiting.all >= bounds.all || (waiting.theirs >= bounds.theirs && !isOne)) {
     log.error({ waiting }, 'a mail was not queued: too many wait already')
     return false
   }

@@ -6,11 +6,15 @@ import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
 /** With every workspace that it owned. */
-export type ClosedAccount = { accountId: AccountId; workspaceIds: WorkspaceId[] }
+export type ClosedAccount = { accountId: AccountId; closedAt: Date; workspaceIds: WorkspaceId[] }
 
 export async function selectClosed(db: Db, since: Date, atMost: number): Promise<ClosedAccount[]> {
   return sqlOn(db)
-    .select({ accountId: users.id, workspaceIds: sql<WorkspaceId[]>`array_agg(${workspaces.id})` })
+    .select({
+      accountId: users.id,
+      closedAt: sql<Date>`${users.closedAt}`.mapWith(users.closedAt),
+      workspaceIds: sql<WorkspaceId[]>`array_agg(${workspaces.id})`,
+    })
     .from(users)
     .innerJoin(workspaces, eq(workspaces.ownerId, users.id))
     .where(and(isNotNull(users.closedAt), or(isNull(users.emptiedAt), gt(users.closedAt, since))))

@@ -1,9 +1,10 @@
 import type { WorkspaceId } from '../../actor.ts'
-import type { WorkerContext } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { forgetActivity } from '../audit/activity/forget-activity.ts'
 import { forgetEventsOf } from '../audit/trim-security-log.ts'
 import { forgetKeysOf } from '../accounts/api-keys/forget-keys.ts'
+import type { SettleContext } from '../checks/core/check-kind.ts'
 import { stopChecksOf } from '../checks/batches/stop-batches.ts'
 import { emptyEnrichmentsOf } from '../enrichments/empty-enrichment.ts'
 import { forgetContactLists } from '../contact-lists/delete-list.ts'
@@ -23,10 +24,18 @@ const atOnce = 50
 /** A request that was under way when the account was closed may still have written something. */
 const againForMs = 60 * 60 * 1_000
 
-/** Deletes the data of closed accounts, and of the workspaces that they owned. If it is killed in between, it begins again. */
-export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
+/**
+ * Deletes the data of closed accounts, and of the workspaces that they owned. If it is killed in between, it begins again.
+ * @param atMost so many accounts
+ */
+export async function emptyClosedAccounts(
+  ctx: SettleContext & Pick<Context, 'noteClosed'>,
+  atMost = atOnce,
+): Promise<void> {
   const since = new Date(ctx.now().getTime() - againForMs)
-  for (const { accountId, workspaceIds } of await selectClosed(ctx.db, since, atOnce)) {
+  for (const { accountId, closedAt, workspaceIds } of await selectClosed(ctx.db, since, atMost)) {
+    // Whoever closed it may have died before it was noted.
+    await ctx.noteClosed({ kind: 'account', id: accountId, at: closedAt })
     for (const workspaceId of workspaceIds) await stopWorkOf(ctx, workspaceId)
     await inTransaction(ctx.db, async (tx) => {
       for (const workspaceId of workspaceIds) await forgetWorkspace(tx, workspaceId)
@@ -41,7 +50,7 @@ export async function emptyClosedAccounts(ctx: WorkerContext): Promise<void> {
 }
 
 /** Deletes the data of workspaces that were deleted and can't be restored any more. */
-export async function emptyDeletedWorkspaces(ctx: WorkerContext): Promise<void> {
+export async function emptyDeletedWorkspaces(ctx: SettleContext): Promise<void> {
   for (const workspaceId of await endedWorkspaces(ctx.db, ctx.now(), atOnce)) {
     await stopWorkOf(ctx, workspaceId)
     await inTransaction(ctx.db, async (tx) => {
@@ -51,7 +60,7 @@ export async function emptyDeletedWorkspaces(ctx: WorkerContext): Promise<void> 
   }
 }
 
-async function stopWorkOf(ctx: WorkerContext, workspaceId: WorkspaceId): Promise<void> {
+async function stopWorkOf(ctx: SettleContext, workspaceId: WorkspaceId): Promise<void> {
   await stopChecksOf(ctx, workspaceId)
   await emptyEnrichmentsOf(ctx, workspaceId)
 }

@@ -1,6 +1,6 @@
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Db, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { closePayments } from '../billing/close-payments.ts'
 import { isRenewing } from '../subscriptions/is-renewing.ts'
@@ -8,7 +8,7 @@ import { releaseSubscriptions } from '../subscriptions/release-subscriptions.ts'
 import { stopInvitations } from './invitations/forget-invitations.ts'
 import { restorableSince } from './restore-time.ts'
 import { lockWorkspace, restoreDeleted, updateWorkspace } from './teams.queries.ts'
-import { recordActivity } from '../audit/activity/record-activity.ts'
+import { recordActivity, recordJob } from '../audit/activity/record-activity.ts'
 
 /**
  * Deletes a team's workspace for everybody in it. Its owner can restore it for 7 days; then a job empties it. Open payment
@@ -23,21 +23,44 @@ export async function deleteWorkspace(ctx: Context, actor: Actor): Promise<void>
     const workspace = await lockWorkspace(tx, workspaceId)
     if (workspace?.ownerId !== accountId) throw new Refusal('role-needed')
     if (workspace.isPersonal) throw new Refusal('workspace-is-personal')
-    await releaseSubscriptions(tx, workspaceId, { isLive, at })
-    await updateWorkspace(tx, workspaceId, { deletedAt: at })
-    await stopInvitations(tx, ctx, workspaceId)
+    await end(tx, workspaceId, { isLive, at })
     await recordActivity(tx, actor, { kind: 'workspace.deleted' })
   })
+  await ctx.noteClosed({ kind: 'workspace', id: workspaceId, at })
   await closePayments(ctx, workspaceId)
+}
+
+/** The same for one that was deleted behind the backup that a database was restored from. False if there is nothing to delete. */
+export async function deleteAgain(db: Db, workspaceId: WorkspaceId, at: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const workspace = await lockWorkspace(tx, workspaceId)
+    if (!workspace || workspace.isPersonal) return false
+    await end(tx, workspaceId, { isLive: null, at })
+    await recordJob(tx, workspaceId, { kind: 'workspace.deleted' })
+    return true
+  })
+}
+
+async function end(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  { isLive, at }: { isLive: boolean | null; at: Date },
+): Promise<void> {
+  await releaseSubscriptions(tx, workspaceId, { isLive, at })
+  await updateWorkspace(tx, workspaceId, { deletedAt: at })
+  await stopInvitations(tx, { now: () => at }, workspaceId)
 }
 
 /** Restores a workspace that the caller deleted in the last 7 days, with everybody who was in it. */
 export async function restoreWorkspace(ctx: Context, actor: Actor, workspaceId: string): Promise<WorkspaceId> {
   const { accountId } = actor
-  return inTransaction(ctx.db, async (tx) => {
-    const restored = await restoreDeleted(tx, { accountId, workspaceId }, restorableSince(ctx.now()))
+  const at = ctx.now()
+  const id = await inTransaction(ctx.db, async (tx) => {
+    const restored = await restoreDeleted(tx, { accountId, workspaceId }, restorableSince(at))
     if (!restored) throw new Refusal('unknown-workspace')
     await recordActivity(tx, { ...actor, workspaceId: restored }, { kind: 'workspace.restored' })
     return restored
   })
+  await ctx.noteClosed({ kind: 'workspace', id, at, isOpen: true })
+  return id
 }

@@ -1,10 +1,18 @@
-import type { Actor } from '../../actor.ts'
+import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { isRenewing } from '../subscriptions/is-renewing.ts'
-import { deleteMember, lockWorkspace, selectMember, updateWorkspace, upsertMember } from './teams.queries.ts'
-import { recordActivity } from '../audit/activity/record-activity.ts'
+import { recordActivity, recordJob } from '../audit/activity/record-activity.ts'
+import {
+  deleteMember,
+  lockWorkspace,
+  ownedBy,
+  selectMember,
+  selectMembers,
+  updateWorkspace,
+  upsertMember,
+} from './teams.queries.ts'
 
 /** Makes another member the owner; who was it stays as an admin. */
 export async function handOver(ctx: Context, actor: Actor, heirId: string): Promise<void> {
@@ -17,9 +25,31 @@ export async function handOver(ctx: Context, actor: Actor, heirId: string): Prom
     if (workspace.isPersonal) throw new Refusal('workspace-is-personal')
     const heir = await selectMember(tx, workspaceId, heirId)
     if (!heir || heir.accountId === accountId) throw new Refusal('unknown-member')
-    await deleteMember(tx, workspaceId, heir.accountId)
-    await updateWorkspace(tx, workspaceId, { ownerId: heir.accountId })
-    await upsertMember(tx, { workspaceId, accountId, role: 'admin', joinedAt: ctx.now() })
+    await give(tx, workspaceId, { from: accountId, to: heir.accountId, at: ctx.now() })
     await recordActivity(tx, actor, { kind: 'workspace.handed_over', on: `account:${heir.accountId}` })
   })
+}
+
+/**
+ * For an account that was closed behind a backup and is closed again in what was restored of it: whom it had handed its teams to
+ * the backup can't know. The first of the admins gets each, else who joined first.
+ */
+export async function handOverAll(tx: Transaction, accountId: AccountId, at: Date): Promise<void> {
+  for (const workspaceId of await ownedBy(tx, accountId)) {
+    const others = (await selectMembers(tx, workspaceId)).filter(({ role }) => role !== 'owner')
+    const heir = others.find(({ role }) => role === 'admin') ?? others[0]
+    if (!heir) continue
+    await give(tx, workspaceId, { from: accountId, to: heir.accountId, at })
+    await recordJob(tx, workspaceId, { kind: 'workspace.handed_over', on: `account:${heir.accountId}` })
+  }
+}
+
+async function give(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  { from, to, at }: { from: AccountId; to: AccountId; at: Date },
+): Promise<void> {
+  await deleteMember(tx, workspaceId, to)
+  await updateWorkspace(tx, workspaceId, { ownerId: to })
+  await upsertMember(tx, { workspaceId, accountId: from, role: 'admin', joinedAt: at })
 }

@@ -77,7 +77,7 @@ const memberColumns = {
 }
 
 /** The owner first, then in the order in which they joined. */
-export async function selectMembers(db: Db, workspaceId: WorkspaceId): Promise<MemberRow[]> {
+export async function selectMembers(db: Db | Transaction, workspaceId: WorkspaceId): Promise<MemberRow[]> {
   return sqlOn(db)
     .select(memberColumns)
     .from(memberships)
@@ -152,7 +152,7 @@ export async function ownsShared(tx: Db | Transaction, accountId: AccountId): Pr
 }
 
 /** Every workspace that an account owns, whatever its state. */
-export async function ownedBy(db: Db, accountId: AccountId): Promise<WorkspaceId[]> {
+export async function ownedBy(db: Db | Transaction, accountId: AccountId): Promise<WorkspaceId[]> {
   const rows = await sqlOn(db).select({ id }).from(workspaces).where(eq(workspaces.ownerId, accountId))
   return rows.map((row) => row.id)
 }

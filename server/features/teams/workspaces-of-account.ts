@@ -6,7 +6,7 @@ import { leaveAll, ownedBy, ownsShared, selectDeleted } from './teams.queries.ts
 import { restorableSince } from './restore-time.ts'
 
 /** Every workspace that an account owns, deleted ones included. */
-export async function ownedWorkspaces(db: Db, accountId: AccountId): Promise<WorkspaceId[]> {
+export async function ownedWorkspaces(db: Db | Transaction, accountId: AccountId): Promise<WorkspaceId[]> {
   return ownedBy(db, accountId)
 }
 

@@ -77,7 +77,7 @@ export async function lastChange(client: pg.ClientBase): Promise<number> {
 }
 
 /** Which store this is: another one's index file must not be taken for ours. */
-export async function storeId(client: pg.ClientBase): Promise<string> {
+export async function storeId(client: pg.ClientBase | pg.Pool): Promise<string> {
   const { rows } = await client.query<{ id: string }>('select id from directory.identity')
   return rows[0]?.id ?? ''
 }

@@ -1,28 +1,38 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { AccountId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { Refusal } from '../../../refusal.ts'
 import { newPasswordMail } from '../../mails/credentials-mails.ts'
+import { forgetMailsTo } from '../../mails/queue/forget-mails.ts'
 import { sendMail } from '../../mails/send-mail.ts'
-import { insertPasswordReset, lockByEmail } from '../accounts.queries.ts'
+import { deletePendingLinks, insertPasswordReset, lockByEmail } from '../accounts.queries.ts'
 
 const lifetimeMs = 60 * 60 * 1_000
 
-/** Mails a link for a new password if there is such an account. The answer does not reveal whether there is. */
+/**
+ * Queues a mail with a link for a new password if there is such an account, and returns when that is committed. Neither the answer
+ * nor its time reveals whether there is one: for nobody a mail is
+ * written as well, and gone before the commit. Refuses if nothing more
+ * can be queued, for whomever.
+ */
 export async function forgotPassword(ctx: Context, email: string, network: string): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(ctx.now().getTime() + lifetimeMs)
   const link = `${ctx.settings.publicUrl()}/reset-password?token=${token}`
-  const user = await inTransaction(ctx.db, async (tx) => {
+  const nobody = { id: randomUUID() as AccountId, email: `${randomUUID()}@account.invalid` }
+  const owner = await inTransaction(ctx.db, async (tx) => {
     // Locked, so that no link goes to an address that is being changed at this moment.
-    const owner = await lockByEmail(tx, email)
-    if (!owner) return null
-    await insertPasswordReset(tx, { tokenHash: hashToken(token), accountId: owner.id, expiresAt })
-    const linkOf = `password:${owner.id}` as const
-    await sendMail(tx, ctx, owner.email, newPasswordMail({ link }), { uselessAfter: expiresAt, linkOf })
-    return owner
+    const found = await lockByEmail(tx, email)
+    const { id, email: to } = found ?? nobody
+    if (found) await insertPasswordReset(tx, { tokenHash: hashToken(token), accountId: id, expiresAt })
+    else await deletePendingLinks(tx, nobody.id)
+    const options = { uselessAfter: expiresAt, linkOf: `password:${id}` } as const
+    if (!(await sendMail(tx, ctx, to, newPasswordMail({ link }), options))) throw new Refusal('mail-not-sent')
+    await forgetMailsTo(tx, nobody.email)
+    return found
   })
-  if (!user) return
-  ctx.securityLog.add({ kind: 'password_reset_asked', accountId: user.id, network })
+  if (owner) ctx.securityLog.add({ kind: 'password_reset_asked', accountId: owner.id, network })
 }
 
 export function hashToken(token: string): string {

@@ -13,7 +13,7 @@ export const refusals = {
   'another-site': 'This request came from another site and was refused.',
   unauthorized: 'Unauthorized',
   'role-needed': 'Your role in this workspace doesn’t allow this. Ask its owner or an admin.',
-  suspended: 'This account or workspace is suspended. Sign in to read why, and whom to ask.',
+  suspended: 'This account or workspace is suspended. Sign in to see why and whom to contact.',
   'other-workspace': 'You are in another workspace now. Reload the page to go on there.',
   'unknown-workspace': 'Workspace not found',
   'unknown-request': 'This request was answered, or is gone.',

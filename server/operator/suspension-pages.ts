@@ -62,8 +62,8 @@ export async function suspensionsOf(
   return html`<section aria-labelledby="suspension">
     <h2 id="suspension">Suspension</h2>
     <p class="muted">
-      Every call is refused, running jobs stop, and the credits held for them are released. The person can still sign in
-      to read the reason, download their data and delete the account. They never see your note.
+      Every call is refused, running jobs stop, and the credits held for them are given back. The person can still sign
+      in to read the reason, download their data and delete the account. They never see your note.
     </p>
     ${
       (ofAccount !== undefined || now.length > 0) &&

@@ -36,9 +36,9 @@ export function SettingsPage() {
   const strip = useRef<HTMLElement>(null)
   // On a phone the strip moves sideways, and the open part may be further on.
   useEffect(() => {
-    const open = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    const open = strip.current?.querySelector<HTMLElement>(`[href="${part?.href}"]`)
     if (open) strip.current?.scrollTo({ left: open.offsetLeft - 48 })
-  }, [part])
+  }, [part?.href])
   if (part === undefined) return <NotFoundPage />
   return (
     <>

@@ -36,7 +36,7 @@ export function SuspendedPage() {
             </p>
             <p>
               Searches, reveals, exports and API keys don’t work. Running jobs were stopped, and the credits held for
-              them were released. Your balance is unchanged.
+              them were given back. Your balance is unchanged.
             </p>
             {support && (
               <div className="row wrap">

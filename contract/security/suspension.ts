@@ -9,17 +9,17 @@ export type Suspended = 'account' | 'workspace'
 
 /** What the person reads; what the operator notes beside it is theirs alone. */
 export const categorySentences: Record<SuspensionCategory, string> = {
-  abuse: 'The operator found use that the terms don’t allow.',
-  payment: 'A payment was taken back or is still open.',
-  security: 'Somebody else may have access to it, so nothing can be done with it for now.',
+  abuse: 'The account was used in a way that the Terms of Service don’t allow.',
+  payment: 'A payment was reversed or is overdue.',
+  security: 'Somebody else may have access, so it is locked for now.',
   law: 'The law requires it.',
-  other: 'The operator will tell you why when you ask.',
+  other: 'Contact support to learn why.',
 }
 
 /** What a call that is refused answers. */
 export const suspendedSentences: Record<Suspended, string> = {
-  account: 'This account is suspended. Sign in to read why, and whom to ask.',
-  workspace: 'This workspace is suspended. Sign in to read why, and whom to ask.',
+  account: 'This account is suspended. Sign in to see why and whom to contact.',
+  workspace: 'This workspace is suspended. Sign in to see why and whom to contact.',
 }
 
 /**

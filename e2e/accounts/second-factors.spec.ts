@@ -85,11 +85,11 @@ test(
     await page.getByRole('button', { name: 'Delete the account' }).click()
     await page.getByLabel('Your password').fill(account.password)
     await page.getByRole('button', { name: 'Delete for good' }).click()
-    const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const question = page.getByRole('dialog', { name: 'Confirm that it’s you' })
     await expect(question).toBeVisible()
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText('Confirm that it is you first.')).toBeVisible()
+    await expect(page.getByText('Confirm that it’s you first.')).toBeVisible()
     await page.getByRole('button', { name: 'Keep the account' }).click()
 
     await page.goto('/settings/data')

@@ -79,11 +79,11 @@ test(
     await expect(other.getByText(/^quarry-verification=/)).toBeVisible()
     await expectAccessible(other)
     await other.getByRole('button', { name: 'Check the record' }).click()
-    await expect(other.getByText('The TXT record is not there yet.')).toBeVisible()
+    await expect(other.getByText('We can’t see the TXT record yet.')).toBeVisible()
 
     await other.goto('/api/logout')
     await other.goto('/login?tab=login&refused=sign-in-denied')
-    await expect(other.getByRole('alert')).toContainText('You ended the sign-in there.')
+    await expect(other.getByRole('alert')).toContainText('You cancelled the sign-in.')
     await expectAccessible(other)
   },
 )

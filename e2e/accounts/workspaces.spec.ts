@@ -234,7 +234,7 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
     await page.getByRole('button', { name: 'Switch it off' }).click()
     await expect(page.getByRole('button', { name: 'Switch the link on' })).toBeVisible()
     await other.goto(link)
-    await expect(other.getByText('This link was switched off or renewed.')).toBeVisible()
+    await expect(other.getByText('This link was turned off or renewed.')).toBeVisible()
   })
 
   await test.step('deleted, it can be restored', async () => {

@@ -131,7 +131,7 @@ describe('the pages', () => {
     }
     expect((await post('/users/grant', { email, credits: '5', key: 'x' })).status).toBe(400)
     expect((await post('/users/plan', { email: 'nobody@nowhere.test', plan: 'professional' })).status).toBe(404)
-    expect(await send('/users/plan', { email, plan: 'professional' })).toContain('Take the plan back')
+    expect(await send('/users/plan', { email, plan: 'professional' })).toContain('Remove the plan')
     expect((await buyer.visitor.me()).isPremium).toBe(true)
     expect(await send('/users/plan', { email, plan: 'starter' })).toContain('Put on Professional')
     expect([(await buyer.visitor.me()).isPremium, await buyer.balance()]).toEqual([false, 65])

@@ -73,7 +73,7 @@ export function overviewPage(app: FastifyInstance, { ctx }: OperatorContext): vo
       </dl>
       <section aria-labelledby="ledger">
         <h2 id="ledger">The ledger</h2>
-        <p class="muted">Adds up every account’s movements and holds every invariant against them.</p>
+        <p class="muted">Adds up every account’s movements and checks that every rule of the ledger holds.</p>
         ${action({ csrf: request.operator.csrf, to: '/ledger', button: 'Check the ledger', look: 'primary' })}
       </section>`
     return reply.view({ title: 'Overview', body })

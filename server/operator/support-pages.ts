@@ -42,7 +42,7 @@ export function supportPages(app: FastifyInstance, { ctx }: OperatorContext): vo
     ${table(
       heads,
       rows.map((each) => rowOf(each, ctx.now())),
-      state === 'open' ? 'Nobody waits for an answer.' : 'There is none.',
+      state === 'open' ? 'Nobody waits for an answer.' : 'No requests.',
     )}`
     return reply.view({ title: 'Support', body })
   })

@@ -62,8 +62,8 @@ export async function suspensionsOf(
   return html`<section aria-labelledby="suspension">
     <h2 id="suspension">Suspension</h2>
     <p class="muted">
-      Every call is refused and running work stops; its credits are given back. They can still sign in to read why, to
-      download their data and to delete the account. The note stays here.
+      Every call is refused, running jobs stop, and the credits held for them are given back. The person can still sign
+      in to read the reason, download their data and delete the account. They never see your note.
     </p>
     ${
       (ofAccount !== undefined || now.length > 0) &&
@@ -113,7 +113,7 @@ function suspendForm(
     look: 'danger',
     fields: { email, workspace },
     inputs: html`<label
-        >Reason, which the person reads
+        >Reason (shown to the person)
         <select name="category">
           ${suspensionCategories.map(
             (category) =>

@@ -137,11 +137,11 @@ function account({ user, subscription }: Account, csrf: string): Html {
     </section>
     <section aria-labelledby="plan">
       <h2 id="plan">Plan</h2>
-      <p class="muted">Given by you, the plan has no end. A subscription of their own is untouched by it.</p>
+      <p class="muted">A plan that you give has no end date. It does not change a subscription that they pay for.</p>
       ${action({
         csrf,
         to: '/users/plan',
-        button: isGiven ? 'Take the plan back' : 'Put on Professional',
+        button: isGiven ? 'Remove the plan' : 'Put on Professional',
         look: isGiven ? 'danger' : 'primary',
         fields: { ...fields, plan: isGiven ? 'starter' : 'professional' },
       })}

@@ -34,18 +34,19 @@ export function AuthPage() {
   const askFactor = () => navigate('/login?tab=login&factor=1', { replace: true })
   const afterRegister = useAfterRegister(credits)
   const { isSold } = useOffer()
+  const hasPrice = tab === 'register' && isSold
 
   return (
     <AuthFrame>
-      <div className={tab === 'login' ? 'auth-card single' : 'auth-card'}>
-        {tab === 'register' && (
+      <div className={hasPrice ? 'auth-card' : 'auth-card single'}>
+        {hasPrice && (
           <section className="poster" aria-label="Price">
             <h1>Start Your Hunt</h1>
             <PriceCalculator label="Number of contacts" range={signUpSlider} credits={credits} onChange={setCredits} />
           </section>
         )}
         <section className="form-side" aria-label="Account">
-          {tab === 'login' && <h1>Start Your Hunt</h1>}
+          {!hasPrice && <h1>Start Your Hunt</h1>}
           <Tabs
             label="Account"
             tabs={tabs}

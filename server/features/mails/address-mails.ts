@@ -9,8 +9,8 @@ export function confirmNewAddressMail({ link }: { link: string }): Mail {
     parts: [
       `Somebody, hopefully you, wants to use this address for a ${productName} account.`,
       { button: 'Use this address', url: link },
-      'The link works for a day, once.',
-      { small: 'If it was not you, nothing has changed and you need not do anything.' },
+      'The link works once, within a day.',
+      { small: 'If it wasn’t you, ignore this mail. Nothing has changed.' },
     ],
   })
 }
@@ -23,7 +23,7 @@ export function addressAskedMail({ wanted, publicUrl }: { wanted: string; public
     parts: [
       `Somebody, hopefully you, wants to use another address for this ${productName} account: ${wanted}`,
       'It changes when the link that we mail there is opened. Until then you sign in with this address.',
-      'If it was not you, somebody knows your password. Set a new one now, and that link is dead:',
+      'If it was not you, somebody knows your password. Set a new one now, and that link stops working:',
       { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
     ],
   })

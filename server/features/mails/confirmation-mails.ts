@@ -8,10 +8,12 @@ export function confirmAddressMail(input: { link: string; days: number; waits: b
     title: 'Confirm your address',
     parts: [
       `Somebody, hopefully you, opened a ${productName} account with this address.`,
-      ...(input.waits ? ['You can search now. Revealing addresses, inviting people and API keys wait for this:'] : []),
+      ...(input.waits
+        ? ['You can search now. To reveal addresses, invite people and use API keys, confirm your address:']
+        : []),
       { button: 'Confirm this address', url: input.link },
       `The link works for ${input.days} days.`,
-      { small: 'If it was not you, leave it: without that link nobody reveals anything in your name.' },
+      { small: 'If it wasn’t you, ignore this mail. Without the link nobody can reveal anything in your name.' },
     ],
   })
 }
@@ -22,7 +24,7 @@ export function welcomeMail({ publicUrl, supportEmail }: { publicUrl: string; su
     subject: `Welcome to ${productName}`,
     title: `Welcome to ${productName}`,
     parts: [
-      'Your address is confirmed, and everything is open to you.',
+      'Your address is confirmed. You can now use everything.',
       {
         list: [
           'Search by title, company and place. Searching costs no credits.',

@@ -71,8 +71,8 @@ export function newPasswordMail({ link }: { link: string }): Mail {
     parts: [
       `Somebody, hopefully you, asked for a new password for this ${productName} account.`,
       { button: 'Set a new password', url: link },
-      'The link works for an hour, once. Every device is signed out then, and API keys are revoked.',
-      { small: 'If it was not you, nothing has changed and you need not do anything.' },
+      'The link works once, within an hour. Every device is then signed out, and API keys are revoked.',
+      { small: 'If it wasn’t you, ignore this mail. Nothing has changed.' },
     ],
   })
 }

@@ -13,7 +13,7 @@ export function recoveryCodeUsedMail(input: Happened & { left: number; publicUrl
       happened(input),
       leftSentence(left),
       'If it was not you, change your password and renew the recovery codes:',
-      { button: 'Look at your security settings', url: `${publicUrl}/settings/security` },
+      { button: 'Review your security settings', url: `${publicUrl}/settings/security` },
     ],
   })
 }

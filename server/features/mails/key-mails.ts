@@ -53,5 +53,5 @@ export function keyExpiresMail(key: { name: string; expiresAt: Date; publicUrl: 
 }
 
 function lookAtKeys(publicUrl: string): MailPart {
-  return { button: 'Look at the API keys', url: `${publicUrl}/settings/keys` }
+  return { button: 'Review your API keys', url: `${publicUrl}/settings/keys` }
 }

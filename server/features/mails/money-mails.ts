@@ -13,7 +13,7 @@ export function creditsLowMail({ left, publicUrl }: { left: number; publicUrl: s
         ? 'Your workspace has no credits left. Searching goes on; revealing and verifying wait for more.'
         : `Your workspace has ${credits} left. One pays for one proven address; what is not proven costs nothing.`,
       { button: 'Buy credits', url: `${publicUrl}/buy-credits` },
-      { small: 'We write this once, and not again before you have bought more.' },
+      { small: 'We won’t send this again until you buy more.' },
     ],
   })
 }
@@ -34,8 +34,8 @@ export function paymentReturnedMail(input: {
       `A payment ${amount}reached us for a ${productName} account that was already deleted. Nothing was bought with it.`,
       isSent
         ? 'We have sent all of it back to the card that paid. Most banks show it within 5 to 10 days.'
-        : 'It could not be sent back automatically, so one of us will see to it.',
-      `You need not do anything. If you have a question, write to ${supportEmail}.`,
+        : 'It could not be refunded automatically, so our team will do it.',
+      `You don’t need to do anything. If you have a question, write to ${supportEmail}.`,
     ],
   })
 }

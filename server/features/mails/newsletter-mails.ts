@@ -9,7 +9,7 @@ export function confirmNewsletterMail({ link, leave, days }: { link: string; lea
     parts: [
       `Somebody, hopefully you, wants the ${productName} newsletter at this address.`,
       { button: `Confirm it within ${days} days`, url: link },
-      `If it was not you, you need not do anything: without that confirmation nothing is sent, and the address is forgotten after ${days} days.`,
+      `If it wasn’t you, ignore this mail. Without the confirmation we send nothing and forget the address after ${days} days.`,
       { small: 'Forget this address now', url: leave },
     ],
   })

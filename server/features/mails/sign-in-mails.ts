@@ -58,7 +58,7 @@ export function identityLinkedMail(input: Happened & { provider: string; publicU
 function endIt(publicUrl: string): MailPart[] {
   return [
     'If it was not you, end that session and change your password:',
-    { button: 'Look at your security settings', url: `${publicUrl}/settings/security` },
+    { button: 'Review your security settings', url: `${publicUrl}/settings/security` },
   ]
 }
 

@@ -9,7 +9,7 @@ export function supportAskedMail({ id, publicUrl }: { id: string; publicUrl: str
     parts: [
       `Your request ${id} to ${productName} support is in our queue. We answer here and in ${productName}.`,
       { button: 'Read it or add to it', url: linkTo(id, publicUrl) },
-      { small: 'Please write again there: a reply to this mail does not reach your request.' },
+      { small: 'Please reply there. A reply to this mail does not reach your request.' },
     ],
   })
 }
@@ -27,7 +27,7 @@ export function supportAnsweredMail(input: {
   const ends: Record<typeof state, MailPart[]> = {
     answered: [],
     waiting: ['We need your answer to go on.'],
-    closed: ['With this the request is closed. If you write in it again, it is open again.'],
+    closed: ['This request is now closed. Reply to it to reopen it.'],
   }
   return drawMail({
     subject: `Re: ${subjectOf(id)}`,
@@ -42,7 +42,7 @@ export function supportAnsweredMail(input: {
       { written: text },
       ...ends[state],
       { button: 'Answer', url: linkTo(id, publicUrl) },
-      { small: 'Please answer there: a reply to this mail does not reach your request.' },
+      { small: 'Please reply there. A reply to this mail does not reach your request.' },
     ],
   })
 }

@@ -18,8 +18,8 @@ export function invitedMail(input: {
     parts: [
       `${input.by} invites you to work in ${input.workspace} as ${role}. ${productName} finds business people and proves their email addresses; its credits and contacts are shared with you there.`,
       { button: 'Accept the invitation', url: input.link },
-      `The invitation is for this address alone. It works once, for ${input.days} days.`,
-      { small: 'If you don’t know who that is, leave it: nothing happens.' },
+      `The invitation is for this address only. It works once, within ${input.days} days.`,
+      { small: 'If you don’t know this person, ignore this mail.' },
     ],
   })
 }

@@ -38,7 +38,7 @@ it('mails: what waits, failed, was given up and came back, with addresses; one t
     expect(failing).toContain(said)
   const [givenUp, addresses] = [await see('/mails?show=given_up'), await see('/mails?show=addresses')]
   expect([givenUp, addresses].map((page) => page.includes('gone@visitor.test'))).toEqual([true, true])
-  expect(givenUp).toContain('Refused for good')
+  expect(givenUp).toContain('Refused permanently')
   expect(await see('/')).toContain('1 given up in the last day')
   for (const page of [failing, givenUp, addresses]) expect(page).not.toMatch(/never-shown|<script>/)
 
@@ -46,10 +46,10 @@ it('mails: what waits, failed, was given up and came back, with addresses; one t
   const { rows } = await database.ownerPool.query<{ id: string }>(
     `select id from outgoing_mails where state = 'queued'`,
   )
-  expect((await post('/mails/try', { id: rows[0]!.id })).text).toContain('It is tried now.')
+  expect((await post('/mails/try', { id: rows[0]!.id })).text).toContain('Sending it now.')
   await product.mailed()
   expect(await see('/mails?show=sent')).toContain('later@visitor.test')
   expect((await post('/mails/try', { id: rows[0]!.id })).status).toBe(400)
-  expect((await post('/mails/address', { address: 'gone@visitor.test' })).text).toContain('like any other again')
+  expect((await post('/mails/address', { address: 'gone@visitor.test' })).text).toContain('gets mail again')
   expect(await see('/mails?show=addresses')).not.toContain('gone@visitor.test')
 })

@@ -19,19 +19,19 @@ const page = '/mails'
 
 const tabs: Record<MailsShown | 'addresses', string> = {
   waiting: 'Queue',
-  failing: 'Failed, tried again',
+  failing: 'Retrying',
   given_up: 'Given up',
-  bounced: 'Came back',
+  bounced: 'Bounced',
   sent: 'Sent',
-  addresses: 'Addresses that take no mail',
+  addresses: 'Suppressed addresses',
 }
 
 const reasons: Record<NonNullable<ShownMail['why']>, string> = {
-  refused: 'Refused for good',
-  late: 'Tried for two days',
-  useless: 'Its link had ended before it could be sent',
-  undeliverable: 'The address takes no mail',
-  unreadable: 'Sealed by a SECRET_KEY that is not set any more',
+  refused: 'Refused permanently',
+  late: 'Gave up after two days',
+  useless: 'Its link expired before it could be sent',
+  undeliverable: 'The address is suppressed',
+  unreadable: 'Encrypted with a SECRET_KEY that is no longer set',
 }
 
 /** Mails that wait, failed, were given up or came back. What they say is shown nowhere. */
@@ -51,14 +51,14 @@ export function mailPages(app: FastifyInstance, { ctx }: OperatorContext): void 
         </dd>
         <dt>So far</dt>
         <dd>
-          ${showCount(totals.sent)} sent, ${showCount(totals.given_up)} given up, ${showCount(totals.bounced)} came back
+          ${showCount(totals.sent)} sent, ${showCount(totals.given_up)} given up, ${showCount(totals.bounced)} bounced
         </dd>
       </dl>
       ${ctx.mail.isKept && ctx.settings.mode === 'live' && off} ${tabsOf(shown)}
       ${
         shown === 'failing' &&
         queue.failing > 0 &&
-        action({ csrf, to: `${page}/try-all`, button: 'Try all again now', look: 'primary' })
+        action({ csrf, to: `${page}/try-all`, button: 'Retry all now', look: 'primary' })
       }
       ${list}`
     return reply.view({ title: 'Mails', body })
@@ -67,22 +67,22 @@ export function mailPages(app: FastifyInstance, { ctx }: OperatorContext): void 
   app.post(`${page}/try`, (request, reply) =>
     act(request, reply, `${page}?show=failing`, async () => {
       await tryMailNow(ctx, fieldOf(request, 'id'))
-      return 'It is tried now.'
+      return 'Sending it now.'
     }),
   )
   app.post(`${page}/try-all`, (request, reply) =>
-    act(request, reply, `${page}?show=failing`, async () => `${showMany(await tryMailsNow(ctx), 'mail')} tried now.`),
+    act(request, reply, `${page}?show=failing`, async () => `Sending ${showMany(await tryMailsNow(ctx), 'mail')} now.`),
   )
   app.post(`${page}/address`, (request, reply) =>
     act(request, reply, `${page}?show=addresses`, async () => {
       await takesMail(ctx.db, fieldOf(request, 'address'))
-      return 'This address is mailed like any other again.'
+      return 'This address gets mail again.'
     }),
   )
 }
 
 const off = html`<p class="notice error">
-  SMTP_URL is not set: mails become files in DATA_DIR/outbox, and nobody gets them.
+  SMTP_URL is not set: mails are written to DATA_DIR/outbox and reach nobody.
 </p>`
 
 function tabsOf(now: string): Html {
@@ -97,22 +97,22 @@ function mails(rows: readonly ShownMail[], shown: MailsShown, csrf: string): Htm
   return table(
     heads,
     rows.map((each) => [showTime(each.createdAt), each.recipient, each.subject, fate(each, shown, csrf)]),
-    'There is none.',
+    'No mails here.',
   )
 }
 
 function fate(each: ShownMail, shown: MailsShown, csrf: string): Html {
   const { id, why, reply, tries, nextTryAt, endedAt, bouncedAt, recipient } = each
-  if (shown === 'waiting') return html`Goes out next`
+  if (shown === 'waiting') return html`Queued`
   if (shown === 'sent') return html`Sent ${endedAt && showTime(endedAt)}`
   return html`<div class="stack-s">
     ${why && html`<span>${reasons[why]}, ${endedAt && showTime(endedAt)}</span>`}
-    ${bouncedAt && html`<span>Came back ${showTime(bouncedAt)}</span>`}
+    ${bouncedAt && html`<span>Bounced ${showTime(bouncedAt)}</span>`}
     ${reply !== '' && html`<span class="muted small">${reply}</span>`}
     ${
       nextTryAt &&
       html`<span>${showMany(tries, 'try').replace('trys', 'tries')}, next ${showTime(nextTryAt)}</span>
-        ${action({ csrf, to: `${page}/try`, button: 'Try again now', about: recipient, fields: { id } })}`
+        ${action({ csrf, to: `${page}/try`, button: 'Retry now', about: recipient, fields: { id } })}`
     }
   </div>`
 }
@@ -120,13 +120,13 @@ function fate(each: ShownMail, shown: MailsShown, csrf: string): Html {
 async function addresses(ctx: OperatorContext['ctx'], csrf: string): Promise<Html> {
   const rows = await showUndeliverable(ctx)
   return table(
-    [{ name: 'Since', look: 'when' }, 'Address', 'What was said', ''],
+    [{ name: 'Since', look: 'when' }, 'Address', 'Reply', ''],
     rows.map(({ since, address, reply }) => [
       showTime(since),
       address,
       reply,
-      action({ csrf, to: `${page}/address`, button: 'Mail it again', about: address, fields: { address } }),
+      action({ csrf, to: `${page}/address`, button: 'Allow mail again', about: address, fields: { address } }),
     ]),
-    'There is none.',
+    'No such addresses.',
   )
 }

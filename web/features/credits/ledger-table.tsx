@@ -52,7 +52,7 @@ function Row({ entry, receipt }: { entry: LedgerEntry; receipt: ReactNode }) {
         <span className="only-phone">Balance </span>
         {entry.balanceAfter.toLocaleString()}
       </td>
-      <td className="proof">{receipt}</td>
+      <td className="opens-receipt">{receipt}</td>
     </tr>
   )
 }

@@ -48,7 +48,7 @@ export function ConfirmDialog({ onClose, onConfirmed }: { onClose: () => void; o
     <BaseDialog
       open
       onClose={onClose}
-      title="Confirm that it is you"
+      title="Confirm that it’s you"
       description="This needs a confirmation that is at most 10 minutes old."
       actions={
         <>

@@ -31,7 +31,7 @@ export function PasskeysPart({ passkeys, isOffered }: { passkeys: readonly Passk
         {isOffered ? (
           <NewPasskey />
         ) : (
-          <p className="muted">This installation has no address that browsers take passkeys for.</p>
+          <p className="muted">Passkeys need a domain name with https. This installation has none.</p>
         )}
       </div>
     </section>

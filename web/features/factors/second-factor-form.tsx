@@ -55,7 +55,7 @@ export function SecondFactorForm({ onSignedIn }: { onSignedIn: (to: string) => v
   return (
     <form className="second-factor" onSubmit={submit}>
       <h2>One more step</h2>
-      <p className="muted">Confirm that it is you with your second factor.</p>
+      <p className="muted">Confirm that it’s you with your second factor.</p>
       {options && (
         <PasskeyButton options={options} isFirst={way === null} busy={busy} onAsked={(proof) => void give(proof)} />
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useParams } from 'wouter'
 import { productName } from '../../../contract/site.ts'
 import { ActivitySection } from '../../features/activity/activity-section.tsx'
@@ -33,6 +33,12 @@ export function SettingsPage() {
   const { part: asked } = useParams<{ part?: string }>()
   const part = parts.find(({ href }) => href === (asked === undefined ? '/settings' : `/settings/${asked}`))
   useTitle(`${part === undefined || asked === undefined ? 'Settings' : `${part.label}, Settings`} | ${productName}`)
+  const strip = useRef<HTMLElement>(null)
+  // On a phone the strip moves sideways, and the open part may be further on.
+  useEffect(() => {
+    const open = strip.current?.querySelector<HTMLElement>(`[href="${part?.href}"]`)
+    if (open) strip.current?.scrollTo({ left: open.offsetLeft - 48 })
+  }, [part?.href])
   if (part === undefined) return <NotFoundPage />
   return (
     <>
@@ -40,7 +46,7 @@ export function SettingsPage() {
         <h1>Settings</h1>
       </div>
       <div className="settings">
-        <nav className="settings-parts" aria-label="Settings">
+        <nav className="settings-parts" ref={strip} aria-label="Settings">
           {parts.map(({ href, label, icon }) => (
             <Link key={href} href={href} aria-current={href === part.href ? 'page' : undefined}>
               <Icon name={icon} small />

@@ -24,7 +24,7 @@ export function SuspendedPage() {
   return (
     <AuthFrame>
       <div className="auth-card single">
-        <section className="form-side stack" aria-label="Suspended">
+        <section className="form-side parted" aria-label="Suspended">
           <div className="stack">
             <h1>{title}</h1>
             {!isAccount && !workspace.isPersonal && <p className="muted">{workspace.name}</p>}
@@ -35,8 +35,8 @@ export function SuspendedPage() {
               </span>
             </p>
             <p>
-              Searches, reveals, exports and API keys don’t work. Work that was running was stopped, and the credits set
-              aside for it were given back. Your credits stay as they are.
+              Searches, reveals, exports and API keys don’t work. Running jobs were stopped, and the credits held for
+              them were given back. Your balance is unchanged.
             </p>
             {support && (
               <div className="row wrap">
@@ -45,14 +45,14 @@ export function SuspendedPage() {
                   href={`mailto:${support}?subject=${encodeURIComponent(`Suspended: ${email}`)}`}
                 >
                   <Icon name="mail" small />
-                  Write to {support}
+                  Contact {support}
                 </a>
               </div>
             )}
           </div>
           {!isAccount && <OtherWorkspaces currentId={workspace.id} />}
           <div className="stack">
-            <h2 className="section-title">What stays yours</h2>
+            <h2 className="section-title">Your data</h2>
             <YourData />
             <div className="row wrap">
               <ManageWhereThereIsOne />

@@ -114,7 +114,7 @@ describe('a key', () => {
     const refused = await search(program)
     expect([refused.status, refused.body]).toEqual([
       401,
-      { code: 'bad-key', message: 'This API key is not known, or was revoked.' },
+      { code: 'bad-key', message: 'This API key is invalid or was revoked.' },
     ])
   })
 
@@ -204,7 +204,7 @@ describe('a call with a key', () => {
     program.cookie = someone.cookie
     const answers = []
     for (const call of refuses) answers.push([call.name, (await ask(program, call)).body])
-    const body = { code: 'key-not-taken', message: 'This call takes no API key.' }
+    const body = { code: 'key-not-taken', message: 'This call doesn’t accept API keys.' }
     expect(answers).toEqual(refuses.map(({ name }) => [name, body]))
     const guarded = 'changePassword changeEmail deleteAccount exportAccount createApiKey listApiKeys revokeApiKey'
     const paid = 'startCheckout applyCredits startSubscription openBillingPortal showPurchase signIn register'

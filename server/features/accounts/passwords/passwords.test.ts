@@ -55,7 +55,7 @@ describe('in live mode', () => {
   })
   afterAll(() => product.stop())
 
-  const sentence = 'This password is one of the first that anybody would try. Three or four words'
+  const sentence = 'This password is too common. Three or four words'
 
   it('is refused with a sentence that helps: at registering, changing, resetting and the command line', async () => {
     const refused = await new Visitor(product.url).post('/api/register', { email, password: 'Password1' })

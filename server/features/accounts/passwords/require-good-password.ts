@@ -3,11 +3,10 @@ import { productName } from '../../../../contract/site.ts'
 import { Refusal } from '../../../refusal.ts'
 import { judgePassword, type Weakness } from './judge-password.ts'
 
-const advice = 'Three or four words that have nothing to do with each other make a good one.'
+const advice = 'Use three or four unrelated words.'
 const sentences: Record<Weakness, () => string> = {
-  common: () => `This password is one of the first that anybody would try. ${advice}`,
-  'own-name': () =>
-    `This password is made of your address or of our name, ${productName}, and easily guessed. ${advice}`,
+  common: () => `This password is too common. ${advice}`,
+  'own-name': () => `This password contains your address or our name, ${productName}, and is easy to guess. ${advice}`,
 }
 
 /**

@@ -55,8 +55,8 @@ async function change(
 }
 
 function cardRefused({ message, wantsHolder }: CardRefused): Refusal {
-  const why = wantsHolder ? 'The bank wants each payment with this card confirmed.' : message
+  const why = wantsHolder ? 'The bank wants you to confirm each payment with this card.' : message
   const rest =
-    'Nothing was charged, and the seats stay as they were. Another card can be chosen under Manage subscription.'
+    'Nothing was charged, and the number of seats is unchanged. Choose another card under Manage subscription.'
   return new Refusal('card-refused', { message: `${why} ${rest}` })
 }

@@ -30,7 +30,7 @@ function why(because: Unsearched, retryAfterMs: number | null, at: Date): string
     case 'stopped':
       return `it is switched off here. ${askThem}`
     case 'request':
-      return 'it doesn’t take this search. Change what you search for, or begin it anew.'
+      return 'it doesn’t take this search. Change what you search for, or start the search again.'
     default:
       return 'it gave no answer. Please try again in a moment.'
   }

@@ -31,6 +31,7 @@ import { openWorkerProbes } from './http/open-worker-probes.ts'
 import { searchMetric } from './metrics/search-metric.ts'
 import { sourcesMetric } from './metrics/sources-metric.ts'
 import { supportMetric } from './metrics/support-metric.ts'
+import { safetyMetric } from './metrics/safety-metric.ts'
 import { mailsMetric } from './metrics/mails-metric.ts'
 import { moneyMetrics } from './metrics/money-metrics.ts'
 import { practicePlace, tellPracticePayments } from './practice/practice-payments.ts'
@@ -191,6 +192,7 @@ function addMetrics(registry: Registry, ctx: Context): void {
   sourcesMetric(registry, ctx.db)
   workMetric(registry, ctx)
   mailsMetric(registry, ctx)
+  safetyMetric(registry, ctx)
 }
 
 /** The embedded database's log goes into the archive, if there is one, while the product runs. */

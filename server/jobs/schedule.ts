@@ -23,6 +23,7 @@ import { endChecks, expireLostHolds } from '../features/checks/core/end-checks.t
 import { revealCheck } from '../features/checks/reveals/reveal-check.ts'
 import { keepPeople } from '../features/live-search/keep-people.job.ts'
 import { forgetLiveAnswers } from '../features/live-search/forget-live-answers.job.ts'
+import { checkBooks } from '../features/credits/check-books.job.ts'
 import { takeSample } from '../features/demo-search/take-sample.job.ts'
 import { tellLowCredits } from '../features/credits/tell-low-credits.job.ts'
 import { emptyOldFiles } from '../features/enrichments/empty-old-files.job.ts'
@@ -84,6 +85,7 @@ const entries: Entry[] = [
   { name: 'purge deleted searches', everyMs: 60_000, run: purgeDeletedSearches },
   tellingOfChanges,
   { name: 'forget old alert events', everyMs: 60 * 60_000, run: forgetOldEvents },
+  { name: 'check the books', everyMs: 24 * 60 * 60_000, run: async (ctx) => void (await checkBooks(ctx)) },
   { name: 'tell of low credits', everyMs: 60_000, run: tellLowCredits },
   { name: 'empty closed accounts', everyMs: 60_000, run: emptyClosedAccounts },
   { name: 'empty deleted workspaces', everyMs: 60_000, run: emptyDeletedWorkspaces },

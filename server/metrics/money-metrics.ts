@@ -1,6 +1,17 @@
 import { Counter, type Registry } from 'prom-client'
 import type { MoneyEvent } from '../context.ts'
 
+type Outcomes = { [Kind in MoneyEvent['kind']]: readonly Extract<MoneyEvent, { kind: Kind }>['outcome'][] }
+
+/** All that there are: a counter that is born with its first event hides that event from every alarm. */
+const outcomes: Outcomes = {
+  checkout: ['opened', 'unavailable'],
+  purchase: ['granted', 'expired', 'failed', 'review', 'reversed', 'reinstated', 'returned'],
+  return: ['sent', 'review'],
+  subscription: ['ended', 'review'],
+  webhook: ['done', 'repeated', 'ignored', 'refused', 'forged', 'busy', 'failed'],
+}
+
 /** Counts purchases, returns and webhooks, for /metrics. */
 export function moneyMetrics(registry: Registry): (event: MoneyEvent) => void {
   const counterOf = (name: string, help: string) =>
@@ -18,5 +29,7 @@ export function moneyMetrics(registry: Registry): (event: MoneyEvent) => void {
     ),
     webhook: counterOf('quarry_webhooks_total', 'Webhooks of the payment provider, by what was done with them'),
   }
+  for (const kind of Object.keys(counters) as MoneyEvent['kind'][])
+    for (const outcome of outcomes[kind]) counters[kind].inc({ outcome }, 0)
   return ({ kind, outcome }) => counters[kind].inc({ outcome })
 }

@@ -5,7 +5,7 @@ import { countPurchases } from '../features/billing/purchase-reviews.ts'
 import { listDisputes } from '../features/payments/list-disputes.ts'
 import { listReturns } from '../features/payments/decide-return.ts'
 import { listBounceReviews } from '../features/bounces/list-bounce-reviews.ts'
-import { checkLedger } from '../features/credits/check-ledger.ts'
+import { checkBooks } from '../features/credits/check-books.job.ts'
 import { showTotals } from '../features/credits/credit-accounts.ts'
 import type { MailServers } from '../../contract/accounts.ts'
 import { countMailsGivenUp, showMailQueue } from '../features/mails/queue/show-mails.ts'
@@ -110,13 +110,13 @@ function tile(name: string, value: number | string, look = ''): Html {
 }
 
 /** It reads every movement there is, so one at a time, under the database's own time limit. */
-function ledgerCheck(app: FastifyInstance, { db }: OperatorContext['ctx']): void {
+function ledgerCheck(app: FastifyInstance, ctx: OperatorContext['ctx']): void {
   let isUnderWay = false
   app.post('/ledger', async (request, reply) => {
     if (isUnderWay) throw new Refusal('busy', { message: 'The ledger is being checked already.' })
     isUnderWay = true
     try {
-      const { ok, totals, faults } = await checkLedger(db)
+      const { ok, totals, faults } = await checkBooks(ctx)
       reply.noteOutcome(ok ? 'every invariant holds' : showMany(faults.length, 'fault'))
       const body = html`<dl class="facts">
           ${Object.entries(totals).map(

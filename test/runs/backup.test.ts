@@ -177,6 +177,12 @@ describe('a backup of a running product', { timeout: 240_000 }, () => {
     // As by a program that knows no list, such as pgBackRest; then a command does what the list says.
     expect((await elsewhere(next, 'restore', alone, '--erased', 'none')).code).toBe(0)
     expect(await shown(next, 'vera@acme.test', leaver!.user.email)).not.toEqual([])
+    const manual = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8')
+    const statements = [
+      ...manual.slice(manual.indexOf('Nobody is signed in by')).matchAll(/ -c '((?:DELETE|UPDATE)[^']+)'/g),
+    ]
+    expect(statements).toHaveLength(10)
+    for (const [, statement] of statements) await next.ownerPool.query(statement!)
     const again = () => elsewhere(next, 'erase', '--again', join(folder, 'erased.jsonl'))
     expect(await again()).toMatchObject({
       ...{ code: 0, errors: '' },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { at, count } from './columns.ts'
 
@@ -79,4 +79,11 @@ export const creditWarnings = pgTable('credit_warnings', {
   workspaceId: text('workspace_id').$type<WorkspaceId>().primaryKey(),
   seenSeq: count('seen_seq').notNull(),
   wasAbove: boolean('was_above').notNull(),
+})
+
+/** One row: the last look at all books. */
+export const booksChecks = pgTable('books_checks', {
+  id: smallint().primaryKey(),
+  checkedAt: at('checked_at').notNull(),
+  faults: integer().notNull(),
 })

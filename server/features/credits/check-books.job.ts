@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/transaction.ts'
+import { putBooksCheck, selectBooksCheck, selectOldestHold, type BooksCheck } from './books.queries.ts'
+import { checkLedger } from './check-ledger.ts'
+
+/** Looks at the whole ledger, and keeps when that was and what it found: an alarm tells of faults, and of books nobody looks at. */
+export async function checkBooks({
+  db,
+  now,
+}: Pick<Context, 'db' | 'now'>): Promise<Awaited<ReturnType<typeof checkLedger>>> {
+  const checked = await checkLedger(db)
+  await putBooksCheck(db, { checkedAt: now(), faults: checked.faults.length })
+  return checked
+}
+
+/** Null before the first look. */
+export async function lastBooksCheck(db: Db): Promise<BooksCheck | null> {
+  return selectBooksCheck(db)
+}
+
+/** Since when the oldest hold stands that nobody has ended; null if there is none. */
+export async function oldestHold(db: Db): Promise<Date | null> {
+  return selectOldestHold(db)
+}

@@ -178,7 +178,7 @@ test('a look-up in vain leaves the most as the cost of what was begun', async ()
     now: () => new Date(nowMs),
     clock: () => 0,
     endAtMs: 10_000,
-    callbackUrl: null,
+    callbackUrlOf: () => null,
     signal: new AbortController().signal,
   }
   const { hops } = await runWaterfall(fall)

@@ -60,7 +60,7 @@ export function mailboxAt(seed: number, people: number, localPart: string, domai
   const firm = firmOfGroup(domain)
   if (firm !== null) {
     const left = mailboxAt(seed, people, localPart, firm)
-    const moved = left && mailboxElsewhere(seed, left.personIndex)
+    const moved = left && mailboxElsewhere(seed, left.personIndex, left)
     return moved?.domain === domain.toLowerCase() ? moved : null
   }
   const j = companyIndexOfDomain(seed, domain.toLowerCase())
@@ -78,8 +78,7 @@ export function mailboxAt(seed: number, people: number, localPart: string, domai
  * The mailbox at the firm's group of somebody who has none at the firm: of half of those whose mailbox was deleted, and of all where the
  * firm's domain takes no mail. No directory lists it and no guess meets it: only a source can name it. Null for everybody else.
  */
-export function mailboxElsewhere(seed: number, i: number): Mailbox | null {
-  const mailbox = mailboxOf(seed, i)
+export function mailboxElsewhere(seed: number, i: number, mailbox = mailboxOf(seed, i)): Mailbox | null {
   const { mailBehaviour } = syntheticCompany(seed, mailbox.companyIndex)
   const hasMoved =
     mailbox.state === 'absent'

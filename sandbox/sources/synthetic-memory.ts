@@ -70,8 +70,9 @@ function isKnown({ seed, name, known }: World, i: number): boolean {
 function vendorPerson({ seed, name, stale, guessed, lies }: World, i: number): VendorPerson {
   const { firstName, lastName, jobTitle, location, linkedinUrl, companyIndex } = syntheticPerson(seed, i)
   const company = syntheticCompany(seed, companyIndex)
-  const elsewhere = mailboxElsewhere(seed, i)
-  const { address, localPart, domain, state } = elsewhere ?? mailboxOf(seed, i)
+  const own = mailboxOf(seed, i)
+  const elsewhere = mailboxElsewhere(seed, i, own)
+  const { address, localPart, domain, state } = elsewhere ?? own
   const draw = unit(seed, streamOf(name) + 1, i)
   const isWrong = lies || draw < stale || state === 'absent'
   const claim = draw < stale + guessed && draw >= stale ? 'guessed' : elsewhere === null && company.mailBehaviour === 'accept-all' ? 'accept_all' : 'verified' // oxfmt-ignore

@@ -6,8 +6,15 @@ import type { Dial, EgressCounts, EgressEvent, RefusalReason } from './port.ts'
 import type { Quotas } from './quotas.ts'
 import { LeftError } from './socks/read-exactly.ts'
 import { relay } from './socks/relay.ts'
-import { HandshakeError, readRequest, signIn, type HandshakeFailure, type Request } from './socks/shake-hands.ts'
-import { replies, replyBytes, type Reply } from './socks/wire.ts'
+import {
+  HandshakeError,
+  readRequest,
+  type CheckPassword,
+  signIn,
+  type HandshakeFailure,
+  type Request,
+} from './socks/shake-hands.ts'
+import { atOnceProtocol, replies, replyBytes, type Reply } from './socks/wire.ts'
 import type { PasswordGate } from './users/open-password-gate.ts'
 
 /** What all clients of one door have in common. */
@@ -38,12 +45,17 @@ export async function serveClient(raw: Socket, network: string, door: Door, sign
   }, limits.handshakeMs)
   raw.on('error', () => {})
   const client = door.secureContext
-    ? new TLSSocket(raw, { isServer: true, secureContext: door.secureContext }).on('error', () => {})
+    ? new TLSSocket(raw, { isServer: true, secureContext: door.secureContext, ALPNProtocols: [atOnceProtocol] }).on(
+        'error',
+        () => {},
+      )
     : raw
   // TLS may end before the connection under it does.
   client.on('close', () => raw.destroy())
   try {
-    const user = await signIn(client, (name, password) => door.checkPassword(name, password, network))
+    const check: CheckPassword = (name, password) => door.checkPassword(name, password, network)
+    const isAtOnce = () => client instanceof TLSSocket && client.alpnProtocol === atOnceProtocol
+    const user = await signIn(client, check, isAtOnce)
     signedIn()
     const request = await readRequest(client)
     clearTimeout(late)
@@ -104,8 +116,20 @@ function ruleAgainst(ip: string, port: number, door: Door): RefusalReason | null
   if (port !== door.mailPort) return 'port'
   if (door.isPrivate(ip)) return 'private_address'
   // A mail server of this machine would take its own machine for a friend, and relay.
-  const own = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
-  return own.some(({ address }) => address === ip) ? 'own_address' : null
+  return ownAddresses().has(ip) ? 'own_address' : null
+}
+
+const ownKeptMs = 1_000
+let own = { addresses: new Set<string>(), untilMs: -Infinity }
+
+/** Asking the system for them costs more than all else that is done for a connection, so it is asked once a second at most. */
+function ownAddresses(): ReadonlySet<string> {
+  const nowMs = performance.now()
+  if (nowMs >= own.untilMs) {
+    const all = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+    own = { addresses: new Set(all.map(({ address }) => address)), untilMs: nowMs + ownKeptMs }
+  }
+  return own.addresses
 }
 
 /** Null if the client left meanwhile. */
@@ -117,9 +141,11 @@ async function dialInTime(
 ): Promise<{ host: Socket } | { code: string } | null> {
   const gaveUp = new AbortController()
   const giveUp = () => gaveUp.abort()
-  const signal = AbortSignal.any([gaveUp.signal, stop])
+  const { signal } = gaveUp
   const late = setTimeout(giveUp, limits.connectMs)
   client.on('close', giveUp)
+  stop.addEventListener('abort', giveUp)
+  if (stop.aborted) giveUp()
   try {
     const host = await dial(ip, port, signal)
     if (!client.destroyed) return { host }
@@ -132,6 +158,7 @@ async function dialInTime(
   } finally {
     clearTimeout(late)
     client.off('close', giveUp)
+    stop.removeEventListener('abort', giveUp)
   }
 }
 

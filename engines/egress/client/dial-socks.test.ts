@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect as connectTls, type TLSSocket } from 'node:tls'
+import type { AddressInfo } from 'node:net'
+import { connect as connectTls, createServer as createTlsServer, type TLSSocket } from 'node:tls'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import {
   connectTo,
@@ -97,6 +98,7 @@ describe('over TLS', () => {
         socket
           .once('end', resolve)
           .on('data', () => {})
+          .resume()
           .end('QUIT\r\n'),
       )
       return reused
@@ -109,6 +111,22 @@ describe('over TLS', () => {
     const other = await keepCertificate(join(folder, 'in-its-place'), new Date())
     await egressTrial({ certificate: other, listen: { host: '127.0.0.1', port: door.port } })
     await expect(dialSocks(door, mailIp, 25, signal)).rejects.toMatchObject({ fault: 'fingerprint' })
+  })
+
+  it.each([
+    ['our own door hears all in one write', ['quarry-egress/1'], 20],
+    ['another server is spoken to step by step', [], 3],
+  ])('%s', async (_, ALPNProtocols, least) => {
+    const { key, certificate, fingerprint } = await keepCertificate(join(folder, 'kept'), new Date())
+    let heard = 0
+    const server = createTlsServer({ key, cert: certificate, ...(ALPNProtocols.length > 0 && { ALPNProtocols }) })
+    server.on('secureConnection', (socket) => socket.once('data', (bytes: Buffer) => (heard = bytes.length) && socket.destroy()).on('error', () => {})) // oxfmt-ignore
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    await expect(dialSocks(doorAt(port, { fingerprint: hexOf(fingerprint) }), mailIp, 25, signal)).rejects.toThrow()
+    expect(heard).toBeGreaterThanOrEqual(least)
+    if (least === 3) expect(heard).toBe(3)
+    await new Promise((resolve) => server.close(resolve))
   })
 
   it('another certificate gets neither name nor password', async () => {

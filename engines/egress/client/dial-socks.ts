@@ -5,6 +5,7 @@ import {
   addressBytes,
   addressText,
   addressTypes,
+  atOnceProtocol,
   connectCommand,
   noLoginMethod,
   passwordMethod,
@@ -88,9 +89,15 @@ export async function dialSocks(
   signal.addEventListener('abort', stop)
   try {
     await opened(socket, proxy)
-    await signIn(socket, proxy)
+    const words = wordsOf(proxy, ip, port)
+    // Many servers read each with one call and would lose what comes behind; ours says that it does not.
+    const isAtOnce = 'alpnProtocol' in socket && socket.alpnProtocol === atOnceProtocol
+    if (isAtOnce) socket.write(Buffer.concat(Object.values(words)))
+    const say = (what: Buffer) => isAtOnce || socket.write(what)
+    await signIn(socket, proxy, words, say)
     isAsked = true
-    await ask(socket, ip, port, onBound)
+    say(words.request)
+    await readAnswer(socket, onBound)
     signal.throwIfAborted()
     if (socket.destroyed) throw withCode('closed behind the answer', 'ECONNRESET')
     socket.off('error', ignore)
@@ -116,7 +123,7 @@ function overTls(proxy: SocksProxy): TLSSocket {
   context ??= createSecureContext({ minVersion: 'TLSv1.2' })
   const session = sessions.get(keyOf(proxy))
   const named = isIP(host) === 0 ? { servername: host } : {}
-  const socket = connectTls({ host, port, rejectUnauthorized: false, secureContext: context, ...named, ...(session && { session }) }) // oxfmt-ignore
+  const socket = connectTls({ host, port, rejectUnauthorized: false, secureContext: context, ALPNProtocols: [atOnceProtocol], ...named, ...(session && { session }) }) // oxfmt-ignore
   return socket.setNoDelay(true)
 }
 
@@ -160,26 +167,36 @@ function isPinned(socket: TLSSocket, proxy: SocksProxy): boolean {
   return true
 }
 
-async function signIn(socket: Socket, { login }: SocksProxy): Promise<void> {
+/** All that is said before the mail host is there, in order. */
+type Words = { greeting: Buffer; login: Buffer; request: Buffer }
+
+function wordsOf({ login }: SocksProxy, ip: string, port: number): Words {
+  if (isIP(ip) === 0) throw new TypeError('no IP address')
+  const address = addressBytes(ip)
+  const type = address.length === 4 ? addressTypes.ipv4 : addressTypes.ipv6
+  const sized = (text: string) => [Buffer.from([Buffer.byteLength(text)]), Buffer.from(text)]
+  return {
+    greeting: Buffer.from([socksVersion, 1, login ? passwordMethod : noLoginMethod]),
+    login: login ? Buffer.concat([Buffer.from([passwordVersion]), ...sized(login.user), ...sized(login.password)]) : Buffer.alloc(0), // oxfmt-ignore
+    request: Buffer.concat([Buffer.from([socksVersion, connectCommand, 0, type]), address, portBytes(port)]),
+  }
+}
+
+async function signIn(socket: Socket, { login }: SocksProxy, words: Words, say: (what: Buffer) => void): Promise<void> {
   const wanted = login ? passwordMethod : noLoginMethod
-  socket.write(Buffer.from([socksVersion, 1, wanted]))
+  say(words.greeting)
   const [version, method] = await readExactly(socket, 2)
   if (version !== socksVersion) throw new WayError('protocol', 'does not speak SOCKS5')
   if (method !== wanted) throw new WayError('password', login ? 'takes no password' : 'asks for a password')
   if (login === null) return
-  const sized = (text: string) => [Buffer.from([Buffer.byteLength(text)]), Buffer.from(text)]
-  socket.write(Buffer.concat([Buffer.from([passwordVersion]), ...sized(login.user), ...sized(login.password)]))
+  say(words.login)
   const [spoken, status] = await readExactly(socket, 2)
   if (spoken !== passwordVersion) throw new WayError('protocol', 'does not speak SOCKS5')
   if (status !== 0) throw new WayError('password', 'refused our name or password')
 }
 
 /** Reads no byte more than the answer is long: what the mail host says right behind it stays in the socket. */
-async function ask(socket: Socket, ip: string, port: number, onBound?: (ip: string) => void): Promise<void> {
-  if (isIP(ip) === 0) throw new TypeError('no IP address')
-  const address = addressBytes(ip)
-  const type = address.length === 4 ? addressTypes.ipv4 : addressTypes.ipv6
-  socket.write(Buffer.concat([Buffer.from([socksVersion, connectCommand, 0, type]), address, portBytes(port)]))
+async function readAnswer(socket: Socket, onBound?: (ip: string) => void): Promise<void> {
   const [version, reply = 0] = await readExactly(socket, 2)
   if (version !== socksVersion) throw new WayError('protocol', 'does not speak SOCKS5')
   // Many servers hang up behind a refusal without the rest of it.

@@ -10,6 +10,9 @@ export class LeftError extends Error {
  * sender wait. Rejects with a `LeftError` if the stream ends before.
  */
 export function readExactly(from: Duplex, count: number): Promise<Buffer> {
+  // Mostly it has come together with what was before it.
+  const here = from.readableLength >= count ? (from.read(count) as Buffer | null) : null
+  if (here !== null) return Promise.resolve(here)
   return new Promise((resolve, reject) => {
     const done = () => {
       from.off('readable', take).off('end', left).off('close', left).off('error', left)

@@ -43,14 +43,24 @@ export class HandshakeError extends Error {
 export type CheckPassword = (name: string, password: Buffer) => Promise<'right' | 'wrong' | 'limited' | 'busy'>
 
 /** The greeting and the password (RFC 1929, the only method). Resolves to the user's name. */
-export async function signIn(client: Duplex, checkPassword: CheckPassword): Promise<string> {
+export async function signIn(client: Duplex, checkPassword: CheckPassword, isAtOnce = () => false): Promise<string> {
   const [version, count = 0] = await readExactly(client, 2)
   if (version !== socksVersion || count === 0) throw new HandshakeError('not_socks')
   const methods = await readExactly(client, count)
   if (!methods.includes(passwordMethod))
     throw new HandshakeError('no_password_offered', Buffer.from([socksVersion, noMethod]))
+  // Who says all at once is answered so.
+  const isTogether = isAtOnce()
+  if (isTogether) client.cork()
   client.write(Buffer.from([socksVersion, passwordMethod]))
+  try {
+    return await checkLogin(client, checkPassword)
+  } finally {
+    if (isTogether) client.uncork()
+  }
+}
 
+async function checkLogin(client: Duplex, checkPassword: CheckPassword): Promise<string> {
   const [negotiation, nameLength = 0] = await readExactly(client, 2)
   if (negotiation !== passwordVersion || nameLength === 0) throw new HandshakeError('not_socks')
   const named = await readExactly(client, nameLength + 1)

@@ -2,6 +2,8 @@ import { isIPv4, SocketAddress } from 'node:net'
 
 /** RFC 1928 and RFC 1929, as numbers. */
 export const socksVersion = 5
+/** ALPN by which our own door says within TLS that it takes greeting, password and request in one write. */
+export const atOnceProtocol = 'quarry-egress/1'
 export const passwordVersion = 1
 export const passwordMethod = 2
 export const noLoginMethod = 0

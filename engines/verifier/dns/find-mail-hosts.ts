@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Answer } from 'dns-packet'
 import type { Lookup, LookUp } from './dns.ts'
 import type { VerdictReason } from '../port.ts'
@@ -87,7 +87,7 @@ function exchangesOf(records: Answer[], random: () => number): string[] {
 }
 
 function hashOf(names: readonly string[]): string {
-  return createHash('sha256').update(names.toSorted().join(' ')).digest('hex').slice(0, 32)
+  return hash('sha256', names.toSorted().join(' '), 'hex').slice(0, 32)
 }
 
 function ipsOf(lookup: Lookup): string[] {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import { askTogether, type StoreWatch } from '../../memory/store-watch.ts'
 import { BriefCache } from '../../brief-cache.ts'
 import type { VerifierStore } from '../../memory/store.ts'
@@ -29,16 +29,18 @@ const tagBytes = 16
  */
 export class ControlMemory {
   private readonly settings: ControlSettings
-  private readonly sealKey: Buffer
+  private readonly sealKey: KeyObject
   private readonly known: BriefCache<readonly string[]>
   private readonly renewed: BriefCache<true>
   private readonly looked: BriefCache<true>
+  /** Proven in this turn of the event loop: a talk proves several at once, and they are sealed and stored together. */
+  private readonly fresh = new Map<string, Set<string>>()
   private readonly load: (place: string) => Promise<Map<string, Buffer>>
 
   constructor(settings: ControlSettings) {
     this.settings = settings
     const { now, key, watch } = settings
-    this.sealKey = createHmac('sha256', key).update('to seal a known address').digest()
+    this.sealKey = createSecretKey(createHmac('sha256', key).update('to seal a known address').digest())
     this.known = new BriefCache(keptMs, keptMost, now)
     this.renewed = new BriefCache(renewMs, keptMost, now)
     this.looked = new BriefCache(keptMs, keptMost, now)
@@ -50,8 +52,8 @@ export class ControlMemory {
 
   /** The last one proven first; empty if none is known, or the store is away. */
   async recall(place: string): Promise<readonly string[]> {
-    const known = this.known.get(place) ?? []
-    if (known.length > 1 || this.looked.get(place)) return known
+    const held = this.held(place)
+    if (held) return held
     const sealed = (await this.load(place).catch(() => new Map<string, Buffer>())).get(place)
     const addresses = together(this.known.get(place) ?? [], sealed ? this.open(sealed) : [])
     this.looked.set(place, true)
@@ -69,20 +71,38 @@ export class ControlMemory {
     const own = `${place} ${address}`
     if (this.renewed.get(place) || this.renewed.get(own)) return
     this.renewed.set(own, true)
-    this.settings.watch.tell(async (store) => {
-      const addresses = together([address], await this.recall(place))
-      if (addresses.length === atATime) this.renewed.set(place, true)
-      await this.keep(store, place, addresses)
-    })
+    if (this.fresh.size === 0) setImmediate(() => this.storeFresh())
+    const fresh = this.fresh.get(place)
+    if (fresh) fresh.add(address)
+    else this.fresh.set(place, new Set([address]))
   }
 
   /** It was refused for itself: the person left, or it bounced. */
   forget(place: string, address: string): void {
+    this.fresh.get(place)?.delete(address)
+    if (this.held(place)?.includes(address) === false) return
     this.settings.watch.tell(async (store) => {
       const known = await this.recall(place)
       const left = known.filter((each) => each !== address)
       if (left.length < known.length) await this.keep(store, place, left)
     })
+  }
+
+  /** What is known here, if that is enough or the store was asked just now. */
+  private held(place: string): readonly string[] | null {
+    const known = this.known.get(place) ?? []
+    return known.length > 1 || this.looked.get(place) ? known : null
+  }
+
+  private storeFresh(): void {
+    for (const [place, addresses] of this.fresh)
+      if (addresses.size > 0)
+        this.settings.watch.tell(async (store) => {
+          const all = together([...addresses].toReversed(), await this.recall(place))
+          if (all.length === atATime) this.renewed.set(place, true)
+          await this.keep(store, place, all)
+        })
+    this.fresh.clear()
   }
 
   private async keep(store: VerifierStore, place: string, addresses: readonly string[]): Promise<void> {

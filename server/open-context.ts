@@ -73,11 +73,7 @@ export async function openContext(
   await migrateDatabase(database.owner, logger)
   await admitAppRole(database)
   await tellConnections(database, { web: options.searchable ?? false, connections: config.databaseConnections }, logger)
-  const { mode, secretKey, secretKeysBefore } = await withOwner(database, async (ownerDb, pool) => {
-    // Lists of the erased are of this key: a database of any moment that is restored has to have it.
-    await keepKey(pool)
-    return settleInstallation(ownerDb, config)
-  })
+  const { mode, secretKey, secretKeysBefore } = await settle(database, config)
   begun?.index?.openStore(database.direct)
 
   const now = () => new Date()
@@ -130,6 +126,14 @@ function callbackOrigin({ publicUrl }: Config): string | null {
   if (publicUrl === undefined) return null
   const { protocol, hostname } = new URL(publicUrl)
   return protocol === 'https:' || isLoopback(hostname) ? publicUrl : null
+}
+
+async function settle(database: Database, config: Config): ReturnType<typeof settleInstallation> {
+  return withOwner(database, async (ownerDb, pool) => {
+    // Lists of the erased are of this key: a database of any moment that is restored has to have it.
+    await keepKey(pool)
+    return settleInstallation(ownerDb, config)
+  })
 }
 
 type SecretKey = { secretKey: string }

@@ -23,7 +23,7 @@ import { endChecks, expireLostHolds } from '../features/checks/core/end-checks.t
 import { revealCheck } from '../features/checks/reveals/reveal-check.ts'
 import { keepPeople } from '../features/live-search/keep-people.job.ts'
 import { forgetLiveAnswers } from '../features/live-search/forget-live-answers.job.ts'
-import { checkBooks } from '../features/credits/check-books.job.ts'
+import { checkBooks } from '../features/credits/check-books.ts'
 import { takeSample } from '../features/demo-search/take-sample.job.ts'
 import { tellLowCredits } from '../features/credits/tell-low-credits.job.ts'
 import { emptyOldFiles } from '../features/enrichments/empty-old-files.job.ts'

@@ -107,7 +107,7 @@ describe('a call', () => {
     const [later, silent] = [await begun(source, { reveal }), await begun(source, { reveal })]
     await begun(source, { reveal: { ...reveal, holdId: 999_999 } })
     await end(later, { kind: 'later', reference: '-42', retryAfterMs: 5, ...free, now: at })
-    const open = { sourceId: source.id, askedTo: 'findAddress', startedAt: at }
+    const open = { sourceId: source.id, askedTo: 'findAddress', calledBackAt: null, startedAt: at }
     expect(await openCallsOf(database.db, reveal)).toEqual([
       { callId: later, reference: '-42', ...open },
       { callId: silent, reference: null, ...open },

@@ -13,6 +13,11 @@ const key = (name: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+/** With the dialog there: a picture that is taken anew before it came would be of another screen. */
+const open = (name: string) => async (page: Page) => {
+  await press(name)(page)
+  await page.getByRole('dialog').waitFor()
+}
 const select = (count: number) => async (page: Page) => {
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   await boxes.first().click()
@@ -59,7 +64,7 @@ export const screens: Record<Who, Screen[]> = {
     { name: 'search', path: '/search?jobTitle=manager' },
     { name: 'search-selected', path: '/search?jobTitle=manager', act: select(6) },
     { name: 'search-nobody', path: '/search?jobTitle=astronaut&industry=Retail' },
-    { name: 'search-saving', path: '/search?jobTitle=cfo&location=germany', act: press('Save search') },
+    { name: 'search-saving', path: '/search?jobTitle=cfo&location=germany', act: open('Save search') },
     { name: 'saved-searches', path: '/search', act: press(/^Saved searches/) },
     { name: 'contacts', path: '/contacts' },
     { name: 'contacts-selected', path: '/contacts', act: select(3) },

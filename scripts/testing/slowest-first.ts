@@ -10,9 +10,11 @@ const slowest = [
   'test/runs/start-and-stop.test.ts',
   'test/kills/kill.test.ts',
   'test/calls/hostile-input.test.ts',
-  'server/db/postgres/crash.test.ts',
+  'test/calls/leaks.test.ts',
+  'test/runs/built-server.test.ts',
   'engines/directory/open-directory.test.ts',
   'test/runs/command-line.test.ts',
+  'server/db/postgres/crash.test.ts',
   'engines/directory/import/import-people.test.ts',
 ]
 

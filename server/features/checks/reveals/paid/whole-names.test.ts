@@ -81,4 +81,4 @@ test('a name that a search shows in part is told by its source, and then guesses
   expect([own.nameIsPartial, others.nameIsPartial, others.name.includes('*')]).toEqual([false, true, true])
   const { body: contact } = await ann.post<Contact>('/api/contacts', { apolloId: proven })
   expect(contact.name).toBe(own.name)
-}, 60_000)
+}, 120_000)

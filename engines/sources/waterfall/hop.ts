@@ -4,10 +4,11 @@ import type { SourceClaim, SourcePerson } from '../port.ts'
 export type Proof = 'proven' | 'refuted' | 'unprovable' | 'later'
 
 /**
- * Why a source wasn't asked: a cap or a stop (as `reserve` says it), that there was no need or no time, or that our proof of what it names
- * can hardly be had (`unprovable`).
+ * Why a call could not be reserved. `resting`: the source isn't asked for a while, as it doesn't answer, or takes no more calls. `key`,
+ * `exhausted`, `plan`: so, as it didn't take its key, has no credits left, or its plan leaves out this kind of call. `pace`: in a moment, which
+ * whoever asks may wait for.
  */
-export type NotAsked =
+export type NotReserved =
   | 'stopped'
   | 'resting'
   | 'key'
@@ -18,10 +19,12 @@ export type NotAsked =
   | 'reveal'
   | 'batch'
   | 'pace'
-  | 'erased'
-  | 'settled'
-  | 'time'
-  | 'unprovable'
+
+/**
+ * Why a source wasn't asked: a cap or a stop, that there was no need or no time, or that our proof of what it names can hardly be had
+ * (`unprovable`).
+ */
+export type NotAsked = NotReserved | 'erased' | 'settled' | 'time' | 'unprovable'
 
 /** A whole name, and what else finds somebody. */
 export type Who = Pick<SourcePerson, 'name' | 'company' | 'companyDomain' | 'linkedinUrl'>

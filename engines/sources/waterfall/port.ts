@@ -7,7 +7,7 @@
  * - `Hop`: what was asked of one source and what came of it, as plain data.
  */
 export { learnOrder, type LearnedSource, type Outlook, type Yield } from './learn-order.ts'
-export { newHop, type Hop, type Proof } from './hop.ts'
+export { newHop, type Hop, type NotReserved, type Proof } from './hop.ts'
 /** A source to be asked, all that a run needs, and how it ends. */
 export { runWaterfall, type Askable, type Fall, type FallEnd } from './run-waterfall.ts'
 

@@ -1,7 +1,7 @@
-import type { CallRefusal } from '../sources/calls/reserve-call.ts'
+import type { NotReserved } from '../../../engines/sources/waterfall/port.ts'
 
 /** `request`: it didn't take this search. */
-export type Unsearched = CallRefusal | 'failed' | 'request'
+export type Unsearched = NotReserved | 'failed' | 'request'
 
 const askThem = 'Ask who runs this installation.'
 

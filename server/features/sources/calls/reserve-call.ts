@@ -1,3 +1,4 @@
+import type { NotReserved } from '../../../../engines/sources/waterfall/port.ts'
 import type { WorkspaceId } from '../../../actor.ts'
 import type { SourceRow } from '../../../db/tables/sources.ts'
 import { inTransaction, type Db, type Transaction } from '../../../db/transaction.ts'
@@ -26,22 +27,7 @@ export type WantedCall = {
   now: Date
 }
 
-/**
- * `resting`: the source isn't asked for a while, as it doesn't answer, or takes no more calls. `key`, `exhausted`, `plan`: so, as it didn't take its
- * key, has no credits left, or its plan leaves out this kind of call. `pace`: in a moment, which whoever asks may wait for.
- */
-export type CallRefusal =
-  | 'stopped'
-  | 'resting'
-  | 'key'
-  | 'exhausted'
-  | 'plan'
-  | 'day'
-  | 'month'
-  | 'reveal'
-  | 'batch'
-  | 'pace'
-type Refused = { refused: CallRefusal; retryAfterMs: number | null }
+type Refused = { refused: NotReserved; retryAfterMs: number | null }
 export type Reserved = { callId: number } | Refused
 
 /** A reveal that waits holds its credit: for a window of hours or a day, others are asked instead. */

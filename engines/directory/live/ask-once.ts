@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SourcePage, SourceQuery } from '../../sources/port.ts'
 import type { DirectoryPool } from '../directory-lock.queries.ts'
+import { keptSince } from './kept-since.ts'
 import { insertPage, selectPage } from './live.queries.ts'
 import type { LiveSource } from './port.ts'
 import { seenPerson } from '../kept/seen-person.ts'
@@ -24,8 +25,8 @@ export function createAskOnce(pool: DirectoryPool, now: () => Date) {
   }
 
   /** By the terms that are in force now, which may be shorter than when it was kept. */
-  async function kept({ keepDays }: LiveSource, key: string): Promise<SourcePage | null> {
-    return selectPage(pool, key, now(), new Date(now().getTime() - keepDays * dayMs))
+  async function kept(source: LiveSource, key: string): Promise<SourcePage | null> {
+    return selectPage(pool, key, now(), keptSince(source, now()))
   }
 
   function begin(key: string, source: LiveSource, query: SourceQuery, asker: string): Promise<SourcePage> {

@@ -5,11 +5,10 @@ import { isLive } from '../person-id.ts'
 import { SearchUnavailable, type Directory, type DirectoryPerson, type Located, type Suggestion } from '../port.ts'
 import { createAskOnce } from './ask-once.ts'
 import { withoutErased } from './keep-shown.ts'
+import { keptSince } from './kept-since.ts'
 import { selectSeen, type SeenTerms } from './live.queries.ts'
 import { searchLive } from './search-live.ts'
 import type { LiveOptions } from './port.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * A directory over a source that is asked with each search. `own`: the operator's own people, who stay what they are; all that needs an
@@ -26,8 +25,8 @@ export function openLiveDirectory(own: Directory, pool: DirectoryPool, options: 
   /** Those in force now, which may be shorter than when somebody was seen; null where the source isn't set up. */
   async function terms(): Promise<SeenTerms | null> {
     try {
-      const { kind, keepDays } = await options.source()
-      return { kind, oldest: new Date(now().getTime() - keepDays * dayMs) }
+      const source = await options.source()
+      return { kind: source.kind, oldest: keptSince(source, now()) }
     } catch (error) {
       if (error instanceof SearchUnavailable) return null
       throw error

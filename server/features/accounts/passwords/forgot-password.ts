@@ -12,8 +12,7 @@ const lifetimeMs = 60 * 60 * 1_000
 
 /**
  * Queues a mail with a link for a new password if there is such an account, and returns when that is committed. Neither the answer
- * nor its time reveals whether there is one: for nobody a mail is
- * written as well, and gone before the commit. Refuses if nothing more
+ * nor its time reveals whether there is one: for nobody a mail is written as well, and gone before the commit. Refuses if nothing more
  * can be queued, for whomever.
  */
 export async function forgotPassword(ctx: Context, email: string, network: string): Promise<void> {

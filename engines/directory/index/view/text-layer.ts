@@ -149,19 +149,13 @@ export function byteText(word: string): string {
 const ENCODER = new TextEncoder()
 const DECODER = new TextDecoder()
 
-function packTexts(
-  texts: readonly string[],
-  encode: (text: string) => Uint8Array = (text) => ENCODER.encode(text),
-): { heap: Bytes; starts: Words } {
-  const parts = texts.map(encode)
-  const heap = bytes(parts.reduce((sum, part) => sum + part.length, 0))
+function packTexts(texts: readonly string[], encoding: 'utf8' | 'latin1' = 'utf8'): { heap: Bytes; starts: Words } {
   const starts = words(texts.length + 1)
-  let at = 0
-  parts.forEach((part, k) => {
-    heap.set(part, at)
-    at += part.length
-    starts[k + 1] = at
-  })
+  texts.forEach((text, k) => (starts[k + 1] = starts[k]! + Buffer.byteLength(text, encoding)))
+  const heap = bytes(starts[texts.length]!)
+  // a view of the same memory
+  const written = Buffer.from(heap.buffer)
+  texts.forEach((text, k) => written.write(text, starts[k]!, encoding))
   return { heap, starts }
 }
 
@@ -244,7 +238,7 @@ function readWords(field: TextField | NameColumn, texts: readonly string[], read
   const sorted = [...met.keys()].sort()
   const places = new Uint32Array(met.size)
   sorted.forEach((word, place) => (places[met.get(word)!] = place))
-  const { heap: wordHeap, starts: wordStarts } = packTexts(sorted, (word) => Buffer.from(word, 'latin1'))
+  const { heap: wordHeap, starts: wordStarts } = packTexts(sorted, 'latin1')
   const narrowed = isTitle ? textsOfWords(narrow, places, texts.length) : { textStarts: words(1), wordTexts: words(0) }
   return {
     wordCount: sorted.length,

@@ -99,9 +99,10 @@ export function writeIndex(view: IndexView, expected = START_ROWS): IndexWriter 
     finish(gone, aliases) {
       settledCompanies()
       const settledPlaces = places.settled()
-      const dictionaries = grown(view.dictionaries, texts)
-      // Of very many rows what is done with goes at once: the texts, then the columns as they came.
+      // Of very many rows what is done with goes at once: what making them left behind, the texts, then the columns as they came.
       const isMuch = rows.count() > MANY_ROWS
+      if (isMuch) collectGarbage()
+      const dictionaries = grown(view.dictionaries, texts)
       if (isMuch) collectGarbage()
       const added = rows.sorted()
       if (isMuch) collectGarbage()
@@ -188,6 +189,8 @@ function growingRows(expected: number) {
     }
     for (let k = 0; k < FIELDS.length; k++) columns[k]![count] = row[FIELDS[k]!]
     count++
+    // Left alone, what making very many rows leaves behind grows to several times what is kept of them.
+    if (count % MANY_ROWS === 0) collectGarbage()
   }
 
   /** In the order in which people are shown; of somebody who came twice the later row. */

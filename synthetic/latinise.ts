@@ -18,5 +18,7 @@ export function latinise(name: string, expandUmlauts: boolean): string {
 }
 
 function withoutAccent(letter: string): string {
+  // Nearly all letters: worlds are made of millions of names.
+  if (letter < '\x80') return letter
   return letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 }

@@ -22,5 +22,5 @@ async function openPlainWorld(): Promise<ConformanceWorld> {
   }
 }
 
-directoryConformance('The index', openLocalWorld, { runs: 120, changes: 24, values: 8 })
+directoryConformance('The index', openLocalWorld, { runs: 250, changes: 40, values: 8 })
 directoryConformance('Plain SQL', openPlainWorld, { runs: 20, changes: 6, values: 6 })

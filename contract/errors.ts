@@ -41,7 +41,7 @@ export const refusals = {
     'This link is not known. If there is a newer mail, use its link; else ask for a new invitation.',
   'invitation-over': 'This invitation is no longer valid. Ask for a new one.',
   'invitation-for-another': 'This invitation is for another address. Sign in with the address that it was sent to.',
-  'too-many-invitations': 'This workspace has 100 open invitations. Take some of them back first.',
+  'too-many-invitations': 'This workspace has 100 open invitations. Revoke some of them first.',
   'too-many-people': 'A workspace holds at most 200 people.',
   'owns-teams': 'You own a workspace that others are in. Hand it over or delete it first.',
   'bad-key': 'This API key is invalid or was revoked.',

@@ -71,7 +71,7 @@ export const invitationSchemas = {
     params: one,
     answers: { 200: invitation },
   },
-  revokeInvitation: { summary: 'Take an invitation back', params: one, answers: { 200: done } },
+  revokeInvitation: { summary: 'Revoke an invitation', params: one, answers: { 200: done } },
   showInvitation: {
     summary: 'Who invites whom to which workspace, by the link of the mail',
     body: link,

@@ -68,7 +68,7 @@ test(
       const shown = section.getByRole('group', { name: 'Copy the new secret of Nightly import now.' })
       const rotated = (await shown.getByText(/^qk_/).textContent()) ?? ''
       expect(await Promise.all([secret, rotated].map(searchWith))).toEqual([200, 200])
-      await shown.getByRole('button', { name: 'I have kept it' }).click()
+      await shown.getByRole('button', { name: 'I have saved it' }).click()
       await expect(section.getByText(/^The old secret/)).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)

@@ -42,7 +42,7 @@ test(
     await expect(codes).toHaveCount(10)
     await expectAccessible(page)
     const [recovery = ''] = await codes.allInnerTexts()
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     await expect(page.getByText('10 of 10 codes left.')).toBeVisible()
 
     await page.getByRole('button', { name: 'Add an authenticator app' }).click()

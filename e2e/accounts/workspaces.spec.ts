@@ -67,7 +67,7 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
     await expect.poll(() => linkTo(product.dataDir, guest)).not.toBe('')
     await page.goto(await linkTo(product.dataDir, guest))
     await expect(page.getByText(`To accept, sign in with ${guest}`)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Sign out and go on' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign out and continue' })).toBeVisible()
     await page.goto(await linkTo(product.dataDir, `late-${guest}`))
     await expect(page.getByText('This invitation was taken back.')).toBeVisible()
     await page.goto('/settings/workspace')
@@ -216,7 +216,7 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
     // Who is there with another address is told so.
     await other.goto(link)
     await expect(other.getByText('To join, sign in with your address at linked.test')).toBeVisible()
-    await other.getByRole('button', { name: 'Sign out and go on' }).click()
+    await other.getByRole('button', { name: 'Sign out and continue' }).click()
     await expect(other.getByRole('button', { name: 'Create the account' })).toBeVisible()
     await expectAccessible(other)
     const email = `lin-${process.pid}@linked.test`

@@ -85,7 +85,7 @@ test('a list of bounces is taken up, and what was never charged is left out in w
   }
   await dialog.locator('input[type=file]').setInputFiles(file)
   await dialog.getByRole('button', { name: 'Report bounces' }).click()
-  await expect(dialog).toContainText('1 report taken up. 1 was left out')
+  await expect(dialog).toContainText('1 report received. 1 was left out')
   await expect(dialog.getByRole('status')).toHaveText('All 1 decided.')
   await expect(dialog.getByRole('list', { name: 'Reported bounces' })).toContainText('Bounce in review')
 })

@@ -49,7 +49,7 @@ test('a bell on a saved search tells who is new and who moved, with what changed
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Mute mails' }).click()
-  await expect(page.getByText('Mails are muted. News still comes here.')).toBeVisible()
+  await expect(page.getByText('Mails are muted. News still appears here.')).toBeVisible()
   await page.getByRole('button', { name: 'Unmute mails' }).click()
   await expect(page.getByRole('button', { name: 'Mute mails', exact: true })).toBeVisible()
 

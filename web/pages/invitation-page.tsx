@@ -86,7 +86,7 @@ function WayIn({ invitation, onIn }: { invitation: InvitationShown; onIn: () => 
         You are signed in as <b>{signedInAs}</b>. To accept, sign in with <b>{email}</b>.
       </p>
       <Button look="primary" size="large" wide busy={busy} onClick={() => void run(signOutHere)}>
-        Sign out and go on
+        Sign out and continue
       </Button>
     </>
   )

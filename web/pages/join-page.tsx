@@ -111,7 +111,7 @@ function JoinAs({
           You are signed in as <b>{email}</b>. To join, sign in with your address at <b>{domain}</b>.
         </p>
         <Button look="primary" size="large" wide busy={busy} onClick={() => void signOutHere()}>
-          Sign out and go on
+          Sign out and continue
         </Button>
       </>
     )

@@ -26,7 +26,7 @@ export function supportAnsweredMail(input: {
   const { id, subject, askedBy, text, state, publicUrl } = input
   const ends: Record<typeof state, MailPart[]> = {
     answered: [],
-    waiting: ['We need your answer to go on.'],
+    waiting: ['We need your answer to continue.'],
     closed: ['This request is now closed. Reply to it to reopen it.'],
   }
   return drawMail({

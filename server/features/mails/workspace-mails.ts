@@ -81,7 +81,7 @@ export function limitAnsweredMail(input: {
         ? `You can spend ${count(limit)} credits a month in ${workspace}, from now on.`
         : `The owner of ${workspace} left your limit at ${count(limit)} credits a month. It starts again on the first of the month.`,
       {
-        button: granted ? 'Go on searching' : 'See what you used',
+        button: granted ? 'Continue searching' : 'See what you used',
         url: `${publicUrl}/${granted ? 'search' : 'credits'}`,
       },
     ],

@@ -26,7 +26,7 @@ export function NewKey({ secret, rotated, onDone }: { secret: string; rotated: s
           <Icon name="copy" small />
           Copy the key
         </Button>
-        <Button onClick={onDone}>I have kept it</Button>
+        <Button onClick={onDone}>I have saved it</Button>
       </div>
     </div>
   )

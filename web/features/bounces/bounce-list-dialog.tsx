@@ -80,7 +80,7 @@ function summary(reported: number, skipped: number): string {
     skipped === 0 ? '' : ` ${skipped} ${skipped === 1 ? 'was' : 'were'} left out: you were not charged for them.`
   return reported === 0
     ? `Nothing to check.${left}`
-    : `${reported} ${reported === 1 ? 'report' : 'reports'} taken up.${left}`
+    : `${reported} ${reported === 1 ? 'report' : 'reports'} received.${left}`
 }
 
 /** They change while they are looked at. */

@@ -29,8 +29,8 @@ export function CodeAppPart({ app }: { app: Factors['codeApp'] }) {
       <div className="stack narrow">
         <p className="muted">
           {app
-            ? `Added ${day.format(new Date(app.addedAt))}. A sign-in with your password asks for a code of it.`
-            : 'An app on your phone shows a code of six digits, which a sign-in with your password then asks for.'}
+            ? `Added ${day.format(new Date(app.addedAt))}. A sign-in with your password asks for a code from it.`
+            : 'An app on your phone shows a six-digit code, and a sign-in with your password then asks for it.'}
         </p>
         {app && (
           <div>

@@ -22,7 +22,7 @@ export function RecoveryPart({ left }: { left: number }) {
             <p className={left <= 3 ? 'message' : 'muted'}>
               {left === 0
                 ? 'No code is left. Make new ones, or a lost phone locks you out.'
-                : `${left} of 10 codes left. Each signs you in once in the place of your second factor.`}
+                : `${left} of 10 codes left. Each signs you in once instead of your second factor.`}
             </p>
             <div>
               <Button
@@ -74,7 +74,7 @@ function FreshCodes({ codes }: { codes: readonly string[] }) {
           <Icon name="download" small />
           Download
         </Button>
-        <Button onClick={() => showFreshCodes(null)}>I have kept them</Button>
+        <Button onClick={() => showFreshCodes(null)}>I have saved them</Button>
       </div>
     </div>
   )

@@ -64,7 +64,7 @@ export function SecondFactorForm({ onSignedIn }: { onSignedIn: (to: string) => v
       <CheckLine
         name="trust"
         label="Trust this browser for 30 days"
-        hint="Only on a device that is yours."
+        hint="Only do this on your own device."
         checked={trust}
         onChange={(event) => setTrust(event.target.checked)}
       />
@@ -90,7 +90,7 @@ export function SecondFactorForm({ onSignedIn }: { onSignedIn: (to: string) => v
 function SignInOver({ error }: { error: unknown }) {
   return (
     <div className="stack" role="alert">
-      <p>{sentenceOfError(error, 'That sign-in is over.')}</p>
+      <p>{sentenceOfError(error, 'That sign-in has expired.')}</p>
       <ButtonLink href="/login?tab=login">Back to login</ButtonLink>
     </div>
   )

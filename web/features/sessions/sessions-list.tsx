@@ -129,7 +129,7 @@ function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
         open={open}
         onClose={() => !busy && setOpen(false)}
         title="End all other sessions?"
-        description={`${count} browsers are signed out at once. This one stays signed in, and API keys go on working.`}
+        description={`${count} browsers are signed out at once. This one stays signed in, and API keys keep working.`}
         actions={
           <>
             <Button disabled={busy} onClick={() => setOpen(false)}>

@@ -35,7 +35,7 @@ export function LinkForm({ onSignedIn, onFactorNeeded }: { onSignedIn: () => voi
   if (gone)
     return (
       <div className="stack" role="alert">
-        <p>{sentenceOfError(gone, 'That sign-in is over.')}</p>
+        <p>{sentenceOfError(gone, 'That sign-in has expired.')}</p>
         <ButtonLink href="/login?tab=login">Back to login</ButtonLink>
       </div>
     )

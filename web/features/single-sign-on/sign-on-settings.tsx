@@ -39,7 +39,7 @@ function OwnersSettings() {
         <h2 className="section-title">Mail Domain</h2>
         <div className="stack">
           <p className="muted">
-            People with an address of your company’s domain sign in by your own OpenID provider: Google Workspace,
+            People with an email address at your company’s domain sign in with your own OpenID provider: Google Workspace,
             Microsoft Entra, Okta or any other.
           </p>
           {signOn && <DomainForm by={by} name={signOn.domain?.name ?? ''} />}
@@ -133,7 +133,7 @@ function ProviderForm({ by, signOn }: { by: By; signOn: WorkspaceSignOn }) {
     if (await by.change('provider', () => call('setSignOn', { body })))
       toast({
         title: 'Single sign-on is on',
-        description: `People of ${domain?.name ?? 'your domain'} can sign in by it.`,
+        description: `People of ${domain?.name ?? 'your domain'} can sign in with it now.`,
       })
   }
 
@@ -164,7 +164,7 @@ function ProviderForm({ by, signOn }: { by: By; signOn: WorkspaceSignOn }) {
         required={provider === null}
         autoComplete="off"
         hint={
-          provider ? 'Kept encrypted. Leave it empty to keep the present one.' : 'Kept encrypted, never shown again.'
+          provider ? 'Kept encrypted. Leave it empty to keep the current one.' : 'Kept encrypted, never shown again.'
         }
       />
       <div className="row wrap">

@@ -33,7 +33,7 @@ export function subscriptionWords(of: Subscription, showDay: (date: Date) => str
             true,
           )
         : said(
-            `The last payment of ${price} failed, and the ${graceDays} days to pay it are over. Pay it to go on at once.`,
+            `The last payment of ${price} failed, and the ${graceDays} days to pay it are over. Pay it to use the plan again at once.`,
             true,
           )
     case 'unpaid':

@@ -38,7 +38,7 @@ export function DomainLinkSection() {
         </p>
       ) : data?.domain === null ? (
         <p className="muted">
-          With a proven mail domain, everybody with an address there can join by one link.{' '}
+          With a proven mail domain, everybody with an address there can join with one link.{' '}
           <Link className="link" href="/settings/single-sign-on">
             Prove a domain
           </Link>

@@ -49,7 +49,7 @@ function InvitationRow({ of: invitation }: { of: Invitation }) {
       toast(
         deed === 'resend'
           ? { title: 'Invitation sent again', description: `The earlier link to ${email} ends.` }
-          : { title: 'Invitation taken back', description: email },
+          : { title: 'Invitation revoked', description: email },
       )
     } catch (error) {
       const description = sentenceOfError(error, 'Please try again.')

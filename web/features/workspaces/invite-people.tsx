@@ -93,7 +93,7 @@ function InviteDialog({ offer, onClose }: { offer: Offer; onClose: () => void })
         </div>
         <div className="stack-s">
           <Segments
-            legend="They come as"
+            legend="They join as"
             value={role}
             options={roleOptions}
             onChange={(next) => setRole(roleOptions.find(({ value }) => value === next)?.value ?? 'member')}

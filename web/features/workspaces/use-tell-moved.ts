@@ -13,7 +13,7 @@ export function useTellMoved(workspace: User['workspace']): void {
     const { isPersonal, name } = place.current
     toast({
       title: isPersonal ? 'You are in your personal workspace now' : `You are in ${name} now`,
-      description: 'You went there in another tab, or are no longer in the one that this page showed.',
+      description: 'You switched in another tab, or you are no longer in the workspace that this page showed.',
       ms: 12_000,
     })
   }, [])

@@ -129,7 +129,7 @@ function OpenAlert({ search, alert }: { search: KeptSearch; alert: Alert | undef
 }
 
 function mailWords({ isMuted, nextMailAt }: Alert): string {
-  if (isMuted) return 'Mails are muted. News still comes here.'
+  if (isMuted) return 'Mails are muted. News still appears here.'
   return `The next mail, if anything changes: ${mailTime.format(new Date(nextMailAt))}`
 }
 

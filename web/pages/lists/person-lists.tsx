@@ -24,7 +24,7 @@ export function PersonLists({ id, on }: { id: string; on: readonly number[] }) {
                 <button
                   type="button"
                   className="tag"
-                  title={`Take off ${list.name}`}
+                  title={`Remove from ${list.name}`}
                   onClick={() => void takePeopleOff(list, [id], reload)}
                 >
                   <span className="ellipsis">

@@ -50,7 +50,7 @@ export function useListDeeds(props: {
         {list && (
           <Button look="ghost" onClick={takeOff}>
             <Icon name="close" small />
-            Take off <kbd className="only-desktop">O</kbd>
+            Remove from list <kbd className="only-desktop">O</kbd>
           </Button>
         )}
       </>

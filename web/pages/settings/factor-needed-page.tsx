@@ -18,7 +18,7 @@ export function FactorNeededPage() {
             <h1>Add a second factor</h1>
             <p>
               The owner of <b>{workspace.name}</b> lets in only people who sign in with more than a password. Add a
-              passkey or an authenticator app to go on.
+              passkey or an authenticator app to continue.
             </p>
           </div>
           <SecondFactors />

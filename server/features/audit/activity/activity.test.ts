@@ -93,12 +93,12 @@ describe('the record of a workspace', () => {
       )
     const name = (await run('select name from contacts where workspace_id = $1', team))[0].name as string
     expect(await recent(viewer, `contact-lists/${made.id}`)).toEqual([
-      'put 1 person on the list Ours',
+      'added 1 person to the list Ours',
       'made the list Ours',
     ])
     expect(await recent(viewer, `people/${person!.id}`)).toEqual([
       `asked for the address of ${name}: 1 credit if it is proven`,
-      'put 1 person on the list Ours',
+      'added 1 person to the list Ours',
       `saved ${name}`,
     ])
     expect(await recent(stranger.owner, `people/${person!.id}`)).toEqual([])
@@ -122,7 +122,7 @@ describe('the record of a workspace', () => {
     const hidden = [
       'saved the view a private view',
       'saved the search a private search',
-      'put 1 person on the list a private list',
+      'added 1 person to the list a private list',
       'made the list a private list',
     ]
     const named = hidden.map((what) => what.replace(/a private \w+$/, name))

@@ -11,12 +11,12 @@ const unasked: Readonly<Record<string, Words>> = {
   not_in_directory: {
     label: 'Not in the directory',
     look: 'open',
-    why: 'Nobody in the directory fits this row. A company website or a LinkedIn address finds more.',
+    why: 'Nobody in the directory matches this row. A company website or a LinkedIn address finds more.',
   },
   ambiguous: {
-    label: 'Fits several people',
+    label: 'Matches several people',
     look: 'open',
-    why: 'More than one person fits this row. An email or a LinkedIn address would tell them apart.',
+    why: 'More than one person matches this row. An email or a LinkedIn address would tell them apart.',
   },
   erased: { label: 'Removed', look: 'open', why: 'This person asked for their data to be removed.' },
   waiting: { label: 'To be proven', look: 'open', why: '' },

@@ -54,8 +54,8 @@ function MergedLately({ merged }: { merged: Duplicates['merged'] }) {
   }
 
   return (
-    <section className="merged-lately" aria-label="Merged lately">
-      <h3>Merged lately</h3>
+    <section className="merged-lately" aria-label="Recently merged">
+      <h3>Recently merged</h3>
       <ul>
         {merged.map((merge) => (
           <li key={merge.mergeId}>
@@ -165,8 +165,8 @@ async function differ(kept: Contact, gone: Contact): Promise<boolean> {
     answered: tellDifferent(kept.id, gone.id, true),
     undo: () => tellDifferent(kept.id, gone.id, false),
     done: () => ({ title: 'Kept as two contacts', description: kept.name }),
-    failed: failure('This was not noted'),
-    notUndone: failure('This was not undone'),
+    failed: failure('Your choice was not saved'),
+    notUndone: failure('Your choice was not undone'),
   })
 }
 

@@ -3,6 +3,7 @@ import type { RevealAnswer } from '../../../../../contract/reveals.ts'
 import { openSources, type OpenSources } from '../../../../../sandbox/sources/open-sources.ts'
 import { syntheticMemory, type MemoryManner } from '../../../../../sandbox/sources/synthetic-memory.ts'
 import { vendors } from '../../../../../sandbox/sources/vendors.ts'
+import { mailboxElsewhere } from '../../../../../synthetic/mailbox.ts'
 import { DEFAULT_SEED } from '../../../../../synthetic/random.ts'
 import { knownPeople } from '../../../../../test/people.ts'
 import { startTestProduct, testPeople, type TestProduct } from '../../../../../test/product.ts'
@@ -85,7 +86,10 @@ test('200 reveals at once with sources that are dead, slow, lying or empty: all 
   const known = new Map(people.map((person) => [person.id, person]))
   for (const { status, email, contactId, credits } of rows) {
     expect(credits).toBe(status === 'valid' ? 1 : 0)
-    if (status === 'valid') expect([contactId, email]).toEqual([contactId, known.get(contactId)!.mailbox])
+    // Whoever left the firm may have a mailbox at its group, which a source knows.
+    const elsewhere = mailboxElsewhere(DEFAULT_SEED, Number(contactId.split(':')[1]))
+    const mailbox = elsewhere?.address ?? known.get(contactId)!.mailbox
+    if (status === 'valid') expect([contactId, email]).toEqual([contactId, mailbox])
   }
   const spending = await query<{ name: string; units: number; calls: number }>(
     `select s.name, p.milliunits::float8 / 1000 as units, p.calls::int from source_spending p join sources s on s.id = p.source_id

@@ -22,7 +22,11 @@ export async function vendorsAsked(names: readonly string[], people: number, key
   let searches = 0
   const noting = (name: string, vendor: Vendor): Vendor => ({
     async answer(asked: VendorAsked) {
-      if (finders.test(asked.path)) finds.get(name)?.push(`${asked.query.toString()}${asked.body}`)
+      if (asked.path.endsWith('/bulk_match')) {
+        // Several people in one call: each is one who was asked for.
+        const { details } = JSON.parse(asked.body) as { details: { id: string }[] }
+        finds.get(name)?.push(...details.map(({ id }) => `id=${id}`))
+      } else if (finders.test(asked.path)) finds.get(name)?.push(`${asked.query.toString()}${asked.body}`)
       if (asked.path.endsWith('/api_search')) searches += 1
       return vendor.answer(asked)
     },

@@ -41,8 +41,8 @@ export function openApollo({ key, base, fetch: reach = fetch, waterfallMilliunit
         isLater,
       },
       verifyAddress: null,
-      // Of a free plan for matches, as keys don't tell their plan; paid ones may 1,000 a minute.
-      // A paid plan's, of searches, which are the narrower ones. A free plan has a twelfth; its 429 says how long to wait.
+      // A paid plan's, of searches, which are the narrower ones: of matches it may make 1,000 a minute, and several people can be one.
+      // A free plan has a twelfth; its 429 says how long to wait.
       limits: [
         { calls: 200, seconds: 60 },
         { calls: 6_000, seconds: 3_600 },

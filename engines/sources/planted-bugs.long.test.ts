@@ -8,6 +8,7 @@ type Bug = { adapter: string; what: string; file: string; from: string; to: stri
 /** One or more in each adapter, of the kind that a hasty reader of the vendor's pages writes. */
 const bugs: Bug[] = [
   { adapter: 'Apollo', what: 'whoever comes first, instead of by id', file: 'apollo/read-match.ts', from: "if (askedId !== null && askedId !== '' && id !== askedId)", to: 'if (false as boolean)' },
+  { adapter: 'Apollo', what: 'bulk rows by their index instead of their id', file: 'apollo/match-many.ts', from: "rows.filter((row) => cleanText(row['id']) === id)", to: '[rows[ids.indexOf(id)] ?? {}]' },
   { adapter: 'Apollo', what: 'the first of several people of a callback', file: 'apollo/read-waterfall.ts', from: 'if (people.length > 1)', to: 'if (people.length > 9)' },
   { adapter: 'Apollo', what: 'a callback believed without a look-up', file: 'apollo/read-waterfall.ts', from: "body['error_code'] === 'result_pending'", to: "body['error_code'] === 'no_such_code'" },
   { adapter: 'Apollo', what: 'a request id as a number', file: 'apollo/read-request-id.ts', from: 'return written.find((digits) => Number(digits) === id) ?? null', to: 'return written.length > 0 ? String(id) : null' },
@@ -38,7 +39,9 @@ writeFileSync(join(copy, 'package.json'), '{ "type": "module" }')
 writeFileSync(join(copy, 'vitest.config.ts'), 'export default { test: { testTimeout: 120000 } }')
 afterAll(() => rmSync(copy, { recursive: true }))
 
-const files = ['first-sources', 'second-sources', 'second-conformance'].map((name) => `engines/sources/${name}.test.ts`)
+const files = ['first-sources', 'bulk-match', 'second-sources', 'second-conformance'].map(
+  (name) => `engines/sources/${name}.test.ts`,
+)
 
 /** Runs the adapters' tests of the copy; false: something failed. */
 function isGreen(): Promise<boolean> {

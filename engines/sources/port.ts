@@ -117,6 +117,8 @@ export type SourceFilter = (typeof SOURCE_FILTERS)[number]
 export type SourceCall = {
   signal?: AbortSignal
   timeoutMs: number
+  /** How long it may wait for other calls, for sources that are asked for several people at once; without it for a moment. */
+  patienceMs?: number
   /** https, where the source may tell us that an answer is there; null: it is asked again instead. */
   callbackUrl: string | null
 }

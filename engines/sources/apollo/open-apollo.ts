@@ -4,6 +4,8 @@ import { cleanDomain, cleanLink, cleanText } from '../reading/clean-text.ts'
 import { isObject, objectIn } from '../reading/read-json.ts'
 import { free, unanswered, unreadable } from '../reading/spent.ts'
 import { sharingTime } from '../reading/time-left.ts'
+import { collectMatches } from './collect-matches.ts'
+import { matchMany } from './match-many.ts'
 import { readMatch } from './read-match.ts'
 import { readRefusal } from './read-refusal.ts'
 import { readRequestId } from './read-request-id.ts'
@@ -20,6 +22,13 @@ const matchMilliunits = 1000
 export function openApollo({ key, base, fetch: reach = fetch, waterfallMilliunits = 0 }: SourceSetting): Source {
   const place = { base: base ?? vendorsBase, headers: { 'x-api-key': key }, fetch: reach }
   const most = matchMilliunits + waterfallMilliunits
+  const isLater = waterfallMilliunits > 0
+  const alone = (person: PersonSought, call: SourceCall) => match(place, person, { call, most, isLater })
+  const among = collectMatches({
+    alone: (id, call) => alone({ id, name: '', company: '', companyDomain: '', linkedinUrl: '' }, call),
+    together: (ids, call) => matchMany(place, ids, { call, most: matchMilliunits }),
+    most: matchMilliunits,
+  })
   const source: Source = {
     kind: 'apollo',
     label: 'Apollo',
@@ -29,11 +38,11 @@ export function openApollo({ key, base, fetch: reach = fetch, waterfallMilliunit
         milliunits: most,
         isFreeIfNobody: waterfallMilliunits === 0,
         by: ['id', 'linkedin', 'name+domain', 'name+company'],
-        isLater: waterfallMilliunits > 0,
+        isLater,
       },
       verifyAddress: null,
-      // Of a free plan for matches, as keys don't tell their plan; paid ones may 1,000 a minute.
-      // A paid plan's, of searches, which are the narrower ones. A free plan has a twelfth; its 429 says how long to wait.
+      // A paid plan's, of searches, which are the narrower ones: of matches it may make 1,000 a minute, and several people can be one.
+      // A free plan has a twelfth; its 429 says how long to wait.
       limits: [
         { calls: 200, seconds: 60 },
         { calls: 6_000, seconds: 3_600 },
@@ -42,7 +51,8 @@ export function openApollo({ key, base, fetch: reach = fetch, waterfallMilliunit
       unit: 'credit',
     },
     searchPeople: (query, call) => searchApollo(place, query, call),
-    findAddress: (person, call) => match(place, person, { call, most, isLater: waterfallMilliunits > 0 }),
+    // By its id alone an answer for several is told apart; behind its waterfall that comes later, and isn't sorted then.
+    findAddress: (person, call) => (person.id && !isLater ? among(person.id, call) : alone(person, call)),
     test: (call) => testApollo(place, call),
   }
   if (waterfallMilliunits === 0) return source

@@ -32,7 +32,11 @@ export function readMatch(reply: VendorReply, askedId: string | null, most: numb
     const reference = readRequestId(text)
     if (reference !== null) return free({ kind: 'later', reference, retryAfterMs: 10_000 })
   }
-  const { person } = json
+  return readMatched(json['person'], askedId, most)
+}
+
+/** One person as it was told: of a match, or a row of a bulk match. */
+export function readMatched(person: unknown, askedId: string | null, most: number): SourceAnswer<ClaimedAddress> {
   if (person === null) return free({ kind: 'nobody' })
   if (!isObject(person)) return costing(unreadable, null, most)
   const id = cleanText(person['id'])

@@ -9,6 +9,8 @@ export type ApolloManner = {
   /** Whether nobody is `null` rather than a stub, as older answers had it. */
   saysNull?: boolean
   callsPerMinute?: number
+  /** Whether the key may not ask for several at once, as keys are scoped to endpoints. */
+  isBarredFromBulk?: boolean
 }
 
 const waterfallMs = 3_000
@@ -29,7 +31,7 @@ export function apollo(world: VendorWorld, manner: ApolloManner = {}): Vendor {
       const nobody = manner.saysNull ? null : stub(asked.query.get('domain') ?? '')
       return jsonAnswer(200, { person: nobody }, headers)
     }
-    if (credits < 1) return jsonAnswer(422, { error: 'Insufficient credits. Please upgrade your plan.' }, headers)
+    if (credits < 1) return jsonAnswer(422, { error: outOfCredits }, headers)
     // Whoever is known costs one, with an address or without.
     credits -= 1
     if (asked.query.get('run_waterfall_email') !== 'true')
@@ -65,13 +67,16 @@ export function apollo(world: VendorWorld, manner: ApolloManner = {}): Vendor {
       jsonAnswer(400, { status: 'failed', error_code: code, error_message: message }, headers)
     if (!Array.isArray(details)) return failed('INVALID_REQUEST', 'invalid request, missing details')
     if (details.length > 10) return failed('RECORD_LIMIT_EXCEEDED', 'cannot enrich more than 10 in a single request')
-    const matches = (details as Record<string, unknown>[]).map((detail) =>
+    const matches = (details as unknown[]).map((detail) =>
       personAsked(
         memory,
-        new URLSearchParams(Object.entries(detail).map(([name, value]) => [name, String(value)] as [string, string])),
+        new URLSearchParams(
+          Object.entries(detail ?? {}).map(([name, value]) => [name, String(value)] as [string, string]),
+        ),
       ),
     )
     const found = matches.filter((person) => person !== null).length
+    if (credits < found) return jsonAnswer(422, { error: outOfCredits }, headers)
     credits -= found
     const report = {
       status: 'success',
@@ -80,7 +85,8 @@ export function apollo(world: VendorWorld, manner: ApolloManner = {}): Vendor {
       total_requested_enrichments: details.length,
       unique_enriched_records: found,
       missing_records: details.length - found,
-      credits_consumed: found * 0.5 + found / 2,
+      // A number with a part, as a float adds it up.
+      credits_consumed: found * 0.7 + found * 0.3,
       // Not in the order of the question.
       matches: matches.map((person) => person && wholePerson(person, true)).toReversed(),
     }
@@ -99,7 +105,7 @@ export function apollo(world: VendorWorld, manner: ApolloManner = {}): Vendor {
     if (endpoint === 'POST /mixed_people/api_search') return search(memory, asked, usage)
     if (endpoint === 'POST /mixed_people/search') return jsonAnswer(422, { error: deprecated }, usage)
     if (endpoint === 'POST /people/match') return match(asked, usage)
-    if (endpoint === 'POST /people/bulk_match') return bulkMatch(asked, usage)
+    if (endpoint === 'POST /people/bulk_match' && !manner.isBarredFromBulk) return bulkMatch(asked, usage)
     if (endpoint === 'POST /usage_stats/credit_usage_stats')
       return jsonAnswer(200, { credit_usage_stats: { lead_credit: { limit: 1_000_000, left_over: credits } } }, usage)
     return jsonAnswer(403, { error: `${path} is not accessible with this api_key`, error_code: 'API_INACCESSIBLE' })
@@ -107,6 +113,8 @@ export function apollo(world: VendorWorld, manner: ApolloManner = {}): Vendor {
 
   return { answer: async (asked) => answer(asked) }
 }
+
+const outOfCredits = 'Insufficient credits. Please upgrade your plan.'
 
 const deprecated =
   'This endpoint is deprecated for API callers. Please use the new mixed_people/api_search endpoint: https://docs.apollo.io/reference/people-api-search.'

@@ -65,6 +65,7 @@ export async function compareBooks(
     return {
       source,
       'asked there': asked.length,
+      'in calls': vendors.findCalls(source),
       'calls here': own.length,
       // An open one counts as spent, and is told to be lost a quarter of an hour later.
       'cut off': own.filter(({ state }) => state !== 'ended').length,

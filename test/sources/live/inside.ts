@@ -58,6 +58,7 @@ const settings = {
   PORT: String(port),
   PUBLIC_URL: url,
   SUPPORT_EMAIL: 'support@live.test',
+  MAIL: 'outbox',
   VERIFIER_DNS: names.address,
   VERIFIER_HELO: 'door.acme-mail.com',
   VERIFIER_FROM: 'prover@acme-mail.com',

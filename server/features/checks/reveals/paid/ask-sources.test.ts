@@ -178,3 +178,13 @@ test('what was begun at a source is counted in full where a kill lost the end of
     { state: 'ended', outcome: 'nobody', milliunits: 0, reference: 'begun' },
   ])
 })
+
+test('a call of which nothing was written down is told by what its source is called', async () => {
+  const [source] = await listAble(product.ctx, 'findAddress')
+  const practice = { ...source!, name: 'practice-http' }
+  const reveal = { id: 2_000_000, holdId: 1 }
+  const wanted = { source: practice, to: 'findAddress' as const, workspaceId: null, reveal, batchId: null }
+  await reserveCall(product.ctx.db, { ...wanted, milliunits: 700, now: product.ctx.now() })
+  const hops = await takeUpHops(product.ctx, { ...reveal, hops: [] as Hop[] } as RevealRow, [practice])
+  expect(hops).toMatchObject([{ ended: 'cut-off', label: 'Practice liar', milliunits: 1_000 }])
+})

@@ -7,7 +7,7 @@ import {
   type Outlook,
   type Proof,
 } from '../../../../../engines/sources/waterfall/port.ts'
-import type { ClaimedAddress, SourceAnswer } from '../../../../../engines/sources/port.ts'
+import type { ClaimedAddress, SourceAnswer, SourceCall } from '../../../../../engines/sources/port.ts'
 import type { Verdict } from '../../../../../engines/verifier/port.ts'
 import type { WorkerContext } from '../../../../context.ts'
 import { reveals, type KeptEvidence, type RevealRow } from '../../../../db/tables/checks.ts'
@@ -34,6 +34,9 @@ export type PaidAnswer = FallEnd & {
   /** Of the last address of a source that our proof was asked about. */
   verdict: Verdict | null
 }
+
+/** How long a call of a batch may wait for others of it, so that one call at the vendor is for several people. */
+const batchPatienceMs = 400
 
 type Asking = {
   signal: AbortSignal
@@ -72,6 +75,7 @@ export async function askSources(
   let doubted: string | null = null
   const all = [...ordered, ...verifiers]
   const call = callsOf(ctx, row, segment, all)
+  const patience = priority === 'batch' ? { patienceMs: batchPatienceMs } : {}
   // Where no proof can be had, only a word that may be charged for, or that a verifier can judge, is worth its price.
   const isPassedOver = (source: PaidSource) =>
     !mayClaim(source) && (isWithoutWay ? verifiers.length === 0 : passedOver.has(source))
@@ -83,7 +87,7 @@ export async function askSources(
   }
   const end = await runWaterfall({
     sources: [
-      ...ordered.flatMap((source) => askable(ctx, source, located, isPassedOver(source)) ?? []),
+      ...ordered.flatMap((source) => askable(ctx, source, located, isPassedOver(source), patience) ?? []),
       ...askVerifiers(verifiers, doubt),
     ],
     hops,
@@ -154,7 +158,13 @@ export function proofOf(
 }
 
 /** Null if the source can't be asked by what is known of the person. */
-function askable(ctx: WorkerContext, paid: PaidSource, located: KnownPerson, isPassedOver: boolean): Askable | null {
+function askable(
+  ctx: WorkerContext,
+  paid: PaidSource,
+  located: KnownPerson,
+  isPassedOver: boolean,
+  patience: Pick<SourceCall, 'patienceMs'>,
+): Askable | null {
   const { id, source } = paid
   const can = source.can.findAddress
   const sought = can && personSought(located, source.kind, can.by)
@@ -176,7 +186,7 @@ function askable(ctx: WorkerContext, paid: PaidSource, located: KnownPerson, isP
     asked: 'address',
     milliunits: can.milliunits,
     passOver: isPassedOver ? 'unprovable' : null,
-    ask: (call) => told(source.findAddress!(sought, call)),
+    ask: (call) => told(source.findAddress!(sought, { ...call, ...patience })),
     lookUp: source.lookUp ? (reference, call) => told(source.lookUp!(reference, call)) : null,
   }
 }

@@ -6,7 +6,9 @@ import { apollo } from '../../../../../sandbox/sources/vendors/apollo.ts'
 import { syntheticCompany } from '../../../../../synthetic/company.ts'
 import { mailboxElsewhere } from '../../../../../synthetic/mailbox.ts'
 import { DEFAULT_SEED } from '../../../../../synthetic/random.ts'
+import { databaseUrl } from '../../../../../test/imports/import-files.ts'
 import { startTestProduct, testPeople, type TestProduct } from '../../../../../test/product.ts'
+import { copyProduct, endQuarries, makeDataDir, startQuarry } from '../../../../../test/spawn-quarry.ts'
 import { Visitor } from '../../../../../test/visitor.ts'
 import { callbackUrlOf, callOfAddress } from '../../../sources/calls/callback-address.ts'
 import { addSource } from '../../../sources/settings/add-source.ts'
@@ -68,17 +70,18 @@ beforeAll(async () => {
   someone = await Visitor.register(product.url)
 })
 afterAll(async () => {
+  await endQuarries()
   await product.stop()
   await sources.close()
 })
 
-async function post(path: string, body: string): Promise<number> {
+async function post(path: string, body: string, url = product.url): Promise<number> {
   const request = {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
   }
-  return (await fetch(`${product.url}${path}`, request)).status
+  return (await fetch(`${url}${path}`, request)).status
 }
 
 const rowOf = async (contactId: string) =>
@@ -177,6 +180,27 @@ test('a callback that comes before the answer it is about isn’t lost', { timeo
   beforeAnswer = null
 })
 
+test('another process than the one that began the call hears its callback, and the reveal goes on at once', async () => {
+  const { contactId, address } = people[2]!
+  const { database, ctx } = product
+  // Both go by the same clock.
+  product.advance(300_000)
+  const { secretKey } = ctx.settings
+  const settings = { DATABASE_URL: databaseUrl(database), DATA_DIR: makeDataDir(), SECRET_KEY: secretKey }
+  const other = await startQuarry(copyProduct(), settings, ['serve'])
+  expect((await someone.post<RevealAnswer>('/api/enrich-contact', { contactId })).status).toBe(202)
+  // By itself it would be looked up in an hour.
+  await database.ownerPool.query(
+    `update reveals set next_attempt_at = now() + interval '1 hour' where contact_id = $1`,
+    [contactId],
+  )
+  clock.ms += 3_000
+  const { path, body } = callbacks.at(-1)!
+  expect(await post(path, body, other.url)).toBe(200)
+  expect(await proven(contactId)).toMatchObject({ success: true, charged: 1, contact: { email: address } })
+  expect((await rowOf(contactId)).calledBackAt).not.toBeNull()
+}, 240_000)
+
 test('the operator says what Apollo’s waterfall may cost; nobody else has one', async () => {
   expect(readBudgets({ 'waterfall-units': '5' })).toEqual({ waterfallMilliunits: 5_000 })
   expect(readBudgets({ 'waterfall-units': 'none' })).toEqual({ waterfallMilliunits: 0 })
@@ -198,7 +222,7 @@ test('without an address that vendors reach no waterfall is begun, and an addres
   settings.callbackOrigin = null
   expect(callbackUrlOf(settings, 12)).toBe(null)
   const before = callbacks.length
-  const { body } = await someone.post<RevealAnswer>('/api/enrich-contact', { contactId: people[2]!.contactId })
+  const { body } = await someone.post<RevealAnswer>('/api/enrich-contact', { contactId: people[3]!.contactId })
   expect(body).toMatchObject({ success: true, charged: 1 })
   expect(callbacks).toHaveLength(before)
 })

@@ -5,7 +5,7 @@ import type { CallEnd } from '../../../sources/calls/call-end.ts'
 import { endCall } from '../../../sources/calls/end-call.ts'
 import { loseCall } from '../../../sources/calls/lose-call.ts'
 import { openCallsOf } from '../../../sources/calls/open-calls.ts'
-import type { PaidSource } from '../../../sources/paid-source.ts'
+import { calledAs, type PaidSource } from '../../../sources/paid-source.ts'
 
 /**
  * What earlier attempts at this check did. A call that was begun and whose answer nobody read counts as spent and is never repeated;
@@ -38,7 +38,8 @@ export async function takeUpHops(
     if (known) continue
     const source = sources.find(({ id }) => id === sourceId)
     const milliunits = (askedTo === 'searchPeople' ? null : source?.source.can[askedTo])?.milliunits ?? 0
-    const begun = newHop(sourceId, source?.name ?? '', askedTo === 'verifyAddress' ? 'verdict' : 'address', startedAt)
+    const label = source ? calledAs(source) : ''
+    const begun = newHop(sourceId, label, askedTo === 'verifyAddress' ? 'verdict' : 'address', startedAt)
     hops.push({ ...begun, ended: 'cut-off', callId, milliunits, isKnown: false })
   }
   return withoutErased(ctx, hops)

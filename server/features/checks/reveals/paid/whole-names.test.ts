@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Contact } from '../../../../../contract/contacts/contacts.ts'
 import type { SearchResponse } from '../../../../../contract/people.ts'
-import type { Receipt, RevealAnswer } from '../../../../../contract/reveals.ts'
+import type { Receipt, RevealAnswer, RevealBatch } from '../../../../../contract/reveals.ts'
 import { openSources, type OpenSources } from '../../../../../sandbox/sources/open-sources.ts'
 import { syntheticMemory } from '../../../../../sandbox/sources/synthetic-memory.ts'
 import { vendors } from '../../../../../sandbox/sources/vendors.ts'
@@ -81,4 +81,39 @@ test('a name that a search shows in part is told by its source, and then guesses
   expect([own.nameIsPartial, others.nameIsPartial, others.name.includes('*')]).toEqual([false, true, true])
   const { body: contact } = await ann.post<Contact>('/api/contacts', { apolloId: proven })
   expect(contact.name).toBe(own.name)
+}, 120_000)
+
+test('people of a batch are asked for together, and each of the calls has its own cost in the books', async () => {
+  const cem = await Visitor.register(product.url)
+  const { body: found } = await cem.post<SearchResponse>('/api/search-contacts', { location: 'France' })
+  const contactIds = found.contacts.slice(0, 12).map(({ id }) => id)
+  const before = sources.asked.length
+  const { ownerPool } = product.database
+  // None of them is reserved before several wait for it.
+  const holder = await ownerPool.connect()
+  await holder.query(`begin; select * from sources where kind = 'apollo' for update`)
+  const { body: batch } = await cem.post<RevealBatch>('/api/enrich-contacts', { contactIds, maxCredits: 12 })
+  await cem.post(`/api/enrich-contacts/${batch.batchId}/start`, {})
+  const waiting =
+    'select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = $1'
+  await expect
+    .poll(async () => (await ownerPool.query<{ n: number }>(waiting, ['Lock'])).rows[0]!.n, { timeout: 60_000 })
+    .toBeGreaterThan(2)
+  await holder.query('commit')
+  holder.release()
+  const left = `select 1 from reveals where contact_id = any($1) and state = 'checking'`
+  const calls = `select c.state, c.outcome, c.milliunits::int, count(*)::int as calls from source_calls c join sources s on s.id = c.source_id
+    join reveals r on r.id = c.reveal_id where s.kind = 'apollo' and r.contact_id = any($1) group by 1, 2, 3`
+  await expect
+    .poll(
+      async () => [
+        (await ownerPool.query(left, [contactIds])).rows.length,
+        (await ownerPool.query(calls, [contactIds])).rows,
+      ],
+      { timeout: 60_000 },
+    )
+    .toEqual([0, [{ state: 'ended', outcome: 'answer', milliunits: 1_000, calls: 12 }]])
+  const asked = sources.asked.slice(before).filter((line) => line.startsWith('apollo'))
+  expect(asked).toContain('apollo POST /people/bulk_match')
+  expect(asked.length).toBeLessThan(12)
 }, 120_000)

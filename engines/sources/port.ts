@@ -24,6 +24,9 @@ export interface Source {
   /** What the source says of one address. Only if `can.verifyAddress`. */
   verifyAddress?(address: string, call: SourceCall): Promise<SourceAnswer<ClaimedVerdict>>
 
+  /** What the source knows of the company of a domain. Only if `can.companyFacts`. */
+  companyFacts?(domain: string, call: SourceCall): Promise<SourceAnswer<CompanyFacts>>
+
   /** Asks with the key for something that costs nothing, and what is left. Null units: the source doesn't say. */
   test(call: SourceCall): Promise<SourceAnswer<{ leftMilliunits: number | null }>>
 
@@ -95,6 +98,8 @@ export type SourceCapabilities = {
     isLater: boolean
   } | null
   verifyAddress: { milliunits: number } | null
+  /** Left out: it can't. */
+  companyFacts?: { milliunits: number; isFreeIfNobody: boolean }
   /** Calls at most in each window of so many seconds, by the vendor's documentation. */
   limits: readonly { calls: number; seconds: number }[]
   /** What one of its units is called, e.g. `credit`. */
@@ -188,6 +193,24 @@ export type PersonSought = {
 export type ClaimedAddress = { address: string; claim: SourceClaim; person: Partial<SourcePerson> | null }
 
 export type ClaimedVerdict = { claim: SourceClaim }
+
+/**
+ * What a source says of a company; "" and null where it doesn't say. Texts are cleaned as those of a row, and none of them is an address:
+ * nothing here is about a person.
+ */
+export type CompanyFacts = {
+  name: string
+  /** The one that was asked about: an answer about another one is about nobody. */
+  domain: string
+  industry: string
+  location: string
+  /** `120`, `51-200` or `10001+`. */
+  employees: string
+  /** The company's page there, never somebody's. */
+  linkedinUrl: string
+  /** The year. */
+  founded: number | null
+}
 
 /** A source's own word for an address, `said` as it wrote it (at most 60 characters), `means` in ours. Unknown words mean `unknown`. */
 export type SourceClaim = {

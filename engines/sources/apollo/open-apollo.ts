@@ -8,6 +8,7 @@ import { readMatch } from './read-match.ts'
 import { readRefusal } from './read-refusal.ts'
 import { readRequestId } from './read-request-id.ts'
 import { readWaterfall } from './read-waterfall.ts'
+import { enrichMilliunits, findOrganization } from './find-organization.ts'
 import { apolloSearch, searchApollo } from './search-apollo.ts'
 
 const vendorsBase = 'https://api.apollo.io/api/v1'
@@ -32,6 +33,7 @@ export function openApollo({ key, base, fetch: reach = fetch, waterfallMilliunit
         isLater: waterfallMilliunits > 0,
       },
       verifyAddress: null,
+      companyFacts: { milliunits: enrichMilliunits, isFreeIfNobody: true },
       // Of a free plan for matches, as keys don't tell their plan; paid ones may 1,000 a minute.
       // A paid plan's, of searches, which are the narrower ones. A free plan has a twelfth; its 429 says how long to wait.
       limits: [
@@ -43,6 +45,7 @@ export function openApollo({ key, base, fetch: reach = fetch, waterfallMilliunit
     },
     searchPeople: (query, call) => searchApollo(place, query, call),
     findAddress: (person, call) => match(place, person, { call, most, isLater: waterfallMilliunits > 0 }),
+    companyFacts: (domain, call) => findOrganization(place, domain, call),
     test: (call) => testApollo(place, call),
   }
   if (waterfallMilliunits === 0) return source

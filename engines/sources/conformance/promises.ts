@@ -1,5 +1,6 @@
 import type {
   ClaimedAddress,
+  CompanyFacts,
   PersonSought,
   Source,
   SourceAnswer,
@@ -18,6 +19,9 @@ export type SourceSubjects = {
   nobody?: PersonSought
   /** Any address that may be asked about. */
   address?: string
+  /** A domain whose company is known there, and one that nobody has. */
+  company?: string
+  noCompany?: string
 }
 
 export type SourceCheck = {
@@ -67,7 +71,40 @@ export function sourceChecks(source: Source, subjects: SourceSubjects, call: Sou
       if (answer.kind !== 'answer') return [`an address: ${told(answer)}`]
       return [...wrongInWord(answer.value.claim), ...wrongInSpent(answer, verifyAddress.milliunits)]
     })
-  return checks
+  return [...checks, ...companyChecks(source, subjects, call)]
+}
+
+function companyChecks(source: Source, { company, noCompany }: SourceSubjects, call: SourceCall): SourceCheck[] {
+  const { companyFacts: can } = source.can
+  if (!can) return []
+  const { milliunits } = can
+  const of = (name: string, domain: string, wrongIn: (answer: SourceAnswer<CompanyFacts>) => string[]) => {
+    const run = async () => {
+      const answer = await source.companyFacts!(domain, call)
+      return [...wrongIn(answer), ...wrongInSpent(answer, milliunits)]
+    }
+    return { name, milliunits, run }
+  }
+  const known = (answer: SourceAnswer<CompanyFacts>) =>
+    answer.kind === 'answer' ? wrongInFacts(answer.value, company!) : [`a company: ${told(answer)}`]
+  const unknown = (answer: SourceAnswer<CompanyFacts>) => [
+    ...(answer.kind === 'nobody' ? [] : [`no company: ${told(answer)}`]),
+    ...(can.isFreeIfNobody && answer.spent.milliunits > 0 ? ['no company cost something'] : []),
+  ]
+  return [
+    ...(company === undefined ? [] : [of('facts of a company', company, known)]),
+    ...(noCompany === undefined ? [] : [of('facts of no company', noCompany, unknown)]),
+  ]
+}
+
+function wrongInFacts(facts: CompanyFacts, asked: string): string[] {
+  const { name, domain, industry, location, employees, linkedinUrl } = facts
+  const wrong = wrongInTexts(facts)
+  if (domain !== asked) wrong.push('the facts are of another domain')
+  if ([name, industry, location, employees, linkedinUrl].every((text) => text === '')) wrong.push('nothing is told')
+  if ([name, industry, location, employees, linkedinUrl].some((text) => text.includes('@')))
+    wrong.push('a fact holds an address')
+  return wrong
 }
 
 /** What an answer is, without anybody's data. */
@@ -78,17 +115,20 @@ export function told(answer: SourceAnswer<unknown>): string {
 
 function wrongInCapabilities(source: Source): string[] {
   const { can, label } = source
-  const has = (verb: 'searchPeople' | 'findAddress' | 'verifyAddress' | 'lookUp' | 'readCallback') =>
+  const has = (verb: 'searchPeople' | 'findAddress' | 'verifyAddress' | 'companyFacts' | 'lookUp' | 'readCallback') =>
     source[verb] !== undefined
   const wrong: string[] = []
   if (label === '' || can.unit === '') wrong.push('no label or unit')
   if ((can.searchPeople !== null) !== has('searchPeople')) wrong.push('searchPeople and can differ')
   if ((can.findAddress !== null) !== has('findAddress')) wrong.push('findAddress and can differ')
   if ((can.verifyAddress !== null) !== has('verifyAddress')) wrong.push('verifyAddress and can differ')
+  if ((can.companyFacts !== undefined) !== has('companyFacts')) wrong.push('companyFacts and can differ')
   if (can.findAddress?.by.length === 0) wrong.push('nobody can be asked for')
   if (can.findAddress?.isLater && !(has('lookUp') && has('readCallback')))
     wrong.push('answers come later, and can’t be looked up')
-  const costs = [can.searchPeople?.milliunitsPerPage, can.findAddress?.milliunits, can.verifyAddress?.milliunits]
+  const costs = [
+    can.searchPeople?.milliunitsPerPage, can.findAddress?.milliunits, can.verifyAddress?.milliunits, can.companyFacts?.milliunits,
+  ] // oxfmt-ignore
   if (costs.some((cost) => cost !== undefined && !(Number.isSafeInteger(cost) && cost >= 0)))
     wrong.push('a cost is none')
   if (can.limits.some(({ calls, seconds }) => calls < 1 || seconds < 1)) wrong.push('a limit is none')

@@ -1,4 +1,5 @@
 import { jsonAnswer } from '../json-answer.ts'
+import { hunterCompany } from './hunter-company.ts'
 import type { Vendor, VendorAsked, VendorMemory, VendorPerson, VendorSays, VendorWorld } from '../vendor.ts'
 
 export type HunterManner = {
@@ -68,6 +69,14 @@ export function hunter({ memory, key, now }: VendorWorld, manner: HunterManner =
     return jsonAnswer(200, { data, meta: { results: total, limit } })
   }
 
+  function company({ query }: VendorAsked): VendorSays {
+    const domain = query.get('domain') ?? ''
+    if (domain === '') return failure(400, 'wrong_params', 'You are missing the domain parameter')
+    const found = memory.search({ companyDomain: [domain] }, { from: 0, most: 1 }).people[0]
+    if (found?.companyDomain !== domain) return failure(404, 'not_found', 'No company was found')
+    return pay(`company ${domain}`, 1) ? jsonAnswer(200, { data: hunterCompany(found), meta }) : exhausted
+  }
+
   function answer(asked: VendorAsked): VendorSays {
     const { path, query, headers } = asked
     const sent = query.get('api_key') ?? headers['x-api-key'] ?? headers['authorization']?.replace(/^Bearer /, '')
@@ -79,6 +88,7 @@ export function hunter({ memory, key, now }: VendorWorld, manner: HunterManner =
     if (call === '/email-finder') return finder(asked)
     if (call === '/email-verifier') return verifier(asked)
     if (call === '/domain-search') return domainSearch(asked)
+    if (call === '/companies/find') return company(asked)
     const requests = { searches: { used, available: searches }, verifications: { used: 0, available: searches } }
     if (call === '/account') return jsonAnswer(200, { data: { plan_name: 'Growth', requests }, meta })
     return failure(404, 'not_found', 'There is no such call')

@@ -10,6 +10,7 @@ import {
   lockSource,
   lockTotal,
   selectBegins,
+  selectNthLast,
   selectCaps,
   selectSpending,
   updateRest,
@@ -122,7 +123,7 @@ async function capOf(
  * In any stretch of a window's length no more calls begin than the window allows, wherever the vendor's own window begins: the call
  * that is as many back as the window allows must have left it.
  */
-async function paceOf(tx: Transaction, row: SourceRow, { source, now }: WantedCall): Promise<Reserved | null> {
+async function paceOf(tx: Transaction, row: SourceRow, { source, to, now }: WantedCall): Promise<Reserved | null> {
   const { limits } = source.source.can
   const next = row.calls + 1
   const begins = await selectBegins(
@@ -134,8 +135,23 @@ async function paceOf(tx: Transaction, row: SourceRow, { source, now }: WantedCa
     const begun = begins.get(next - calls)
     return begun ? begun.getTime() + seconds * 1_000 - now.getTime() : 0
   })
-  const retryAfterMs = Math.max(0, ...waits)
+  const retryAfterMs = Math.max(0, ...waits, await ownWaitOf(tx, row, { to, now }))
   return retryAfterMs > 0 ? waitOf(retryAfterMs) : null
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** How long until another company may be asked about: nobody pays for that here, so the operator says how many may be. */
+async function ownWaitOf(
+  tx: Transaction,
+  { id, factsADay }: SourceRow,
+  { to, now }: Pick<WantedCall, 'to' | 'now'>,
+): Promise<number> {
+  if (to !== 'companyFacts') return 0
+  if (factsADay < 1) return dayMs
+  const since = new Date(now.getTime() - dayMs)
+  const begun = await selectNthLast(tx, { sourceId: id, askedTo: to, since, n: factsADay })
+  return begun ? begun.getTime() + dayMs - now.getTime() : 0
 }
 
 async function begin(tx: Transaction, row: SourceRow, wanted: WantedCall, microUsd: number): Promise<Reserved> {

@@ -35,6 +35,7 @@ const checks = sourceChecks(
   source,
   {
     nobody: { ...nowhere, name: 'Zzyxo Qwortlebam', companyDomain: domain ?? 'example.com' },
+    companies: { industry: ['Software'], location: ['Germany'] },
     noCompany: 'zzyxo-qwortlebam.example',
     ...(domain === undefined
       ? {}

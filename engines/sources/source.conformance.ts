@@ -109,6 +109,7 @@ function readsNothingIntoGarbage(suite: Suite): void {
         if (answer.kind !== 'answer') continue
         // A word that isn't known is unknown, and a list of nothing has nobody in it.
         if (call === 'verifyAddress') expect(answer).toMatchObject({ value: { claim: { means: 'unknown' } } })
+        if (call === 'searchCompanies') expect(answer).toMatchObject({ value: [] })
         if (call === 'searchPeople') expect(answer).toMatchObject({ value: { people: [] } })
       }
     }
@@ -220,6 +221,10 @@ function callsOf({ can }: Source, subjects: SourceSubjects): Call[] {
     calls.push(['verifyAddress', can.verifyAddress.milliunits, (source, call) => source.verifyAddress!(address, call)])
   if (can.companyFacts)
     calls.push(['companyFacts', can.companyFacts.milliunits, (source, call) => source.companyFacts!(company, call)])
+  if (can.searchCompanies) {
+    const { milliunits } = can.searchCompanies
+    calls.push(['searchCompanies', milliunits, (source, call) => source.searchCompanies!({ location: ['Oslo'] }, call)])
+  }
   return calls
 }
 

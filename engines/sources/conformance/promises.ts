@@ -1,6 +1,8 @@
 import type {
   ClaimedAddress,
   CompanyFacts,
+  CompanyQuery,
+  FoundCompany,
   PersonSought,
   Source,
   SourceAnswer,
@@ -8,6 +10,7 @@ import type {
   SourcePage,
   SourceQuery,
 } from '../port.ts'
+import { MOST_COMPANIES } from '../port.ts'
 import { readAddress } from '../reading/read-address.ts'
 
 /** About whom a source is asked; a call without its subject isn't made. */
@@ -22,6 +25,8 @@ export type SourceSubjects = {
   /** A domain whose company is known there, and one that nobody has. */
   company?: string
   noCompany?: string
+  /** Finds a company. */
+  companies?: CompanyQuery
 }
 
 export type SourceCheck = {
@@ -71,6 +76,11 @@ export function sourceChecks(source: Source, subjects: SourceSubjects, call: Sou
       if (answer.kind !== 'answer') return [`an address: ${told(answer)}`]
       return [...wrongInWord(answer.value.claim), ...wrongInSpent(answer, verifyAddress.milliunits)]
     })
+  const { companies } = subjects
+  if (source.can.searchCompanies && companies)
+    add('search companies', source.can.searchCompanies.milliunits, async () =>
+      wrongInCompanies(await source.searchCompanies!(companies, call)),
+    )
   return [...checks, ...companyChecks(source, subjects, call)]
 }
 
@@ -97,6 +107,16 @@ function companyChecks(source: Source, { company, noCompany }: SourceSubjects, c
   ]
 }
 
+function wrongInCompanies(answer: SourceAnswer<FoundCompany[]>): string[] {
+  if (answer.kind !== 'answer') return [`companies: ${told(answer)}`]
+  const { value } = answer
+  const wrong = value.flatMap((company) => wrongInTexts(company))
+  if (value.length === 0 || value.length > MOST_COMPANIES) wrong.push('no company, or too many')
+  if (value.some(({ name, domain }) => name === '' || domain === '' || `${name}${domain}`.includes('@')))
+    wrong.push('a company without a name or a domain, or with an address')
+  return [...new Set(wrong)]
+}
+
 function wrongInFacts(facts: CompanyFacts, asked: string): string[] {
   const { name, domain, industry, location, employees, linkedinUrl } = facts
   const wrong = wrongInTexts(facts)
@@ -115,7 +135,7 @@ export function told(answer: SourceAnswer<unknown>): string {
 
 function wrongInCapabilities(source: Source): string[] {
   const { can, label } = source
-  const has = (verb: 'searchPeople' | 'findAddress' | 'verifyAddress' | 'companyFacts' | 'lookUp' | 'readCallback') =>
+  const has = (verb: 'lookUp' | 'readCallback' | Exclude<keyof typeof can, 'limits' | 'unit'>) =>
     source[verb] !== undefined
   const wrong: string[] = []
   if (label === '' || can.unit === '') wrong.push('no label or unit')
@@ -123,6 +143,7 @@ function wrongInCapabilities(source: Source): string[] {
   if ((can.findAddress !== null) !== has('findAddress')) wrong.push('findAddress and can differ')
   if ((can.verifyAddress !== null) !== has('verifyAddress')) wrong.push('verifyAddress and can differ')
   if ((can.companyFacts !== undefined) !== has('companyFacts')) wrong.push('companyFacts and can differ')
+  if ((can.searchCompanies !== undefined) !== has('searchCompanies')) wrong.push('searchCompanies and can differ')
   if (can.findAddress?.by.length === 0) wrong.push('nobody can be asked for')
   if (can.findAddress?.isLater && !(has('lookUp') && has('readCallback')))
     wrong.push('answers come later, and can’t be looked up')

@@ -6,6 +6,7 @@ import { readStatus, retryAfterMs } from '../reading/read-status.ts'
 import { free, unanswered, unreadable } from '../reading/spent.ts'
 import { sharingTime } from '../reading/time-left.ts'
 import { hunterSearch, searchDomain } from './search-domain.ts'
+import { discover, discoverLimits } from './discover.ts'
 import { readCompany } from './read-company.ts'
 import { readFound, readVerdict } from './read-hunter.ts'
 
@@ -32,6 +33,7 @@ export function openHunter({ key, base, fetch: reach = fetch }: SourceSetting): 
       },
       verifyAddress: { milliunits: verifierMilliunits },
       companyFacts: { milliunits: companyMilliunits, isFreeIfNobody: true },
+      searchCompanies: { milliunits: 0, limits: discoverLimits },
       // Those of its verifier, the lowest.
       limits: [
         { calls: 10, seconds: 1 },
@@ -55,6 +57,7 @@ export function openHunter({ key, base, fetch: reach = fetch }: SourceSetting): 
       const reply = await askHunter(place, { method: 'GET', path: '/companies/find', query: { domain } }, call)
       return 'kind' in reply ? unanswered(reply, companyMilliunits) : readCompany(reply, domain, companyMilliunits)
     },
+    searchCompanies: (query, call) => discover((request) => askHunter(place, request, call), query),
     async test(call) {
       const reply = await askHunter(place, { method: 'GET', path: '/account' }, call)
       if ('kind' in reply) return free(reply)

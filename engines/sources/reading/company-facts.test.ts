@@ -108,3 +108,36 @@ it('nobody is asked about what is no domain', async () => {
       expect(await source.companyFacts!(text, call)).toMatchObject({ kind: 'nobody', spent: { milliunits: 0 } })
   }
 })
+
+it('companies are found by a sentence: at most ten, each once, clean, for nothing; without anything to go by nobody is asked', async () => {
+  const bodies: string[] = []
+  const rows = Array.from({ length: 30 }, (_, n) => ({ domain: `f${n % 15}.test`, organization: `F\n${n}`, emails_count: { personal: n } })) // oxfmt-ignore
+  const hostile = [
+    { domain: 'no domain', organization: 'X' },
+    { domain: 'x.test', organization: 'ask@x.test' },
+    null,
+    7,
+  ]
+  const answer = async ({ body }: { body: string }) => {
+    bodies.push(body)
+    return { status: 200, body: JSON.stringify({ data: [...hostile, ...rows] }) }
+  }
+  const sources = await openSources({ vendors: { it: { answer } } })
+  ends.push(() => sources.close())
+  const source = openSource({ kind: 'hunter', key: 'key-of-the-operator', base: sources.baseOf('it') })!
+  const asked = { industry: ['Retail'], location: ['Oslo', 'Bergen'], employeeCount: ['11-50'] }
+  const found = await source.searchCompanies!(asked, call)
+  const value = found.kind === 'answer' ? found.value : []
+  expect(value.slice(0, 2)).toEqual([
+    { name: 'x.test', domain: 'x.test', people: null },
+    { name: 'F 0', domain: 'f0.test', people: 0 },
+  ])
+  expect([value.length, new Set(value.map(({ domain }) => domain)).size, found.spent.milliunits]).toEqual([10, 10, 0])
+  const query = 'Companies in the industry Retail with headquarters in Oslo or Bergen with this many employees: 11-50'
+  expect([bodies, sources.asked]).toEqual([[JSON.stringify({ query })], ['it POST /discover']])
+  expect(await source.searchCompanies!({ location: [' '] }, call)).toMatchObject({
+    kind: 'refused',
+    because: 'request',
+  })
+  expect(sources.asked).toHaveLength(1)
+})

@@ -16,10 +16,10 @@ export function companyAbout(domain: string, said: Said): SourceOutcome<CompanyF
   const { founded } = said
   const isYear = typeof founded === 'number' && Number.isInteger(founded) && founded >= oldestYear && founded < 2200
   const value = {
-    name: textOf(said.name),
+    name: companyText(said.name),
     domain,
-    industry: textOf(said.industry),
-    location: textOf(said.location),
+    industry: companyText(said.industry),
+    location: companyText(said.location),
     employees: sizeOf(said.employees),
     linkedinUrl: pageOf(said.linkedin),
     founded: isYear ? founded : null,
@@ -28,7 +28,7 @@ export function companyAbout(domain: string, said: Said): SourceOutcome<CompanyF
 }
 
 /** A text with somebody's address in it is none about a company. */
-function textOf(value: unknown): string {
+export function companyText(value: unknown): string {
   const text = typeof value === 'string' ? cleanText(value) : ''
   return text.includes('@') ? '' : text
 }

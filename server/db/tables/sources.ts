@@ -7,7 +7,7 @@ import { at, count } from './columns.ts'
 type Means = SourceClaim['means']
 
 /** What a source is asked to do, by the name of its capability. */
-export const SOURCE_TASKS = ['findAddress', 'verifyAddress', 'searchPeople', 'companyFacts'] as const
+export const SOURCE_TASKS = ['findAddress', 'verifyAddress', 'searchPeople', 'companyFacts', 'searchCompanies'] as const
 
 /** Why a source isn't asked for a while. */
 export const REST_REASONS = ['slow-down', 'exhausted', 'key', 'plan', 'unreachable'] as const

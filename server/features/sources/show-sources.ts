@@ -101,6 +101,7 @@ const taskWords: Record<SourceTask, string> = {
   verifyAddress: 'judge addresses',
   searchPeople: 'search people',
   companyFacts: 'tell of companies',
+  searchCompanies: 'find companies',
 }
 
 function planRestsOf({ planRests }: SourceRow, now: Date): SourceView['planRests'] {

@@ -230,6 +230,8 @@ const totals = z.object({
   didYouMean: z.array(suggested.extend({ field: textField, typed: z.string() })),
   /** Of live sources: what they were asked otherwise than wanted, or why they weren't; sentences to be shown. */
   notices: z.array(z.string()),
+  /** Of a live source that is searched within one company, where none is named: at most ten that fit, to be searched by `companyDomain`. */
+  companies: z.array(z.object({ name: z.string(), domain: z.string(), people: z.int().nullable() })),
 })
 export type Meant = z.infer<typeof totals>['didYouMean'][number]
 export const countResponse = totals

@@ -35,7 +35,11 @@ const checks = sourceChecks(
   source,
   {
     nobody: { ...nowhere, name: 'Zzyxo Qwortlebam', companyDomain: domain ?? 'example.com' },
-    ...(domain === undefined ? {} : { search: { filters: { companyDomain: [domain] }, page: 1, rows: 10 } }),
+    companies: { industry: ['Software'], location: ['Germany'] },
+    noCompany: 'zzyxo-qwortlebam.example',
+    ...(domain === undefined
+      ? {}
+      : { company: domain, search: { filters: { companyDomain: [domain] }, page: 1, rows: 10 } }),
     ...(name === undefined || domain === undefined ? {} : { known: { ...nowhere, name, companyDomain: domain } }),
     ...(address === undefined ? {} : { address }),
   },

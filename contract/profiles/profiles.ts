@@ -81,6 +81,19 @@ const companyMail = z.object({
   day: z.string().nullable(),
 })
 
+/** What a paid source says of a company where our own people don't; "" and null where it doesn't say either. */
+const companyFacts = z.object({
+  industry: z.string(),
+  /** How many work there: `120`, `51-200` or `10001+`. */
+  size: z.string(),
+  location: z.string(),
+  linkedinUrl: z.string(),
+  founded: z.int().nullable(),
+  /** The source's name, and when it was asked. */
+  saidBy: z.string(),
+  at: z.iso.datetime(),
+})
+
 export const companyAnswer = z.object({
   id: z.string(),
   label: z.string(),
@@ -95,6 +108,8 @@ export const companyAnswer = z.object({
   industries: z.array(counted),
   sizes: z.array(counted),
   places: z.array(counted.extend({ label: z.string(), detail: z.string() })),
+  /** Null where nobody was asked, or knows. */
+  facts: companyFacts.nullable(),
   mail: companyMail,
   /** How its addresses are built: patterns and their shares of 1. `seen`: how many addresses say so; below 3 no share is told. */
   habits: z.object({ seen: z.int(), shares: z.array(z.object({ pattern: z.string(), share: z.number() })) }),

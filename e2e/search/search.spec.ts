@@ -284,7 +284,7 @@ async function textsOf(place: Locator): Promise<() => Promise<string[]>> {
 function counted(total: number): CountResponse {
   const told = { industry: [], employeeCount: [], seniority: [], department: [] }
   const facets = { ...told, company: [], country: [], region: [], city: [], unknownPlace: 0 }
-  return { total, totalIsExact: true, facets, didYouMean: [], notices: [] }
+  return { total, totalIsExact: true, facets, didYouMean: [], notices: [], companies: [] }
 }
 
 function callsTo(page: Page, path: string): string[] {

@@ -188,6 +188,8 @@ export type DirectoryPage = {
   next: string | null
   /** Sentences for who searches: what a live source was asked otherwise than wanted, or why it wasn't. */
   notices?: readonly string[]
+  /** Of a live source that is searched within one company: companies that fit, to be searched one by one. */
+  companies?: readonly { name: string; domain: string; people: number | null }[]
 }
 
 /** People by value, most frequent first, each facet counted under all the *other* criteria; ten companies and places of each kind. */

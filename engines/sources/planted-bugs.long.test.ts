@@ -13,6 +13,9 @@ const bugs: Bug[] = [
   { adapter: 'Apollo', what: 'a callback believed without a look-up', file: 'apollo/read-waterfall.ts', from: "body['error_code'] === 'result_pending'", to: "body['error_code'] === 'no_such_code'" },
   { adapter: 'Apollo', what: 'a request id as a number', file: 'apollo/read-request-id.ts', from: 'return written.find((digits) => Number(digits) === id) ?? null', to: 'return written.length > 0 ? String(id) : null' },
   { adapter: 'Apollo', what: 'one spelling of the headers', file: 'apollo/read-refusal.ts', from: "['24-hour', 'daily']", to: "['24-hour']" },
+  { adapter: 'Apollo', what: 'an empty answer about a company as a fault', file: 'apollo/find-organization.ts', from: "if (Object.keys(json).length === 0) return free({ kind: 'nobody' })", to: '' },
+  { adapter: 'Apollo', what: 'facts of another company', file: 'reading/company-facts.ts', from: "if (!domains.includes(domain)) return { kind: 'nobody', isAnother: true }", to: '' },
+  { adapter: 'Hunter', what: 'a person’s profile as a company’s', file: 'reading/company-facts.ts', from: '(?:company|school|showcase)', to: '[a-z]+' },
   { adapter: 'Hunter', what: '403 as a wrong key', file: 'hunter/open-hunter.ts', from: 'if (status === 403)', to: 'if (status === 498)' },
   { adapter: 'Hunter', what: '429 as a full window', file: 'hunter/open-hunter.ts', from: "if (status === 429) return { kind: 'exhausted' }", to: '' },
   { adapter: 'Prospeo', what: '400 as a fault of ours', file: 'prospeo/read-refusal.ts', from: "case 'NO_MATCH':", to: "case 'NO_SUCH':" },
@@ -39,7 +42,7 @@ writeFileSync(join(copy, 'package.json'), '{ "type": "module" }')
 writeFileSync(join(copy, 'vitest.config.ts'), 'export default { test: { testTimeout: 120000 } }')
 afterAll(() => rmSync(copy, { recursive: true }))
 
-const files = ['first-sources', 'bulk-match', 'second-sources', 'second-conformance'].map(
+const files = ['first-sources', 'bulk-match', 'second-sources', 'second-conformance', 'reading/company-facts'].map(
   (name) => `engines/sources/${name}.test.ts`,
 )
 

@@ -24,6 +24,12 @@ export interface Source {
   /** What the source says of one address. Only if `can.verifyAddress`. */
   verifyAddress?(address: string, call: SourceCall): Promise<SourceAnswer<ClaimedVerdict>>
 
+  /** What the source knows of the company of a domain. Only if `can.companyFacts`. */
+  companyFacts?(domain: string, call: SourceCall): Promise<SourceAnswer<CompanyFacts>>
+
+  /** Companies that fit, at most `MOST_COMPANIES`, the likeliest first. Only if `can.searchCompanies`. */
+  searchCompanies?(query: CompanyQuery, call: SourceCall): Promise<SourceAnswer<FoundCompany[]>>
+
   /** Asks with the key for something that costs nothing, and what is left. Null units: the source doesn't say. */
   test(call: SourceCall): Promise<SourceAnswer<{ leftMilliunits: number | null }>>
 
@@ -95,6 +101,10 @@ export type SourceCapabilities = {
     isLater: boolean
   } | null
   verifyAddress: { milliunits: number } | null
+  /** Left out: it can't. */
+  companyFacts?: { milliunits: number; isFreeIfNobody: boolean }
+  /** Left out: it can't. `limits`: of these calls alone, besides those of all. */
+  searchCompanies?: { milliunits: number; limits: readonly { calls: number; seconds: number }[] }
   /** Calls at most in each window of so many seconds, by the vendor's documentation. */
   limits: readonly { calls: number; seconds: number }[]
   /** What one of its units is called, e.g. `credit`. */
@@ -190,6 +200,32 @@ export type PersonSought = {
 export type ClaimedAddress = { address: string; claim: SourceClaim; person: Partial<SourcePerson> | null }
 
 export type ClaimedVerdict = { claim: SourceClaim }
+
+/**
+ * What a source says of a company; "" and null where it doesn't say. Texts are cleaned as those of a row, and none of them is an address:
+ * nothing here is about a person.
+ */
+export type CompanyFacts = {
+  name: string
+  /** The one that was asked about: an answer about another one is about nobody. */
+  domain: string
+  industry: string
+  location: string
+  /** `120`, `51-200` or `10001+`. */
+  employees: string
+  /** The company's page there, never somebody's. */
+  linkedinUrl: string
+  /** The year. */
+  founded: number | null
+}
+
+export const MOST_COMPANIES = 10
+
+/** As of a SourceQuery: values of one field are any of which may fit. */
+export type CompanyQuery = Partial<Record<'industry' | 'location' | 'employeeCount', readonly string[]>>
+
+/** `people`: how many the source has there; null if it doesn't say. */
+export type FoundCompany = { name: string; domain: string; people: number | null }
 
 /** A source's own word for an address, `said` as it wrote it (at most 60 characters), `means` in ours. Unknown words mean `unknown`. */
 export type SourceClaim = {

@@ -104,10 +104,12 @@ function readsNothingIntoGarbage(suite: Suite): void {
       for (const [call, most, ask] of suite.calls()) {
         const answer = await ask(suite.opened(), { ...usual, timeoutMs: 1_000 })
         expect(answer.spent.milliunits, call).toBeLessThanOrEqual(most)
-        if (call === 'findAddress') expect([value, answer.kind]).not.toEqual([value, 'answer'])
+        if (call === 'findAddress' || call === 'companyFacts')
+          expect([value, answer.kind]).not.toEqual([value, 'answer'])
         if (answer.kind !== 'answer') continue
         // A word that isn't known is unknown, and a list of nothing has nobody in it.
         if (call === 'verifyAddress') expect(answer).toMatchObject({ value: { claim: { means: 'unknown' } } })
+        if (call === 'searchCompanies') expect(answer).toMatchObject({ value: [] })
         if (call === 'searchPeople') expect(answer).toMatchObject({ value: { people: [] } })
       }
     }
@@ -202,7 +204,8 @@ function endsItsCalls(suite: Suite): void {
   })
 }
 
-function callsOf({ can }: Source, { search, known, nobody, address = 'anybody@example.com' }: SourceSubjects): Call[] {
+function callsOf({ can }: Source, subjects: SourceSubjects): Call[] {
+  const { search, known, nobody, address = 'anybody@example.com', company = 'example.com' } = subjects
   const calls: Call[] = [['test', 0, (source, call) => source.test(call)]]
   const sought = known ?? nobody
   if (can.searchPeople && search) {
@@ -216,6 +219,12 @@ function callsOf({ can }: Source, { search, known, nobody, address = 'anybody@ex
     calls.push(['lookUp', can.findAddress.milliunits, (source, call) => source.lookUp!('1', call)])
   if (can.verifyAddress)
     calls.push(['verifyAddress', can.verifyAddress.milliunits, (source, call) => source.verifyAddress!(address, call)])
+  if (can.companyFacts)
+    calls.push(['companyFacts', can.companyFacts.milliunits, (source, call) => source.companyFacts!(company, call)])
+  if (can.searchCompanies) {
+    const { milliunits } = can.searchCompanies
+    calls.push(['searchCompanies', milliunits, (source, call) => source.searchCompanies!({ location: ['Oslo'] }, call)])
+  }
   return calls
 }
 

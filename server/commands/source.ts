@@ -31,6 +31,7 @@ const options = {
   charge: { type: 'string', multiple: true },
   'keep-people': string,
   'keep-days': string,
+  'facts-a-day': string,
   json: { type: 'boolean' },
 } as const
 
@@ -147,6 +148,7 @@ async function policy(ctx: SourcesContext, { values, positionals: [name = ''] }:
     charge: Object.fromEntries((values.charge ?? []).map(chargeOf)),
     keepPeople: values['keep-people'] === undefined ? null : yesOrNo(values['keep-people']),
     keepDays: values['keep-days'] === undefined ? null : Number(values['keep-days']),
+    factsADay: values['facts-a-day'] === undefined ? null : Number(values['facts-a-day']),
   }
   await setPolicy(ctx, name, change)
   const found = (await showSources(ctx)).find((each) => each.name === name.toLowerCase())

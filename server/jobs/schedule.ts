@@ -36,6 +36,7 @@ import { returnPayments } from '../features/payments/return-payments.job.ts'
 import { tellAddresses } from '../features/payments/tell-addresses.job.ts'
 import { lookAtPayments } from '../features/subscriptions/payments/look-at-payments.job.ts'
 import { lookAtSubscriptions } from '../features/subscriptions/look-at-subscriptions.job.ts'
+import { forgetFacts } from '../features/profiles/facts/forget-facts.job.ts'
 import { forgetOldEvents, tellOfChanges } from '../features/alerts/tell-of-changes.job.ts'
 import { forgetOldInvitations } from '../features/teams/invitations/forget-invitations.ts'
 import { loseCalls } from '../features/sources/calls/lose-calls.job.ts'
@@ -101,6 +102,7 @@ const entries: Entry[] = [
   { name: 'forget counted searches', everyMs: 60 * 60_000, run: forgetCountedSearches },
   { name: 'keep people of sources', everyMs: 5_000, run: keepPeople },
   { name: 'forget old answers of live search', everyMs: 10 * 60_000, run: forgetLiveAnswers },
+  { name: 'forget old facts of companies', everyMs: 60 * 60_000, run: forgetFacts },
   { name: 'forget old domain facts', everyMs: 60 * 60_000, run: forgetDomainFacts },
   { name: 'forget old yields of sources', everyMs: 60 * 60_000, run: forgetYields },
   { name: 'forget old verdicts', everyMs: 60 * 60_000, run: forgetOldVerdicts },

@@ -196,6 +196,7 @@ describe('bad input', () => {
         facets: found.body.facets,
         didYouMean: found.body.didYouMean,
         notices: [],
+        companies: [],
       })
       expect(found.body.contacts.length).toBe(Math.min(25, found.body.total ?? 0))
       for (const field of ['jobTitle', 'company', 'location'] as const) {

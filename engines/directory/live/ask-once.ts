@@ -59,7 +59,7 @@ export function createAskOnce(pool: DirectoryPool, now: () => Date) {
   }
 }
 
-function keyOf({ id, kind }: LiveSource, { filters, page, rows }: SourceQuery): string {
+export function keyOf({ id, kind }: LiveSource, { filters, page, rows }: SourceQuery): string {
   const plain = Object.entries(filters)
     .map(([field, values]) => [field, values.map((value) => value.toLowerCase()).toSorted()] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,16 +1,14 @@
-import type { SourcePage } from '../../sources/port.ts'
+import type { FoundCompany, SourcePage } from '../../sources/port.ts'
 import type { DirectoryPool } from '../directory-lock.queries.ts'
 import { noteSql } from '../kept/kept.queries.ts'
 import type { DirectoryPerson } from '../port.ts'
 
+/** `companies`: those that it offered, in place of people. */
+export type KeptPage = SourcePage & { companies?: FoundCompany[] }
+
 /** What a source answered before, if it may still be kept; nothing that is older than `oldest`. */
-export async function selectPage(
-  pool: DirectoryPool,
-  key: string,
-  now: Date,
-  oldest: Date,
-): Promise<SourcePage | null> {
-  const { rows } = await pool.query<{ page: SourcePage }>({
+export async function selectPage(pool: DirectoryPool, key: string, now: Date, oldest: Date): Promise<KeptPage | null> {
+  const { rows } = await pool.query<{ page: KeptPage }>({
     name: 'directory-live-page',
     text: 'select page from directory.live_pages where key = $1 and kept_until > $2 and seen_at > $3',
     values: [key, now, oldest],
@@ -18,7 +16,7 @@ export async function selectPage(
   return rows[0]?.page ?? null
 }
 
-type Answered = { key: string; page: SourcePage; people: readonly DirectoryPerson[]; seenAt: Date; until: Date }
+type Answered = { key: string; page: KeptPage; people: readonly DirectoryPerson[]; seenAt: Date; until: Date }
 
 /**
  * Pages and the people on them, in one statement, so that nobody is shown whom nobody can find later. `keep`: they are also noted as

@@ -1,4 +1,11 @@
-import type { SourceCapabilities, SourceKind, SourcePage, SourceQuery } from '../../sources/port.ts'
+import type {
+  CompanyQuery,
+  FoundCompany,
+  SourceCapabilities,
+  SourceKind,
+  SourcePage,
+  SourceQuery,
+} from '../../sources/port.ts'
 
 /** A source of people that is asked with each search. Whoever hands it over keeps budgets, pace and keys. */
 export type LiveSource = {
@@ -11,6 +18,8 @@ export type LiveSource = {
   keepDays: number
   /** Whether its people become people of the directory. */
   keepsPeople: boolean
+  /** Null: it can't, or the people of all companies can be searched at once. Else companies that fit; null if there is no answer. */
+  findCompanies: ((query: CompanyQuery, asker: string) => Promise<FoundCompany[] | null>) | null
   /** One call. Rejects with SearchUnavailable if there is no answer. `asker`: as of a DirectoryQuery. */
   ask(query: SourceQuery, asker: string): Promise<SourcePage>
 }

@@ -1,3 +1,4 @@
+import type { FoundCompany } from '../../sources/port.ts'
 import type { DirectoryPool } from '../directory-lock.queries.ts'
 import { selectKeptByContact, selectKeptMark } from '../kept/kept.queries.ts'
 import { NO_FACETS } from '../no-facets.ts'
@@ -11,6 +12,7 @@ import {
 import type { AskOnce } from './ask-once.ts'
 import { idsLeftOut, readLists, withoutErased } from './keep-shown.ts'
 import { readLivePosition, writeLivePosition } from './live-position.ts'
+import { offerCompanies } from './offer-companies.ts'
 import { mapCriteria } from './map-criteria.ts'
 import type { LiveOptions, LiveSource } from './port.ts'
 import { readLive, rowsOfCall, type LiveRead } from './read-live.ts'
@@ -38,14 +40,14 @@ export async function searchLive(parts: Parts, query: DirectoryQuery): Promise<D
   // The first page says how many there are: one call, whose rows are those of the pages behind.
   if (own && own.next !== null && !isFirst) return { ...own, next: place(`o.${own.next}`), ...blankTotals }
   try {
-    const { read, notices } = await liveRows(
-      parts,
-      { ...query, after: rest },
-      { limit: own?.next ? 0 : left, mark, own },
-    )
+    const {
+      read,
+      notices,
+      companies = [],
+    } = await liveRows(parts, { ...query, after: rest }, { limit: own?.next ? 0 : left, mark, own })
     const next = place(own?.next ? `o.${own.next}` : read.next && writeLivePosition(read.next))
     const total = read.total === null ? null : read.total + (own?.total ?? 0)
-    return { ...blank, people: [...(own?.people ?? []), ...read.people], total, next, notices }
+    return { ...blank, people: [...(own?.people ?? []), ...read.people], total, next, notices, companies }
   } catch (error) {
     if (!(error instanceof SearchUnavailable) || !own) throw error
     const next = place(own.next === null ? null : `o.${own.next}`)
@@ -111,11 +113,14 @@ async function liveRows(
   parts: Parts,
   query: DirectoryQuery,
   { limit, mark, own }: { limit: number; mark: number; own: DirectoryPage | null },
-): Promise<{ read: LiveRead; notices: string[] }> {
+): Promise<{ read: LiveRead; notices: string[]; companies?: FoundCompany[] }> {
   const { pool, options, askOnce } = parts
   const source = await options.source()
   const { filters, checked, notices, isAskable } = mapCriteria(source, query.criteria)
-  if (!isAskable) return { read: { people: [], total: null, next: null, isCut: false }, notices }
+  const nobody = { people: [], total: null, next: null, isCut: false }
+  if (!isAskable) return { read: nobody, notices }
+  const companies = await offerCompanies(parts, source, query)
+  if (companies) return { read: nobody, notices: [offerOf(source, companies)], companies }
   const rows = rowsOfCall(source)
   const at = query.after?.startsWith('l.') ? readLivePosition(query.after, rows) : { page: 1, offset: 0 }
   if ('own' in at) throw new RangeError('the position is not one of the source')
@@ -138,6 +143,13 @@ async function liveRows(
     },
   })
   return { read, notices: [...notices, ...noticesOf(source, query, read)] }
+}
+
+function offerOf({ label }: LiveSource, { length }: readonly FoundCompany[]): string {
+  const within = `${label} is searched within one company at a time.`
+  return length === 0
+    ? `${within} It found none that fits: name one, or change what you search for.`
+    : `${within} These fit the industry, place and size by its own reading: choose one, or name another.`
 }
 
 function noticesOf(

@@ -10,6 +10,7 @@ import { readMatch } from './read-match.ts'
 import { readRefusal } from './read-refusal.ts'
 import { readRequestId } from './read-request-id.ts'
 import { readWaterfall } from './read-waterfall.ts'
+import { enrichMilliunits, findOrganization } from './find-organization.ts'
 import { apolloSearch, searchApollo } from './search-apollo.ts'
 
 const vendorsBase = 'https://api.apollo.io/api/v1'
@@ -41,6 +42,7 @@ export function openApollo({ key, base, fetch: reach = fetch, waterfallMilliunit
         isLater,
       },
       verifyAddress: null,
+      companyFacts: { milliunits: enrichMilliunits, isFreeIfNobody: true },
       // A paid plan's, of searches, which are the narrower ones: of matches it may make 1,000 a minute, and several people can be one.
       // A free plan has a twelfth; its 429 says how long to wait.
       limits: [
@@ -53,6 +55,7 @@ export function openApollo({ key, base, fetch: reach = fetch, waterfallMilliunit
     searchPeople: (query, call) => searchApollo(place, query, call),
     // By its id alone an answer for several is told apart; behind its waterfall that comes later, and isn't sorted then.
     findAddress: (person, call) => (person.id && !isLater ? among(person.id, call) : alone(person, call)),
+    companyFacts: (domain, call) => findOrganization(place, domain, call),
     test: (call) => testApollo(place, call),
   }
   if (waterfallMilliunits === 0) return source

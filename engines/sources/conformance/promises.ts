@@ -1,5 +1,8 @@
 import type {
   ClaimedAddress,
+  CompanyFacts,
+  CompanyQuery,
+  FoundCompany,
   PersonSought,
   Source,
   SourceAnswer,
@@ -7,6 +10,7 @@ import type {
   SourcePage,
   SourceQuery,
 } from '../port.ts'
+import { MOST_COMPANIES } from '../port.ts'
 import { readAddress } from '../reading/read-address.ts'
 
 /** About whom a source is asked; a call without its subject isn't made. */
@@ -18,6 +22,11 @@ export type SourceSubjects = {
   nobody?: PersonSought
   /** Any address that may be asked about. */
   address?: string
+  /** A domain whose company is known there, and one that nobody has. */
+  company?: string
+  noCompany?: string
+  /** Finds a company. */
+  companies?: CompanyQuery
 }
 
 export type SourceCheck = {
@@ -67,7 +76,55 @@ export function sourceChecks(source: Source, subjects: SourceSubjects, call: Sou
       if (answer.kind !== 'answer') return [`an address: ${told(answer)}`]
       return [...wrongInWord(answer.value.claim), ...wrongInSpent(answer, verifyAddress.milliunits)]
     })
-  return checks
+  const { companies } = subjects
+  if (source.can.searchCompanies && companies)
+    add('search companies', source.can.searchCompanies.milliunits, async () =>
+      wrongInCompanies(await source.searchCompanies!(companies, call)),
+    )
+  return [...checks, ...companyChecks(source, subjects, call)]
+}
+
+function companyChecks(source: Source, { company, noCompany }: SourceSubjects, call: SourceCall): SourceCheck[] {
+  const { companyFacts: can } = source.can
+  if (!can) return []
+  const { milliunits } = can
+  const of = (name: string, domain: string, wrongIn: (answer: SourceAnswer<CompanyFacts>) => string[]) => {
+    const run = async () => {
+      const answer = await source.companyFacts!(domain, call)
+      return [...wrongIn(answer), ...wrongInSpent(answer, milliunits)]
+    }
+    return { name, milliunits, run }
+  }
+  const known = (answer: SourceAnswer<CompanyFacts>) =>
+    answer.kind === 'answer' ? wrongInFacts(answer.value, company!) : [`a company: ${told(answer)}`]
+  const unknown = (answer: SourceAnswer<CompanyFacts>) => [
+    ...(answer.kind === 'nobody' ? [] : [`no company: ${told(answer)}`]),
+    ...(can.isFreeIfNobody && answer.spent.milliunits > 0 ? ['no company cost something'] : []),
+  ]
+  return [
+    ...(company === undefined ? [] : [of('facts of a company', company, known)]),
+    ...(noCompany === undefined ? [] : [of('facts of no company', noCompany, unknown)]),
+  ]
+}
+
+function wrongInCompanies(answer: SourceAnswer<FoundCompany[]>): string[] {
+  if (answer.kind !== 'answer') return [`companies: ${told(answer)}`]
+  const { value } = answer
+  const wrong = value.flatMap((company) => wrongInTexts(company))
+  if (value.length === 0 || value.length > MOST_COMPANIES) wrong.push('no company, or too many')
+  if (value.some(({ name, domain }) => name === '' || domain === '' || `${name}${domain}`.includes('@')))
+    wrong.push('a company without a name or a domain, or with an address')
+  return [...new Set(wrong)]
+}
+
+function wrongInFacts(facts: CompanyFacts, asked: string): string[] {
+  const { name, domain, industry, location, employees, linkedinUrl } = facts
+  const wrong = wrongInTexts(facts)
+  if (domain !== asked) wrong.push('the facts are of another domain')
+  if ([name, industry, location, employees, linkedinUrl].every((text) => text === '')) wrong.push('nothing is told')
+  if ([name, industry, location, employees, linkedinUrl].some((text) => text.includes('@')))
+    wrong.push('a fact holds an address')
+  return wrong
 }
 
 /** What an answer is, without anybody's data. */
@@ -78,17 +135,21 @@ export function told(answer: SourceAnswer<unknown>): string {
 
 function wrongInCapabilities(source: Source): string[] {
   const { can, label } = source
-  const has = (verb: 'searchPeople' | 'findAddress' | 'verifyAddress' | 'lookUp' | 'readCallback') =>
+  const has = (verb: 'lookUp' | 'readCallback' | Exclude<keyof typeof can, 'limits' | 'unit'>) =>
     source[verb] !== undefined
   const wrong: string[] = []
   if (label === '' || can.unit === '') wrong.push('no label or unit')
   if ((can.searchPeople !== null) !== has('searchPeople')) wrong.push('searchPeople and can differ')
   if ((can.findAddress !== null) !== has('findAddress')) wrong.push('findAddress and can differ')
   if ((can.verifyAddress !== null) !== has('verifyAddress')) wrong.push('verifyAddress and can differ')
+  if ((can.companyFacts !== undefined) !== has('companyFacts')) wrong.push('companyFacts and can differ')
+  if ((can.searchCompanies !== undefined) !== has('searchCompanies')) wrong.push('searchCompanies and can differ')
   if (can.findAddress?.by.length === 0) wrong.push('nobody can be asked for')
   if (can.findAddress?.isLater && !(has('lookUp') && has('readCallback')))
     wrong.push('answers come later, and can’t be looked up')
-  const costs = [can.searchPeople?.milliunitsPerPage, can.findAddress?.milliunits, can.verifyAddress?.milliunits]
+  const costs = [
+    can.searchPeople?.milliunitsPerPage, can.findAddress?.milliunits, can.verifyAddress?.milliunits, can.companyFacts?.milliunits,
+  ] // oxfmt-ignore
   if (costs.some((cost) => cost !== undefined && !(Number.isSafeInteger(cost) && cost >= 0)))
     wrong.push('a cost is none')
   if (can.limits.some(({ calls, seconds }) => calls < 1 || seconds < 1)) wrong.push('a limit is none')

@@ -6,11 +6,15 @@ import { readStatus, retryAfterMs } from '../reading/read-status.ts'
 import { free, unanswered, unreadable } from '../reading/spent.ts'
 import { sharingTime } from '../reading/time-left.ts'
 import { hunterSearch, searchDomain } from './search-domain.ts'
+import { discover, discoverLimits } from './discover.ts'
+import { readCompany } from './read-company.ts'
 import { readFound, readVerdict } from './read-hunter.ts'
 
 const vendorsBase = 'https://api.hunter.io/v2'
 const finderMilliunits = 1000
 const verifierMilliunits = 500
+/** Hunter's pages don't say what a company costs: no call of it costs more than this. */
+const companyMilliunits = 1000
 
 /** Hunter: whoever works at a domain with addresses seen on the web, a finder by name, and a verifier. */
 export function openHunter({ key, base, fetch: reach = fetch }: SourceSetting): Source {
@@ -28,6 +32,8 @@ export function openHunter({ key, base, fetch: reach = fetch }: SourceSetting): 
         isLater: false,
       },
       verifyAddress: { milliunits: verifierMilliunits },
+      companyFacts: { milliunits: companyMilliunits, isFreeIfNobody: true },
+      searchCompanies: { milliunits: 0, limits: discoverLimits },
       // Those of its verifier, the lowest.
       limits: [
         { calls: 10, seconds: 1 },
@@ -45,6 +51,13 @@ export function openHunter({ key, base, fetch: reach = fetch }: SourceSetting): 
       const reply = await askHunter(place, request, call)
       return 'kind' in reply ? unanswered(reply, verifierMilliunits) : readVerdict(reply, verifierMilliunits)
     },
+    async companyFacts(text, call) {
+      const domain = cleanDomain(text)
+      if (domain === '') return free({ kind: 'nobody' })
+      const reply = await askHunter(place, { method: 'GET', path: '/companies/find', query: { domain } }, call)
+      return 'kind' in reply ? unanswered(reply, companyMilliunits) : readCompany(reply, domain, companyMilliunits)
+    },
+    searchCompanies: (query, call) => discover((request) => askHunter(place, request, call), query),
     async test(call) {
       const reply = await askHunter(place, { method: 'GET', path: '/account' }, call)
       if ('kind' in reply) return free(reply)

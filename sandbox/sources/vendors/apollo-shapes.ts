@@ -61,6 +61,21 @@ export function wholePerson(person: VendorPerson, withAddress: boolean) {
   }
 }
 
+/** A company, as `organizations/enrich` tells it. */
+export function wholeOrganization(person: VendorPerson) {
+  const [city = '', ...rest] = person.location.split(', ')
+  return {
+    ...wholePerson(person, false).organization,
+    linkedin_url: `http://www.linkedin.com/company/${person.companyDomain.split('.')[0]}`,
+    industries: [person.industry.toLowerCase()],
+    founded_year: 2004,
+    phone: '+1 202 555 0100',
+    city,
+    state: rest.length > 1 ? rest[0] : null,
+    country: rest.at(-1) ?? null,
+  }
+}
+
 /** Nobody, as it was seen live: a person without a name, and the organization of the domain. */
 export function stub(domain: string) {
   return {

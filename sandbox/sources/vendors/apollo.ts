@@ -1,6 +1,6 @@
 import { bodyOf, jsonAnswer } from '../json-answer.ts'
 import type { Vendor, VendorAsked, VendorMemory, VendorPerson, VendorSays, VendorWorld } from '../vendor.ts'
-import { searchRow, stub, waterfallResult, wholePerson } from './apollo-shapes.ts'
+import { searchRow, stub, waterfallResult, wholeOrganization, wholePerson } from './apollo-shapes.ts'
 import { apolloWindows } from './apollo-windows.ts'
 
 export type ApolloManner = {
@@ -93,6 +93,15 @@ export function apollo(world: VendorWorld, manner: ApolloManner = {}): Vendor {
     return jsonAnswer(200, report, headers)
   }
 
+  /** Who isn't known is a 200 with nothing in it, and free. */
+  function organization(domain: string, headers: Record<string, string>): VendorSays {
+    const found = domain === '' ? undefined : memory.search({ companyDomain: [domain] }, { from: 0, most: 1 }).people[0]
+    if (found?.companyDomain !== domain) return jsonAnswer(200, {}, headers)
+    if (credits < 1) return jsonAnswer(422, { error: 'Insufficient credits. Please upgrade your plan.' }, headers)
+    credits -= 1
+    return jsonAnswer(200, { organization: wholeOrganization(found) }, headers)
+  }
+
   function answer(asked: VendorAsked): VendorSays {
     const { method, path, headers } = asked
     if (headers['x-api-key'] !== key && headers['authorization'] !== `Bearer ${key}`) return wrongKey
@@ -106,6 +115,7 @@ export function apollo(world: VendorWorld, manner: ApolloManner = {}): Vendor {
     if (endpoint === 'POST /mixed_people/search') return jsonAnswer(422, { error: deprecated }, usage)
     if (endpoint === 'POST /people/match') return match(asked, usage)
     if (endpoint === 'POST /people/bulk_match' && !manner.isBarredFromBulk) return bulkMatch(asked, usage)
+    if (endpoint === 'GET /organizations/enrich') return organization(asked.query.get('domain') ?? '', usage)
     if (endpoint === 'POST /usage_stats/credit_usage_stats')
       return jsonAnswer(200, { credit_usage_stats: { lead_credit: { limit: 1_000_000, left_over: credits } } }, usage)
     return jsonAnswer(403, { error: `${path} is not accessible with this api_key`, error_code: 'API_INACCESSIBLE' })

@@ -1,4 +1,5 @@
-import { jsonAnswer } from '../json-answer.ts'
+import { bodyOf, jsonAnswer } from '../json-answer.ts'
+import { hunterCompany } from './hunter-company.ts'
 import type { Vendor, VendorAsked, VendorMemory, VendorPerson, VendorSays, VendorWorld } from '../vendor.ts'
 
 export type HunterManner = {
@@ -68,6 +69,29 @@ export function hunter({ memory, key, now }: VendorWorld, manner: HunterManner =
     return jsonAnswer(200, { data, meta: { results: total, limit } })
   }
 
+  function company({ query }: VendorAsked): VendorSays {
+    const domain = query.get('domain') ?? ''
+    if (domain === '') return failure(400, 'wrong_params', 'You are missing the domain parameter')
+    const found = memory.search({ companyDomain: [domain] }, { from: 0, most: 1 }).people[0]
+    if (found?.companyDomain !== domain) return failure(404, 'not_found', 'No company was found')
+    return pay(`company ${domain}`, 1) ? jsonAnswer(200, { data: hunterCompany(found), meta }) : exhausted
+  }
+
+  /** Free, and by a sentence: what of it is the name of an industry or of a city is what it filters by. */
+  function discover(asked: VendorAsked): VendorSays {
+    const { query } = bodyOf(asked)
+    if (typeof query !== 'string' || query === '')
+      return failure(400, 'wrong_params', 'You are missing the query parameter')
+    const sentence = query.toLowerCase()
+    const names = (word: string) => word !== '' && sentence.includes(word.toLowerCase())
+    const fits = memory.search({}, { from: 0, most: 2_000 }).people.filter(({ industry, location }) => names(industry) || names(location.split(', ')[0]!)) // oxfmt-ignore
+    const byDomain = new Map<string, VendorPerson[]>()
+    for (const person of fits)
+      byDomain.set(person.companyDomain, [...(byDomain.get(person.companyDomain) ?? []), person])
+    const data = [...byDomain].slice(0, 100).map(([domain, there]) => ({ domain, organization: there[0]!.company, emails_count: { personal: there.length, generic: 1, total: there.length + 1 } })) // oxfmt-ignore
+    return jsonAnswer(200, { data, meta: { results: data.length, limit: 100, offset: 0, params: { query } } })
+  }
+
   function answer(asked: VendorAsked): VendorSays {
     const { path, query, headers } = asked
     const sent = query.get('api_key') ?? headers['x-api-key'] ?? headers['authorization']?.replace(/^Bearer /, '')
@@ -79,6 +103,8 @@ export function hunter({ memory, key, now }: VendorWorld, manner: HunterManner =
     if (call === '/email-finder') return finder(asked)
     if (call === '/email-verifier') return verifier(asked)
     if (call === '/domain-search') return domainSearch(asked)
+    if (call === '/companies/find') return company(asked)
+    if (call === '/discover' && asked.method === 'POST') return discover(asked)
     const requests = { searches: { used, available: searches }, verifications: { used: 0, available: searches } }
     if (call === '/account') return jsonAnswer(200, { data: { plan_name: 'Growth', requests }, meta })
     return failure(404, 'not_found', 'There is no such call')

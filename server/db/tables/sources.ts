@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { SourceClaim, SourceKind } from '../../../engines/sources/port.ts'
+import type { CompanyFacts, SourceClaim, SourceKind } from '../../../engines/sources/port.ts'
 import type { WorkspaceId } from '../../actor.ts'
 import { at, count } from './columns.ts'
 
 type Means = SourceClaim['means']
 
 /** What a source is asked to do, by the name of its capability. */
-export const SOURCE_TASKS = ['findAddress', 'verifyAddress', 'searchPeople'] as const
+export const SOURCE_TASKS = ['findAddress', 'verifyAddress', 'searchPeople', 'companyFacts', 'searchCompanies'] as const
 
 /** Why a source isn't asked for a while. */
 export const REST_REASONS = ['slow-down', 'exhausted', 'key', 'plan', 'unreachable'] as const
@@ -40,6 +40,7 @@ export const sources = pgTable('sources', {
     .default(sql`'{}'`),
   keepsPeopleSince: at('keeps_people_since'),
   keepDays: integer('keep_days').notNull(),
+  factsADay: integer('facts_a_day').notNull().default(0),
   calls: count('calls').notNull().default(0),
   restUntil: at('rest_until'),
   restBecause: text('rest_because', { enum: REST_REASONS }),
@@ -61,6 +62,7 @@ export const sourcePolicies = pgTable('source_policies', {
   mayCharge: text('may_charge').array().$type<Means[]>().notNull(),
   keepsPeople: boolean('keeps_people').notNull(),
   keepDays: integer('keep_days').notNull(),
+  factsADay: integer('facts_a_day').notNull().default(0),
   saidAt: at('said_at').notNull(),
 })
 
@@ -124,4 +126,13 @@ export const sourceCaps = pgTable('source_caps', {
   revealMicroUsd: count('reveal_micro_usd').notNull(),
   batchMicroUsd: count('batch_micro_usd').notNull(),
   revealCalls: integer('reveal_calls').notNull(),
+})
+
+export const companyFacts = pgTable('company_facts', {
+  domain: text().primaryKey(),
+  sourceId: integer('source_id').notNull(),
+  saidBy: text('said_by').notNull(),
+  askedAt: at('asked_at').notNull(),
+  answeredAt: at('answered_at'),
+  facts: jsonb().$type<CompanyFacts>(),
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SearchResponse } from '../../../contract/people.ts'
 import type { SourceSetting } from '../../../engines/sources/port.ts'
+import { openLiveDirectory } from '../../../engines/directory/live/open-live-directory.ts'
+import type { DirectoryCriteria } from '../../../engines/directory/port.ts'
 import { createAskOnce } from '../../../engines/directory/live/ask-once.ts'
 import { readTarget, eraseFromDirectory } from '../../../engines/directory/suppression/erase-from-directory.ts'
 import { memoryOf } from '../../../sandbox/sources/memory-of.ts'
@@ -37,7 +39,7 @@ let someone: Visitor
 beforeAll(async () => {
   const world = { memory: memoryOf(people), key: 'a-key-of-apollo', now: Date.now, callBack: () => {} }
   apollo = await openSources({
-    vendors: { apollo: vendors['apollo']!(world), peopledatalabs: vendors['peopledatalabs']!(world) },
+    vendors: { apollo: vendors['apollo']!(world), hunter: vendors['hunter']!(world), peopledatalabs: vendors['peopledatalabs']!(world) }, // oxfmt-ignore
   })
   live = await startTestProduct({ worker: false, payments: null, live: { withOwn: false, name: 'apollo' } })
   both = await startTestProduct({ worker: false, payments: null, live: { withOwn: true, name: 'apollo' } })
@@ -215,6 +217,39 @@ it('a source that is read page by page goes on behind a restart; what its terms 
   expect((await live.ctx.directory.find([`peopledatalabs:${pages[0]![0]}`])).size).toBe(1)
   await setPolicy(live.ctx, 'peopledatalabs', { charge: {}, keepPeople: null, keepDays: 1 })
   expect(await callsDuring(() => read(1))).toBe(1)
+})
+
+it('of a source that is searched within one company, a search that names none brings companies that fit, by one call', async () => {
+  const named = { base: apollo.baseOf('hunter'), key: 'a-key-of-apollo', microUsdPerUnit: 1_000, budgets: {} }
+  await addSource(live.ctx, { ...named, kind: 'hunter', name: null })
+  const options = liveSearch(live.ctx, { withOwn: false, name: 'hunter' })
+  const directory = openLiveDirectory(live.directory, live.database.pool, options)
+  const ask = (criteria: DirectoryCriteria) =>
+    directory.search({ criteria, exclude: null, limit: 25, after: null, asker: '' })
+  const fitting = { industry: ['Technology'], location: ['London'], jobTitle: ['buyer'] }
+  const { company, companyDomain } = samplePeople.verified
+  const offered = async () =>
+    expect(await ask(fitting)).toMatchObject({
+      people: [],
+      total: null,
+      next: null,
+      notices: [expect.stringMatching(/^Hunter is searched within one company at a time\. These fit/)],
+      companies: [{ name: company, domain: companyDomain, people: 130 }],
+    })
+  expect(await callsDuring(offered)).toBe(1)
+  expect(await callsDuring(offered)).toBe(0)
+  expect(await ask({ ...fitting, location: ['Nowhere'], industry: [] })).toMatchObject({
+    companies: [],
+    notices: [expect.stringMatching(/none that fits/)],
+  })
+  const asked = apollo.asked.length
+  expect(await ask({ companyDomain: [companyDomain], location: ['London'] })).toMatchObject({ companies: [] })
+  expect(apollo.asked.slice(asked)).toEqual(['hunter GET /domain-search'])
+  // Without an offer it is said why there is nobody, as before.
+  await expect(ask({ jobTitle: ['buyer'] })).rejects.toThrow('doesn’t take this search')
+  apollo.behave('hunter', { is: 'down' })
+  await expect(ask({ location: ['Oslo'] })).rejects.toThrow('can’t be searched now')
+  apollo.behave('hunter', { is: 'well' })
 })
 
 it('forgets what may be kept no longer', async () => {

@@ -4,6 +4,7 @@ import type { WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { listAble } from '../sources/list-able.ts'
 import type { PaidSource } from '../sources/paid-source.ts'
+import { askCompanies } from './ask-companies.ts'
 import { askSource } from './ask-source.ts'
 
 const complainMs = 60_000
@@ -45,6 +46,9 @@ function liveSource(ctx: Pick<Context, 'db' | 'now' | 'log'>, paid: PaidSource):
     can,
     keepDays,
     keepsPeople,
+    findCompanies: paid.source.can.searchCompanies
+      ? (query, asker) => askCompanies(ctx, paid, query, asker as WorkspaceId)
+      : null,
     ask: (query, asker) => askSource(ctx, paid, query, asker as WorkspaceId),
   }
 }

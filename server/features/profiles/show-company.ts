@@ -7,6 +7,7 @@ import type { KnownCompany } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { revealedPeople } from '../checks/reveals/known-reveals.ts'
 import { outcomeOf } from '../overview/outcome-of.ts'
+import { companyFacts } from './facts/company-facts.ts'
 import { companyMail } from './company-mail.ts'
 import { companyPeople } from './company-people.ts'
 import { selectCompanyChecks, selectEvidence, type CompanyCheck } from './profiles.queries.ts'
@@ -39,10 +40,12 @@ export async function showCompany(
     ctx.domains.remembered(domain),
   ])
   const withEvidence = checks.slice(0, evidenceRead).map(({ id }) => id)
-  const [evidence, people, revealed] = await Promise.all([
+  const { industry, employeeCount, city } = page.facets
+  const [evidence, people, revealed, told] = await Promise.all([
     selectEvidence(ctx.db, workspaceId, withEvidence),
     rowsOf(ctx, actor, page.people),
     revealedAt(ctx, actor, checks),
+    companyFacts(ctx, actor, { domain, mayAsk: [industry, employeeCount, city].some(({ length }) => length === 0) }),
   ])
   return {
     id: company.id,
@@ -51,11 +54,18 @@ export async function showCompany(
     otherNames: company.names.slice(1, otherSpellings + 1),
     otherDomains: company.domains.filter((each) => each !== domain).slice(0, otherSpellings),
     total: page.total ?? page.people.length,
-    industries: page.facets.industry.slice(0, 3),
-    sizes: page.facets.employeeCount.slice(0, 3),
-    places: page.facets.city
-      .slice(0, 5)
-      .map(({ value, count, label, beside }) => ({ value, count, label, detail: beside })),
+    industries: industry.slice(0, 3),
+    sizes: employeeCount.slice(0, 3),
+    places: city.slice(0, 5).map(({ value, count, label, beside }) => ({ value, count, label, detail: beside })),
+    facts: told && {
+      industry: industry.length === 0 ? told.facts.industry : '',
+      size: employeeCount.length === 0 ? told.facts.employees : '',
+      location: city.length === 0 ? told.facts.location : '',
+      linkedinUrl: told.facts.linkedinUrl,
+      founded: told.facts.founded,
+      saidBy: told.saidBy,
+      at: told.askedAt.toISOString(),
+    },
     mail: companyMail(evidence, company.domains, remembered, ctx.domains.providerOf),
     habits,
     matrix,

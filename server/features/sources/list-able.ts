@@ -14,6 +14,6 @@ export async function listAble(
   const rows = await selectSources(ctx.db)
   return rows.flatMap((row) => {
     const paid = row.isStopped ? null : openPaid(ctx, row)
-    return paid && paid.source.can[to] !== null ? [paid] : []
+    return paid && paid.source.can[to] ? [paid] : []
   })
 }

@@ -19,6 +19,8 @@ export type PaidSource = {
   /** Since when the operator says that its terms allow to keep its people, or null. */
   keepsPeopleSince: Date | null
   keepDays: number
+  /** About how many companies in 24 hours it may be asked. */
+  factsADay: number
 }
 
 /** As people read it: as the operator named it, else as its vendor is called. */

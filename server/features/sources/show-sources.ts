@@ -32,6 +32,8 @@ export type SourceView = {
   mayCharge: SourceRow['mayCharge']
   keepsPeopleSince: Date | null
   keepDays: number
+  /** Null: it can't tell facts about companies. */
+  factsADay: number | null
   policy: string
   /** When the operator last said it; null: never. */
   policySaidAt: Date | null
@@ -85,6 +87,7 @@ function viewOf(
     mayCharge,
     keepsPeopleSince,
     keepDays,
+    factsADay: paid?.source.can.companyFacts ? row.factsADay : null,
     policy: policySentence(row),
     policySaidAt,
     addedAt: row.addedAt,
@@ -97,6 +100,8 @@ const taskWords: Record<SourceTask, string> = {
   findAddress: 'find addresses',
   verifyAddress: 'judge addresses',
   searchPeople: 'search people',
+  companyFacts: 'tell of companies',
+  searchCompanies: 'find companies',
 }
 
 function planRestsOf({ planRests }: SourceRow, now: Date): SourceView['planRests'] {

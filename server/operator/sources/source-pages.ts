@@ -79,7 +79,9 @@ function changes(on: On, ctx: OperatorContext['ctx']): void {
     const isYes = (field: string) => fieldOf(request, field) === 'yes'
     const charge = { valid: isYes('valid'), accept_all: isYes('accept_all'), risky: isYes('risky') }
     const keepDays = Number(fieldOf(request, 'keep-days'))
-    await setPolicy(ctx, name, { charge, keepPeople: isYes('keep-people'), keepDays })
+    const facts = fieldOf(request, 'facts-a-day')
+    const factsADay = facts === '' ? null : Number(facts)
+    await setPolicy(ctx, name, { charge, keepPeople: isYes('keep-people'), keepDays, factsADay })
     return `Changed the policy of ${name}.`
   })
   on('key', async (request, name) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 import { CompanyMark } from '../../ui/company-mark.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
 
 const number = new Intl.NumberFormat()
 
@@ -23,9 +24,34 @@ export function CompanyHead({ company, children }: { company: CompanyAnswer; chi
       <div>
         <h1>{label}</h1>
         <p className="muted">{facts.join(' · ')}</p>
+        {company.facts && <Told facts={company.facts} />}
         {otherNames.length > 0 && <p className="muted small">Also written {otherNames.slice(0, 4).join(', ')}</p>}
       </div>
       <span className="end row wrap">{children}</span>
     </div>
+  )
+}
+
+/** What our people don't say, and who says it. */
+function Told({ facts }: { facts: NonNullable<CompanyAnswer['facts']> }) {
+  const { industry, size, location, linkedinUrl, founded, saidBy, at } = facts
+  const texts = [
+    industry,
+    size === '' ? '' : `${size} employees`,
+    location,
+    founded === null ? '' : `Founded ${founded}`,
+  ].filter((text) => text !== '')
+  if (texts.length === 0 && linkedinUrl === '') return null
+  return (
+    <p className="muted small">
+      {texts.join(' · ')}
+      {texts.length > 0 && linkedinUrl !== '' && ' · '}
+      {linkedinUrl !== '' && (
+        <a href={linkedinUrl} target="_blank" rel="noreferrer noopener">
+          LinkedIn
+        </a>
+      )}
+      {' · '}from {saidBy}, <TimeAgo at={at} />
+    </p>
   )
 }

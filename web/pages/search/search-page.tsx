@@ -11,6 +11,7 @@ import { resultColumns } from '../../features/people/result-columns.ts'
 import { SaveSearch } from '../../features/people/saved/save-search.tsx'
 import { SavedMenu } from '../../features/people/saved/saved-menu.tsx'
 import { goneList, isPremiumRequired, tellSearchFailure, whyUnavailable } from '../../features/people/search-failure.ts'
+import { OfferedCompanies } from '../../features/people/pending/offered-companies.tsx'
 import { SourceNotices } from '../../features/people/pending/source-notices.tsx'
 import { SearchForm } from '../../features/people/search-form.tsx'
 import { useOpenSaved } from '../../features/people/saved/use-open-saved.ts'
@@ -114,6 +115,7 @@ export function SearchPage() {
         <section className="results" aria-label="Search Results" data-old={(hasRows && pending !== null) || undefined}>
           {found && !nothingYet && <ResultsHead {...head} found={found} />}
           {found && !nothingYet && <SourceNotices notices={found.notices} />}
+          {found && <OfferedCompanies companies={found.companies} criteria={criteria} onChoose={searchFor} />}
           {hasRows && pending && <FiltersChanged pending={pending} />}
           {!hasRows && more}
           <InsteadOfRows

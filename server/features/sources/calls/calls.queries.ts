@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import {
   sourceCalls,
   sourceCaps,
@@ -72,6 +72,21 @@ export async function selectBegins(
     .from(sourceCalls)
     .where(and(eq(sourceCalls.sourceId, sourceId), inArray(sourceCalls.number, [...numbers])))
   return new Map(rows.map(({ number, startedAt }) => [number, startedAt]))
+}
+
+/** When the n-th last call of a kind began; null if there were fewer since then. */
+export async function selectNthLast(
+  tx: Transaction,
+  { sourceId, askedTo, since, n }: Pick<SourceCallRow, 'sourceId' | 'askedTo'> & { since: Date; n: number },
+): Promise<Date | null> {
+  const [row] = await sqlOn(tx)
+    .select({ startedAt: sourceCalls.startedAt })
+    .from(sourceCalls)
+    .where(and(eq(sourceCalls.sourceId, sourceId), eq(sourceCalls.askedTo, askedTo), gt(sourceCalls.startedAt, since)))
+    .orderBy(desc(sourceCalls.startedAt))
+    .limit(1)
+    .offset(n - 1)
+  return row?.startedAt ?? null
 }
 
 export async function insertCall(tx: Transaction, call: typeof sourceCalls.$inferInsert): Promise<number> {

@@ -1,3 +1,4 @@
+import type { SourceCapabilities } from '../../../../engines/sources/port.ts'
 import type { NotReserved } from '../../../../engines/sources/waterfall/port.ts'
 import type { WorkspaceId } from '../../../actor.ts'
 import type { SourceRow } from '../../../db/tables/sources.ts'
@@ -10,6 +11,7 @@ import {
   lockSource,
   lockTotal,
   selectBegins,
+  selectNthLast,
   selectCaps,
   selectSpending,
   updateRest,
@@ -122,7 +124,8 @@ async function capOf(
  * In any stretch of a window's length no more calls begin than the window allows, wherever the vendor's own window begins: the call
  * that is as many back as the window allows must have left it.
  */
-async function paceOf(tx: Transaction, row: SourceRow, { source, now }: WantedCall): Promise<Reserved | null> {
+async function paceOf(tx: Transaction, row: SourceRow, wanted: WantedCall): Promise<Reserved | null> {
+  const { source, now } = wanted
   const { limits } = source.source.can
   const next = row.calls + 1
   const begins = await selectBegins(
@@ -134,8 +137,28 @@ async function paceOf(tx: Transaction, row: SourceRow, { source, now }: WantedCa
     const begun = begins.get(next - calls)
     return begun ? begun.getTime() + seconds * 1_000 - now.getTime() : 0
   })
-  const retryAfterMs = Math.max(0, ...waits)
+  const retryAfterMs = Math.max(0, ...waits, await ownWaitOf(tx, row, wanted))
   return retryAfterMs > 0 ? waitOf(retryAfterMs) : null
+}
+
+/**
+ * Some calls have limits of their own. Nobody pays here for facts about companies, so the operator says about how many in 24 hours it may be
+ * asked.
+ */
+function ownLimitsOf({ factsADay }: SourceRow, { source, to }: WantedCall): SourceCapabilities['limits'] {
+  if (to === 'companyFacts') return [{ calls: factsADay, seconds: 24 * 60 * 60 }]
+  return to === 'searchCompanies' ? (source.source.can.searchCompanies?.limits ?? []) : []
+}
+
+async function ownWaitOf(tx: Transaction, row: SourceRow, wanted: WantedCall): Promise<number> {
+  const { to, now } = wanted
+  const waits: number[] = []
+  for (const { calls, seconds } of ownLimitsOf(row, wanted)) {
+    const since = new Date(now.getTime() - seconds * 1_000)
+    const begun = calls < 1 ? now : await selectNthLast(tx, { sourceId: row.id, askedTo: to, since, n: calls })
+    waits.push(begun ? begun.getTime() - since.getTime() : 0)
+  }
+  return Math.max(0, ...waits)
 }
 
 async function begin(tx: Transaction, row: SourceRow, wanted: WantedCall, microUsd: number): Promise<Reserved> {

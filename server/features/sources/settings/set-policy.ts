@@ -1,6 +1,6 @@
 import type { SourceClaim } from '../../../../engines/sources/port.ts'
 import { Refusal } from '../../../refusal.ts'
-import { means } from '../open-paid.ts'
+import { means, openPaid } from '../open-paid.ts'
 import { insertPolicy } from '../sources.queries.ts'
 import type { SourcesContext } from '../sources-context.ts'
 import { changeSource } from './change-source.ts'
@@ -9,30 +9,38 @@ export type PolicyChange = {
   charge: Partial<Record<SourceClaim['means'], boolean>>
   keepPeople: boolean | null
   keepDays: number | null
+  /** About how many companies in 24 hours it may be asked; null: as before. */
+  factsADay?: number | null
 }
 
 const longestKeepDays = 3_650
+const mostFactsADay = 100_000
 
 /**
  * The operator's word on what may be charged for without our own proof, and on whether the vendor's terms allow to keep its people. What
  * it was before stays written, with its date.
  */
 export async function setPolicy(ctx: SourcesContext, name: string, change: PolicyChange): Promise<void> {
-  const { charge, keepPeople, keepDays } = change
+  const { charge, keepPeople, keepDays, factsADay = null } = change
   if (keepDays !== null && !(Number.isInteger(keepDays) && keepDays >= 1 && keepDays <= longestKeepDays))
     throw new Refusal('bad-request', { message: 'People are kept for 1 to 3,650 days.' })
   if (charge.invalid === true || charge.unknown === true)
     throw new Refusal('bad-request', { message: 'What a source calls invalid or doesn’t know is never charged for.' })
+  if (factsADay !== null && !(Number.isInteger(factsADay) && factsADay >= 0 && factsADay <= mostFactsADay))
+    throw new Refusal('bad-request', { message: 'It is asked about 0 to 100,000 companies a day.' })
   const saidAt = ctx.now()
   await changeSource(ctx, name, async (row, tx) => {
+    if ((factsADay ?? 0) > 0 && !openPaid(ctx, row)?.source.can.companyFacts)
+      throw new Refusal('bad-request', { message: `${row.name} can’t be asked about companies.` })
     const set = {
       mayCharge: means.filter((each) => charge[each] ?? row.mayCharge.includes(each)),
       keepsPeopleSince:
         keepPeople === null ? row.keepsPeopleSince : keepPeople ? (row.keepsPeopleSince ?? saidAt) : null,
       keepDays: keepDays ?? row.keepDays,
+      factsADay: factsADay ?? row.factsADay,
     }
-    const keepsPeople = set.keepsPeopleSince !== null
-    await insertPolicy(tx, { sourceId: row.id, mayCharge: set.mayCharge, keepsPeople, keepDays: set.keepDays, saidAt })
+    const { keepsPeopleSince, ...said } = set
+    await insertPolicy(tx, { ...said, sourceId: row.id, keepsPeople: keepsPeopleSince !== null, saidAt })
     return set
   })
 }
@@ -42,19 +50,24 @@ export function policySentence(policy: {
   mayCharge: readonly SourceClaim['means'][]
   keepsPeopleSince: Date | null
   keepDays: number
+  factsADay: number
 }): string {
   const charged = means.filter((each) => policy.mayCharge.includes(each)).map((each) => words[each])
   const claims =
     charged.length === 0
       ? 'Only what Quarry itself has proven is charged for.'
       : `A person’s address that this source calls ${charged.join(' or ')} is charged for, also where Quarry can’t prove it.`
-  const { keepsPeopleSince, keepDays } = policy
+  const { keepsPeopleSince, keepDays, factsADay } = policy
   const days = `${keepDays} ${keepDays === 1 ? 'day' : 'days'}`
   const people =
     keepsPeopleSince === null
       ? `What a search of it shows is kept for ${days}; nobody has said yet that its terms allow to keep its people.`
       : `Its people are kept as people of the directory until ${days} after they were last seen: the operator said on ${keepsPeopleSince.toISOString().slice(0, 10)} that its terms allow that.`
-  return `${claims} ${people}`
+  const facts =
+    factsADay === 0
+      ? ''
+      : ` It is asked about ${factsADay.toLocaleString('en-US')} ${factsADay === 1 ? 'company' : 'companies'} a day at most whose page lacks facts; everybody here sees them for ${days}.`
+  return `${claims} ${people}${facts}`
 }
 
 const words: Record<SourceClaim['means'], string> = {

@@ -5,6 +5,7 @@ ALTER TABLE source_policies ADD COLUMN facts_a_day integer NOT NULL DEFAULT 0;
 --> statement-breakpoint
 ALTER TABLE source_calls DROP CONSTRAINT source_calls_asked_to_check;
 --> statement-breakpoint
+-- Beside the version before: it writes the first three of these, and so do old rows.
 ALTER TABLE source_calls ADD CONSTRAINT source_calls_asked_to_check
   CHECK (asked_to IN ('findAddress', 'verifyAddress', 'searchPeople', 'companyFacts', 'searchCompanies'));
 --> statement-breakpoint

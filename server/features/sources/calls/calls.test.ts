@@ -215,17 +215,14 @@ describe('what refuses a call before it is made', () => {
   })
 
   it('the pace of one kind of call, besides that of all: others go on', async () => {
-    const source = await newSource()
-    const can = { ...source.source.can, searchCompanies: { milliunits: 0, limits: [{ calls: 2, seconds: 60 }] } }
-    const slow: PaidSource = { ...source, source: { ...source.source, can } }
-    const companies = (ms: number) =>
-      reserve(slow, { to: 'searchCompanies', milliunits: 0, now: new Date(at.getTime() + ms) })
-    expect([await companies(0), await companies(20_000)]).toEqual([{ callId: expect.any(Number) as number }, { callId: expect.any(Number) as number }]) // oxfmt-ignore
-    expect(await companies(30_000)).toEqual({ refused: 'pace', retryAfterMs: 30_000 })
-    await begun(slow, { now: new Date(at.getTime() + 30_000) })
-    expect(await companies(60_000)).toMatchObject({ callId: expect.any(Number) as number })
-    expect(await companies(70_000)).toMatchObject({ retryAfterMs: 10_000 })
-    expect(await reserve(slow, { to: 'companyFacts' })).toMatchObject({ refused: 'resting' })
+    const { source, ...paid } = await newSource()
+    const can = { ...source.can, searchCompanies: { milliunits: 0, limits: [{ calls: 2, seconds: 60 }] } }
+    const after = (ms: number, to: WantedCall['to'] = 'searchCompanies') =>
+      reserve({ ...paid, source: { ...source, can } }, { to, milliunits: 0, now: new Date(at.getTime() + ms) })
+    for (const ms of [0, 20_000]) expect(await after(ms)).toHaveProperty('callId')
+    expect(await after(30_000)).toEqual({ refused: 'pace', retryAfterMs: 30_000 })
+    for (const to of ['findAddress', 'searchCompanies'] as const)
+      expect(await after(60_000, to)).toHaveProperty('callId')
   })
 
   it('what the vendor said: slow down for its time, credits used up, a key refused; the operator’s start ends it', async () => {

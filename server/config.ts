@@ -14,7 +14,7 @@ import { brandFaults, brandOf, type Brand } from './settings/brand-settings.ts'
 import { isLoopback } from './settings/is-loopback.ts'
 import { directorySetting, liveOf } from './settings/directory-settings.ts'
 import { saidIn, type Said } from './settings/live-settings.ts'
-import { mailFaults, mailSettings, type MailSettings } from './settings/mail-settings.ts'
+import { bounceAddress, mailFaults, mailSettings, type MailSettings } from './settings/mail-settings.ts'
 import {
   openSearchFaults,
   openSearchOf,
@@ -93,7 +93,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Says that mails are meant to stay files. */
   MAIL: z.enum(['outbox']).optional(),
-  MAIL_BOUNCE_ADDRESS: z.email().optional(),
+  MAIL_BOUNCE_ADDRESS: bounceAddress.optional(),
   MAIL_DKIM_DOMAIN: text.optional(),
   MAIL_DKIM_SELECTOR: text.optional(),
   MAIL_DKIM_KEY_FILE: text.optional(),

@@ -54,6 +54,7 @@ describe('what /metrics says', () => {
       'quarry_subscriptions_money_back_total{outcome="review"}',
       'quarry_mails_given_up_total',
       'quarry_mails_bounced_total',
+      'quarry_mails_complained_total',
       'quarry_hold_oldest_seconds',
       'quarry_books_faults',
     ])

@@ -94,7 +94,7 @@ async function restore(asked: Asked): Promise<number> {
   const lists = erasedLists(asked, config)
   if (lists === null) return complain(noList(config))
   if (asked.place !== '-') await readWhole(asked.place, asked.keyFile)
-  const database = await openDatabase({ ...databaseOptions(config), log, maxConnections: 2 })
+  const database = await openDatabase({ ...databaseOptions(config), log, maxConnections: 2, isCommand: true })
   let letGo: (() => Promise<void>) | null = null
   try {
     letGo = await lockRestore(database.owner)

@@ -5,6 +5,7 @@ import {
   archiveFolder,
   archiveKeep,
   archiveOf,
+  listFolders,
   type ArchiveConfig,
 } from './settings/archive-settings.ts'
 import { connections, databaseFaults, drainSeconds } from './settings/database-settings.ts'
@@ -48,6 +49,7 @@ const environment = z.object({
   DRAIN_SECONDS: drainSeconds,
   WAL_ARCHIVE: archiveFolder.optional(),
   WAL_ARCHIVE_KEEP: archiveKeep,
+  ERASED_LISTS: listFolders,
   QUARRY_MODE: z.enum(['practice', 'live']).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -128,6 +130,8 @@ export type Config = {
   databaseConnections: number
   /** Null: the embedded database's log is not archived. */
   archive: ArchiveConfig | null
+  /** Folders with a list of the erased and the closed, beside that of DATA_DIR. */
+  erasedLists: string[]
   /** How long a stop says "not ready" before it stops listening. */
   drainMs: number
   mode: 'practice' | 'live'
@@ -222,6 +226,7 @@ function configOf(env: z.output<typeof environment>): Omit<Config, 'said'> {
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     archive: archiveOf(env),
+    erasedLists: env.ERASED_LISTS.map((folder) => resolve(folder)),
     drainMs: env.DRAIN_SECONDS * 1_000,
     mode: modeOf(env),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -180,6 +180,16 @@ describe('each planted fault is named', () => {
       return wrong(await look())['backup']
     }
     expect(await before(1)).toBeUndefined()
+    const shared = settings['DATA_DIR'] ?? ''
+    await database.ownerPool.query(
+      `insert into processes select (jsonb_populate_record(p, '{"id":"elsewhere","host":"another machine"}')).* from processes p limit 1`,
+    )
+    expect(wrong(await look())['backup']).toMatch(/^warn: Quarry runs on 2 machines, and each has its own list/)
+    expect(wrong(await look({ ERASED_LISTS: shared }))['backup']).toBeUndefined()
+    expect(wrong(await look({ ERASED_LISTS: `${shared},/nowhere/lists` }))['backup']).toMatch(
+      /^fail: \/nowhere\/lists of ERASED_LISTS can’t be written/,
+    )
+    await database.ownerPool.query(`delete from processes where host = 'another machine'`)
     expect(await before(4)).toMatch(/^warn: .* That is 4 days ago/)
     expect(await before(10)).toMatch(/^fail: .* That is 10 days ago/)
   })

@@ -5,6 +5,7 @@ import {
   archiveFolder,
   archiveKeep,
   archiveOf,
+  listFolders,
   type ArchiveConfig,
 } from './settings/archive-settings.ts'
 import { connections, databaseFaults, drainSeconds } from './settings/database-settings.ts'
@@ -14,7 +15,7 @@ import { brandFaults, brandOf, type Brand } from './settings/brand-settings.ts'
 import { isLoopback } from './settings/is-loopback.ts'
 import { directorySetting, liveOf } from './settings/directory-settings.ts'
 import { saidIn, type Said } from './settings/live-settings.ts'
-import { mailFaults, mailSettings, type MailSettings } from './settings/mail-settings.ts'
+import { bounceAddress, mailFaults, mailSettings, type MailSettings } from './settings/mail-settings.ts'
 import {
   openSearchFaults,
   openSearchOf,
@@ -48,6 +49,7 @@ const environment = z.object({
   DRAIN_SECONDS: drainSeconds,
   WAL_ARCHIVE: archiveFolder.optional(),
   WAL_ARCHIVE_KEEP: archiveKeep,
+  ERASED_LISTS: listFolders,
   QUARRY_MODE: z.enum(['practice', 'live']).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -93,7 +95,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Says that mails are meant to stay files. */
   MAIL: z.enum(['outbox']).optional(),
-  MAIL_BOUNCE_ADDRESS: z.email().optional(),
+  MAIL_BOUNCE_ADDRESS: bounceAddress.optional(),
   MAIL_DKIM_DOMAIN: text.optional(),
   MAIL_DKIM_SELECTOR: text.optional(),
   MAIL_DKIM_KEY_FILE: text.optional(),
@@ -128,6 +130,8 @@ export type Config = {
   databaseConnections: number
   /** Null: the embedded database's log is not archived. */
   archive: ArchiveConfig | null
+  /** Folders with a list of the erased and the closed, beside that of DATA_DIR. */
+  erasedLists: string[]
   /** How long a stop says "not ready" before it stops listening. */
   drainMs: number
   mode: 'practice' | 'live'
@@ -222,6 +226,7 @@ function configOf(env: z.output<typeof environment>): Omit<Config, 'said'> {
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     archive: archiveOf(env),
+    erasedLists: env.ERASED_LISTS.map((folder) => resolve(folder)),
     drainMs: env.DRAIN_SECONDS * 1_000,
     mode: modeOf(env),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -23,15 +23,20 @@ export async function main(args: readonly string[]): Promise<number> {
 
 async function serve(role: Roles): Promise<number> {
   const asked = stopAsked()
-  const [{ beginStart }, { readConfig }, { refuseUnsafeStart }, { beginsDatabase }] = await Promise.all([
-    import('./begin-start.ts'),
-    import('./config.ts'),
-    import('./settings/live-settings.ts'),
-    import('./settings/new-database.ts'),
-  ])
+  const [{ beginStart }, { readConfig }, { refuseUnsafeStart }, { beginsDatabase }, { awaitCommand }, { openLogger }] =
+    await Promise.all([
+      import('./begin-start.ts'),
+      import('./config.ts'),
+      import('./settings/live-settings.ts'),
+      import('./settings/new-database.ts'),
+      import('./db/postgres/await-command.ts'),
+      import('./open-logger.ts'),
+    ])
   const config = readConfig()
   // A search process sends no mail.
   refuseUnsafeStart(config, role.search ? ['mail'] : [])
+  const isAlone = config.databaseUrl === undefined
+  if (isAlone && !(await awaitCommand(config.dataDir, () => openLogger(config), asked))) return 0
   const isNew = beginsDatabase(config)
   const closers: Closer[] = []
   const begun = beginStart(config, role, closers)

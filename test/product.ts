@@ -170,7 +170,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     openSource: options.openSource ?? openSource,
     payments: options.payments === undefined ? payments.port : (options.payments?.(payments.port) ?? null),
     countMoney: (event) => void moneyEvents.push(event),
-    noteClosed: noteClosed({ db: database.db, dataDir: index.folder }, logger),
+    noteClosed: noteClosed({ db: database.db, dataDir: index.folder, erasedLists: [] }, logger),
     notices: await openNotices(database.appConfig, logger),
     settings: {
       mode: options.mode ?? 'practice',

@@ -105,8 +105,13 @@ export async function startedDataDir(uid?: number): Promise<string> {
   return dataDir
 }
 
-/** `node bin/quarry.js` of that copy, on a free port and 2,000 people where the settings don't say otherwise. */
-export function spawnQuarry(product: string, args: readonly string[], settings: Settings, input = ''): Quarry {
+/** `node bin/quarry.js` of that copy, on a free port and 2,000 people where the settings don't say otherwise. Without `input` its standard input stays open. */
+export function spawnQuarry(
+  product: string,
+  args: readonly string[],
+  settings: Settings,
+  input: string | null = '',
+): Quarry {
   const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
   const child = spawn(process.execPath, [join(product, 'bin/quarry.js'), ...args], {
     cwd: product,
@@ -126,7 +131,7 @@ export function spawnQuarry(product: string, args: readonly string[], settings: 
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-100_000)))
   child.stdin.on('error', () => {})
-  child.stdin.end(input)
+  if (input !== null) child.stdin.end(input)
   const ended = new Promise<Ended>((done) =>
     child.once('exit', (code, signal) => {
       isRunning = false

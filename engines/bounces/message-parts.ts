@@ -9,6 +9,8 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export type MessageParts = {
   /** The fields for machines, one text a part. */
   status: string[]
+  /** The fields of a complaint (RFC 5965); null if it is none. */
+  feedback: string | null
   /** The text for people. */
   prose: string
   subject: string
@@ -50,9 +52,14 @@ async function partsOf(email: Email, depth: number): Promise<MessageParts> {
   const inner = await PostalMime.parse(bytesOf(first.content), options).catch(() => null)
   if (!inner) return own
   // A forwarded bounce is the enclosed message; a bounce's own enclosed message is the one that came back.
-  if (own.status.length === 0 && depth < bounds.messageDepth && messageTypes.has(first.mimeType)) {
+  if (
+    own.status.length === 0 &&
+    own.feedback === null &&
+    depth < bounds.messageDepth &&
+    messageTypes.has(first.mimeType)
+  ) {
     const parts = await partsOf(inner, depth + 1)
-    if (parts.status.length > 0 || isFromMailSystem(parts.from)) return parts
+    if (parts.status.length > 0 || parts.feedback !== null || isFromMailSystem(parts.from)) return parts
   }
   return { ...own, original: originalOf(inner) }
 }
@@ -66,10 +73,12 @@ function ownParts(email: Email): MessageParts {
     .filter(({ mimeType }) => statusTypes.has(mimeType))
     .slice(0, bounds.statusParts)
     .map(({ content }) => decode(bytesOf(content)).slice(0, bounds.statusCharacters))
+  const feedback = email.attachments.find(({ mimeType }) => mimeType === 'message/feedback-report')
   const prose = (email.text ?? textOfHtml(email.html ?? '')).slice(0, bounds.proseCharacters)
   const failed = email.headers.find(({ key }) => key === 'x-failed-recipients')?.value ?? ''
   return {
     status: [...status, ...fieldsIn(prose)],
+    feedback: feedback ? decode(bytesOf(feedback.content)).slice(0, bounds.statusCharacters) : null,
     prose,
     subject: email.subject ?? '',
     from: addressIn(email.headers.find(({ key }) => key === 'from')?.value ?? '') ?? '',
@@ -82,7 +91,16 @@ function ownParts(email: Email): MessageParts {
 /** Without a header: the text of a bounce, or its fields, as a mail program shows them. */
 function copiedText(text: string): MessageParts {
   const prose = text.slice(0, bounds.proseCharacters)
-  return { status: fieldsIn(prose), prose, subject: '', from: '', date: null, failedHeader: [], original: null }
+  return {
+    status: fieldsIn(prose),
+    feedback: null,
+    prose,
+    subject: '',
+    from: '',
+    date: null,
+    failedHeader: [],
+    original: null,
+  }
 }
 
 /** Fields for machines within a text: they are there if somebody copied the message's source. */

@@ -26,6 +26,26 @@ describe.each([
   })
 })
 
+const complaint = report({
+  words: 'A complaint. <ula@alfa.test>: host mx.alfa.test said: 550 5.1.1 no such user',
+  fields: 'Feedback-Type: Abuse\nUser-Agent: Reports/1\nVersion: 1',
+  fieldsType: 'message/feedback-report',
+})
+
+it('a complaint is one, also forwarded, and no address in it has failed; nor does the mail in it make it another', async () => {
+  const forwarded = `From: me@ours.test\r\nSubject: FW\r\nMIME-Version: 1.0\r\nContent-Type: message/rfc822\r\n\r\n${complaint}`
+  for (const message of [complaint, forwarded])
+    expect(await read(message)).toMatchObject({ kind: 'none', complaint: 'abuse', recipients: [], mentioned: [] })
+  const silent = complaint.replace('Feedback-Type: Abuse', `Feedback-Type: ${'<'.repeat(9_000)}`)
+  expect((await read(silent)).complaint).toBe('')
+  const bounced = report({
+    words: '',
+    fields: 'Final-Recipient: rfc822; ula@alfa.test\nStatus: 5.1.1',
+    original: complaint.replaceAll('edge/1', 'inner'),
+  })
+  expect(await read(bounced)).toMatchObject({ kind: 'report', complaint: null })
+})
+
 describe('a line of a list', () => {
   it.each([
     ['550 5.1.1 user unknown', 'absent', true],
@@ -64,12 +84,13 @@ function requireBounded(found: BounceReading): void {
     expect(reply.length).toBeLessThanOrEqual(bounds.replyCharacters)
     expect(host.length).toBeLessThanOrEqual(253)
   }
+  expect(found.complaint?.length ?? 0).toBeLessThanOrEqual(40)
   expect(found.excerpt.length).toBeLessThanOrEqual(bounds.excerptCharacters)
   if (found.writtenAt !== null) expect(found.writtenAt).toBe(new Date(found.writtenAt).toISOString())
 }
 
 describe('a message of any content', () => {
-  const messages = [...reports, ...proses].map(({ message }) => message)
+  const messages = [...[...reports, ...proses].map(({ message }) => message), complaint]
 
   it(`any bytes give an answer within bounds (seed ${seed})`, async () => {
     const bytes = fc.oneof(fc.uint8Array({ maxLength: 3_000 }), fc.string({ unit: 'binary', maxLength: 2_000 }))

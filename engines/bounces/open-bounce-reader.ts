@@ -5,7 +5,7 @@ import { messageParts, type MessageParts } from './message-parts.ts'
 import type { ClassifyReply } from '../verifier/port.ts'
 import type { BounceReading, FailedRecipient, BounceReader, ListedBounce } from './port.ts'
 import { proseRecipients, saysFailed } from './prose-recipients.ts'
-import { statusReport, type StatusReport } from './status-report.ts'
+import { complaintKind, statusReport, type StatusReport } from './status-report.ts'
 
 /**
  * A reader of bounce messages. Fields for machines count first; where a message has none of a failed recipient, its prose does.
@@ -27,6 +27,7 @@ export function openBounceReader(classifyReply: ClassifyReply): BounceReader {
 
 const nothing: BounceReading = {
   kind: 'none',
+  complaint: null,
   recipients: [],
   mentioned: [],
   writtenAt: null,
@@ -36,11 +37,13 @@ const nothing: BounceReading = {
 }
 
 function readingOf(parts: MessageParts, classifyReply: ClassifyReply): BounceReading {
+  if (parts.feedback !== null) return { ...nothing, complaint: complaintKind(parts.feedback) }
   const report = statusReport(parts.status, classifyReply)
   const told = report.recipients.length > 0 || !saysFailed(parts) ? [] : proseRecipients(parts, classifyReply)
   const recipients = report.recipients.length > 0 ? report.recipients : told
   return {
     kind: report.recipients.length > 0 ? 'report' : told.length > 0 ? 'text' : 'none',
+    complaint: null,
     recipients: distinct(recipients),
     mentioned: mentioned(parts),
     writtenAt: parts.date ?? report.attemptedAt,
@@ -81,6 +84,7 @@ function lineReading({ address, date, reply }: ListedBounce, classifyReply: Clas
     }
   return {
     kind: named ? 'text' : 'none',
+    complaint: null,
     recipients: recipient ? [recipient] : [],
     mentioned: named ? [named] : [],
     writtenAt: momentOf(date),

@@ -25,6 +25,8 @@ export type ListedBounce = {
 export type BounceReading = {
   /** `report`: fields for machines; `text`: told in prose; `none`: nothing in it says that a delivery failed. */
   kind: 'report' | 'text' | 'none'
+  /** A complaint instead (RFC 5965): its kind in lower case, such as `abuse`, "" if it doesn't say; null if it is none. */
+  complaint: string | null
   /** At most 20, each address once. */
   recipients: FailedRecipient[]
   /** Every address that the message or the header of the enclosed one names, at most 50; it need not have failed. */

@@ -35,6 +35,12 @@ function groupsOf(text: string): Fields[] {
 
 const longestField = 4_000
 
+/** What kind of complaint the fields of RFC 5965 tell of, in lower case; "" if they don't say. */
+export function complaintKind(feedback: string): string {
+  const kind = fieldsOf(feedback).get('feedback-type') ?? ''
+  return /^[a-z-]{1,40}/.exec(kind.toLowerCase())?.[0] ?? ''
+}
+
 /** By name in lower case, folded lines joined; if a name comes twice, the first counts. */
 function fieldsOf(group: string): Fields {
   const fields: Fields = new Map()

@@ -9,7 +9,7 @@ import { isPublicKey, makeKeyFile, sealTo } from '../backup/file/seal.ts'
 import { writerTo } from '../backup/file/write-frames.ts'
 import { writeBackup, type Written } from '../backup/write-backup.ts'
 import { selectClosings } from '../erasing/closings.queries.ts'
-import { addToList, listIn, readList } from '../erasing/erased-list.ts'
+import { addToList, listIn, ownLists, readList } from '../erasing/erased-list.ts'
 import { complain, note, say } from './say.ts'
 import { backupUsage } from './usage.ts'
 import { withOperator, type Operator } from './with-operator.ts'
@@ -68,7 +68,10 @@ async function toFile(operator: Operator, { place, keys }: Asked): Promise<numbe
   const partial = `${file}.partial`
   const list = listIn(dirname(file))
   // Before the first row is read: what is erased from now on is added to it.
-  addToList(list, [...ownLines(operator.config.dataDir), ...(await selectClosings(operator.db))])
+  addToList(list, [
+    ...ownLists(operator.config).flatMap((own) => readList(own)),
+    ...(await selectClosings(operator.db)),
+  ])
   const out = createWriteStream(partial, { mode: 0o600 })
   try {
     await once(out, 'open')
@@ -118,11 +121,6 @@ async function write(
   const written = await writeBackup(owner, (part) => sealed.write(part))
   await sealed.end()
   return { written, id, bytes }
-}
-
-function ownLines(dataDir: string): ReturnType<typeof readList> {
-  const own = listIn(dataDir)
-  return statSync(own, { throwIfNoEntry: false }) ? readList(own) : []
 }
 
 function syncPath(path: string): void {

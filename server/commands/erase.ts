@@ -2,7 +2,7 @@ import { databaseTime } from '../../engines/directory/suppression/listed.queries
 import { readTarget, type EraseTarget } from '../../engines/directory/suppression/erase-from-directory.ts'
 import { existsSync } from 'node:fs'
 import { applyList } from '../erasing/apply-list.ts'
-import { listIn, readList } from '../erasing/erased-list.ts'
+import { ownLists, readList } from '../erasing/erased-list.ts'
 import { eraseEverywhere } from '../erasing/erase-everywhere.ts'
 import { noteErased } from '../erasing/note-erased.ts'
 import { complain, note, say } from './say.ts'
@@ -21,13 +21,11 @@ export async function runErase(args: readonly string[]): Promise<number> {
 
 async function erase({ db, pool, config }: Operator, text: string, target: EraseTarget): Promise<number> {
   const since = await databaseTime(pool)
-  const { demoPeople, dataDir } = config
+  const { demoPeople, dataDir, erasedLists } = config
   const { outcome, contactIds, ...traces } = await eraseEverywhere({ db, pool, demoPeople }, target)
-  const without = await noteErased({ db, pool, dataDir }, { target, contactIds, since })
+  const without = await noteErased({ db, pool, dataDir, erasedLists }, { target, contactIds, since })
   for (const folder of without)
-    note(
-      `The list of erased people in ${folder}, beside backups, can't be written here. Copy ${dataDir}/erased.jsonl there.`,
-    )
+    note(`The list of erased people in ${folder} can't be written here. Copy ${dataDir}/erased.jsonl there.`)
 
   const { contacts, reveals, receipts, verifications, subscriptions } = traces
   const left = contacts + reveals + receipts + verifications + subscriptions
@@ -48,7 +46,7 @@ async function runAgain(files: readonly string[]): Promise<number> {
   const missing = files.find((file) => !existsSync(file))
   if (missing !== undefined) return complain(`There is no ${missing}.`)
   return withOperator(async ({ db, pool, config }) => {
-    const lists = files.length > 0 ? files : [listIn(config.dataDir)].filter((file) => existsSync(file))
+    const lists = files.length > 0 ? files : ownLists(config)
     if (lists.length === 0) return complain(`There is no list in ${config.dataDir}. ${usage}`)
     const lines = lists.flatMap((file) => readList(file))
     const { demoPeople } = config

@@ -2,7 +2,9 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { openBounceReader } from '../../engines/bounces/open-bounce-reader.ts'
 import { classifyRawReply } from '../../engines/verifier/replies/classify-raw-reply.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { bounceBytes, takeBounce } from '../features/mails/queue/take-bounce.ts'
+import { endForComplaint } from '../features/newsletter/forget-subscribers.ts'
 import { complain, say } from './say.ts'
 import { usage } from './usage.ts'
 import { withOperator } from './with-operator.ts'
@@ -11,7 +13,7 @@ import { withOperator } from './with-operator.ts'
 const tryLater = 75
 
 /**
- * `quarry mail bounce FILE|-`: a message that tells that a mail of ours came back. It ends with 0 for anything that is no such
+ * `quarry mail bounce FILE|-`: a message that tells that a mail of ours came back, or was complained about. It ends with 0 for anything that is no such
  * message too: a mail server that pipes it here would bounce it to its sender otherwise.
  */
 export async function runMail([action, file, ...more]: readonly string[]): Promise<number> {
@@ -23,9 +25,14 @@ export async function runMail([action, file, ...more]: readonly string[]): Promi
     return complain(`${file} can't be read.`)
   }
   try {
-    return await withOperator(async ({ db }) => {
+    return await withOperator(async ({ db, secretKey, secretKeysBefore }) => {
       const reader = openBounceReader(classifyRawReply)
-      const taken = await takeBounce({ db, now: () => new Date(), reader }, message)
+      const now = () => new Date()
+      const settings = { secretKey, secretKeysBefore }
+      const onComplaint = (tx: Transaction, address: string) => endForComplaint(tx, address, now)
+      const taken = await takeBounce({ db, now, settings, reader, onComplaint }, message)
+      if (taken.outcome === 'complained')
+        return say(`${taken.address} complained about a mail. Nothing that can be done without is sent there any more.`)
       if (taken.outcome !== 'bounced') return say(sentences[taken.outcome])
       const then = taken.isMarked ? ' Nothing that can be done without is sent there any more.' : ''
       return say(`The mail to ${taken.address} came back.${then}`)
@@ -37,8 +44,8 @@ export async function runMail([action, file, ...more]: readonly string[]): Promi
 }
 
 const sentences = {
-  'for-now': 'This mail has not failed for good.',
-  known: 'It was known that this mail came back.',
+  'for-now': 'This mail has not failed for good, and nobody complained about it.',
+  known: 'This was told before.',
   'not-ours': 'This tells of no mail of ours from the last days.',
 }
 

@@ -32,7 +32,7 @@ export async function restoreMoment(
   const { dataDir, demoPeople } = config
   if (moment !== null && moment.getTime() > Date.now()) return complain('That moment is still to come.')
   const base = baseFor(archive, moment)
-  const lock = lockDataDir(dataDir)
+  const lock = lockDataDir(dataDir, { isCommand: true })
   try {
     if (holdsCluster(dataDir)) return complain(`The database of ${dataDir} is not empty. Set DATA_DIR to a new folder.`)
     const done = await recover({ dataDir, archive, base, moment, log }, async (owner) => {

@@ -11,7 +11,7 @@ import type { Log } from '../db/log.ts'
 import { lockRestore } from '../db/unfinished-restore.ts'
 import { withOwner } from '../db/with-owner.ts'
 import { applyList, toldOf, type Applied } from '../erasing/apply-list.ts'
-import { listIn, readList, type ListLine } from '../erasing/erased-list.ts'
+import { listIn, ownLists, readList, type ListLine } from '../erasing/erased-list.ts'
 import { complain, note, say } from './say.ts'
 import { readMoment, restoreMoment } from './restore-moment.ts'
 import { restoreUsage } from './usage.ts'
@@ -94,7 +94,7 @@ async function restore(asked: Asked): Promise<number> {
   const lists = erasedLists(asked, config)
   if (lists === null) return complain(noList(config))
   if (asked.place !== '-') await readWhole(asked.place, asked.keyFile)
-  const database = await openDatabase({ ...databaseOptions(config), log, maxConnections: 2 })
+  const database = await openDatabase({ ...databaseOptions(config), log, maxConnections: 2, isCommand: true })
   let letGo: (() => Promise<void>) | null = null
   try {
     letGo = await lockRestore(database.owner)
@@ -139,10 +139,10 @@ function told({ head, tables, rows, leftOut, checksum }: Restored, applied: Appl
 }
 
 /** Null if there is no list at all, and nobody said that none is needed. */
-function erasedLists({ place, erased }: Asked, { dataDir }: Config): ListLine[] | null {
+function erasedLists({ place, erased }: Asked, config: Config): ListLine[] | null {
   const named = erased.filter((file) => file !== 'none')
   const beside = place === '-' ? [] : [listIn(dirname(resolve(place)))]
-  const found = [listIn(dataDir), ...beside].filter((file) => existsSync(file))
+  const found = [...ownLists(config), ...beside.filter((file) => existsSync(file))]
   if (named.length + found.length === 0 && !erased.includes('none')) return null
   return [...new Set([...named, ...found])].flatMap((file) => readList(file))
 }

@@ -35,7 +35,7 @@ export const usage = `Usage:
   quarry source …                 sources of people and addresses that are paid by the call: 'quarry source' says more
   quarry newsletter list          the subscribers as CSV, each with the link that unsubscribes
   quarry newsletter count
-  quarry mail bounce FILE|-       a message that says that a mail of ours came back, such as a mail server pipes it
+  quarry mail bounce FILE|-       a message that says that a mail of ours came back or was unwanted, as a mail server pipes it
   quarry egress serve --users FILE  a way to port 25 for other machines; 'quarry egress' lists its settings
   quarry egress user NAME         the password is read from standard input; prints a line for that FILE
   quarry egress check [URL] [--json]  what is wrong with a way to port 25; without URL this machine's own
@@ -101,7 +101,7 @@ People who were erased do not come back.
 Refused rows go to FILE.errors.csv here, or where --errors says. An import that was cut off goes on when it is run again.`
 
 export const egressUsage = `Usage:
-  quarry mail bounce FILE|-       a message that says that a mail of ours came back, such as a mail server pipes it
+  quarry mail bounce FILE|-       a message that says that a mail of ours came back or was unwanted, as a mail server pipes it
   quarry egress serve --users FILE [--listen 0.0.0.0:1080] [--tls on|off] [--dir ./data/egress] [--metrics 127.0.0.1:1081|off]
                                   connects who knows a password to port 25 of public addresses; needs no other setting
   quarry egress user NAME         reads a password from standard input, and prints a line for that FILE

@@ -37,6 +37,8 @@ export type OpenDatabaseOptions = {
   maxConnections?: number
   /** Use the database of a product that runs on the same data directory, rather than refuse. */
   attach?: boolean
+  /** It ends by itself, so that a start waits for it. So does whatever attaches. */
+  isCommand?: boolean
   /** The folder into which the embedded database archives its log. */
   archive?: string | null
   /** The embedded server had died and answers again. */
@@ -105,7 +107,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
 }
 
 async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
-  const lock = lockDataDir(options.dataDir)
+  const lock = lockDataDir(options.dataDir, { isCommand: options.isCommand ?? options.attach ?? false })
   try {
     const server = await startEmbeddedPostgres({ ...options, onSocketDir: (socketDir) => lock.note(socketDir) })
     for (const directory of lock.left) removeSocketDir(directory)

@@ -35,5 +35,6 @@ export const failure = (what: string, remedy: string): Finding => ({ state: 'fai
 /** An error in one line, for somebody who reads a list. */
 export function sentenceOf(error: unknown): string {
   const text = error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)
-  return text.replaceAll(/\s+/g, ' ').trim().slice(0, 300)
+  // It stands within a sentence, which has a full stop of its own.
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, 300).replace(/\.+$/, '')
 }

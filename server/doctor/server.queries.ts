@@ -76,18 +76,17 @@ export async function selectBackups(ownerDb: Db): Promise<BackupFacts> {
   return { lastAt: last?.at == null ? null : new Date(last.at), isWalArchived, archiveFailedAt }
 }
 
-export type PeopleFacts = { hasPeople: boolean; lastChange: number; store: string }
+export type PeopleFacts = { hasPeople: boolean; lastChange: number }
 
 export async function selectPeople(db: Db): Promise<PeopleFacts> {
-  const [row] = await rows<{ some: boolean; last: string; store: string | null }>(
+  const [row] = await rows<{ some: boolean; last: string }>(
     db,
     sql`select exists (select from directory.people) as some, greatest(
         (select coalesce(max(change_seq), 0) from directory.people),
         (select coalesce(max(change_seq), 0) from directory.removals),
-        (select coalesce(max(change_seq), 0) from directory.erased_demo)) as last,
-      (select id::text from directory.identity limit 1) as store`,
+        (select coalesce(max(change_seq), 0) from directory.erased_demo)) as last`,
   )
-  return { hasPeople: row!.some, lastChange: Number(row!.last), store: row!.store ?? '' }
+  return { hasPeople: row!.some, lastChange: Number(row!.last) }
 }
 
 /** Whether a source of this kind is there, and has its key. */

@@ -88,6 +88,13 @@ function giveToOwner(file: string): void {
   chownSync(file, uid, gid)
 }
 
+/** The folders of this machine's lists, which all say the same. */
+export type ListFolders = { dataDir: string; erasedLists: readonly string[] }
+
+export function ownLists({ dataDir, erasedLists }: ListFolders): string[] {
+  return [dataDir, ...erasedLists].map(listIn).filter((file) => existsSync(file))
+}
+
 export function listIn(folder: string): string {
   return join(folder, ERASED_LIST)
 }

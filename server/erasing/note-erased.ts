@@ -5,7 +5,7 @@ import type { EraseTarget } from '../../engines/directory/suppression/erase-from
 import type { Database } from '../db/connect.ts'
 import type { Db } from '../db/transaction.ts'
 import { addToLists } from './add-to-lists.ts'
-import type { ErasedLine } from './erased-list.ts'
+import type { ErasedLine, ListFolders } from './erased-list.ts'
 
 /**
  * Writes who was just erased into DATA_DIR's list and beside every backup, where a restore of one from before reads it: the database
@@ -13,7 +13,7 @@ import type { ErasedLine } from './erased-list.ts'
  * @param since the database's time before the erasing
  */
 export async function noteErased(
-  { db, pool, dataDir }: { db: Db; pool: Database['pool']; dataDir: string },
+  { db, pool, dataDir, erasedLists }: ListFolders & { db: Db; pool: Database['pool'] },
   { target, contactIds, since }: { target: EraseTarget; contactIds: readonly string[]; since: string },
 ): Promise<string[]> {
   const client = await pool.connect()
@@ -33,5 +33,5 @@ export async function noteErased(
   } finally {
     client.release()
   }
-  return addToLists({ db, dataDir }, lines)
+  return addToLists({ db, dataDir, erasedLists }, lines)
 }

@@ -27,6 +27,7 @@ export function mailsMetric(registry: Registry, ctx: Pick<Context, 'db' | 'now'>
     ['failed', 'quarry_mails_failed_total', 'Tries that failed and are followed by another'],
     ['given_up', 'quarry_mails_given_up_total', 'Mails that were given up'],
     ['bounced', 'quarry_mails_bounced_total', 'Mails that were sent and came back'],
+    ['complained', 'quarry_mails_complained_total', 'Mails that their recipients called unwanted'],
   ] as const
   for (const [kind, name, help] of counters)
     registry.registerMetric(

@@ -14,6 +14,14 @@ export const archiveFolder = z
   .refine((path) => Buffer.byteLength(path) <= LONGEST_BYTES, `has at most ${LONGEST_BYTES} bytes`)
 export const archiveKeep = z.coerce.number().int().min(1).max(366).default(7)
 
+/** Folders, separated by commas, that each get a copy of this machine's list of who was erased and what was closed. */
+export const listFolders = z
+  .string()
+  .transform((text) => text.split(',').flatMap((path) => path.trim() || []))
+  .refine((paths) => paths.every((path) => isAbsolute(path)), 'holds absolute paths, separated by commas')
+  .refine((paths) => paths.length <= 8, 'names at most 8 folders')
+  .default([])
+
 type ArchiveSettings = { WAL_ARCHIVE?: string | undefined; WAL_ARCHIVE_KEEP: number }
 
 export function archiveOf({ WAL_ARCHIVE: folder, WAL_ARCHIVE_KEEP: keep }: ArchiveSettings): ArchiveConfig | null {

@@ -11,6 +11,8 @@ const dkim = {
 it('mails are signed and bounces led elsewhere if it is said; a process that sends nothing needs no key', () => {
   expect(readConfig({}).mail).toEqual({ bounceAddress: null, dkim: null })
   const { mail } = readConfig({ ...smtp, ...dkim, MAIL_BOUNCE_ADDRESS: 'bounces@quarry.example' })
+  const tagged = readConfig({ ...smtp, MAIL_BOUNCE_ADDRESS: 'bounces+*@quarry.example' }).mail
+  expect(tagged.bounceAddress).toBe('bounces+*@quarry.example')
   expect(mail).toEqual({
     bounceAddress: 'bounces@quarry.example',
     dkim: { domain: 'quarry.example', selector: 'q1', keyFile: '/etc/quarry/dkim.pem' },
@@ -25,6 +27,9 @@ it.each([
   [dkim, 'MAIL_DKIM_DOMAIN: is of no use without SMTP_URL'],
   [{ MAIL_BOUNCE_ADDRESS: 'a@b.example' }, 'MAIL_BOUNCE_ADDRESS: is of no use without SMTP_URL'],
   [{ ...smtp, MAIL_BOUNCE_ADDRESS: 'nobody' }, 'MAIL_BOUNCE_ADDRESS: '],
+  [{ ...smtp, MAIL_BOUNCE_ADDRESS: 'a+*+*@b.example' }, 'MAIL_BOUNCE_ADDRESS: '],
+  [{ ...smtp, MAIL_BOUNCE_ADDRESS: 'a@*.example' }, 'MAIL_BOUNCE_ADDRESS: '],
+  [{ ...smtp, MAIL_BOUNCE_ADDRESS: 'seventeen-letters+*@b.example' }, 'MAIL_BOUNCE_ADDRESS: '],
 ])('settings that would sign nothing are refused (%#)', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })

@@ -1,8 +1,19 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
+import { z } from 'zod'
+
+const tagCharacters = 48
+const longestName = 64
+/** An address; one `*` in front of its "@" is the place of a mail's tag. */
+export const bounceAddress = z.string().refine((text) => {
+  const [name = ''] = text.split('@')
+  if (!name.includes('*')) return z.email().safeParse(text).success
+  const tagged = text.replace('*', 'f'.repeat(tagCharacters))
+  return tagged.indexOf('@') <= longestName && z.email().safeParse(tagged).success
+}, 'is an address such as bounces@quarry.example or bounces+*@quarry.example, with at most 16 characters beside the *')
 
 export type MailSettings = {
-  /** Where bounces go; null: to SUPPORT_EMAIL. */
+  /** Where bounces go; null: to SUPPORT_EMAIL. A `*` in it is the place of each mail's tag. */
   bounceAddress: string | null
   /** Null: mails are not signed here. */
   dkim: { domain: string; selector: string; keyFile: string } | null

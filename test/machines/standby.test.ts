@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkReplicas } from '../../server/doctor/checks/check-replicas.ts'
 import { isAway } from '../../server/db/is-away.ts'
 import { openDatabase } from '../../server/db/connect.ts'
 import { DatabaseServer, owner } from './database-server.ts'
@@ -48,6 +49,13 @@ it(
     })
     try {
       await expect.poll(() => kept.length, { timeout: 60_000 }).toBeGreaterThan(200)
+      const standbyIs = (state: string, what: RegExp) =>
+        expect
+          .poll(() => checkReplicas({ database }), { timeout: 60_000 })
+          .toMatchObject({ state, what: expect.stringMatching(what) })
+      await standbyIs('ok', /^Standbys: \w+\. How far they are is shown to the role pg_monitor alone\.$/)
+      await primary.asAdministrator((client) => client.query(`grant pg_monitor to ${owner.user}`))
+      await standbyIs('ok', /^Standbys: \w+ \(streaming\)\.$/)
       for (const what of ['server', 'machine'] as const) {
         const [seen, failed] = [kept.length, failures.length]
         await primary.kill(what)
@@ -59,9 +67,12 @@ it(
         primary = standby
         // Made while it is written to.
         standby = await primary.openStandby()
+        await standbyIs('ok', /^Standbys: \w+ \(streaming\)\.$/)
       }
       isOver = true
       await Promise.all(writing)
+      await standby.kill('server')
+      await standbyIs('fail', /^The database waits for a standby at each commit, and none is there\.$/)
       const { rows } = await database.pool.query<{ id: string }>('select id from kept')
       const there = new Set(rows.map(({ id }) => Number(id)))
       expect(kept.filter((id) => !there.has(id))).toEqual([])

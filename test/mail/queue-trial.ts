@@ -25,7 +25,12 @@ export async function openQueueTrial() {
   const lines: unknown[][] = []
   const log = { info() {}, warn() {}, error: (...words: unknown[]) => void lines.push(words) }
   const now = () => new Date(Date.now() + trial.skewMs)
-  const sender = openSmtpSender({ smtpUrl: sink.url, from: 'us@quarry.test', connections: mailLimits.places })
+  const sender = openSmtpSender({
+    smtpUrl: sink.url,
+    from: 'us@quarry.test',
+    bounceAddress: 'bounces+*@quarry.test',
+    connections: mailLimits.places,
+  })
   const notices = await openNotices(database.appConfig, log)
   const ctx: MailerContext = mailerContext({ db: database.db, notices, sender, log, now })
   const rows = async () =>
@@ -51,7 +56,7 @@ export async function openQueueTrial() {
     until,
     untilState: (state: string) => until(async () => (await rows()).every((each) => each.state === state)),
     async begin() {
-      await database.ownerPool.query('truncate outgoing_mails, undeliverable_addresses')
+      await database.ownerPool.query('truncate outgoing_mails, undeliverable_addresses, newsletter_subscribers')
       await database.ownerPool.query('update mail_totals set total = 0')
       lines.length = 0
       trial.mailer = startMailer(ctx)

@@ -17,6 +17,7 @@ import {
   stopQuarry,
   type Quarry,
 } from '../spawn-quarry.ts'
+import { openPaymentsTrial, webhookSecret } from '../money/payments-trial.ts'
 import { lookBy, openWellKnown, wrong, type Look, type MailWorld } from './doctor-trial.ts'
 
 const names = 'database role pooler version replicas people mail payments egress proxy cookies disk clock backup index workers'.split(' ') // oxfmt-ignore
@@ -165,6 +166,27 @@ describe('each planted fault is named', () => {
     expect(await off(0)).toBeUndefined()
   })
 
+  it('payments: a key that the provider takes, one of its test mode in live mode, a provider that is away', async () => {
+    const payments = await openPaymentsTrial()
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_practice',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_practice',
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+    }
+    const said = async (more: Record<string, string>) => {
+      const { state, what } = (await look({ ...keys, ...more })).get('payments')!
+      return `${state}: ${what}`
+    }
+    const base = { STRIPE_API_BASE: payments.base }
+    expect(await said({ ...base, QUARRY_MODE: 'practice' })).toBe('ok: Stripe takes the key.')
+    expect(await said(base)).toBe('warn: Stripe takes the key, one of the test mode: no money moves.')
+    expect(await said({ ...base, STRIPE_SECRET_KEY: 'rk_test_unknown' })).toMatch(
+      /^fail: Stripe does not answer, or refuses the key: Invalid API key.*only\.$/,
+    )
+    await payments.close()
+    expect(await said(base)).toMatch(/^fail: Stripe does not answer, or refuses the key: .*ECONNREFUSED/)
+  })
+
   it('no backup, a late one, an old one', async () => {
     const none = wrong(await look())['backup']
     expect(none).toMatch(/^warn: No backup has been made/)
@@ -180,6 +202,16 @@ describe('each planted fault is named', () => {
       return wrong(await look())['backup']
     }
     expect(await before(1)).toBeUndefined()
+    const shared = settings['DATA_DIR'] ?? ''
+    await database.ownerPool.query(
+      `insert into processes select (jsonb_populate_record(p, '{"id":"elsewhere","host":"another machine"}')).* from processes p limit 1`,
+    )
+    expect(wrong(await look())['backup']).toMatch(/^warn: Quarry runs on 2 machines, and each has its own list/)
+    expect(wrong(await look({ ERASED_LISTS: shared }))['backup']).toBeUndefined()
+    expect(wrong(await look({ ERASED_LISTS: `${shared},/nowhere/lists` }))['backup']).toMatch(
+      /^fail: \/nowhere\/lists of ERASED_LISTS can’t be written/,
+    )
+    await database.ownerPool.query(`delete from processes where host = 'another machine'`)
     expect(await before(4)).toMatch(/^warn: .* That is 4 days ago/)
     expect(await before(10)).toMatch(/^fail: .* That is 10 days ago/)
   })

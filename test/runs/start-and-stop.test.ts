@@ -101,6 +101,25 @@ describe('a running product', { timeout: 60_000 }, () => {
     expect((await new Visitor(url).get('/readyz')).status).toBe(200)
   })
 
+  it('that meets a command waits for its end, and says so; a stop ends the waiting', async () => {
+    const settings = { DATA_DIR: await startedDataDir(), LOG_LEVEL: 'info' }
+    // It has the database, and waits for a password.
+    const command = spawnQuarry(product, ['user', 'passwd', 'nobody@visitor.test'], settings, null)
+    const ended = (quarry: Quarry) => quarry.ended.then(({ code }) => code)
+    await vi.waitUntil(() => existsSync(join(settings.DATA_DIR, 'quarry.lock')), { timeout: 60_000 })
+    const waiting = [spawnQuarry(product, [], settings), spawnQuarry(product, [], settings)] as const
+    const says = (quarry: Quarry) =>
+      `${quarry.output()}${quarry.errors()}`.includes(`A command (process ${command.pid}) is using`)
+    await vi.waitUntil(() => waiting.every(says), { timeout: 60_000 })
+    waiting[1].child.kill('SIGTERM')
+    expect(await ended(waiting[1])).toBe(0)
+    expect([command.isRunning(), waiting[0].isRunning()]).toEqual([true, true])
+    command.child.stdin?.end('another password\n')
+    expect(await ended(command)).toBe(1)
+    expect(await waiting[0].ready).toMatch(/^Quarry is ready at /)
+    expect((await stopQuarry(waiting[0])).code).toBe(0)
+  })
+
   it('a second one on the same port refuses in a sentence and leaves nothing running', async () => {
     const other = spawnQuarry(product, [], { ...settings, DATA_DIR: await startedDataDir() })
     const { code, output, errors } = await other.ended

@@ -132,8 +132,7 @@ describe('search processes', { timeout: 180_000 }, () => {
 
   it('of another database are not asked, and say so; each tells its own that it lives', async () => {
     const elsewhere = await createTestDatabase()
-    // Test databases are copies of one.
-    await elsewhere.ownerPool.query('update directory.identity set id = gen_random_uuid()')
+    // Both are copies of one, and the number of the store is the same in both.
     const strange = await world.start({ DATABASE_URL: databaseUrl(elsewhere), DATA_DIR: makeDataDir() })
     try {
       const asking = await ask([strange.url, one.url])

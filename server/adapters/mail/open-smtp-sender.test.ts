@@ -24,7 +24,12 @@ describe('a mail', () => {
   it('is signed by the key of the setting, and a check as receivers make it holds, until a word is changed', async () => {
     const dkim = readDkimKey({ domain: 'quarry.test', selector: 'q1', keyFile: await keyFile(pem) })
     const sink = await openSmtpSink()
-    const settings = { smtpUrl: sink.url, from: 'us@quarry.test', bounceAddress: 'bounces@quarry.test', connections: 1 }
+    const settings = {
+      smtpUrl: sink.url,
+      from: 'us@quarry.test',
+      bounceAddress: 'bounces+*@quarry.test',
+      connections: 1,
+    }
     const sender = openSmtpSender({ ...settings, dkim })
     const text = 'Two  words.\n.\n..a line with a dot\n\n'
     await sender.send({ to: 'ann@taker.test', subject: 'Ünlaut and more', text, html: '<p>Two words.</p>' })

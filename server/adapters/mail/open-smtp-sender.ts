@@ -6,7 +6,7 @@ const limitMs = 20_000
 export type SmtpSettings = {
   smtpUrl: string
   from: string
-  /** Where bounces go (the envelope's sender); `from` if none is set. */
+  /** Where bounces go (the envelope's sender); `from` if none is set. In the place of its `*` stands the mail's tag (VERP). */
   bounceAddress?: string | undefined
   dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined
   /** Messages at a time. */
@@ -29,8 +29,8 @@ export function openSmtpSender({ smtpUrl, from, bounceAddress, dkim, connections
     ...(dkim && { dkim }),
   })
   return {
-    async send(message, signal) {
-      const envelope = { from: bounceAddress ?? from, to: message.to }
+    async send({ tag, ...message }, signal) {
+      const envelope = { from: returnPath(bounceAddress ?? from, tag), to: message.to }
       try {
         await transport.sendMail({ from, ...message, envelope, signal })
       } catch (error) {
@@ -41,6 +41,11 @@ export function openSmtpSender({ smtpUrl, from, bounceAddress, dkim, connections
       transport.close()
     },
   }
+}
+
+/** `bounces+*@quarry.example`, with the tag or without one. */
+function returnPath(address: string, tag: string | undefined): string {
+  return tag === undefined ? address.replace(/[^a-z\d]?\*/i, '') : address.replace('*', tag)
 }
 
 type SmtpError = { command?: unknown; responseCode?: unknown; response?: unknown; message?: unknown }

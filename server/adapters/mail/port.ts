@@ -38,6 +38,8 @@ export type OutgoingMail = {
   references?: string[]
   /** When it was written, which may be long before it could be sent. */
   date?: Date
+  /** What its return path is known by, where return paths have such a place. */
+  tag?: string
 }
 
 /** The practice outbox as its reader sees it. */

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { storeId } from '../../../engines/directory/index/keep/people-changes.queries.ts'
 import { APP_ROLE } from '../app-role.ts'
 import type { Database } from '../connect.ts'
 
@@ -8,13 +9,11 @@ type Seen = {
   isSuperuser: boolean
   writesLedger: boolean
   isLimited: boolean
-  store: string
 }
 
 const look = `select current_user as role, session_user as login, current_setting('is_superuser') = 'on' as "isSuperuser",
   has_table_privilege('credit_ledger', 'update') or has_table_privilege('credit_accounts', 'update') as "writesLedger",
-  current_setting('statement_timeout') <> '0' and current_setting('lock_timeout') <> '0' as "isLimited",
-  (select id from directory.identity) as store`
+  current_setting('statement_timeout') <> '0' and current_setting('lock_timeout') <> '0' as "isLimited"`
 
 /**
  * Throws a sentence unless a connection as requests get it is the limited role's, with limits of time, and on the database that
@@ -31,7 +30,7 @@ export async function requireAppRole({
   if (!pooled) return
   const single = new pg.Pool({ ...direct, max: 1 })
   try {
-    if ((await ask(single)).store === seen.store) return
+    if ((await storeId(single)) === (await storeId(pool))) return
   } finally {
     await single.end()
   }

@@ -17,6 +17,8 @@ export type LockRecord = {
   /** See processStart: tells a reused process id from the one that took the lock. */
   startedAt: string
   key: string
+  /** It ends by itself: a start waits for it (await-command.ts). */
+  isCommand?: boolean
   /** The directory of the embedded database's socket. */
   socketDir?: string
   /** Whether the database answers there. */
@@ -57,13 +59,14 @@ const LONGEST_CHAIN = 1000
  * Takes the data directory for this process, before anything else in it is touched.
  * @throws DataDirInUse if a living process has it
  */
-export function lockDataDir(dataDir: string): DataDirLock {
+export function lockDataDir(dataDir: string, { isCommand = false } = {}): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const paths = pathsIn(dataDir)
   const own: LockRecord = {
     pid: process.pid,
     startedAt: processStart(process.pid) ?? 'hidden',
     key: randomBytes(12).toString('hex'),
+    ...(isCommand && { isCommand }),
   }
   const draft = writeDraft(paths, own, dataDir)
   try {

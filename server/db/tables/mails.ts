@@ -31,6 +31,7 @@ export const outgoingMails = pgTable('outgoing_mails', {
   claimedUntil: at('claimed_until'),
   endedAt: at('ended_at'),
   bouncedAt: at('bounced_at'),
+  complainedAt: at('complained_at'),
 })
 
 /** In lower case. */
@@ -38,10 +39,13 @@ export const undeliverableAddresses = pgTable('undeliverable_addresses', {
   address: text().primaryKey(),
   since: at('since').notNull(),
   reply: text().notNull().default(''),
+  why: text({ enum: ['bounced', 'complained'] })
+    .notNull()
+    .default('bounced'),
 })
 
 export const mailTotals = pgTable('mail_totals', {
-  kind: text({ enum: ['sent', 'failed', 'given_up', 'bounced'] }).primaryKey(),
+  kind: text({ enum: ['sent', 'failed', 'given_up', 'bounced', 'complained'] }).primaryKey(),
   total: count('total').notNull().default(0),
 })
 

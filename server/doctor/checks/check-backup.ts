@@ -1,5 +1,7 @@
+import { accessSync, constants } from 'node:fs'
 import { listBases } from '../../backup/archive/layout.ts'
 import { withOwner } from '../../db/with-owner.ts'
+import { listSeen } from '../list-seen.ts'
 import { selectBackups } from '../server.queries.ts'
 import { failure, fine, warning, type Awake, type Finding } from '../patient.ts'
 
@@ -10,7 +12,38 @@ const oldMs = 7 * dayMs
 const remedy = 'Run quarry backup each day, and keep its files on another machine (docs/operating.md).'
 
 /** How old the last backup is. A server of one's own may be kept safe by other means, which nobody here knows of. */
-export async function checkBackup({ database, config, now }: Awake): Promise<Finding> {
+export async function checkBackup(patient: Awake): Promise<Finding> {
+  const found = await checkAge(patient)
+  return found.state === 'ok' ? ((await listFault(patient)) ?? found) : found
+}
+
+/** Whether what was erased or closed since the last backup is known to one machine alone. */
+async function listFault({ database, config: { erasedLists } }: Awake): Promise<Finding | null> {
+  const away = erasedLists.filter((folder) => !isWritable(folder))
+  if (away.length > 0)
+    return failure(
+      `${away.join(', ')} of ERASED_LISTS can’t be written: what is erased or closed now is not listed there.`,
+      'See that the folder is there and the user of Quarry may write in it. The next start adds what is missing.',
+    )
+  const living = await listSeen(database.db)
+  const hosts = new Set(living.flatMap(({ role, host }) => (/web|worker/.test(role) ? [host] : [])))
+  if (erasedLists.length > 0 || hosts.size < 2) return null
+  return warning(
+    `Quarry runs on ${hosts.size} machines, and each has its own list of what was closed since the last backup.`,
+    'Name a folder that all of them share in ERASED_LISTS: a restore reads it (docs/operating.md).',
+  )
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function checkAge({ database, config, now }: Awake): Promise<Finding> {
   const { lastAt, isWalArchived, archiveFailedAt } = await withOwner(database, selectBackups)
   if (database.embedded && config.archive) return checkArchive(config.archive.folder, archiveFailedAt, now())
   if (lastAt === null && isWalArchived) return fine('The database archives its log.')

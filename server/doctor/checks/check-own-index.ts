@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { readOrigin } from '../../../engines/directory/index/write/read-origin.ts'
 import { listSeen } from '../list-seen.ts'
 import { indexFileOf } from '../../index-file-of.ts'
+import { storeId } from '../../../engines/directory/index/keep/people-changes.queries.ts'
 import { selectPeople } from '../server.queries.ts'
 import { fine, warning, type Awake, type Finding } from '../patient.ts'
 
@@ -27,7 +28,8 @@ export async function checkOwnIndex({ config, database, now }: Awake): Promise<F
   }
   if (origin === 'broken') return warning(`The search index at ${path} can’t be read.`, again)
   if (!origin.isOurs) return warning(`The search index at ${path} was made by another version.`, again)
-  const { lastChange, store } = await selectPeople(database.db)
+  const { lastChange } = await selectPeople(database.db)
+  const store = await storeId(database.pool)
   if (origin.installation !== store || origin.demoPeople !== config.demoPeople)
     return warning(`The search index at ${path} is that of other people.`, again)
   const isBehind = origin.mark < lastChange && now().getTime() - origin.writtenAt.getTime() > lateMs

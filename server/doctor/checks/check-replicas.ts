@@ -5,7 +5,7 @@ import { failure, fine, warning, type Awake, type Finding } from '../patient.ts'
 const behindSeconds = 30
 
 /** Standbys of the database: none is an answer too. */
-export async function checkReplicas({ database }: Awake): Promise<Finding> {
+export async function checkReplicas({ database }: Pick<Awake, 'database'>): Promise<Finding> {
   const { standbys, wantsSynchronous } = await withOwner(database, selectStandbys)
   if (wantsSynchronous && !standbys.some(({ isSynchronous, state }) => isSynchronous || state === null))
     return failure(
@@ -19,5 +19,8 @@ export async function checkReplicas({ database }: Awake): Promise<Finding> {
       `Behind by more than ${behindSeconds} seconds: ${late.map(({ name }) => name).join(', ')}.`,
       'See the network and the disk of the standby.',
     )
-  return fine(`Standbys: ${standbys.map(({ name, state }) => `${name} (${state ?? 'state unknown'})`).join(', ')}.`)
+  const named = standbys.map(({ name, state }) => (state === null ? name : `${name} (${state})`)).join(', ')
+  // Without it neither its delay nor its being synchronous was looked at above.
+  const isHidden = standbys.some(({ state }) => state === null)
+  return fine(`Standbys: ${named}.${isHidden ? ' How far they are is shown to the role pg_monitor alone.' : ''}`)
 }

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
+import { sendMail } from '../mails/send-mail.ts'
 import { accountData } from '../privacy/account-tables.queries.ts'
 import { emptyClosedAccounts } from '../privacy/empty-closed-accounts.job.ts'
 
@@ -141,6 +143,29 @@ describe('the export', () => {
     const others = await other.get<Record<string, unknown[]>>('/api/account/export.json')
     expect([others.body['contacts'], others.body['reveals']]).toEqual([[], []])
     expect(others.text).not.toContain(someone.user.id)
+  })
+
+  it('tells of the mails to the account’s address, but for what they say, once it is known to be theirs', async () => {
+    const [someone, other] = [await Visitor.register(product.url), await Visitor.register(product.url)]
+    const { email, id } = someone.user
+    await rows('update users set email_confirmed_at = now() where id = $1', [id])
+    const mail = { subject: 'For you', text: 'the secret link', html: 'the secret link' }
+    await inTransaction(product.ctx.db, async (tx) => {
+      for (const to of [email.toUpperCase(), other.user.email]) await sendMail(tx, product.ctx, to, mail)
+    })
+    await rows(`insert into undeliverable_addresses (address, since, why) values ($1, now(), 'complained')`, [
+      email.toLowerCase(),
+    ])
+    const held = async () =>
+      (await someone.get<Record<string, { subject: string; recipient: string }[]>>('/api/account/export.json')).body
+    const { mails, suppressedMails } = await held()
+    expect(mails?.filter(({ subject }) => subject === 'For you')).toMatchObject([{ recipient: email.toUpperCase() }])
+    expect(new Set(mails?.map(({ recipient }) => recipient.toLowerCase()))).toEqual(new Set([email.toLowerCase()]))
+    expect(suppressedMails).toMatchObject([{ why: 'complained' }])
+    expect(JSON.stringify(mails)).not.toMatch(/secret|content/)
+    await rows('update users set email_confirmed_at = null where id = $1', [id])
+    const before = await held()
+    expect([before['mails'], before['suppressedMails']]).toEqual([[], []])
   })
 
   it('comes in pages without losing or repeating a row', async () => {

@@ -25,6 +25,7 @@ const reading = (recipients: FailedRecipient[], writtenAt: Date | null = at(5)):
   mentioned: ['ula@alfa.test'],
   writtenAt: writtenAt?.toISOString() ?? null,
   reportedBy: '',
+  complaint: null,
   original: null,
   excerpt: '',
 })

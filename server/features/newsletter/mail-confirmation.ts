@@ -4,6 +4,7 @@ import { forgetRate, isWithinRate, rateLimits } from '../../http/limits/limit-ra
 import { hashToken } from '../accounts/passwords/forgot-password.ts'
 import type { Mail } from '../mails/draw-mail.ts'
 import { alreadySubscribedMail, confirmNewsletterMail } from '../mails/newsletter-mails.ts'
+import { hasComplained } from '../mails/queue/takes-mail.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { upsertAsked, type Subscriber } from './newsletter.queries.ts'
 import { confirmLink, confirmWithinDays, leaveLink, newToken } from './subscription-link.ts'
@@ -12,10 +13,11 @@ const dayMs = 24 * 60 * 60 * 1_000
 
 /**
  * Mails the link that confirms; a subscriber gets a mail that says that they are subscribed already. A mailbox gets one such
- * mail an hour and three a day in all.
+ * mail an hour and three a day in all, and none after a complaint.
  */
 export async function mailConfirmation(ctx: Context, email: string): Promise<void> {
   const key = email.toLowerCase()
+  if (await hasComplained(ctx.db, email)) return
   if (!(await isWithinRate(ctx, rateLimits.newsletterMailAnHour, key))) return
   if (!(await isWithinRate(ctx, rateLimits.newsletterMailADay, key))) return
   try {

@@ -71,7 +71,7 @@ export async function deleteStale(db: Db, before: Date): Promise<void> {
     .where(or(and(isUnconfirmed, lte(subscribers.askedAt, before)), lte(subscribers.leftAt, before)))
 }
 
-export async function deleteByEmail(db: Db, addresses: readonly string[]): Promise<number> {
+export async function deleteByEmail(db: Db | Transaction, addresses: readonly string[]): Promise<number> {
   const keys = [...new Set(addresses.map((address) => address.toLowerCase()))]
   if (keys.length === 0) return 0
   const gone = await sqlOn(db)

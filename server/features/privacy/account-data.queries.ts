@@ -13,11 +13,15 @@ export async function selectPageOf(
   { accountId, workspaceId }: Actor,
   after: string,
 ): Promise<{ rows: string[]; next: string | null }> {
-  const { table, key, owner, isOwned, where = sql`true` } = source
+  const { table, key, owner, addressed, isOwned, where = sql`true` } = source
   const ofWorkspace = isOwned
     ? sql`workspace_id = ${workspaceId} and (is_shared or owner_id = ${accountId})`
     : sql`workspace_id = ${workspaceId}`
-  const isTheirs = owner ? sql`${sql.identifier(owner)} = ${accountId}` : ofWorkspace
+  const isTheirs = addressed
+    ? sql`lower(${sql.identifier(addressed)}) = (select lower(email) from users where id = ${accountId} and email_confirmed_at is not null)`
+    : owner
+      ? sql`${sql.identifier(owner)} = ${accountId}`
+      : ofWorkspace
   const columns = sql.join(
     source.columns.map((column) => sql.identifier(column)),
     sql`, `,

@@ -7,6 +7,8 @@ export type AccountSource = {
   key: string
   columns: readonly string[]
   owner?: 'id' | 'user_id' | 'account_id' | 'owner_id'
+  /** Of the account's address, once it has shown that this is its own: the column that holds it. */
+  addressed?: 'recipient' | 'address'
   /** Of the workspace's, what others have alone is left out. */
   isOwned?: true
   where?: SQL
@@ -59,6 +61,19 @@ export const accountData = {
     key: 'id',
     owner: 'account_id',
     columns: ['request_id', 'position', 'written_by', 'text', 'written_at'],
+  },
+  // What they say is sealed: their links open accounts.
+  mails: {
+    table: 'outgoing_mails',
+    key: 'id',
+    addressed: 'recipient',
+    columns: ['recipient', 'subject', 'state', 'created_at', 'ended_at', 'bounced_at', 'complained_at'],
+  },
+  suppressedMails: {
+    table: 'undeliverable_addresses',
+    key: 'address',
+    addressed: 'address',
+    columns: ['address', 'since', 'why'],
   },
   contacts: {
     table: 'contacts',

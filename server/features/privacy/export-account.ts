@@ -10,7 +10,7 @@ import { accountData } from './account-tables.queries.ts'
 export async function* exportAccount(db: Db, actor: Actor): AsyncGenerator<string> {
   let opening = '{\n'
   for (const [name, source] of Object.entries(accountData)) {
-    if (!('owner' in source) && actor.role !== 'owner') continue
+    if (!('owner' in source || 'addressed' in source) && actor.role !== 'owner') continue
     yield `${opening}${JSON.stringify(name)}: [`
     opening = ',\n'
     let after: string | null = ''

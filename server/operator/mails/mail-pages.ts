@@ -22,6 +22,7 @@ const tabs: Record<MailsShown | 'addresses', string> = {
   failing: 'Retrying',
   given_up: 'Given up',
   bounced: 'Bounced',
+  complained: 'Complaints',
   sent: 'Sent',
   addresses: 'Suppressed addresses',
 }
@@ -51,7 +52,8 @@ export function mailPages(app: FastifyInstance, { ctx }: OperatorContext): void 
         </dd>
         <dt>So far</dt>
         <dd>
-          ${showCount(totals.sent)} sent, ${showCount(totals.given_up)} given up, ${showCount(totals.bounced)} bounced
+          ${showCount(totals.sent)} sent, ${showCount(totals.given_up)} given up, ${showCount(totals.bounced)} bounced,
+          ${showMany(totals.complained, 'complaint')}
         </dd>
       </dl>
       ${ctx.mail.isKept && ctx.settings.mode === 'live' && off} ${tabsOf(shown)}
@@ -102,12 +104,13 @@ function mails(rows: readonly ShownMail[], shown: MailsShown, csrf: string): Htm
 }
 
 function fate(each: ShownMail, shown: MailsShown, csrf: string): Html {
-  const { id, why, reply, tries, nextTryAt, endedAt, bouncedAt, recipient } = each
+  const { id, why, reply, tries, nextTryAt, endedAt, bouncedAt, complainedAt, recipient } = each
   if (shown === 'waiting') return html`Queued`
   if (shown === 'sent') return html`Sent ${endedAt && showTime(endedAt)}`
   return html`<div class="stack-s">
     ${why && html`<span>${reasons[why]}, ${endedAt && showTime(endedAt)}</span>`}
     ${bouncedAt && html`<span>Bounced ${showTime(bouncedAt)}</span>`}
+    ${complainedAt && html`<span>Complaint ${showTime(complainedAt)}</span>`}
     ${reply !== '' && html`<span class="muted small">${reply}</span>`}
     ${
       nextTryAt &&
@@ -120,10 +123,11 @@ function fate(each: ShownMail, shown: MailsShown, csrf: string): Html {
 async function addresses(ctx: OperatorContext['ctx'], csrf: string): Promise<Html> {
   const rows = await showUndeliverable(ctx)
   return table(
-    [{ name: 'Since', look: 'when' }, 'Address', 'Reply', ''],
-    rows.map(({ since, address, reply }) => [
+    [{ name: 'Since', look: 'when' }, 'Address', 'Why', 'Reply', ''],
+    rows.map(({ since, address, reply, why }) => [
       showTime(since),
       address,
+      why === 'complained' ? 'Complaint' : 'Bounce',
       reply,
       action({ csrf, to: `${page}/address`, button: 'Allow mail again', about: address, fields: { address } }),
     ]),

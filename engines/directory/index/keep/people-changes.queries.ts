@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { copyOut } from '../../copy-out.queries.ts'
 
@@ -76,10 +77,25 @@ export async function lastChange(client: pg.ClientBase): Promise<number> {
   return Number(rows[0]!.last)
 }
 
-/** Which store this is: another one's index file must not be taken for ours. */
+/**
+ * Which store this is: another one's index file must not be taken for ours. A copy by pg_restore has the same number in it, and is
+ * another database of this server or of another one; a standby is the same.
+ */
 export async function storeId(client: pg.ClientBase | pg.Pool): Promise<string> {
-  const { rows } = await client.query<{ id: string }>('select id from directory.identity')
-  return rows[0]?.id ?? ''
+  const { rows } = await client.query<{ id: string; database: string; tells: boolean }>(
+    `select id, oid::text as database, has_function_privilege('pg_control_system()', 'execute') as tells
+      from directory.identity, pg_database where datname = current_database()`,
+  )
+  const [row] = rows
+  if (!row) return ''
+  // A provider may keep it to itself: asked in a query of its own.
+  const server = row.tells
+    ? (await client.query<{ id: string }>('select system_identifier::text as id from pg_control_system()')).rows[0]?.id
+    : undefined
+  return createHash('sha256')
+    .update(JSON.stringify([row.id, row.database, server]))
+    .digest('hex')
+    .slice(0, 32)
 }
 
 async function changesBetween(client: pg.ClientBase, mark: number, last: number): Promise<PeopleChanges> {

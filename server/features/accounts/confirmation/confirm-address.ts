@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { welcomeMail } from '../../mails/confirmation-mails.ts'
-import { takesMail } from '../../mails/queue/takes-mail.ts'
+import { mailCame } from '../../mails/queue/takes-mail.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import { lockOpen } from '../accounts.queries.ts'
 import { readConfirmation } from './confirmation-link.ts'
@@ -23,7 +23,7 @@ export async function confirmAddress(
     const user = await lockOpen(tx, accountId)
     if (!user || !read.holds(user.email)) throw new Refusal('bad-token')
     // The link came there, whatever a mail host said before.
-    await takesMail(tx, user.email)
+    await mailCame(tx, user.email)
     if (!(await knowAddress(tx, ctx, accountId))) return
     await recordEvent(tx, { kind: 'email_confirmed', accountId, network, at })
     await sendMail(tx, ctx, user.email, welcomeMail({ publicUrl: publicUrl(), supportEmail }))

@@ -3,6 +3,7 @@ import type { MailerContext } from '../../../context.ts'
 import { inTransaction, type Db } from '../../../db/transaction.ts'
 import type { OutgoingMailRow } from '../../../db/tables/mails.ts'
 import type { Work } from '../../../jobs/work-lane.ts'
+import { bounceTag } from './bounce-tag.ts'
 import { mailContent } from './mail-content.ts'
 import { mailLimits, pauseMs } from './mail-limits.ts'
 import {
@@ -42,7 +43,7 @@ async function deliver(ctx: MailerContext, row: OutgoingMailRow, signal: AbortSi
   const mail = mailContent(ctx.settings, row)
   if (!mail) return giveUp(ctx, row, 'unreadable')
   try {
-    await ctx.sender.send(mail, signal)
+    await ctx.sender.send({ ...mail, tag: bounceTag(ctx.settings, row.id) }, signal)
   } catch (error) {
     return noteFailed(ctx, row, troubleOf(error))
   }
@@ -91,7 +92,8 @@ async function giveUp(
   await inTransaction(ctx.db, async (tx) => {
     if (!(await updateEnded(tx, row, { state: 'given_up', why, reply, at }))) return
     await addToTotal(tx, 'given_up')
-    if (marksAddress && !row.leavesNothing) await upsertUndeliverable(tx, row.recipient, at, reply)
+    if (marksAddress && !row.leavesNothing)
+      await upsertUndeliverable(tx, row.recipient, { since: at, reply, why: 'bounced' })
   })
   // Neither an address nor a subject belongs into the log; the operator's page has both.
   ctx.log.error({ mail: row.id, tries: row.tries, why }, 'a mail was given up')

@@ -5,10 +5,14 @@ import { classifyRawReply } from '../../../../engines/verifier/replies/classify-
 import { openQueueTrial, type QueueTrial } from '../../../../test/mail/queue-trial.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { mailsMetric } from '../../../metrics/mails-metric.ts'
+import { endForComplaint } from '../../newsletter/forget-subscribers.ts'
+import { bounceTag } from './bounce-tag.ts'
 import { forgetOldMails } from './deliver-mails.job.ts'
 import { forgetErasedMails, forgetMailsTo } from './forget-mails.ts'
 import { mailLimits } from './mail-limits.ts'
+import { showMailTotals } from './show-mails.ts'
 import { takeBounce } from './take-bounce.ts'
+import { mailCame, takesMail } from './takes-mail.ts'
 
 const secondMs = 1_000
 
@@ -46,7 +50,11 @@ Message-ID: ${String(messageId)}
 
 --b--
 `)
-  const take = async (message: Uint8Array) => takeBounce({ ...t.ctx, reader }, message)
+  const take = async (message: Uint8Array) =>
+    takeBounce({ ...t.ctx, reader, onComplaint: (tx, to) => endForComplaint(tx, to, t.ctx.now) }, message)
+  /** The return path that the mail to this address really had. */
+  const pathOf = (to: string) => t.sink.messages.find((each) => each.to[0] === to)?.from ?? ''
+  const bytes = (text: string) => new TextEncoder().encode(text)
 
   it('is known by its Message-ID, once; the address is marked, but by no other message and not by a filter’s word', async () => {
     for (const to of ['ann@taker.test', 'bob@taker.test']) await t.queue(to)
@@ -67,6 +75,86 @@ Message-ID: ${String(messageId)}
       new TextEncoder().encode('Message-ID: <'.repeat(9_000)),
     ]
     for (const each of hostile) expect(await take(each)).toEqual({ outcome: 'not-ours' })
+  })
+
+  it('is known by the return path that it had, though nothing of it is quoted; by no other mail’s, and none that is made up', async () => {
+    for (const to of ['ann@taker.test', 'bob@taker.test']) await t.queue(to)
+    await t.untilState('sent')
+    const prose = (path: string, words = '550 5.1.1 no such user') =>
+      bytes(`From: MAILER-DAEMON@mx.test\nTo: <${path}>\nSubject: failure notice\n\n<ann@elsewhere.test>: ${words}\n`)
+    const [annPath, bobPath] = [pathOf('ann@taker.test'), pathOf('bob@taker.test')]
+    expect(annPath).toMatch(/^bounces\+[\da-f]{48}@quarry\.test$/)
+    expect(annPath).not.toBe(bobPath)
+    // Bob's mail with the signature of ann's: whoever has a return path of their own can't make another's of it.
+    const forged = bobPath.slice(0, 8 + 32) + annPath.slice(8 + 32)
+    const unsigned = bobPath.replace(/[\da-f]{16}@/, '@')
+    const other = `bounces+${bounceTag({ secretKey: 'x'.repeat(32) } as never, crypto.randomUUID())}@quarry.test`
+    for (const path of [forged, unsigned, other, `bounces+${'f'.repeat(48)}@quarry.test`])
+      expect(await take(prose(path))).toEqual({ outcome: 'not-ours' })
+    // What answers by itself goes there too, and is no bounce.
+    const away = bytes(`From: ann@elsewhere.test\nTo: ${annPath}\nSubject: Re: Hello\n\nI am on holiday.\n`)
+    expect(await take(away)).toEqual({ outcome: 'for-now' })
+    expect(await take(prose(annPath.toUpperCase()))).toEqual({
+      outcome: 'bounced',
+      address: 'ann@taker.test',
+      isMarked: true,
+    })
+    expect(await take(prose(annPath))).toEqual({ outcome: 'known' })
+  })
+
+  it('or was called unwanted ends what can be done without, the newsletter too, and no mail of the account', async () => {
+    for (const to of ['ann@taker.test', 'bob@taker.test']) await t.queue(to)
+    await t.untilState('sent')
+    await t.database.ownerPool.query(
+      `insert into newsletter_subscribers (email, confirm_hash, leave_token, asked_at)
+       select email, email, email, now() from unnest('{Ann@taker.test,bob@taker.test}'::text[]) email`,
+    )
+    const complaint = (path: string, kind = 'Feedback-Type: abuse', enclosed = 'Subject: Hello') =>
+      bytes(`From: fbl@provider.test\nSubject: FW: Hello\nMIME-Version: 1.0
+Content-Type: multipart/report; report-type=feedback-report; boundary="b"
+
+--b
+Content-Type: text/plain
+
+This is a report. ann@taker.test: 550 5.1.1 no such user
+
+--b
+Content-Type: message/feedback-report
+
+${kind}
+User-Agent: Reports/1
+Version: 1
+Original-Mail-From: <${path}>
+
+--b
+Content-Type: message/rfc822
+
+From: us@quarry.test
+${enclosed}
+
+--b--
+`)
+    const [annPath, bobPath] = [pathOf('ann@taker.test'), pathOf('bob@taker.test')]
+    const noComplaint = [complaint(annPath, 'Feedback-Type: not-spam'), complaint(annPath, 'X: y')]
+    for (const each of noComplaint) expect(await take(each)).toEqual({ outcome: 'for-now' })
+    expect(await take(complaint(bobPath.replace(/\+..../, '+0000')))).toEqual({ outcome: 'not-ours' })
+    expect(await take(complaint(annPath))).toEqual({ outcome: 'complained', address: 'ann@taker.test' })
+    expect(await take(complaint(annPath))).toEqual({ outcome: 'known' })
+    expect(await t.queue('ANN@taker.test', { isOptional: true })).toBe(false)
+    expect(await t.queue('ann@taker.test')).toBe(true)
+    const { rows } = await t.database.ownerPool.query('select email from newsletter_subscribers')
+    expect(rows).toEqual([{ email: 'bob@taker.test' }])
+    // A bounce, or a link that is opened there, says nothing of what is wanted.
+    await inTransaction(t.ctx.db, (tx) => mailCame(tx, 'ann@taker.test'))
+    expect(await t.queue('ann@taker.test', { isOptional: true })).toBe(false)
+    // What a reporter leaves of the mail may be its Message-ID alone.
+    const id = (await t.rows()).find(({ recipient }) => recipient === 'bob@taker.test')?.message
+    const byId = complaint('', 'Feedback-Type: Opt-Out', `Message-ID: ${String(id)}`)
+    expect(await take(byId)).toEqual({ outcome: 'complained', address: 'bob@taker.test' })
+    const { complained, bounced } = await showMailTotals(t.ctx)
+    expect([complained, bounced]).toEqual([2, 0])
+    await takesMail(t.ctx.db, 'ann@taker.test')
+    expect(await t.queue('ann@taker.test', { isOptional: true })).toBe(true)
   })
 })
 
@@ -108,6 +196,8 @@ it('the metrics tell how many wait and since when, and what became of all others
   const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
   expect(valueOf('quarry_mails_queued')).toBe(1)
   expect(valueOf('quarry_mails_oldest_seconds')).toBeGreaterThanOrEqual(30)
-  const totals = ['sent', 'failed', 'given_up', 'bounced'].map((kind) => valueOf(`quarry_mails_${kind}_total`))
-  expect(totals).toEqual([1, 1, 1, 0])
+  const totals = ['sent', 'failed', 'given_up', 'bounced', 'complained'].map((kind) =>
+    valueOf(`quarry_mails_${kind}_total`),
+  )
+  expect(totals).toEqual([1, 1, 1, 0, 0])
 })

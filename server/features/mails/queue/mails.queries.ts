@@ -146,28 +146,47 @@ export async function addToTotal(tx: Transaction, kind: MailTotal): Promise<void
 export async function selectTotals(db: Db): Promise<Record<MailTotal, number>> {
   const rows = await sqlOn(db).select().from(mailTotals)
   const of = (kind: MailTotal) => rows.find((row) => row.kind === kind)?.total ?? 0
-  return { sent: of('sent'), failed: of('failed'), given_up: of('given_up'), bounced: of('bounced') }
+  const [sent, failed, given_up, bounced] = [of('sent'), of('failed'), of('given_up'), of('bounced')]
+  return { sent, failed, given_up, bounced, complained: of('complained') }
 }
 
-export async function isUndeliverable(db: Db | Transaction, address: string): Promise<boolean> {
+type WhyUndeliverable = (typeof undeliverableAddresses.$inferSelect)['why']
+
+const isMarked = (address: string, why?: WhyUndeliverable) =>
+  and(eq(undeliverableAddresses.address, address.toLowerCase()), why && eq(undeliverableAddresses.why, why))
+
+/** For any reason, or for this one. */
+export async function isUndeliverable(db: Db | Transaction, address: string, why?: WhyUndeliverable): Promise<boolean> {
   const [row] = await sqlOn(db)
     .select({ address: undeliverableAddresses.address })
     .from(undeliverableAddresses)
-    .where(eq(undeliverableAddresses.address, address.toLowerCase()))
+    .where(isMarked(address, why))
   return row !== undefined
 }
 
-export async function upsertUndeliverable(tx: Transaction, address: string, at: Date, reply: string): Promise<void> {
+/** Who complained once has complained, whatever bounces later. */
+export async function upsertUndeliverable(
+  tx: Transaction,
+  address: string,
+  mark: { since: Date; reply: string; why: WhyUndeliverable },
+): Promise<void> {
   await sqlOn(tx)
     .insert(undeliverableAddresses)
-    .values({ address: address.toLowerCase(), since: at, reply })
-    .onConflictDoUpdate({ target: undeliverableAddresses.address, set: { reply } })
+    .values({ address: address.toLowerCase(), ...mark })
+    .onConflictDoUpdate({
+      target: undeliverableAddresses.address,
+      set: { reply: mark.reply, ...(mark.why === 'complained' && { why: mark.why }) },
+    })
 }
 
-export async function deleteUndeliverable(db: Db | Transaction, address: string): Promise<boolean> {
+export async function deleteUndeliverable(
+  db: Db | Transaction,
+  address: string,
+  why?: WhyUndeliverable,
+): Promise<boolean> {
   const rows = await sqlOn(db)
     .delete(undeliverableAddresses)
-    .where(eq(undeliverableAddresses.address, address.toLowerCase()))
+    .where(isMarked(address, why))
     .returning({ address: undeliverableAddresses.address })
   return rows.length > 0
 }
@@ -195,7 +214,12 @@ export async function deleteEnded(
     .delete(outgoingMails)
     .where(
       or(
-        and(eq(outgoingMails.state, 'sent'), isNull(outgoingMails.bouncedAt), lt(outgoingMails.endedAt, sentBefore)),
+        and(
+          eq(outgoingMails.state, 'sent'),
+          isNull(outgoingMails.bouncedAt),
+          isNull(outgoingMails.complainedAt),
+          lt(outgoingMails.endedAt, sentBefore),
+        ),
         and(inArray(outgoingMails.state, ['sent', 'given_up']), lt(outgoingMails.endedAt, givenUpBefore)),
       ),
     )

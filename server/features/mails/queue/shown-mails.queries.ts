@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { outgoingMails, undeliverableAddresses, type OutgoingMailRow } from '../../../db/tables/mails.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
@@ -6,7 +6,7 @@ import type { Db, Transaction } from '../../../db/transaction.ts'
 export type ShownMail = Omit<OutgoingMailRow, 'content' | 'about'>
 export type UndeliverableAddress = typeof undeliverableAddresses.$inferSelect
 /** `waiting`: not tried yet; `failing`: tried, and to be tried again. */
-export type MailsShown = 'waiting' | 'failing' | 'given_up' | 'bounced' | 'sent'
+export type MailsShown = 'waiting' | 'failing' | 'given_up' | 'bounced' | 'complained' | 'sent'
 
 const { content: _content, about: _about, ...shownColumns } = getTableColumns(outgoingMails)
 const isQueued = eq(outgoingMails.state, 'queued')
@@ -16,6 +16,7 @@ const kinds = {
   failing: { which: and(isQueued, sql`${outgoingMails.reply} <> ''`), order: asc(outgoingMails.nextTryAt) },
   given_up: { which: eq(outgoingMails.state, 'given_up'), order: desc(outgoingMails.endedAt) },
   bounced: { which: isNotNull(outgoingMails.bouncedAt), order: desc(outgoingMails.bouncedAt) },
+  complained: { which: isNotNull(outgoingMails.complainedAt), order: desc(outgoingMails.complainedAt) },
   sent: { which: eq(outgoingMails.state, 'sent'), order: desc(outgoingMails.endedAt) },
 }
 
@@ -50,18 +51,22 @@ export async function selectUndeliverable(db: Db, most: number): Promise<Undeliv
 }
 
 /** The mail that a bounce names, locked. */
-export async function lockByMessageId(
+export async function lockNamed(
   tx: Transaction,
-  messageIds: readonly string[],
-): Promise<Pick<OutgoingMailRow, 'id' | 'recipient' | 'bouncedAt'> | null> {
-  if (messageIds.length === 0) return null
+  { ids, messageIds }: { ids: readonly string[]; messageIds: readonly string[] },
+): Promise<Pick<OutgoingMailRow, 'id' | 'recipient' | 'bouncedAt' | 'complainedAt'> | null> {
+  const { id, recipient, bouncedAt, complainedAt } = outgoingMails
   const [row] = await sqlOn(tx)
-    .select({ id: outgoingMails.id, recipient: outgoingMails.recipient, bouncedAt: outgoingMails.bouncedAt })
+    .select({ id, recipient, bouncedAt, complainedAt })
     .from(outgoingMails)
-    .where(inArray(outgoingMails.messageId, [...messageIds]))
+    .where(or(inArray(id, [...ids]), inArray(outgoingMails.messageId, [...messageIds])))
     .limit(1)
     .for('update')
   return row ?? null
+}
+
+export async function updateComplained(tx: Transaction, id: string, at: Date): Promise<void> {
+  await sqlOn(tx).update(outgoingMails).set({ complainedAt: at }).where(eq(outgoingMails.id, id))
 }
 
 export async function updateBounced(tx: Transaction, id: string, at: Date, reply: string): Promise<void> {

@@ -1,9 +1,10 @@
 import type { BounceReader, FailedRecipient } from '../../../../engines/bounces/port.ts'
-import type { Context } from '../../../context.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import type { Context, Settings } from '../../../context.ts'
+import { inTransaction, type Transaction } from '../../../db/transaction.ts'
+import { taggedMails } from './bounce-tag.ts'
 import { mailLimits } from './mail-limits.ts'
 import { addToTotal, upsertUndeliverable } from './mails.queries.ts'
-import { lockByMessageId, updateBounced } from './shown-mails.queries.ts'
+import { lockNamed, updateBounced, updateComplained } from './shown-mails.queries.ts'
 
 /** What a bounce reader looks at of a message. */
 export const bounceBytes = 256 * 1024
@@ -15,23 +16,32 @@ const idLine =
 /** `isMarked`: nothing that can be done without is sent there any more. */
 export type BounceTaken =
   | { outcome: 'bounced'; address: string; isMarked: boolean }
+  /** Its recipient, or their program, calls it unwanted (RFC 5965). */
+  | { outcome: 'complained'; address: string }
   /** Not for good, told before, or of a mail that we don't know (any more). */
   | { outcome: 'for-now' | 'known' | 'not-ours' }
 
+export type BounceTaker = Pick<Context, 'db' | 'now'> & {
+  settings: Pick<Settings, 'secretKey' | 'secretKeysBefore'>
+  reader: BounceReader
+  /** What else ends where somebody complained, in the same transaction: rooms above this one know. */
+  onComplaint: (tx: Transaction, address: string) => Promise<void>
+}
+
 /**
  * Takes in what a mail system tells of a mail of ours. Anybody can write such a message, so it counts only if it names the
- * Message-ID of a mail that we sent, which nobody guesses: at worst somebody says of their own address that it takes no mail.
+ * return path that we signed, or the Message-ID, which nobody guesses: at worst somebody says of their own address that it takes no mail.
  */
-export async function takeBounce(
-  { db, now, reader }: Pick<Context, 'db' | 'now'> & { reader: BounceReader },
-  message: Uint8Array,
-): Promise<BounceTaken> {
+export async function takeBounce(taker: BounceTaker, message: Uint8Array): Promise<BounceTaken> {
+  const { db, now, settings, reader } = taker
   const seen = message.subarray(0, bounceBytes)
-  const messageIds = idsIn(new TextDecoder('latin1').decode(seen))
+  const text = new TextDecoder('latin1').decode(seen)
+  const named = { ids: taggedMails(settings, text), messageIds: idsIn(text) }
   const reading = await reader.read(seen)
   return inTransaction(db, async (tx) => {
-    const mail = await lockByMessageId(tx, messageIds)
+    const mail = await lockNamed(tx, named)
     if (!mail) return { outcome: 'not-ours' }
+    if (reading.complaint !== null) return noteComplaint(tx, taker, mail, reading.complaint)
     if (mail.bouncedAt !== null) return { outcome: 'known' }
     const failed = failedOf(reading.recipients, mail.recipient)
     if (!failed) return { outcome: 'for-now' }
@@ -39,9 +49,27 @@ export async function takeBounce(
     await updateBounced(tx, mail.id, now(), reply)
     await addToTotal(tx, 'bounced')
     const isMarked = isOfAddress(failed)
-    if (isMarked) await upsertUndeliverable(tx, mail.recipient, now(), reply)
+    if (isMarked) await upsertUndeliverable(tx, mail.recipient, { since: now(), reply, why: 'bounced' })
     return { outcome: 'bounced', address: mail.recipient, isMarked }
   })
+}
+
+/** Of these the recipient says that the mail is wanted, or a machine speaks of signatures (RFC 6591). */
+const noComplaints = new Set(['', 'not-spam', 'auth-failure', 'dkim'])
+
+async function noteComplaint(
+  tx: Transaction,
+  { now, onComplaint }: BounceTaker,
+  { id, recipient: address, complainedAt }: { id: string; recipient: string; complainedAt: Date | null },
+  kind: string,
+): Promise<BounceTaken> {
+  if (noComplaints.has(kind)) return { outcome: 'for-now' }
+  if (complainedAt !== null) return { outcome: 'known' }
+  await updateComplained(tx, id, now())
+  await addToTotal(tx, 'complained')
+  await upsertUndeliverable(tx, address, { since: now(), reply: `complaint: ${kind}`, why: 'complained' })
+  await onComplaint(tx, address)
+  return { outcome: 'complained', address }
 }
 
 function idsIn(text: string): string[] {

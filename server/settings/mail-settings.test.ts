@@ -20,10 +20,10 @@ it('mails are signed and bounces led elsewhere if it is said; a process that sen
 it.each([
   [{ ...smtp, MAIL_DKIM_DOMAIN: 'quarry.example' }, 'MAIL_DKIM_SELECTOR: is missing beside MAIL_DKIM_DOMAIN'],
   [{ ...smtp, ...dkim, MAIL_DKIM_KEY_FILE: '' }, 'MAIL_DKIM_KEY_FILE: is missing beside MAIL_DKIM_DOMAIN'],
-  [{ ...smtp, ...dkim, MAIL_DKIM_DOMAIN: 'quarry' }, 'MAIL_DKIM_DOMAIN: is a domain'],
-  [{ ...smtp, ...dkim, MAIL_DKIM_SELECTOR: 'a b' }, 'MAIL_DKIM_SELECTOR: is the name before ._domainkey'],
-  [dkim, 'MAIL_DKIM_DOMAIN: is of no use without SMTP_URL'],
-  [{ MAIL_BOUNCE_ADDRESS: 'a@b.example' }, 'MAIL_BOUNCE_ADDRESS: is of no use without SMTP_URL'],
+  [{ ...smtp, ...dkim, MAIL_DKIM_DOMAIN: 'quarry' }, 'MAIL_DKIM_DOMAIN: must be a domain'],
+  [{ ...smtp, ...dkim, MAIL_DKIM_SELECTOR: 'a b' }, 'MAIL_DKIM_SELECTOR: must be the name before ._domainkey'],
+  [dkim, 'MAIL_DKIM_DOMAIN: has no effect without SMTP_URL'],
+  [{ MAIL_BOUNCE_ADDRESS: 'a@b.example' }, 'MAIL_BOUNCE_ADDRESS: has no effect without SMTP_URL'],
   [{ ...smtp, MAIL_BOUNCE_ADDRESS: 'nobody' }, 'MAIL_BOUNCE_ADDRESS: '],
 ])('settings that would sign nothing are refused (%#)', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)

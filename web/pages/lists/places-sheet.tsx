@@ -28,7 +28,6 @@ export function PlacesSheet({ onClose, children }: { onClose: () => void; childr
   }
   return (
     <PageSheet title="Contacts and lists" look="low" onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears of the links inside it */}
       <div onClickCapture={onClickCapture}>{children}</div>
     </PageSheet>
   )

@@ -187,6 +187,14 @@ export function isUsableEmail(email: string | null | undefined): boolean {
 
 /** Kinds of movements, as people see them; credits that were set aside and given back unspent are not shown as one. */
 export const ledgerKinds = ['bought', 'given', 'spent', 'given_back', 'taken_back', 'returned'] as const
+export const ledgerKindWords: Record<(typeof ledgerKinds)[number], string> = {
+  bought: 'Purchase',
+  given: 'Bonus',
+  spent: 'Charge',
+  given_back: 'Refund',
+  taken_back: 'Reversal',
+  returned: 'Reinstatement',
+}
 
 /** What can be wrong with how an email address is written: the closed set of codes, and the sentence a person reads. */
 export const syntaxFaults = {

@@ -94,13 +94,13 @@ describe('the payment keys', () => {
 
   it.each([
     [stripe({ STRIPE_SECRET_KEY: 'pk_test_1' }), 'must be a secret or restricted key'],
-    [stripe({ STRIPE_SECRET_KEY: 'sk_live_1' }), 'one key is of the live mode'],
-    [stripe({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }), 'one key is of the live mode'],
+    [stripe({ STRIPE_SECRET_KEY: 'sk_live_1' }), 'one key is for the live mode'],
+    [stripe({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }), 'one key is for the live mode'],
     [stripe({ STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }), 'begins with pk_test_'],
     [stripe({ STRIPE_PUBLISHABLE_KEY: '' }), 'is missing beside STRIPE_SECRET_KEY'],
     [stripe({ STRIPE_WEBHOOK_SECRET: '' }), 'STRIPE_WEBHOOK_SECRET: is missing'],
     [stripe({ STRIPE_WEBHOOK_SECRET: 'whsec_1,sk_test_1' }), 'begins with whsec_'],
-    [stripe({ STRIPE_SECRET_KEY: '' }), 'is of no use without STRIPE_SECRET_KEY'],
+    [stripe({ STRIPE_SECRET_KEY: '' }), 'has no effect without STRIPE_SECRET_KEY'],
     [stripe({ STRIPE_API_BASE: 'http://stripe.example' }), 'must be a loopback address'],
     [stripe({ STRIPE_API_BASE: 'http://127.0.0.1:1/v1' }), 'must be a loopback address'],
     [

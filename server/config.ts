@@ -184,7 +184,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (parsed.success && parsed.data.PUBLIC_URL?.startsWith('https:') && isOff(parsed.data.TRUST_PROXY))
     faults.push(
-      'TRUST_PROXY: says who is in front of an https PUBLIC_URL, or no sign-in cookie could be Secure: the number of proxies (1) or their networks',
+      'TRUST_PROXY: must be set if PUBLIC_URL is https, or nobody could stay signed in: to the number of proxies in front (1) or their networks',
     )
   if (parsed.success && parsed.data.PORT !== 0 && parsed.data.OPERATOR_PORT === parsed.data.PORT)
     faults.push("OPERATOR_PORT: is the same as PORT; the operator's pages need one of their own")

@@ -58,7 +58,7 @@ test(
 
     await test.step('the credits page', async () => {
       await balance(page).click()
-      const row = page.getByRole('row', { name: /Bought 250 credits for \$50\.00/ })
+      const row = page.getByRole('row', { name: /Purchased 250 credits for \$50\.00/ })
       await expect(row).toContainText('+250')
       await expect(row).toContainText('275')
       await expectAccessible(page)
@@ -71,7 +71,7 @@ test(
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Given', exact: true }).click()
+      await page.getByRole('button', { name: 'Bonus', exact: true }).click()
       await expect(row).toHaveCount(0)
       await expect(page.getByRole('row', { name: /Welcome credits/ })).toContainText('+25')
       await page.getByRole('button', { name: 'All', exact: true }).click()
@@ -80,7 +80,7 @@ test(
       const file = await download
       expect(file.suggestedFilename()).toMatch(/^credits_\d{4}-\d\d-\d\d\.csv$/)
       const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-      expect(lines[1]).toMatch(/,"Bought","Bought 250 credits for \$50\.00","","","",250,275,"","[0-9a-f-]{36}"$/)
+      expect(lines[1]).toMatch(/,"Purchase","Purchased 250 credits for \$50\.00","","","",250,275,"","[0-9a-f-]{36}"$/)
     })
   },
 )

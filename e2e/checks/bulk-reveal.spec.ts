@@ -35,8 +35,9 @@ test('many at once: the quote, a cap that is kept, rows that fill, and the way o
   const revealing = page.getByRole('region', { name: 'Revealing' })
   await expect(revealing.getByRole('progressbar')).toBeVisible()
   const download = page.waitForEvent('download')
-  await revealing.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('region', { name: 'Selected contacts' }).getByRole('button', { name: 'Export CSV' }).click()
   expect((await readFile(await (await download).path(), 'utf8')).split('\n').filter(Boolean)).toHaveLength(31)
+  await expect(revealing.getByRole('progressbar')).toBeVisible()
   await expect(page.locator('.address').first()).toContainText('.test', { timeout: 30_000 })
   // The demo people come from a seed. Among thirty there are hosts that ask for 20 seconds of patience: it is still
   // under way on the next page, and after a reload.

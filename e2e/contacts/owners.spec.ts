@@ -86,6 +86,8 @@ test(
       await expect(other.getByRole('heading', { name: 'List created' })).toBeVisible()
       await page.reload()
       const seen = page.getByRole('navigation', { name: 'Contacts and lists' }).getByRole('link', { name: /^Warm/ })
+      const places = page.getByRole('button', { name: 'Contacts and lists' })
+      if (isMobile) await places.click()
       await expect(seen).toBeVisible()
       await rail.getByRole('button', { name: 'Rename or delete Warm' }).click()
       await expectAccessible(other)

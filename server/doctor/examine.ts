@@ -57,7 +57,7 @@ export async function examine(patient: Patient): Promise<Check[]> {
   return Promise.all(
     looks.map(async ([name, look]) => {
       const finding = await inTime(Promise.resolve(look(patient, mirrored)), limitMs).catch((error: unknown) =>
-        failure(`This could not be looked at: ${sentenceOf(error)}.`, 'See the other entries, and the log.'),
+        failure(`This check failed: ${sentenceOf(error)}.`, 'See the other entries, and the log.'),
       )
       return { name, ...finding }
     }),
@@ -69,7 +69,7 @@ function awake(look: (patient: Awake) => Promise<Finding>, asleep: 'warn' | 'fai
   return (patient) => {
     const { database, fault } = patient
     if (database) return look({ ...patient, database })
-    if (asleep === 'warn') return warning('Not looked at: the database does not answer.', 'See database.')
+    if (asleep === 'warn') return warning('Not checked: the database does not answer.', 'See database.')
     return failure(fault?.what ?? 'The database does not answer.', fault?.remedy ?? 'Start it.')
   }
 }

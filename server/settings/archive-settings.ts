@@ -39,7 +39,7 @@ export function archiveFaults({
 }): string[] {
   if (folder === undefined) return []
   if (url !== undefined)
-    return ['WAL_ARCHIVE: is for the embedded database; a server of DATABASE_URL archives its log by its own settings']
+    return ['WAL_ARCHIVE: works with the embedded database only; set up archiving on the server of DATABASE_URL itself']
   return `${resolve(folder)}/`.startsWith(`${resolve(dataDir)}/`)
     ? ['WAL_ARCHIVE: lies in DATA_DIR, with which it would be lost; name a folder on another disk']
     : []

@@ -28,12 +28,12 @@ const line = (most: number) => new RegExp(`^[^\\p{C}<>"]{1,${most}}$`, 'u')
 
 export function brandFaults(env: BrandEnvironment): string[] {
   const faults: string[] = []
-  if (!line(40).test(env.BRAND_NAME)) faults.push('BRAND_NAME: has at most 40 characters, and no < > or "')
+  if (!line(40).test(env.BRAND_NAME)) faults.push('BRAND_NAME: must have at most 40 characters, and no < > or "')
   if (env.OPERATOR_NAME !== undefined && !line(120).test(env.OPERATOR_NAME))
-    faults.push('OPERATOR_NAME: has at most 120 characters, and no < > or "')
+    faults.push('OPERATOR_NAME: must have at most 120 characters, and no < > or "')
   if (env.OPERATOR_ADDRESS !== undefined && !line(300).test(env.OPERATOR_ADDRESS))
     faults.push(
-      'OPERATOR_ADDRESS: is one line of at most 300 characters, with commas between its parts, and no < > or "',
+      'OPERATOR_ADDRESS: must be one line of at most 300 characters, with commas between its parts, and no < > or "',
     )
   if ((env.OPERATOR_NAME === undefined) !== (env.OPERATOR_ADDRESS === undefined))
     faults.push('OPERATOR_NAME: and OPERATOR_ADDRESS belong together: the law asks for both')

@@ -15,9 +15,9 @@ describe('the settings of the database', () => {
 
   it.each([
     [{ DATABASE_URL: pooled }, 'DATABASE_DIRECT_URL: is missing'],
-    [{ DATABASE_DIRECT_URL: direct }, 'DATABASE_DIRECT_URL: is of no use without DATABASE_URL'],
-    [{ DATABASE_URL: direct, DATABASE_DIRECT_URL: direct }, 'DATABASE_URL: signs in as quarry_app'],
-    [{ DATABASE_URL: pooled, DATABASE_DIRECT_URL: pooled }, 'DATABASE_DIRECT_URL: is the owner'],
+    [{ DATABASE_DIRECT_URL: direct }, 'DATABASE_DIRECT_URL: has no effect without DATABASE_URL'],
+    [{ DATABASE_URL: direct, DATABASE_DIRECT_URL: direct }, 'DATABASE_URL: must sign in as quarry_app'],
+    [{ DATABASE_URL: pooled, DATABASE_DIRECT_URL: pooled }, 'DATABASE_DIRECT_URL: must sign in as the owner'],
     [{ DATABASE_URL: `${pooled}?options=-c%20work_mem%3D1MB`, DATABASE_DIRECT_URL: direct }, 'carries options'],
     [{ DATABASE_URL: `${direct}?user=quarry_app` }, 'DATABASE_DIRECT_URL: is missing'],
     [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS'],

@@ -30,15 +30,16 @@ export function databaseFaults({ DATABASE_URL: url, DATABASE_DIRECT_URL: directU
   const isApp = userOf(url) === APP_ROLE
   if (directUrl === undefined)
     return isApp
-      ? [`DATABASE_DIRECT_URL: is missing: ${APP_ROLE} may change no table, so name the owner of them here`]
+      ? [`DATABASE_DIRECT_URL: is missing: ${APP_ROLE} may not change tables, so set the address of their owner here`]
       : []
-  if (url === undefined) return ['DATABASE_DIRECT_URL: is of no use without DATABASE_URL']
+  if (url === undefined) return ['DATABASE_DIRECT_URL: has no effect without DATABASE_URL']
   const faults: string[] = []
   if (!isApp)
     faults.push(
-      `DATABASE_URL: signs in as ${APP_ROLE} where DATABASE_DIRECT_URL is set: postgres://${APP_ROLE}:password@pooler:6432/database`,
+      `DATABASE_URL: must sign in as ${APP_ROLE} if DATABASE_DIRECT_URL is set: postgres://${APP_ROLE}:password@pooler:6432/database`,
     )
-  if (userOf(directUrl) === APP_ROLE) faults.push('DATABASE_DIRECT_URL: is the owner of the tables, not quarry_app')
+  if (userOf(directUrl) === APP_ROLE)
+    faults.push('DATABASE_DIRECT_URL: must sign in as the owner of the tables, not as quarry_app')
   if (URL.canParse(url) && new URL(url).searchParams.has('options'))
     faults.push('DATABASE_URL: carries options, which no pooler passes on; give them to the role by ALTER ROLE … SET')
   return faults

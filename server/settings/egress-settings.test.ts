@@ -41,7 +41,7 @@ describe('VERIFIER_EGRESS', () => {
     ['socks5://u@x:1', 'a user without a password'],
     ['socks5://u:sesame%@x:1', '"%" in its user or password'],
     ['socks5://u:sesame@x:1/path', 'is not of the form'],
-    ['socks5://u:sesame@x:1?helo=no_name', 'helo that is no host name'],
+    ['socks5://u:sesame@x:1?helo=no_name', 'helo that is not a host name'],
     ['nonsense', 'is neither'],
     [',', 'names no way out'],
   ])('%s is refused at a start, and no secret is repeated', (VERIFIER_EGRESS, said) => {

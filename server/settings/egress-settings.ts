@@ -49,7 +49,7 @@ function readWay(text: string): EgressLine | string {
   const proxy = isDirect ? null : readProxy(url)
   if (typeof proxy === 'string') return proxy
   const name = query.name ?? (proxy ? url.host : 'direct')
-  if (proxy && name === 'direct') return 'is named direct, which only the plain way out is'
+  if (proxy && name === 'direct') return 'is named direct, a name that only the way out without a proxy may have'
   if (!nameForm.test(name)) return 'has a name of other than letters, digits, ".", "-" and "_", or of more than 60'
   return { ...query, name, proxy }
 }
@@ -60,18 +60,18 @@ function readQuery({
 }: URL): (Omit<EgressLine, 'proxy' | 'name'> & { name: string | null }) | string {
   for (const key of new Set(searchParams.keys())) {
     if (!known.has(key) && !(key === 'fingerprint' && protocol === 'socks5s:'))
-      return `has "${plain(key)}", which is no setting of it`
+      return `has "${plain(key)}", which is not one of its settings`
     if (searchParams.getAll(key).length > 1) return `has "${key}" twice`
     if (searchParams.get(key) === '') return `has nothing behind "${key}="`
   }
   const [helo, from, name, provider] = ['helo', 'from', 'name', 'for'].map((key) => searchParams.get(key))
-  if (helo != null && !hostName.test(helo)) return 'has a helo that is no host name'
+  if (helo != null && !hostName.test(helo)) return 'has a helo that is not a host name'
   const sender = from == null ? null : checkAddress(from)
-  if (sender && (!sender.ok || sender.needsSmtputf8)) return 'has a from that is no address in ASCII'
+  if (sender && (!sender.ok || sender.needsSmtputf8)) return 'has a from that is not an address in ASCII'
   const names = provider?.split(',').map((each) => each.trim().toLowerCase()) ?? null
   const unknown = names?.find((each) => providersNamed(each).length === 0)
   if (unknown !== undefined)
-    return `is for "${plain(unknown)}", which is no provider that we know (docs/operating.md lists them)`
+    return `is for "${plain(unknown)}", which is not a known provider (docs/operating.md lists them)`
   const providers = names?.flatMap((each) => providersNamed(each)) ?? null
   return { helo: helo ?? null, from: from ?? null, name: name ?? null, providers }
 }
@@ -116,7 +116,7 @@ function together(egresses: readonly EgressLine[]): string[] {
   const shared = bound.find((provider, i) => bound.indexOf(provider) < i)
   if (shared !== undefined) return [`binds "${shared}" twice: a provider is asked by one way out`]
   if (egresses.every(({ providers }) => providers !== null))
-    return ['has a for= at each: one without it is needed, for all other mail servers']
+    return ['every way out has a for=: one without it is needed for all other mail servers']
   return []
 }
 

@@ -25,13 +25,13 @@ export function liveFaults({ mode, smtpUrl, said, demoPeople }: LiveSettings): L
   if (smtpUrl === undefined && !said.keptMails)
     faults.push({
       check: 'mail',
-      what: 'SMTP_URL is not set: in live mode every mail would be lost in a folder.',
+      what: 'SMTP_URL is not set: in live mode no mail would be sent.',
       remedy: 'Set SMTP_URL to your mail server, or MAIL=outbox if mails are to stay files in DATA_DIR/outbox.',
     })
   if (demoPeople > 0 && !said.directory)
     faults.push({
       check: 'people',
-      what: 'DIRECTORY is not set: in live mode people would search among made-up people.',
+      what: 'DIRECTORY is not set: in live mode searches would find made-up people.',
       remedy: 'Set DIRECTORY=own for the people that you import, or DIRECTORY=demo if made-up ones are meant.',
     })
   return faults

@@ -39,11 +39,11 @@ export function mailFaults(env: MailEnvironment): string[] {
   if (given.length > 0 && given.length < dkimNames.length)
     for (const name of dkimNames) if (env[name] === undefined) faults.push(`${name}: is missing beside ${given[0]}`)
   for (const name of [...given.slice(0, 1), ...(env.MAIL_BOUNCE_ADDRESS === undefined ? [] : ['MAIL_BOUNCE_ADDRESS'])])
-    if (env.SMTP_URL === undefined) faults.push(`${name}: is of no use without SMTP_URL`)
+    if (env.SMTP_URL === undefined) faults.push(`${name}: has no effect without SMTP_URL`)
   if (env.MAIL_DKIM_DOMAIN !== undefined && !domainPattern.test(env.MAIL_DKIM_DOMAIN))
-    faults.push('MAIL_DKIM_DOMAIN: is a domain, such as quarry.example')
+    faults.push('MAIL_DKIM_DOMAIN: must be a domain, such as quarry.example')
   if (env.MAIL_DKIM_SELECTOR !== undefined && !selectorPattern.test(env.MAIL_DKIM_SELECTOR))
-    faults.push('MAIL_DKIM_SELECTOR: is the name before ._domainkey, such as q1')
+    faults.push('MAIL_DKIM_SELECTOR: must be the name before ._domainkey, such as q1')
   return faults
 }
 

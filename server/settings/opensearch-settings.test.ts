@@ -27,7 +27,7 @@ it('names what of the settings can’t be, and never an address', () => {
   expect(faultsOf({ DIRECTORY: 'opensearch' })).toContain('OPENSEARCH_URL: is missing')
   expect(faultsOf({ OPENSEARCH_URL: 'http://x.test', OPENSEARCH_PREFIX: 'A_b' })).toContain('OPENSEARCH_PREFIX: has')
   for (const url of ['ftp://me:secret@x.test', 'secret', 'https://x.test/?secret'])
-    expect(faultsOf({ OPENSEARCH_URL: url })).toMatch(/number 1 is no address like (?!.*secret)/)
+    expect(faultsOf({ OPENSEARCH_URL: url })).toMatch(/number 1 must be an address like (?!.*secret)/)
   const open = faultsOf({ OPENSEARCH_URL: 'http://127.0.0.1:9200,http://me:secret@x.test:9200' })
   expect(open).toContain('number 2 would send its password in the clear')
   expect(open).not.toContain('secret')

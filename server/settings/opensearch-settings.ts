@@ -23,7 +23,7 @@ export function openSearchFaults({ DIRECTORY, OPENSEARCH_URL }: OpenSearchSettin
     const url = URL.canParse(text) ? new URL(text) : null
     const which = `OPENSEARCH_URL: number ${at + 1}`
     if (!url || !/^https?:$/.test(url.protocol) || url.search + url.hash !== '')
-      return [`${which} is no address like https://name:password@host:9200`]
+      return [`${which} must be an address like https://name:password@host:9200`]
     const isOpen = url.protocol === 'http:' && url.password !== '' && !isLoopback(url.hostname)
     return isOpen ? [`${which} would send its password in the clear; it needs https`] : []
   })

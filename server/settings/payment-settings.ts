@@ -24,7 +24,7 @@ export function paymentFaults(env: PaymentSettings): string[] {
   const faults: string[] = []
   if (secret === undefined) {
     for (const name of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_API_BASE'] as const)
-      if (env[name] !== undefined) faults.push(`${name}: is of no use without STRIPE_SECRET_KEY`)
+      if (env[name] !== undefined) faults.push(`${name}: has no effect without STRIPE_SECRET_KEY`)
     return faults
   }
   const [, isLive] = /^[sr]k_(?:(live)|test)_\w+$/.exec(secret) ?? [undefined, null]
@@ -34,9 +34,9 @@ export function paymentFaults(env: PaymentSettings): string[] {
   else if (!/^pk_(live|test)_\w+$/.test(publishable))
     faults.push('STRIPE_PUBLISHABLE_KEY: begins with pk_test_ or pk_live_')
   else if (isLive !== null && publishable.startsWith('pk_live_') !== (isLive === 'live'))
-    faults.push('STRIPE_PUBLISHABLE_KEY: one key is of the live mode, the other of the test mode')
+    faults.push('STRIPE_PUBLISHABLE_KEY: one key is for the live mode, the other for the test mode')
   if (webhook === undefined)
-    faults.push('STRIPE_WEBHOOK_SECRET: is missing: without it no payment would ever be noticed')
+    faults.push('STRIPE_WEBHOOK_SECRET: is missing: without it Quarry never hears of a payment')
   else if (!secretsIn(webhook).every((each) => /^whsec_\S+$/.test(each)))
     faults.push('STRIPE_WEBHOOK_SECRET: each secret begins with whsec_; several are separated by commas')
   if (base && (!isLoopback(base.hostname) || base.pathname !== '/' || base.search !== ''))

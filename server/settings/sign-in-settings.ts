@@ -23,11 +23,11 @@ export function signInFaults(env: SignInEnvironment, mode: 'practice' | 'live'):
       faults.push(`${id}: practice mode contacts nothing outside this machine; set QUARRY_MODE=live`)
   }
   if (env.OIDC_MICROSOFT_TENANT !== undefined && env.OIDC_MICROSOFT_ID === undefined)
-    faults.push('OIDC_MICROSOFT_TENANT: is of no use without OIDC_MICROSOFT_ID')
+    faults.push('OIDC_MICROSOFT_TENANT: has no effect without OIDC_MICROSOFT_ID')
   if ((env.OIDC_ISSUER === undefined) !== (env.OIDC_ID === undefined))
     faults.push('OIDC_ISSUER: needs OIDC_ID and OIDC_SECRET, and they need it')
   if (env.OIDC_NAME !== undefined && env.OIDC_ISSUER === undefined)
-    faults.push('OIDC_NAME: is of no use without OIDC_ISSUER')
+    faults.push('OIDC_NAME: has no effect without OIDC_ISSUER')
   if (env.OIDC_ISSUER !== undefined) {
     const { hostname, protocol } = new URL(env.OIDC_ISSUER)
     const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)

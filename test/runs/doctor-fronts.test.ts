@@ -52,11 +52,11 @@ describe('what stands in front', () => {
     expect(await behind({ proxies: 1, appends: false }, 1)).toEqual([undefined, undefined])
     expect(await behind({ proxies: 1 }, 0, ['127.0.0.0/8'])).toEqual([undefined, undefined])
     const [tooMany] = await behind({ proxies: 1 }, 2)
-    expect(tooMany).toMatch(/^fail: TRUST_PROXY counts 2 in front, and 1 said who asked: a visitor can choose/)
+    expect(tooMany).toMatch(/^fail: TRUST_PROXY is set for 2, but 1 added to X-Forwarded-For: a visitor can choose/)
     const [tooFew] = await behind({ proxies: 2 }, 1)
-    expect(tooFew).toMatch(/^fail: TRUST_PROXY counts 1 in front, and 2 said who asked: all visitors count as one/)
+    expect(tooFew).toMatch(/^fail: TRUST_PROXY is set for 1, but 2 added to X-Forwarded-For: all visitors count as one/)
     const [none] = await behind({ proxies: 1 }, 0)
-    expect(none).toMatch(/^fail: TRUST_PROXY counts 0 in front, and 1 said who asked/)
+    expect(none).toMatch(/^fail: TRUST_PROXY is set for 0, but 1 added to X-Forwarded-For/)
   })
 
   it('https of which the product is not told, and a certificate that nobody trusts', async () => {

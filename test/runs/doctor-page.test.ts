@@ -23,7 +23,7 @@ it('Health shows what the doctor finds, the worst first; the button runs all che
   expect(states).toHaveLength(16)
   expect(states).toEqual(['Failed', 'Warning', 'OK'].flatMap((word) => states.filter((each) => each === word)))
   expect(states[cells('Check').indexOf('workers')]).toBe('Failed')
-  expect(page).toContain('No worker is alive: no check, no mail and no payment goes on.')
+  expect(page).toContain('No worker is running: no check, mail or payment is processed.')
   // The connections of tests have no limit of time.
   expect((await post('/health')).text).toContain('All checks ran: 2 checks failed.')
   expect(operator.log.some((line) => JSON.stringify(line).includes('2 checks failed'))).toBe(true)

@@ -98,7 +98,7 @@ describe('a live product that is well', () => {
 describe('each planted fault is named', () => {
   it('settings: no mail server, made-up people that nobody asked for, both said otherwise', async () => {
     const bare = wrong(await look({ SMTP_URL: undefined, DIRECTORY: undefined }))
-    expect(bare['mail']).toBe('fail: SMTP_URL is not set: in live mode every mail would be lost in a folder.')
+    expect(bare['mail']).toBe('fail: SMTP_URL is not set: in live mode no mail would be sent.')
     expect(bare['people']).toMatch(/^fail: DIRECTORY is not set/)
     const said = wrong(await look({ SMTP_URL: undefined, MAIL: 'outbox' }))
     expect([said['mail'], said['people']]).toEqual([
@@ -106,7 +106,7 @@ describe('each planted fault is named', () => {
       expect.stringMatching(/^warn: .* made-up people/),
     ])
     expect(wrong(await look({ DIRECTORY: 'own' }))['people']).toBe(
-      'warn: Nobody has been imported: searches find nobody.',
+      'warn: No people have been imported: searches find nobody.',
     )
   })
 
@@ -121,7 +121,7 @@ describe('each planted fault is named', () => {
     }
     const away = wrong(await look({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }))
     expect(away['mail']).toMatch(/^fail: The mail server does not answer as it should: .*ECONNREFUSED/)
-    expect(wrong(await look({ SUPPORT_EMAIL: undefined }))['mail']).toMatch(/exists nowhere/)
+    expect(wrong(await look({ SUPPORT_EMAIL: undefined }))['mail']).toMatch(/does not exist/)
   })
 
   it('a closed port 25', async () => {
@@ -277,7 +277,7 @@ describe('a live start', () => {
     const { SMTP_URL: _, DIRECTORY: __, ...bare } = settings
     const refused = await runQuarry(product, [], { ...bare, DATA_DIR: makeDataDir(), PORT: '0' })
     expect([refused.code, refused.output]).toEqual([1, ''])
-    expect(refused.errors).toContain('SMTP_URL is not set: in live mode every mail would be lost in a folder.')
+    expect(refused.errors).toContain('SMTP_URL is not set: in live mode no mail would be sent.')
     expect(refused.errors).toContain('DIRECTORY=demo if made-up ones are meant')
   })
 
@@ -287,6 +287,6 @@ describe('a live start', () => {
     expect(quarry.errors()).not.toContain('"check":"workers"')
     expect(wrong(await look())['workers']).toBeUndefined()
     expect((await stopQuarry(quarry)).code).toBe(0)
-    expect(wrong(await look())['workers']).toMatch(/^fail: No worker is alive/)
+    expect(wrong(await look())['workers']).toMatch(/^fail: No worker is running/)
   })
 })

@@ -11,11 +11,18 @@ const FoldedActions = lazy<Folded>(() =>
 )
 
 /** What can be done with a selection, `main` most of all; rises when there is one. On a phone one line, and a sheet with all of it. */
-export function ActionBar({ count, main, children }: { count: number; main: ReactNode; children: ReactNode }) {
+export function ActionBar(props: {
+  count: number
+  /** The bar of what runs meanwhile, which stays in sight. */
+  above?: ReactNode
+  main: ReactNode
+  children: ReactNode
+}) {
+  const { count, above, main, children } = props
   const isWide = useIsWide()
-  if (count === 0) return null
+  if (count === 0) return above
   const says = `${count.toLocaleString()} selected`
-  return (
+  const bar = (
     <div className="action-bar" role="region" aria-label="Selected contacts">
       <span className="count" aria-live="polite">
         {says}
@@ -32,6 +39,13 @@ export function ActionBar({ count, main, children }: { count: number; main: Reac
           </FoldedActions>
         </Suspense>
       )}
+    </div>
+  )
+  if (!above) return bar
+  return (
+    <div className="action-bars">
+      {above}
+      {bar}
     </div>
   )
 }

@@ -21,7 +21,10 @@ export async function checkMail({ config, depth }: Patient): Promise<Finding> {
           'Set SMTP_URL to your mail server.',
         )
   if (mode === 'live' && supportEmail === nobodys)
-    return failure(`Mails come from ${nobodys}, which exists nowhere.`, 'Set SUPPORT_EMAIL to an address of yours.')
+    return failure(
+      `Mails come from ${nobodys}, an address that does not exist.`,
+      'Set SUPPORT_EMAIL to an address of yours.',
+    )
   try {
     if (depth !== 'mail') await verifySmtp(smtpUrl)
     else await sendTestMail(config)
@@ -31,7 +34,7 @@ export async function checkMail({ config, depth }: Patient): Promise<Finding> {
   return fine(
     depth === 'mail'
       ? `A test mail to ${supportEmail} was taken by the mail server. See whether it arrives.`
-      : 'The mail server lets Quarry in.',
+      : 'The mail server accepts the login.',
   )
 }
 

@@ -43,7 +43,7 @@ function findingOf(status: string | null): Finding {
     return failure('OpenSearch lacks a part of the index (red): searches are refused.', 'Start the missing nodes.')
   if (status === 'yellow')
     return warning(
-      'OpenSearch has fewer copies of the index than it should (yellow): one more node that goes may end searches.',
+      'OpenSearch has fewer copies of the index than it should (yellow): if one more node stops, searches may fail.',
       'Start the missing nodes, or lower OPENSEARCH_REPLICAS.',
     )
   if (status === null)

@@ -6,7 +6,10 @@ export async function checkPayments({ config: { stripe, mode }, now }: Patient):
   if (stripe === null)
     return mode === 'practice'
       ? fine('Practice payments: no money moves.')
-      : warning('Nothing can be bought: no payment key is set.', 'Set STRIPE_SECRET_KEY and its two companions.')
+      : warning(
+          'Nothing can be bought: no payment key is set.',
+          'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
+        )
   const { server, webhookSecrets, ...keys } = stripe
   const onTrouble = () => {}
   const payments = openStripe({ mode: 'stripe', ...keys, place: async () => ({ server, webhookSecrets }), onTrouble })
@@ -20,9 +23,6 @@ export async function checkPayments({ config: { stripe, mode }, now }: Patient):
     )
   }
   if (!payments.isLive && mode === 'live')
-    return warning(
-      'Stripe takes the key, one of the test mode: no money moves.',
-      'Set the three keys of the live mode.',
-    )
+    return warning('Stripe takes the key, one of the test mode: no money moves.', 'Set the three live keys of Stripe.')
   return fine('Stripe takes the key.')
 }

@@ -9,8 +9,8 @@ export async function checkPeople({ config, database }: Awake): Promise<Finding>
   if (fault) return failure(fault.what, fault.remedy)
   if (config.demoPeople > 0 && config.mode === 'live')
     return warning(
-      `People search among ${config.demoPeople} made-up people, as DIRECTORY says.`,
-      'Set DIRECTORY=own to sell proofs of real ones.',
+      `People search among ${config.demoPeople} made-up people, because DIRECTORY is demo.`,
+      'Set DIRECTORY=own to search the people that you import.',
     )
   if (config.demoPeople > 0) return fine(`${config.demoPeople} made-up people, for practice.`)
   if (config.live && !(await hasSource(database.db, config.live.name)))
@@ -24,5 +24,5 @@ export async function checkPeople({ config, database }: Awake): Promise<Finding>
   const { hasPeople } = await selectPeople(database.db)
   return hasPeople
     ? fine('Imported people are found.')
-    : warning('Nobody has been imported: searches find nobody.', 'Import a file: quarry import FILE.')
+    : warning('No people have been imported: searches find nobody.', 'Import a file: quarry import FILE.')
 }

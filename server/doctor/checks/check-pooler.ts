@@ -14,7 +14,7 @@ export async function checkPooler({ database, config }: Awake): Promise<Finding>
     if ((await findPooler(database.direct)) === 'none')
       return fine('A pooler stands in front of the database, and what needs sessions goes past it.')
     return failure(
-      `A pooler stands in front of the database and takes sessions away after each transaction: ${needed}.`,
+      `A pooler stands in front of the database and gives a connection to somebody else after each transaction: ${needed}.`,
       'Set pool_mode = session for this database, or an address past the pooler for what needs sessions.',
     )
   } catch (error) {

@@ -7,12 +7,12 @@ import { failure, fine, warning, type Finding, type Patient } from '../patient.t
 export function checkProxy({ config: { publicUrl, mode } }: Patient, mirrored: Mirrored | null): Finding {
   if (publicUrl === undefined)
     return mode === 'practice'
-      ? fine('Practice mode on this machine: nobody stands between.')
+      ? fine('Practice mode on this machine: there is no proxy.')
       : warning(
           'PUBLIC_URL is not set: links in mails lead to this machine.',
           'Set PUBLIC_URL to the address people use.',
         )
-  if (mirrored === null) return warning('Not asked: the database does not answer.', 'See database.')
+  if (mirrored === null) return warning('Not checked: the database does not answer.', 'See database.')
   if ('fault' in mirrored) return unseen(publicUrl, mirrored)
   const { seen } = mirrored
   if (seen.publicUrl !== publicUrl)
@@ -25,17 +25,16 @@ export function checkProxy({ config: { publicUrl, mode } }: Patient, mirrored: M
 
 /** Session cookies need https, and the product has to know that it is. */
 export function checkCookies({ config: { publicUrl, mode } }: Patient, mirrored: Mirrored | null): Finding {
-  if (publicUrl === undefined || mode === 'practice')
-    return fine('Cookies go over this machine only, or practice mode.')
+  if (publicUrl === undefined || mode === 'practice') return fine('Practice mode, or cookies stay on this machine.')
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'http:' && !isLoopback(hostname))
     return failure(
       'PUBLIC_URL begins with http: passwords and cookies cross the network in the clear.',
       'Put a proxy with TLS in front, and set PUBLIC_URL to its https address.',
     )
-  if (protocol === 'http:') return fine('Cookies go over this machine only.')
+  if (protocol === 'http:') return fine('Cookies stay on this machine.')
   if (mirrored === null || 'fault' in mirrored)
-    return warning('Not seen: the public address does not lead here.', 'See proxy.')
+    return warning('Not checked: the public address does not lead to this product.', 'See proxy.')
   if (mirrored.seen.protocol !== 'https')
     return failure('No cookie is set and nobody can sign in: the product sees http.', 'See proxy.')
   return fine(`Cookies are Secure and httpOnly; the session’s is ${mirrored.seen.sessionCookie}.`)
@@ -46,10 +45,10 @@ function unseen(publicUrl: string, { fault, said }: Exclude<Mirrored, { seen: Se
     case 'certificate':
       return failure(
         `The certificate of ${publicUrl} is not trusted (${said}).`,
-        'Let the proxy get one of a known authority, or name yours in NODE_EXTRA_CA_CERTS.',
+        'Let the proxy get one from a known authority, or name yours in NODE_EXTRA_CA_CERTS.',
       )
     case 'redirected':
-      return failure(`${publicUrl} leads on to ${said}.`, 'Set PUBLIC_URL to the address where it ends.')
+      return failure(`${publicUrl} leads on to ${said}.`, 'Set PUBLIC_URL to that address.')
     case 'stranger':
       return failure(
         `${publicUrl} answers (${said}), but not as this installation.`,
@@ -84,7 +83,7 @@ function wrongCount(seen: Seen): Finding | null {
   const wanted = `TRUST_PROXY=${appended.length === 0 ? 'off' : appended.length}`
   if (seen.networks === 0 && seen.proxies !== appended.length)
     return failure(
-      `TRUST_PROXY counts ${seen.proxies} in front, and ${appended.length} said who asked: ${harm(seen, appended.length)}.`,
+      `TRUST_PROXY is set for ${seen.proxies}, but ${appended.length} added to X-Forwarded-For: ${harm(seen, appended.length)}.`,
       `Set ${wanted}, or let each proxy append to X-Forwarded-For.`,
     )
   // Whoever asks from a trusted network may claim what it likes; a proxy with TLS that appends nothing lets everybody.

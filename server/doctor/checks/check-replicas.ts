@@ -16,7 +16,7 @@ export async function checkReplicas({ database }: Pick<Awake, 'database'>): Prom
   const late = standbys.filter(({ lagSeconds }) => lagSeconds !== null && lagSeconds > behindSeconds)
   if (late.length > 0)
     return warning(
-      `Behind by more than ${behindSeconds} seconds: ${late.map(({ name }) => name).join(', ')}.`,
+      `These standbys are more than ${behindSeconds} seconds behind: ${late.map(({ name }) => name).join(', ')}.`,
       'See the network and the disk of the standby.',
     )
   const named = standbys.map(({ name, state }) => (state === null ? name : `${name} (${state})`)).join(', ')

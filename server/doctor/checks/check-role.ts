@@ -8,12 +8,12 @@ export async function checkRole({ database }: Awake): Promise<Finding> {
   if (name !== APP_ROLE || isSuper || mayChangeLedger)
     return failure(
       `The product works as ${name}${isSuper ? ', a superuser' : ''}${mayChangeLedger ? ', who may change the ledger' : ''}: nothing protects the credits.`,
-      `Its connections have to be ${APP_ROLE}. Behind a pooler that role needs a login of its own (docs/operating.md).`,
+      `The product has to connect as ${APP_ROLE}. Behind a pooler that role needs a login of its own (docs/operating.md).`,
     )
   if (statementLimit === '0')
     return failure(
       'The product’s connections have no limit on how long a statement may take.',
       `ALTER ROLE ${APP_ROLE} SET statement_timeout = '30s'; a pooler drops what is asked for at the connection’s start.`,
     )
-  return fine(`The product works as ${name}, a statement at most ${statementLimit}.`)
+  return fine(`The product connects as ${name}; a statement may take ${statementLimit} at most.`)
 }

@@ -13,7 +13,7 @@ const limitMs = 4_000
  */
 export async function checkSearchProcesses({ config, database, secretKey }: Awake): Promise<Finding> {
   const { search, demoPeople } = config
-  if (secretKey === null) return warning('Not asked: the database holds no SECRET_KEY yet.', 'See version.')
+  if (secretKey === null) return warning('Not checked: the database has no SECRET_KEY yet.', 'See version.')
   const version = indexVersion(demoPeople, await storeId(database.pool))
   const known = { secret: searchSecret(secretKey), version }
   const asked = search.urls.map(async (url) => ({ name: url.host, wrong: await whatIsWrong({ ...known, url }) }))
@@ -32,7 +32,7 @@ async function whatIsWrong(address: ProcessAddress): Promise<string | null> {
   try {
     const { status, body } = await calls.hello(limit)
     const { mark, message } = (body ?? {}) as { mark?: unknown; message?: unknown }
-    if (status === 200) return typeof mark === 'number' ? null : 'What answers there is no search process.'
+    if (status === 200) return typeof mark === 'number' ? null : 'Something else answers at this address.'
     return typeof message === 'string' ? message.slice(0, 300) : `It answered ${status}.`
   } catch (error) {
     return limit.aborted ? 'It doesn’t answer.' : `It can’t be reached (${sentenceOf(error)}).`

@@ -10,14 +10,14 @@ export async function checkWorkers({ database, now }: Awake): Promise<Finding> {
   const workers = living.filter(({ role }) => role.includes('worker'))
   if (workers.length === 0)
     return failure(
-      'No worker is alive: no check, no mail and no payment goes on.',
+      'No worker is running: no check, mail or payment is processed.',
       'Start one: quarry worker, or quarry for web and worker in one process.',
     )
   const { dueSince } = await countWork({ db: database.db, now })
   const lateBy = dueSince === null ? 0 : now().getTime() - dueSince.getTime()
   if (lateBy > lateMs)
     return warning(
-      `The oldest check has been due for ${Math.floor(lateBy / 60_000)} minutes.`,
+      `The oldest check has been waiting for ${Math.floor(lateBy / 60_000)} minutes.`,
       'Start another worker, and see what the log of the first one says.',
     )
   const count = (word: string) => living.filter(({ role }) => role.includes(word)).length

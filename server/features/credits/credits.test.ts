@@ -42,12 +42,12 @@ describe('GET /api/credits', () => {
     await grantToUser(dbOf(product.database.ownerPool), someone.user.email, 7)
     const { entries, balance, heldFor } = await ledger(someone)
     expect(entries).toMatchObject([
-      { kind: 'given', credits: 7, balanceAfter: 30, what: 'Given by the operator', email: '', receiptId: null },
-      { kind: 'spent', credits: -1, balanceAfter: 23, what: 'Proved an address of your own', email: other?.address },
+      { kind: 'given', credits: 7, balanceAfter: 30, what: 'Bonus from the operator', email: '', receiptId: null },
+      { kind: 'spent', credits: -1, balanceAfter: 23, what: 'Verified an email you brought', email: other?.address },
       { kind: 'spent', credits: -1, balanceAfter: 24, email: person?.address, receiptId: revealed.body.receiptId },
       { kind: 'given', credits: 25, balanceAfter: 25, what: 'Welcome credits' },
     ])
-    expect(entries[2]?.what).toMatch(/^Revealed the address of \S.* at \S/)
+    expect(entries[2]?.what).toMatch(/^Revealed the email of \S.* at \S/)
     expect(balance).toEqual({ available: 30, held: 0, owed: 0, used: 2 })
     expect(heldFor).toEqual({ checks: 0, lists: 0 })
     const me = await someone.me()
@@ -67,11 +67,11 @@ describe('GET /api/credits', () => {
     const taken = await ledger(someone)
     expect(taken.balance).toEqual({ available: 0, held: 0, owed: 175, used: 200 })
     expect(taken.entries[0]).toMatchObject({ kind: 'taken_back', credits: -250, balanceAfter: -175, purchaseId })
-    expect(taken.entries[0]?.what).toBe('Refund of the payment of $50.00')
+    expect(taken.entries[0]?.what).toBe('Payment of $50.00 refunded')
     await settle(purchaseId, 0, 0)
     const [returned, , , bought] = (await ledger(someone)).entries
     expect(returned).toMatchObject({ kind: 'returned', credits: 250, balanceAfter: 75, purchaseId })
-    expect(bought).toMatchObject({ kind: 'bought', what: 'Bought 250 credits for $50.00', purchaseId })
+    expect(bought).toMatchObject({ kind: 'bought', what: 'Purchased 250 credits for $50.00', purchaseId })
     expect((await ledger(someone, '?kind=bought')).entries).toEqual([bought])
   })
 
@@ -128,7 +128,7 @@ describe('GET /api/credits', () => {
     await erasePerson(operator, { contactIds: [person?.id ?? ''], addresses: [] })
     const [entry] = (await ledger(someone)).entries
     expect(entry).toMatchObject({ credits: -1, name: '', company: '', email: '' })
-    expect(entry?.what).toBe('Revealed the address of somebody who asked to be removed')
+    expect(entry?.what).toBe('Revealed the email of somebody who asked to be removed')
     const { text } = await someone.get('/api/credits/ledger.csv')
     expect(text).toContain('somebody who asked to be removed')
     for (const kept of [name ?? 'no name', person?.address ?? 'no address']) expect(text).not.toContain(kept)
@@ -154,10 +154,10 @@ describe('GET /api/credits/ledger.csv', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toBe('attachment; filename="credits_2026-11-21.csv"')
     const [head, spent, given, end] = text.split('\r\n')
-    expect(head).toBe('Date,Kind,What,Name,Company,Email,Credits,Balance,Receipt,Payment')
-    const cells = `"Revealed the address of =cmd|x at +1,""2""","'=cmd|x","'+1,""2""","${person?.address}",-1,24,"${body.receiptId}",""`
-    expect(spent?.replace(/^[^,]+,/, '')).toBe(`"Spent",${cells}`)
-    expect(given).toMatch(/^"\d{4}-\d\d-\d\dT[\d:.]+Z","Given","Welcome credits","","","",25,25,"",""$/)
+    expect(head).toBe('Date,Type,Description,Name,Company,Email,Credits,Balance,Receipt,Payment')
+    const cells = `"Revealed the email of =cmd|x at +1,""2""","'=cmd|x","'+1,""2""","${person?.address}",-1,24,"${body.receiptId}",""`
+    expect(spent?.replace(/^[^,]+,/, '')).toBe(`"Charge",${cells}`)
+    expect(given).toMatch(/^"\d{4}-\d\d-\d\dT[\d:.]+Z","Bonus","Welcome credits","","","",25,25,"",""$/)
     expect(end).toBe('')
     const bare = await someone.get('/api/credits/ledger.csv?kind=bought')
     expect(bare.text.split('\r\n').length).toBe(2)

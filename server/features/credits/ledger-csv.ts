@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import type { LedgerEntry, LedgerFilters, LedgerKind } from '../../../contract/credits.ts'
+import type { LedgerEntry, LedgerFilters } from '../../../contract/credits.ts'
+import { ledgerKindWords } from '../../../contract/lists.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import { writeCsv, writeCsvHeader, type CsvCell } from '../../csv/write-csv.ts'
 import type { Db } from '../../db/transaction.ts'
@@ -8,16 +9,7 @@ import { selectStatement } from './statement.queries.ts'
 
 const rowsAtOnce = 2_000
 
-const columns = ['Date', 'Kind', 'What', 'Name', 'Company', 'Email', 'Credits', 'Balance', 'Receipt', 'Payment']
-
-const labels: Record<LedgerKind, string> = {
-  bought: 'Bought',
-  given: 'Given',
-  spent: 'Spent',
-  given_back: 'Given back',
-  taken_back: 'Taken back',
-  returned: 'Returned',
-}
+const columns = ['Date', 'Type', 'Description', 'Name', 'Company', 'Email', 'Credits', 'Balance', 'Receipt', 'Payment']
 
 /** All matching movements as CSV, newest first: UTF-8 with a byte-order mark, written as they are read. */
 export function ledgerCsv(db: Db, actor: Actor, filters: LedgerFilters): Readable {
@@ -37,5 +29,16 @@ async function* chunks(db: Db, workspaceId: WorkspaceId, filters: LedgerFilters)
 
 function cellsOf(entry: LedgerEntry): CsvCell[] {
   const { at, kind, what, name, company, email, credits, balanceAfter, receiptId, purchaseId } = entry
-  return [at, labels[kind], what, name, company, email, credits, balanceAfter, receiptId ?? '', purchaseId ?? '']
+  return [
+    at,
+    ledgerKindWords[kind],
+    what,
+    name,
+    company,
+    email,
+    credits,
+    balanceAfter,
+    receiptId ?? '',
+    purchaseId ?? '',
+  ]
 }

@@ -22,19 +22,19 @@ export function plainWords(row: StatementRow): { kind: LedgerKind; what: string 
 const words: Record<LedgerKind, (row: StatementRow) => string> = {
   bought: ({ credits, purchase }) =>
     purchase
-      ? `Bought ${showCredits(credits)} for ${showCents(purchase.amountCents)}`
-      : `Bought ${showCredits(credits)}`,
-  given: ({ reference }) => (reference === 'welcome' ? 'Welcome credits' : 'Given by the operator'),
+      ? `Purchased ${showCredits(credits)} for ${showCents(purchase.amountCents)}`
+      : `Purchased ${showCredits(credits)}`,
+  given: ({ reference }) => (reference === 'welcome' ? 'Welcome credits' : 'Bonus from the operator'),
   spent: ({ receipt }) =>
-    receipt?.kind === 'verification' ? `Proved ${ownAddress(receipt)}` : `Revealed the address of ${person(receipt)}`,
+    receipt?.kind === 'verification' ? `Verified ${ownAddress(receipt)}` : `Revealed the email of ${person(receipt)}`,
   given_back: ({ receipt }) =>
-    receipt?.kind === 'verification' ? 'A proven address bounced' : `The address of ${person(receipt)} bounced`,
-  taken_back: (row) => `${causeOf(row)} of ${payment(row)}`,
-  returned: (row) => `Returned: ${payment(row)} stands after all`,
+    receipt?.kind === 'verification' ? 'A verified email bounced' : `The email of ${person(receipt)} bounced`,
+  taken_back: (row) => `${payment(row)} ${causeOf(row)}`,
+  returned: (row) => `${payment(row)} reinstated`,
 }
 
 function ownAddress(receipt: NonNullable<StatementRow['receipt']>): string {
-  return receipt.email === '' ? 'an address whose owner asked to be removed' : 'an address of your own'
+  return receipt.email === '' ? 'an email whose owner asked to be removed' : 'an email you brought'
 }
 
 function person(receipt: StatementRow['receipt']): string {
@@ -44,10 +44,10 @@ function person(receipt: StatementRow['receipt']): string {
 
 /** By the provider's present state of the payment; both if it was both. */
 function causeOf({ purchase }: StatementRow): string {
-  if (!purchase || purchase.refundedCents > 0 === purchase.disputedCents > 0) return 'Refund or dispute'
-  return purchase.refundedCents > 0 ? 'Refund' : 'Dispute'
+  if (!purchase || purchase.refundedCents > 0 === purchase.disputedCents > 0) return 'refunded or disputed'
+  return purchase.refundedCents > 0 ? 'refunded' : 'disputed'
 }
 
 function payment({ purchase }: StatementRow): string {
-  return purchase ? `the payment of ${showCents(purchase.amountCents)}` : 'a payment'
+  return purchase ? `Payment of ${showCents(purchase.amountCents)}` : 'Payment'
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { creditPackages } from '../../../pricing/packages.ts'
 import { priceCredits } from '../../../pricing/price-credits.ts'
-import { showCents, showPerContact } from '../../../pricing/show-money.ts'
+import { showBasisPoints, showCents, showPerContact } from '../../../pricing/show-money.ts'
 import { customSlider, volumeNoteAboveCredits } from '../../../pricing/sliders.ts'
 import { Badge } from '../../ui/marks.tsx'
 import { Slider } from '../../ui/forms/slider.tsx'
@@ -36,7 +37,7 @@ export function CustomAmount({ start, checkout }: { start: number | null; checko
         <p className="small muted">{showPerContact(price.cents, credits)} per contact</p>
         {credits > volumeNoteAboveCredits && (
           <p className="small end">
-            <Badge look="credit">Volume discount</Badge> You save {price.savingsPercent}% against the base rate.
+            Volume discount <Badge look="credit">Save {savingOf(credits)}</Badge>
           </p>
         )}
       </div>
@@ -45,4 +46,10 @@ export function CustomAmount({ start, checkout }: { start: number | null; checko
       </CheckoutButton>
     </section>
   )
+}
+
+/** As the package of this size says it; else rounded. */
+function savingOf(credits: number): string {
+  const same = creditPackages.find((each) => each.credits === credits)
+  return same ? showBasisPoints(same.savingsBasisPoints) : `${priceCredits(credits).savingsPercent}%`
 }

@@ -1,5 +1,5 @@
 import type { Column } from '../../ui/tables/layout/column.ts'
-import { personColumns, type PersonColumn } from '../../ui/tables/person-columns.ts'
+import { insteadOfAddressPx, personColumns, type PersonColumn } from '../../ui/tables/person-columns.ts'
 import { isSortKey, type Sort, type SortKey } from './sort-contacts.ts'
 import type { TableContact } from './table-contact.ts'
 
@@ -18,22 +18,32 @@ export type ContactColumn =
   | 'added'
 
 /** What a table of contacts can show beside the contact itself. In too little room the place leaves first, then the title, then what was added. */
-export const contactColumns: readonly Column<ContactColumn, TableContact & { email: string }>[] = [
+export const contactColumns: readonly Column<ContactColumn, TableContact>[] = [
   { key: 'jobTitle', label: 'Title', atFirst: true, minPx: 104, leaves: 2, textOf: (row) => row.jobTitle },
   {
     key: 'company',
     label: 'Company',
     atFirst: true,
-    minPx: 120,
+    minPx: 144,
     leaves: 6,
     textOf: (row) => row.company,
     hasMark: true,
   },
   { key: 'proof', label: 'Proof', atFirst: true, minPx: 58, leaves: 5 },
-  { key: 'email', label: 'Email', atFirst: true, minPx: 172, leaves: null, textOf: (row) => row.email, font: 'mono' },
-  { key: 'status', label: 'Status', atFirst: true, minPx: 108, leaves: 1.5 },
+  {
+    key: 'email',
+    label: 'Email',
+    atFirst: true,
+    minPx: 172,
+    leaves: null,
+    textOf: (row) => row.email,
+    font: 'mono',
+    insteadPx: insteadOfAddressPx,
+    waits: true,
+  },
+  { key: 'status', label: 'Status', atFirst: true, minPx: 108, leaves: 1.5, gives: true },
   { key: 'owner', label: 'Owner', atFirst: true, minPx: 96, leaves: 1.8 },
-  { key: 'tags', label: 'Tags', atFirst: true, minPx: 92, leaves: 1.7, textOf: (row) => row.tags.join('        ') },
+  { key: 'tags', label: 'Tags', atFirst: true, minPx: 102, leaves: 1.7, textOf: firstTag },
   { key: 'location', label: 'Location', atFirst: false, minPx: 150, leaves: 1, textOf: (row) => row.location },
   { key: 'industry', label: 'Industry', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.industry },
   { key: 'size', label: 'Company size', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.employeeCount },
@@ -45,6 +55,11 @@ export const contactColumns: readonly Column<ContactColumn, TableContact & { ema
   personColumns.source,
   { key: 'added', label: 'Added', atFirst: false, minPx: 100, leaves: 3 },
 ]
+
+/** The others have what is left; the spaces are the tag's shape. */
+function firstTag({ tags: [first = ''] }: TableContact): string {
+  return first && `${first}       `
+}
 
 /** Those of the names that are columns, each once. */
 export function columnsNamed(names: readonly string[]): ContactColumn[] {

@@ -14,7 +14,7 @@ import type { Sort, SortKey } from './sort-contacts.ts'
 import type { TableContact } from './table-contact.ts'
 
 /** Receipt, copy, bounce, delete. */
-const keysPx = 124
+const keysPx = 117
 
 type Props<C extends TableContact> = {
   contacts: readonly C[]

@@ -38,6 +38,8 @@ export const FilterPanel = memo(function FilterPanel(props: {
   owners: Owners | null
   /** How many it shows. */
   shown: number
+  /** The name of the list that is open, or "". */
+  list: string
   onChange: (filters: ContactFilters) => void
   /** On a phone, beside the words; the same one until what it says changes. */
   beside?: ReactNode
@@ -66,7 +68,7 @@ export const FilterPanel = memo(function FilterPanel(props: {
   return (
     <PhoneFilters
       title="Filters"
-      says={inWords(filters, count)}
+      says={inWords(filters, count, props.list)}
       open={open}
       onOpen={setOpen}
       beside={props.beside}
@@ -145,10 +147,10 @@ function FilterFields(props: {
   )
 }
 
-function inWords({ search }: ContactFilters, count: number): string {
-  if (count === 0) return 'Name, company, title, email'
+function inWords({ search }: ContactFilters, count: number, list: string): string {
+  if (count === 0) return list || 'Name, company, title, email'
   const others = search === '' ? count : count - 1
-  return [search, others > 0 && `${others} ${others === 1 ? 'filter' : 'filters'}`].filter(Boolean).join(', ')
+  return [list, search, others > 0 && `${others} ${others === 1 ? 'filter' : 'filters'}`].filter(Boolean).join(', ')
 }
 
 /** Whether anybody was asked, and how far the talk is. */

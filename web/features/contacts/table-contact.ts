@@ -8,6 +8,10 @@ export type TableContact = {
   jobTitle: string
   company: string
   email: string
+  /** What was revealed and bounced since, or "". */
+  bouncedEmail: string
+  /** How the last check ended, if it proved no address. */
+  unproven: { status: string; reason: string } | null
   location: string
   industry: string
   employeeCount: string

@@ -1,16 +1,15 @@
 import type { LedgerKind } from '../../../contract/credits.ts'
-import { ledgerKinds } from '../../../contract/lists.ts'
+import { ledgerKinds, ledgerKindWords } from '../../../contract/lists.ts'
 import { Select } from '../../ui/forms/choice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { periods, type Filters } from './ledger-filters.ts'
-import { kindLabels } from './ledger-words.ts'
 
 const periodLabels: Record<Filters['period'], string> = {
   any: 'Any time',
   '7': 'Last 7 days',
   '30': 'Last 30 days',
   '365': 'Last 365 days',
-  between: 'Between two days',
+  between: 'Custom range',
 }
 
 /** By kind and by time. */
@@ -30,7 +29,7 @@ export function LedgerFilterBar({ filters, onChange }: { filters: Filters; onCha
     <div className="ledger-filters">
       <div className="filter-chips" role="group" aria-label="Show">
         {chip(null, 'All')}
-        {ledgerKinds.map((kind) => chip(kind, kindLabels[kind]))}
+        {ledgerKinds.map((kind) => chip(kind, ledgerKindWords[kind]))}
       </div>
       <div className="times">
         <Select
@@ -45,14 +44,14 @@ export function LedgerFilterBar({ filters, onChange }: { filters: Filters; onCha
         {filters.period === 'between' && (
           <>
             <Field
-              label="First day"
+              label="From"
               type="date"
               max={filters.lastDay || undefined}
               value={filters.firstDay}
               onChange={(event) => onChange({ ...filters, firstDay: event.target.value })}
             />
             <Field
-              label="Last day"
+              label="To"
               type="date"
               min={filters.firstDay || undefined}
               value={filters.lastDay}

@@ -12,7 +12,7 @@ export function LedgerTable(props: { entries: readonly LedgerEntry[]; receipt: (
       <thead>
         <tr>
           <th scope="col">Date</th>
-          <th scope="col">What</th>
+          <th scope="col">Description</th>
           <th scope="col" className="number">
             Credits
           </th>

@@ -1,13 +1,4 @@
-import type { LedgerKind, LedgerPage } from '../../../contract/credits.ts'
-
-export const kindLabels: Record<LedgerKind, string> = {
-  bought: 'Bought',
-  given: 'Given',
-  spent: 'Spent',
-  given_back: 'Given back',
-  taken_back: 'Taken back',
-  returned: 'Returned',
-}
+import type { LedgerPage } from '../../../contract/credits.ts'
 
 /** `+250`, `−1`: with the sign that stands as wide as a plus. */
 export function signedCredits(credits: number): string {

@@ -1,6 +1,6 @@
 import type { SearchRow } from '../../../contract/people.ts'
 import type { Column } from '../../ui/tables/layout/column.ts'
-import { personColumns, type PersonColumn } from '../../ui/tables/person-columns.ts'
+import { insteadOfAddressPx, personColumns, type PersonColumn } from '../../ui/tables/person-columns.ts'
 import { sizeInWords } from './criteria.ts'
 
 export type ResultColumn = PersonColumn | 'jobTitle' | 'company' | 'location' | 'proof' | 'email' | 'industry' | 'size'
@@ -17,7 +17,15 @@ export const resultColumns: readonly Column<ResultColumn, SearchRow>[] = [
     textOf: (row) => row.company,
     hasMark: true,
   },
-  { key: 'location', label: 'Location', atFirst: true, minPx: 150, leaves: 1, textOf: (row) => row.location },
+  {
+    key: 'location',
+    label: 'Location',
+    atFirst: true,
+    minPx: 150,
+    leaves: 1,
+    gives: true,
+    textOf: (row) => row.location,
+  },
   { key: 'proof', label: 'Proof', atFirst: true, minPx: 58, leaves: 5 },
   {
     key: 'email',
@@ -27,7 +35,7 @@ export const resultColumns: readonly Column<ResultColumn, SearchRow>[] = [
     leaves: null,
     textOf: (row) => row.email,
     font: 'mono',
-    insteadPx,
+    insteadPx: insteadOfAddressPx,
   },
   personColumns.seniority,
   personColumns.department,
@@ -39,11 +47,10 @@ export const resultColumns: readonly Column<ResultColumn, SearchRow>[] = [
   personColumns.source,
 ]
 
-/** The key that asks, with what speaks against it; or how it ended and the way to ask again. */
-function insteadPx(row: SearchRow): number {
-  if (row.unproven) return 196
-  return row.forecast === null || row.forecast.kind === 'proves' ? 0 : 172
-}
+/** Of people about whom nobody was asked: their addresses are keys, which need no more than this. */
+export const untriedColumns: typeof resultColumns = resultColumns.map((column) =>
+  column.key === 'email' ? { ...column, minPx: 100 } : column,
+)
 
 export function sizeOf(row: SearchRow): string {
   return sizeInWords(row.finerSize || row.employeeCount)

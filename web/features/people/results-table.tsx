@@ -9,14 +9,15 @@ import type { OpenRow } from '../../ui/tables/open-row.ts'
 import { useRowKeys } from '../../ui/tables/use-row-keys.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import type { LikeKind } from './likes/open-like.ts'
-import { resultColumns, type ResultColumn } from './result-columns.ts'
+import { resultColumns, untriedColumns, type ResultColumn } from './result-columns.ts'
 import { ResultRow, type RowParts } from './result-row.tsx'
 import type { Sorting } from './sort-by.tsx'
 
 /** Drawn at once when the table appears: all of them would hold a slow phone up, which shows few. The place of the rest is kept. */
 const firstRows = 8
-/** Receipt, copy, save, and what is like the row. */
-const keysPx = 124
+/** Receipt, copy, save, and what is like the row; nobody has the first two before somebody was asked about. */
+const keysPx = 117
+const untriedKeysPx = 65
 
 /** The rows of one page: chosen by click, by space, or with shift from one to another; arrows move between them. */
 export function ResultsTable(props: {
@@ -31,10 +32,18 @@ export function ResultsTable(props: {
   onSave: ((row: SearchRow) => void) | null
   onLike: (row: SearchRow, kind: LikeKind) => void
   opening: OpenRow
+  /** Nobody was asked about any of them. */
+  isUntried: boolean
 }) {
-  const { rows, selection, view } = props
+  const { rows, selection, view, isUntried } = props
   const table = useRef<HTMLTableElement>(null)
-  const layout = useTableLayout({ table, rows, columns: resultColumns, view, keysPx })
+  const layout = useTableLayout({
+    table,
+    rows,
+    columns: isUntried ? untriedColumns : resultColumns,
+    view,
+    keysPx: isUntried ? untriedKeysPx : keysPx,
+  })
   const isWhole = useDeferredValue(true, false)
   const drawn = isWhole ? rows : rows.slice(0, firstRows)
   const order = useMemo(() => rows.map((row) => row.id), [rows])

@@ -89,11 +89,11 @@ export function ContactActions(props: {
     commands.clear,
   ])
   if (!mayWork) return <ViewerBar count={count} />
-  if (reveals.bulk) return <BulkProgress batch={reveals.bulk} />
-  if (!saved) return null
+  const running = reveals.bulk && <BulkProgress batch={reveals.bulk} />
+  if (!saved) return running
   return (
     <>
-      <ActionBar count={count} main={<RevealPress offer={offer} onReveal={reveal} />}>
+      <ActionBar count={count} above={running} main={!running && <RevealPress offer={offer} onReveal={reveal} />}>
         {listDeeds.keys}
         <TagField onAdd={(name) => void changes.addTag(ids(), name)} />
         <StatusMenu onChoose={(status) => void changes.setStatus(ids(), status)} />

@@ -3,6 +3,7 @@ import { noFilters, type ContactFilters } from '../../../contract/contacts/conta
 import type { ContactView as KeptView } from '../../../contract/contacts/contact-views.ts'
 import type { ExportOptions } from '../../../contract/contacts/export-presets.ts'
 import { productName } from '../../../contract/site.ts'
+import { useContactLists } from '../../api/contact-lists.ts'
 import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { useOwners, type Owners } from '../../features/contacts/use-owners.ts'
@@ -23,6 +24,7 @@ import { useSame } from '../../ui/page/use-same.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { ContactActions } from './contact-actions.tsx'
+import { PlacesKey, PlacesSheet } from '../lists/places-sheet.tsx'
 import { ContactsHead, ContactsResultsHead, HeadKeys } from './contacts-head.tsx'
 import { ContactsRail } from '../lists/contacts-rail.tsx'
 import { NobodyOnList } from '../lists/nobody-on-list.tsx'
@@ -132,10 +134,23 @@ function Side(props: {
   /** On a phone, beside the filters. */
   beside: ReactNode
 }) {
-  const { value, all } = props
+  const { value, all, beside } = props
+  const [isRailOpen, setRailOpen] = useState(false)
+  const rail = <ContactsRail value={value} all={all} shown={props.shown} chosen={props.chosen} />
+  const keys = useMemo(
+    () =>
+      beside && (
+        <>
+          <PlacesKey onOpen={() => setRailOpen(true)} />
+          {beside}
+        </>
+      ),
+    [beside],
+  )
   return (
     <div className="contacts-side">
-      <ContactsRail value={value} all={all} shown={props.shown} chosen={props.chosen} />
+      {!beside && rail}
+      {beside && isRailOpen && <PlacesSheet onClose={() => setRailOpen(false)}>{rail}</PlacesSheet>}
       <FilterPanel
         filters={value.filters}
         contacts={all ?? noRows}
@@ -143,10 +158,15 @@ function Side(props: {
         owners={useOwners()}
         shown={props.shown.length}
         onChange={props.onChange}
-        beside={props.beside}
+        list={useListName(value.filters.list)}
+        beside={keys}
       />
     </div>
   )
+}
+
+function useListName(id: number | null): string {
+  return useContactLists(id !== null)?.find((list) => list.id === id)?.name ?? ''
 }
 
 /** The keys of the page's head, the same ones until what they say changes. */

@@ -68,18 +68,12 @@ export function SearchActions(props: {
   ])
 
   if (!mayWork) return <ViewerBar count={ids.length} />
-  if (reveals.bulk)
-    return (
-      <BulkProgress batch={reveals.bulk}>
-        {some() && (
-          <Button look="ghost" iconOnly aria-label="Export CSV" title="Export CSV" onClick={() => void exportRows()}>
-            <Icon name="download" small />
-          </Button>
-        )}
-      </BulkProgress>
-    )
   return (
-    <ActionBar count={ids.length} main={<RevealPress offer={offer} onReveal={reveal} />}>
+    <ActionBar
+      count={ids.length}
+      above={reveals.bulk && <BulkProgress batch={reveals.bulk} />}
+      main={!reveals.bulk && <RevealPress offer={offer} onReveal={reveal} />}
+    >
       <Button look="ghost" busy={saving} onClick={() => void save()}>
         <Icon name="save" small />
         Save <kbd className="only-desktop">S</kbd>

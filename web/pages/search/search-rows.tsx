@@ -1,6 +1,7 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { SearchRow } from '../../../contract/people.ts'
 import { useMay } from '../../features/accounts/use-may.ts'
+import { currentStatuses, watchStatuses } from '../../features/checks/reveals/reveal-statuses.ts'
 import type { LikeKind } from '../../features/people/likes/open-like.ts'
 import type { ResultColumn } from '../../features/people/result-columns.ts'
 import type { RowParts } from '../../features/people/result-row.tsx'
@@ -53,12 +54,18 @@ export function SearchRows(props: {
         onSave={maySave ? saveOne : null}
         onLike={onLike}
         opening={props.opening}
+        isUntried={useAreUntried(rows)}
       />
       <Pager {...pager} shown={rows.length} onPage={onPage}>
         {props.selection.ids.size === 0 && maySave && <ExportNothing />}
       </Pager>
     </>
   )
+}
+
+function useAreUntried(rows: readonly SearchRow[]): boolean {
+  const isAsked = useSyncExternalStore(watchStatuses, () => rows.some(({ id }) => currentStatuses().has(id)))
+  return !isAsked && rows.every((row) => row.email === '' && row.bouncedEmail === '' && row.unproven === null)
 }
 
 /** The specification's key (section 2): without a selection it says that one is needed. */

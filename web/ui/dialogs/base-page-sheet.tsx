@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useSame } from '../page/use-same.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 export type PageSheetProps = {
   title: string
@@ -23,6 +24,7 @@ export function BasePageSheet(props: PageSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const { focusOn = 'h2' } = props
   const close = useSame(props.onClose)
+  useBackCloses(true, close)
   useEffect(() => holdPage(), [])
   useEffect(() => {
     const opener = document.activeElement

@@ -22,3 +22,17 @@ function column<Key extends PersonColumn>(
 ): Column<Key, Person> {
   return { key, label, atFirst: false, minPx, leaves: 3, ...(textOf && { textOf }) }
 }
+
+/**
+ * What the column of addresses says in the place of one, in CSS pixels: a key that asks, with what speaks against it; or how it ended
+ * and the way to ask again, whose time goes where there is no room.
+ */
+export function insteadOfAddressPx(row: {
+  bouncedEmail: string
+  unproven: { status: string; reason: string } | null
+  forecast?: { kind: string } | null
+}): number {
+  if (row.bouncedEmail !== '') return 240
+  if (row.unproven) return row.unproven.reason.startsWith('domain.') || row.unproven.status === 'disabled' ? 180 : 154
+  return row.forecast && row.forecast.kind !== 'proves' ? 160 : 82
+}

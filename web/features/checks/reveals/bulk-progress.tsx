@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
 import type { RevealBatch } from '../../../../contract/reveals.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { CancelButton, WorkBar } from '../running/work-progress.tsx'
 import { bulkReveals, expectedOf } from './bulk-store.ts'
 import { bulkProgressWords } from './bulk-words.ts'
 
-/** The dark bar while many are revealed: how far it is, what it has cost, and the way out. `children`: what can be done meanwhile. */
-export function BulkProgress({ batch, children }: { batch: RevealBatch; children?: ReactNode }) {
+/** The dark bar while many are revealed: how far it is, what it has cost, and the way out. */
+export function BulkProgress({ batch }: { batch: RevealBatch }) {
   async function cancel(): Promise<void> {
     try {
       await bulkReveals.cancel(batch.batchId)
@@ -18,7 +17,6 @@ export function BulkProgress({ batch, children }: { batch: RevealBatch; children
   return (
     <div className="action-bar" role="region" aria-label="Revealing">
       <WorkBar label="Revealing" work={batch} says={bulkProgressWords(batch, expectedOf(batch.batchId))} />
-      {children}
       <CancelButton look="ghost" onCancel={cancel} />
     </div>
   )

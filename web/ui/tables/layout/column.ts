@@ -8,6 +8,7 @@ export type Column<Key extends string, Row = never> = {
   atFirst: boolean
   minPx: number
   leaves: number | null
+  gives?: boolean
   /** What it says of a row, by which it gets its width; absent: always its least. */
   textOf?: (row: Row) => string
   font?: Font

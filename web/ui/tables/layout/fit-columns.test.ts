@@ -30,6 +30,13 @@ describe('the columns of a table', () => {
     [100, ['name', 'email']],
   ])('of %i px leave in the order of what is least missed', (roomPx, keys) => expect(keysOf(roomPx)).toEqual(keys))
 
+  it('that give way leave before most texts of the others are cut, not before the longest are', () => {
+    const title = { ...column('jobTitle', 110, 2), wantsPx: 200, mostPx: 320 }
+    const columns = [column('name', 180, null), title, { ...column('location', 84, 1), gives: true }]
+    expect(fitColumns(columns, 464).map(({ key }) => key)).toEqual(['name', 'jobTitle', 'location'])
+    expect(fitColumns(columns, 463).map(({ key }) => key)).toEqual(['name', 'jobTitle'])
+  })
+
   it('keep the name and have room for every least width, as long as anything can leave', () => {
     const columns = fc.array(fc.tuple(fc.integer({ min: 20, max: 300 }), fc.option(fc.nat(9))), { maxLength: 12 })
     fc.assert(

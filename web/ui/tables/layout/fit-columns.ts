@@ -11,11 +11,13 @@ export type GridColumn<Key extends string = string> = {
   mostPx?: number
   /** As the person has set it; it gives way down to `minPx`. */
   chosenPx?: number
+  /** It leaves before most texts of those that leave later are cut. */
+  gives?: boolean
 }
 
 /** The columns that have room beside each other, in their order. Of columns that leave alike the last leaves first. */
 export function fitColumns<C extends GridColumn>(columns: readonly C[], roomPx: number): readonly C[] {
-  let kept = columns
+  let kept = columns.filter((each) => !each.gives || leavesOthersWhole(columns, each, roomPx))
   const needed = () => kept.reduce((sum, { minPx }) => sum + minPx, 0)
   while (needed() > roomPx) {
     const leaving = kept.reduce<C | null>(
@@ -26,6 +28,12 @@ export function fitColumns<C extends GridColumn>(columns: readonly C[], roomPx: 
     kept = kept.filter((each) => each !== leaving)
   }
   return kept
+}
+
+function leavesOthersWhole(columns: readonly GridColumn[], giving: GridColumn, roomPx: number): boolean {
+  const others = columns.filter((each) => each !== giving && (each.leaves ?? Infinity) > (giving.leaves ?? Infinity))
+  const needPx = others.reduce((sum, { minPx, wantsPx = minPx }) => sum + Math.max(minPx, wantsPx), giving.minPx)
+  return needPx <= roomPx
 }
 
 /** One template for the head and for every row; `widths` as shareWidths has them, whose parts give way together while a room changes. */

@@ -74,8 +74,12 @@ function useFonts(): number {
   return come
 }
 
-/** Texts that are all short, or missing, need less than the usual least; the head is never cut for it. */
-function leastOf({ minPx, leaves, label }: Column<string>, wants: Wants | undefined): number {
+/**
+ * Texts that are all short, or missing, need less than the usual least; the head is never cut for it. What stands in the place of a
+ * text is never cut.
+ */
+function leastOf({ minPx, leaves, label, insteadPx }: Column<string>, wants: Wants | undefined): number {
+  if (wants && insteadPx) return Math.max(minPx, wants.besidesPx)
   if (!wants || leaves === null) return minPx
   return Math.min(minPx, Math.max(wants.mostPx, label.length * letter.headPx + letter.cellPx + letter.arrowPx))
 }
@@ -98,7 +102,7 @@ function nameColumn(rows: readonly { name: string }[], cutName: CutName | undefi
   return { minPx: cutName.minPx, ...wantsOf(widths, [], letter.cellPx) }
 }
 
-type Wants = { wantsPx: number; mostPx: number }
+type Wants = { wantsPx: number; mostPx: number; besidesPx: number }
 
 /** By what the first rows say; `_fonts` says that others have come meanwhile. */
 function wantedBy<Row, Key extends string>(
@@ -114,7 +118,7 @@ function wantedBy<Row, Key extends string>(
       const besides = insteadPx ? sample.filter((row) => textOf(row) === '').map(insteadPx) : []
       const extraPx = letter.cellPx + (hasMark ? letter.markPx : 0)
       const wants = wantsOf(textWidths(texts, font), besides, extraPx)
-      return [[key, waits ? { ...wants, wantsPx: minPx } : wants] as const]
+      return [[key, waits ? { ...wants, wantsPx: Math.max(minPx, wants.besidesPx) } : wants] as const]
     }),
   )
 }
@@ -123,8 +127,10 @@ function wantedBy<Row, Key extends string>(
 function wantsOf(texts: readonly number[], besides: readonly number[], extraPx: number): Wants {
   const sorted = texts.toSorted((a, b) => a - b)
   const most = sorted[Math.floor((sorted.length - 1) * 0.9)] ?? 0
-  const wantsPx = Math.min(mostWantedPx, Math.max(most, ...besides) + extraPx)
-  return { wantsPx, mostPx: Math.max(wantsPx, Math.min(mostWantedPx, (sorted.at(-1) ?? 0) + extraPx)) }
+  const besidesPx = Math.max(0, ...besides) + extraPx
+  const wantsPx = Math.max(besidesPx, Math.min(mostWantedPx, most + extraPx))
+  const mostPx = Math.max(wantsPx, Math.min(mostWantedPx, (sorted.at(-1) ?? 0) + extraPx))
+  return { wantsPx, mostPx, besidesPx }
 }
 
 const mostWantedPx = 420

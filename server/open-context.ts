@@ -17,7 +17,6 @@ import { tellConnections } from './db/pooler/tell-connections.ts'
 import { domainsOf } from './open-world.ts'
 import { tellRarely } from './db/tell-outage.ts'
 import { withOwner } from './db/with-owner.ts'
-import { joinLists } from './erasing/add-to-lists.ts'
 import { noteClosed } from './erasing/note-closed.ts'
 import { openDirectory, type LocalDirectory } from '../engines/directory/open-directory.ts'
 import { openOpenSearchDirectory } from '../engines/directory/opensearch/open-opensearch-directory.ts'
@@ -77,10 +76,6 @@ export async function openContext(
   const { mode, secretKey, secretKeysBefore } = await settle(database, config)
   begun?.index?.openStore(database.direct)
 
-  const { dataDir, erasedLists } = config
-  const unlisted = joinLists({ dataDir, erasedLists })
-  if (unlisted.length > 0)
-    logger.error({ unlisted }, 'lists of the erased can’t be written in these folders of ERASED_LISTS')
   const now = () => new Date()
   const local = await openPeople(config, database, logger, closers, { ...options, secretKey })
   const directory = withKeptPeople(local, database.pool)
@@ -115,7 +110,7 @@ export async function openContext(
     openSource,
     payments: openPayments(config, mode, database, logger),
     countMoney,
-    noteClosed: noteClosed({ db: database.db, dataDir, erasedLists }, logger),
+    noteClosed: noteClosed({ ...config, db: database.db }, logger),
     notices,
     ...openHistory(database, logger, closers, now),
     settings,

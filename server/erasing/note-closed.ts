@@ -1,7 +1,7 @@
 import type { NoteClosed } from '../context.ts'
 import type { Log } from '../db/log.ts'
 import type { Db } from '../db/transaction.ts'
-import { addToLists } from './add-to-lists.ts'
+import { addToLists, joinLists } from './add-to-lists.ts'
 import type { ListFolders } from './erased-list.ts'
 
 /**
@@ -9,6 +9,8 @@ import type { ListFolders } from './erased-list.ts'
  * that works; a worker notes accounts again for an hour, and each backup all of them.
  */
 export function noteClosed(places: ListFolders & { db: Db }, log: Log): NoteClosed {
+  const unlisted = joinLists(places)
+  if (unlisted.length > 0) log.error({ unlisted }, 'these folders of ERASED_LISTS can’t be written')
   return async ({ at, ...closed }) => {
     try {
       const without = await addToLists(places, [{ at: at.toISOString(), ...closed }])

@@ -49,8 +49,8 @@ it(
     })
     try {
       await expect.poll(() => kept.length, { timeout: 60_000 }).toBeGreaterThan(200)
-      const standbyIs = (state: string, what: RegExp) =>
-        expect
+      const standbyIs = async (state: string, what: RegExp) =>
+        await expect
           .poll(() => checkReplicas({ database }), { timeout: 60_000 })
           .toMatchObject({ state, what: expect.stringMatching(what) })
       await standbyIs('ok', /^Standbys: \w+\. How far they are is shown to the role pg_monitor alone\.$/)

@@ -27,7 +27,9 @@ export function CompanyFacts({ company }: { company: CompanyAnswer }) {
       <div>
         <dt>Proven by you</dt>
         <dd className="figure">{checks.total === 0 ? 'None yet' : `${Math.round((proven / checks.total) * 100)}%`}</dd>
-        <dd className="sub">{checks.total === 0 ? 'You have checked nobody here yet' : `${proven} of ${checks.total} asked`}</dd>
+        <dd className="sub">
+          {checks.total === 0 ? 'You have checked nobody here yet' : `${proven} of ${checks.total} asked`}
+        </dd>
       </div>
     </dl>
   )

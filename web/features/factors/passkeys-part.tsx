@@ -19,7 +19,8 @@ export function PasskeysPart({ passkeys, isOffered }: { passkeys: readonly Passk
       </h2>
       <div className="stack">
         <p className="muted">
-          A passkey signs you in with your fingerprint, your face or your device’s PIN, without a password. It can’t be phished.
+          A passkey signs you in with your fingerprint, your face or your device’s PIN, without a password. It can’t be
+          phished.
         </p>
         {passkeys.length > 0 && (
           <ul aria-label="Your passkeys">

@@ -39,8 +39,8 @@ function OwnersSettings() {
         <h2 className="section-title">Mail Domain</h2>
         <div className="stack">
           <p className="muted">
-            People with an email address at your company’s domain sign in with your own OpenID provider: Google Workspace,
-            Microsoft Entra, Okta or any other.
+            People with an email address at your company’s domain sign in with your own OpenID provider: Google
+            Workspace, Microsoft Entra, Okta or any other.
           </p>
           {signOn && <DomainForm by={by} name={signOn.domain?.name ?? ''} />}
           {signOn?.domain && <Proof by={by} domain={signOn.domain} />}

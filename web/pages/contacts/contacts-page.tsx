@@ -3,7 +3,7 @@ import { noFilters, type ContactFilters } from '../../../contract/contacts/conta
 import type { ContactView as KeptView } from '../../../contract/contacts/contact-views.ts'
 import type { ExportOptions } from '../../../contract/contacts/export-presets.ts'
 import { productName } from '../../../contract/site.ts'
-import { useContactLists } from '../../api/contact-lists.ts'
+import { useLists } from '../../features/contact-lists/use-lists.ts'
 import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { useOwners, type Owners } from '../../features/contacts/use-owners.ts'
@@ -166,7 +166,7 @@ function Side(props: {
 }
 
 function useListName(id: number | null): string {
-  return useContactLists(id !== null)?.find((list) => list.id === id)?.name ?? ''
+  return useLists(id !== null)?.find((list) => list.id === id)?.name ?? ''
 }
 
 /** The keys of the page's head, the same ones until what they say changes. */

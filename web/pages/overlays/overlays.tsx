@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useSyncExternalStore, useState } from 'react'
 import { listCommands, onCommandsChange, commandGroups, isPossible, type Command } from '../../ui/commands/commands.ts'
-import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
+import { useBackCloses } from '../../ui/page/use-back-closes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Keys, keysInWords } from '../../ui/commands/keys.tsx'
 import { closeOverlay, type Overlay } from '../../ui/commands/overlay.ts'

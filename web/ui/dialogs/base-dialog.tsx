@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRef, type ReactNode } from 'react'
-import { useBackCloses } from './use-back-closes.ts'
+import { useBackCloses } from '../page/use-back-closes.ts'
 
 export type DialogProps = {
   open: boolean

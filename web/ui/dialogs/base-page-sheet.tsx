@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useSame } from '../page/use-same.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { useBackCloses } from './use-back-closes.ts'
+import { useBackCloses } from '../page/use-back-closes.ts'
 
 export type PageSheetProps = {
   title: string

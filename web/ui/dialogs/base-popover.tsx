@@ -1,6 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import { createContext, useContext, useState, type ReactNode } from 'react'
-import { useBackCloses } from './use-back-closes.ts'
+import { useBackCloses } from '../page/use-back-closes.ts'
 
 export type PopoverProps = {
   label: string

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useIsWide } from '../page/use-is-wide.ts'
-import { useSame } from '../page/use-same.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { useSame } from './use-same.ts'
 
 /**
  * On a phone, Back closes what lies over the page and stays on the page. Each thing that is open has an entry in the history, which

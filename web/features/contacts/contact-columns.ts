@@ -17,7 +17,7 @@ export type ContactColumn =
   | 'size'
   | 'added'
 
-/** What a table of contacts can show beside the contact itself. In too little room the place leaves first, then the title, then what was added. */
+/** What a table of contacts can show beside the contact itself. In too little room the place leaves first, then tags, owner and the proof, then the title. */
 export const contactColumns: readonly Column<ContactColumn, TableContact>[] = [
   { key: 'jobTitle', label: 'Title', atFirst: true, minPx: 104, leaves: 2, textOf: (row) => row.jobTitle },
   {
@@ -29,7 +29,7 @@ export const contactColumns: readonly Column<ContactColumn, TableContact>[] = [
     textOf: (row) => row.company,
     hasMark: true,
   },
-  { key: 'proof', label: 'Proof', atFirst: true, minPx: 58, leaves: 5 },
+  { key: 'proof', label: 'Proof', atFirst: true, minPx: 58, leaves: 1.9 },
   {
     key: 'email',
     label: 'Email',

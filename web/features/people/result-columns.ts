@@ -5,7 +5,7 @@ import { sizeInWords } from './criteria.ts'
 
 export type ResultColumn = PersonColumn | 'jobTitle' | 'company' | 'location' | 'proof' | 'email' | 'industry' | 'size'
 
-/** What the results can show beside the contact itself. In too little room the place leaves first, then the title, then what was added. */
+/** What the results can show beside the contact itself. In too little room the place leaves first, then the proof, then the title. */
 export const resultColumns: readonly Column<ResultColumn, SearchRow>[] = [
   { key: 'jobTitle', label: 'Title', atFirst: true, minPx: 124, leaves: 2, textOf: (row) => row.jobTitle },
   {
@@ -26,7 +26,7 @@ export const resultColumns: readonly Column<ResultColumn, SearchRow>[] = [
     gives: true,
     textOf: (row) => row.location,
   },
-  { key: 'proof', label: 'Proof', atFirst: true, minPx: 58, leaves: 5 },
+  { key: 'proof', label: 'Proof', atFirst: true, minPx: 58, leaves: 1.9 },
   {
     key: 'email',
     label: 'Email',

@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('button', { name: 'Credit given back' })).toBeVisible()
     expect(await credits(page)).toBe(25)
     await page.goto('/credits')
-    await expect(page.getByText(/^The address of .+ bounced$/).first()).toBeVisible()
+    await expect(page.getByText(/^The email of .+ bounced$/).first()).toBeVisible()
   },
 )
 

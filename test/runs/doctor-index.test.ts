@@ -120,7 +120,7 @@ describe('search processes', () => {
       'another database',
       'being opened',
       'It doesn’t answer',
-      'no search process.',
+      'Something else answers',
     ])
       expect(said).toContain(why)
   })

@@ -83,12 +83,12 @@ export async function lastChange(client: pg.ClientBase): Promise<number> {
  */
 export async function storeId(client: pg.ClientBase | pg.Pool): Promise<string> {
   const { rows } = await client.query<{ id: string; database: string; tells: boolean }>(
-    `select id, oid::text as database, has_function_privilege('pg_control_system()', 'execute') as tells
+    `select id, oid::text as database, has_function_privilege('public', 'pg_control_system()', 'execute') as tells
       from directory.identity, pg_database where datname = current_database()`,
   )
   const [row] = rows
   if (!row) return ''
-  // A provider may keep it to itself: asked in a query of its own.
+  // A provider may keep it to itself; to all roles alike, or they would take one store for two. In a query of its own: it would be refused.
   const server = row.tells
     ? (await client.query<{ id: string }>('select system_identifier::text as id from pg_control_system()')).rows[0]?.id
     : undefined

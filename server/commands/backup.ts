@@ -26,7 +26,7 @@ export async function runBackup(args: readonly string[]): Promise<number> {
   for (const key of asked.keys)
     if (!(await isPublicKey(key))) return complain(`'${key}' is no public key: it has to be like age1…`)
   if (asked.place === '-' && process.stdout.isTTY)
-    return complain('A backup is no text for a terminal. Name a file, or hand it on: quarry backup - | …')
+    return complain('A backup can’t be shown in a terminal. Name a file, or pipe it on: quarry backup - | …')
   return withOperator((operator) => (asked.place === '-' ? toStream(operator, asked) : toFile(operator, asked)))
 }
 

@@ -26,7 +26,7 @@ async function publish(file: string): Promise<number> {
   return withOperator(async ({ db }) => {
     try {
       const { slug, isNew } = await publishPost(db, text, file)
-      return say(`${isNew ? 'Published' : 'Published anew'}: /blog/${slug}`)
+      return say(`${isNew ? 'Published' : 'Published again'}: /blog/${slug}`)
     } catch (error) {
       if (error instanceof ArticleFault) return complain(error.message)
       throw error

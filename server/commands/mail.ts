@@ -32,9 +32,9 @@ export async function runMail([action, file, ...more]: readonly string[]): Promi
       const onComplaint = (tx: Transaction, address: string) => endForComplaint(tx, address, now)
       const taken = await takeBounce({ db, now, settings, reader, onComplaint }, message)
       if (taken.outcome === 'complained')
-        return say(`${taken.address} complained about a mail. Nothing that can be done without is sent there any more.`)
+        return say(`${taken.address} complained about a mail. Only mails about the account are sent there from now on.`)
       if (taken.outcome !== 'bounced') return say(sentences[taken.outcome])
-      const then = taken.isMarked ? ' Nothing that can be done without is sent there any more.' : ''
+      const then = taken.isMarked ? ' Only mails about the account are sent there from now on.' : ''
       return say(`The mail to ${taken.address} came back.${then}`)
     })
   } catch (error) {

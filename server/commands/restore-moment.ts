@@ -30,7 +30,7 @@ export async function restoreMoment(
   log: Log,
 ): Promise<number> {
   const { dataDir, demoPeople } = config
-  if (moment !== null && moment.getTime() > Date.now()) return complain('That moment is still to come.')
+  if (moment !== null && moment.getTime() > Date.now()) return complain('That moment is in the future.')
   const base = baseFor(archive, moment)
   const lock = lockDataDir(dataDir, { isCommand: true })
   try {

@@ -63,9 +63,11 @@ async function restoreAt(asked: Asked, at: string): Promise<number> {
   const config = readConfig()
   const moment = readMoment(at)
   if (moment === undefined)
-    return complain(`'${at}' is no moment. Write it with its zone, like 2026-11-27T14:30:00Z, or say latest.`)
+    return complain(
+      `'${at}' is not a date and time. Write it with its time zone, like 2026-11-27T14:30:00Z, or say latest.`,
+    )
   if (config.databaseUrl !== undefined)
-    return complain('--at is for the embedded database. A server of DATABASE_URL is restored by its own means.')
+    return complain('--at works with the embedded database only. Restore a server of DATABASE_URL with its own tools.')
   const archive = asked.place === '' ? config.archive?.folder : resolve(asked.place)
   if (archive === undefined) return complain('Name the folder of the archived log, or set WAL_ARCHIVE.')
   const lists = erasedLists({ ...asked, place: join(archive, 'base') }, config)
@@ -98,10 +100,10 @@ async function restore(asked: Asked): Promise<number> {
   let letGo: (() => Promise<void>) | null = null
   try {
     letGo = await lockRestore(database.owner)
-    if (letGo === null) return complain('Another restore into this database is at work.')
+    if (letGo === null) return complain('Another restore into this database is running.')
     const prepared = await prepareRestore(database.owner, log)
     if (prepared === 'not empty') return complain(notEmpty(config))
-    if (prepared === 'cleared') note('What an earlier restore left unfinished is cleared away.')
+    if (prepared === 'cleared') note('What an earlier restore left unfinished was removed.')
     return await fill(database, { asked, config, log, lists })
   } finally {
     await letGo?.()

@@ -85,7 +85,7 @@ const acts: Record<string, Act> = {
   },
   async stop(ctx, { positionals: [name = ''] }) {
     await stopOrStart(ctx, name, true)
-    return say(`${name} is asked for nothing any more.`)
+    return say(`${name} is no longer asked.`)
   },
   async start(ctx, { positionals: [name = ''] }) {
     await stopOrStart(ctx, name, false)
@@ -99,7 +99,7 @@ const acts: Record<string, Act> = {
     const { sealed, unreadable } = await rekeySources(ctx)
     for (const name of unreadable)
       note(`The key of ${name} can’t be read: enter it again with quarry source key ${name}.`)
-    say(`Sealed ${sealed.length} keys anew. SECRET_KEY_BEFORE isn’t needed any more for them.`)
+    say(`Sealed ${sealed.length} keys with the current SECRET_KEY. They no longer need SECRET_KEY_BEFORE.`)
     return unreadable.length === 0 ? 0 : 1
   },
 }

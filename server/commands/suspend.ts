@@ -35,7 +35,7 @@ async function suspend(rest: readonly string[], act: (why: Why) => Promise<strin
   const { category, reason = '' } = given.values
   const isCategory = category === undefined && (suspensionCategories as readonly string[]).includes(reason)
   const said = await act({ category: categoryOf(category ?? (isCategory ? reason : 'other')), note: reason })
-  note('A subscription is not cancelled by this: end it or pay it back at the payment provider if it should not renew.')
+  note('This does not cancel a subscription: cancel or refund it at the payment provider if it should not renew.')
   return say(said)
 }
 

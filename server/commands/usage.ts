@@ -4,10 +4,10 @@ export const usage = `Usage:
   quarry doctor [--json] [--no-mail]  what is wrong with this installation, and what to do; sends a test mail to SUPPORT_EMAIL
   quarry search                   searches for the processes whose SEARCH_URL names it
   quarry user create EMAIL        the password is read from standard input
-  quarry user passwd EMAIL        as a forgotten one: sessions end, API keys are revoked, the owner is told
+  quarry user passwd EMAIL        sets a new password: sessions end, API keys are revoked, the owner is told
   quarry user grant EMAIL N
   quarry user premium EMAIL on|off
-  quarry user factors EMAIL off   removes passkeys, authenticator app and recovery codes of who has lost them
+  quarry user factors EMAIL off   removes passkeys, authenticator app and recovery codes of somebody who lost them
   quarry user suspend EMAIL on|off [--category abuse|payment|security|law|other] [--reason TEXT]
                                   refuses every call of it; they read the category, TEXT is for you alone
   quarry workspace list EMAIL     the workspaces of an account, with their ids
@@ -19,12 +19,12 @@ export const usage = `Usage:
   quarry blog unpublish SLUG
   quarry blog list
   quarry import FILE [--map FIELD=COLUMN,…] [--dry-run] [--errors FILE]
-  quarry import --undo            take the last import back
+  quarry import --undo            undo the last import
   quarry import --abandon         end an import that stopped half way, keeping what it brought
   quarry companies show NAME      which spellings are that company; NAME is a name, a domain or an id such as own:17
   quarry companies merge A B      make two companies one, for all imports to come
   quarry companies split SPELLING…  make these spellings of a company one of their own
-  quarry companies undo N         take a ruling back
+  quarry companies undo N         undo a ruling
   quarry companies rulings        those that hold; --json with each of these
   quarry erase ADDRESS-or-ID      remove a person for good
   quarry erase --again [FILE]…    in a database that other programs restored: all that lists like DATA_DIR/erased.jsonl say
@@ -46,7 +46,7 @@ export const usage = `Usage:
 A command that finds no database asks before it makes one; --yes says so beforehand.`
 
 export const backupUsage = `Usage:
-  quarry backup FILE              writes FILE when it is whole; - hands it on to another program
+  quarry backup FILE              writes FILE when it is complete; - pipes it to another program
   quarry backup FILE --for KEY…   encrypted, for a public key like age1… (the format of age-encryption.org)
   quarry backup --new-key FILE    makes a pair of keys: FILE keeps the secret one, the public one is printed
   quarry backup --base            copies the embedded database's files into WAL_ARCHIVE, where its log is; done each day anyway`
@@ -55,7 +55,7 @@ export const restoreUsage = `Usage:
   quarry restore FILE|- [--key FILE] [--erased FILE|none]… [--with-faults]
                                   into a database that holds nothing, or where a restore was cut off
   quarry restore --check FILE [--key FILE]
-                                  whether a backup is whole; touches nothing
+                                  whether a backup is complete; changes nothing
   quarry restore --at MOMENT|latest [FOLDER] [--erased FILE|none]… [--with-faults]
                                   the embedded database out of its archived log in FOLDER (default WAL_ARCHIVE), into a new
                                   DATA_DIR; MOMENT is like 2026-11-27T14:30:00Z
@@ -77,9 +77,9 @@ export const sourceUsage = `Usage:
                             [--facts-a-day N]  about how many companies it may be asked; 0: none
   quarry source caps [--reveal-usd X] [--batch-usd X] [--reveal-calls N]
   quarry source remove NAME         its key is gone; the history of its calls stays
-  quarry source rekey               seals all keys with the present SECRET_KEY
+  quarry source rekey               seals all keys with the current SECRET_KEY
 
-BUDGETS: [--usd-per-unit X] [--day-units N] [--month-units N] [--day-usd X] [--month-usd X]; 'none' takes a limit away.
+BUDGETS: [--usd-per-unit X] [--day-units N] [--month-units N] [--day-usd X] [--month-usd X]; 'none' removes a limit.
 At Apollo also [--waterfall-units N]: what its own waterfall may cost at most for one person. Without it that isn't asked.
 CLAIM: valid, accept_all or risky. Read the vendor's terms before you sell its data: most forbid to resell it.`
 
@@ -101,9 +101,8 @@ People who were erased do not come back.
 Refused rows go to FILE.errors.csv here, or where --errors says. An import that was cut off goes on when it is run again.`
 
 export const egressUsage = `Usage:
-  quarry mail bounce FILE|-       a message that says that a mail of ours came back or was unwanted, as a mail server pipes it
   quarry egress serve --users FILE [--listen 0.0.0.0:1080] [--tls on|off] [--dir ./data/egress] [--metrics 127.0.0.1:1081|off]
-                                  connects who knows a password to port 25 of public addresses; needs no other setting
+                                  connects whoever has a password to port 25 of public addresses; needs no other setting
   quarry egress user NAME         reads a password from standard input, and prints a line for that FILE
   quarry egress check [URL] [--json] [--ip IP] [--helo NAME] [--from ADDRESS] [--dns HOST:PORT]
                       [--domain DOMAIN[=BANNER]]… [--list ZONE]…

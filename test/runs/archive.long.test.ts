@@ -140,8 +140,8 @@ describe('the archived log', () => {
       expect([code, errors]).toEqual([1, expect.stringContaining(sentence)])
       expect(readdirSync(place).filter((name) => /^postgres($|\.restoring)/.test(name))).toEqual([])
     }
-    await refused('is no moment', '--at', '2026-11-27 10:00')
-    await refused('is still to come', '--at', '2126-11-27T10:00:00Z')
+    await refused('is not a date and time', '--at', '2026-11-27 10:00')
+    await refused('is in the future', '--at', '2126-11-27T10:00:00Z')
     await refused('The first moment that', '--at', '2020-01-01T00:00:00Z')
     const empty = makeDataDir()
     await refused('No list says who was erased', '--at', 'latest', empty)

@@ -150,7 +150,7 @@ describe('what is cut off', { timeout: 600_000 }, () => {
     late.stdin.write(bytes.subarray(0, bytes.length / 2))
     await seen(loading)
     // Beside it another one is turned away, and does not empty what this one loads.
-    expect((await elsewhere(place, 'restore', file)).errors).toContain('at work')
+    expect((await elsewhere(place, 'restore', file)).errors).toContain('is running')
     const ended = new Promise((done) => late.once('exit', done))
     late.kill('SIGKILL')
     await ended
@@ -160,7 +160,7 @@ describe('what is cut off', { timeout: 600_000 }, () => {
     const started = await elsewhere(place, 'serve')
     expect([started.code, started.errors]).toEqual([1, expect.stringContaining('half restored')])
     const again = await elsewhere(place, 'restore', file)
-    expect(again).toMatchObject({ code: 0, errors: 'What an earlier restore left unfinished is cleared away.\n' })
+    expect(again).toMatchObject({ code: 0, errors: 'What an earlier restore left unfinished was removed.\n' })
     expect(await elsewhere(place, 'ledger', 'check')).toMatchObject({ code: 0 })
     const users = 'select id from users order by id'
     expect((await place.ownerPool.query(users)).rows).toEqual((await product.database.ownerPool.query(users)).rows)

@@ -69,7 +69,7 @@ describe('the operator, by itself and then beside a running product', { timeout:
     const why = ['--category', 'abuse', '--reason', 'bought lists']
     const suspended = await run(['user', 'suspend', email, 'on', ...why])
     expect([suspended.code, suspended.output]).toEqual([0, `Suspended ${email}: abuse.\n`])
-    expect(suspended.errors).toContain('A subscription is not cancelled by this')
+    expect(suspended.errors).toContain('This does not cancel a subscription')
     expect([(await visitor.me()).suspension?.category, (await visitor.get('/api/contacts')).status]).toEqual([
       'abuse',
       403,
@@ -106,7 +106,7 @@ describe('the operator, by itself and then beside a running product', { timeout:
     )
     expect(await run(['mail', 'bounce', '-'], bounce)).toMatchObject({
       code: 0,
-      output: `The mail to ${email} came back. Nothing that can be done without is sent there any more.\n`,
+      output: `The mail to ${email} came back. Only mails about the account are sent there from now on.\n`,
     })
     expect(await run(['mail', 'bounce', '-'], 'Hello?')).toMatchObject({
       code: 0,

@@ -57,7 +57,7 @@ export function sourcePages(app: FastifyInstance, { ctx }: OperatorContext): voi
     return `Added ${added.name}. Test it now.`
   })
   on('test', async (_, name) => testSource(ctx, name))
-  on('stop', async (_, name) => stopOrStart(ctx, name, true).then(() => `${name} is asked for nothing any more.`))
+  on('stop', async (_, name) => stopOrStart(ctx, name, true).then(() => `${name} is no longer asked.`))
   on('start', async (_, name) => stopOrStart(ctx, name, false).then(() => `${name} is asked again.`))
   on('up', async (_, name) => moveSource(ctx, name, -1).then(() => `${name} is asked earlier.`))
   on('down', async (_, name) => moveSource(ctx, name, 1).then(() => `${name} is asked later.`))

@@ -22,6 +22,7 @@ const installations: Record<string, string[]> = {
     ...everything,
     'backup.enabled=true',
     'backup.claimName=backups',
+    'lists.claimName=lists',
     'ingress.enabled=true',
     'ingress.className=nginx',
     'ingress.tlsSecretName=quarry-tls',

@@ -2,6 +2,7 @@
 {{- define "quarry.role" -}}
 {{- $root := .root -}}
 {{- $name := printf "%s-%s" (include "quarry.name" $root) .role -}}
+{{- $lists := ternary "" $root.Values.lists.claimName (eq .role "search") -}}
 apiVersion: apps/v1
 kind: {{ eq .role "search" | ternary "StatefulSet" "Deployment" }}
 metadata:
@@ -50,12 +51,15 @@ spec:
           envFrom:
             - configMapRef: { name: {{ include "quarry.name" $root }} }
             - secretRef: { name: {{ $root.Values.secretName }} }
-          {{- if or (eq .role "worker") (and (ne .role "search") (gt (int $root.Values.search.replicas) 0)) }}
+          {{- if or (eq .role "worker") $lists (and (ne .role "search") (gt (int $root.Values.search.replicas) 0)) }}
           env:
+            {{- if $lists }}
+            - { name: ERASED_LISTS, value: /lists }
+            {{- end }}
             {{- if eq .role "worker" }}
             - { name: WORKER_PORT, value: '3000' }
             {{- end }}
-            {{- if gt (int $root.Values.search.replicas) 0 }}
+            {{- if and (ne .role "search") (gt (int $root.Values.search.replicas) 0) }}
             - { name: SEARCH_URL, value: {{ include "quarry.searchUrl" $root | quote }} }
             {{- end }}
           {{- end }}
@@ -79,7 +83,14 @@ spec:
           volumeMounts:
             - { name: data, mountPath: /var/lib/quarry }
             - { name: tmp, mountPath: /tmp }
+            {{- if $lists }}
+            - { name: lists, mountPath: /lists }
+            {{- end }}
       volumes:
+        {{- with $lists }}
+        - name: lists
+          persistentVolumeClaim: { claimName: {{ . }} }
+        {{- end }}
         - name: data
           emptyDir: { sizeLimit: {{ $root.Values.indexSize }} }
         - name: tmp

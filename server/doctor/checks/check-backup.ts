@@ -25,9 +25,10 @@ async function listFault({ database, config: { erasedLists } }: Awake): Promise<
       `${away.join(', ')} of ERASED_LISTS can’t be written: what is erased or closed now is not listed there.`,
       'See that the folder is there and the user of Quarry may write in it. The next start adds what is missing.',
     )
+  if (erasedLists.length > 0) return null
   const living = await listSeen(database.db)
   const hosts = new Set(living.flatMap(({ role, host }) => (/web|worker/.test(role) ? [host] : [])))
-  if (erasedLists.length > 0 || hosts.size < 2) return null
+  if (hosts.size < 2) return null
   return warning(
     `Quarry runs on ${hosts.size} machines, and each has its own list of what was closed since the last backup.`,
     'Name a folder that all of them share in ERASED_LISTS: a restore reads it (docs/operating.md).',

@@ -22,7 +22,7 @@ test('who did what is listed, filtered, exported, and shown at the person it was
   await expect(rows).toHaveCount(50)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(rows).toHaveCount(52)
-  await expect(rows.nth(50)).toContainText('put 1 person on the list Berlin')
+  await expect(rows.nth(50)).toContainText('added 1 person to the list Berlin')
   await expect(rows.nth(50)).toContainText('From 127.0.0.0/24')
   await expect(page).toHaveURL(/kind=lists/)
   const download = page.waitForEvent('download')
@@ -43,7 +43,7 @@ test('who did what is listed, filtered, exported, and shown at the person it was
   await page.getByText(name).first().click()
   const recent = page.getByRole('region', { name: 'Recent activity' })
   await expect(recent.getByRole('listitem')).toHaveText([
-    /put 1 person on the list Berlin/,
+    /added 1 person to the list Berlin/,
     new RegExp(`saved ${name}`),
   ])
   await recent.scrollIntoViewIfNeeded()

@@ -41,7 +41,7 @@ export const contactColumns: readonly Column<ContactColumn, TableContact>[] = [
     insteadPx: insteadOfAddressPx,
     waits: true,
   },
-  { key: 'status', label: 'Status', atFirst: true, minPx: 108, leaves: 1.5, gives: true },
+  { key: 'status', label: 'Status', atFirst: true, minPx: 108, leaves: 1.5 },
   { key: 'owner', label: 'Owner', atFirst: true, minPx: 96, leaves: 1.8 },
   { key: 'tags', label: 'Tags', atFirst: true, minPx: 102, leaves: 1.7, textOf: firstTag },
   { key: 'location', label: 'Location', atFirst: false, minPx: 150, leaves: 1, textOf: (row) => row.location },

@@ -47,10 +47,10 @@ test('rows stand on one grid from 320 to 2,560 px: no name is cut, columns leave
   const lefts = (selector: string) =>
     page.locator(selector).evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
   expect(await lefts('thead th')).toEqual(await lefts('tbody tr:first-child td'))
-  // Nobody was asked about: titles and companies have the room of addresses and of keys that aren't there yet.
-  const { addresses, isAnyCut } = await sharingOf(page)
-  expect(isAnyCut).toBe(false)
-  expect(addresses).toBeLessThan(200)
+  // Titles and companies have the room of addresses that aren't there yet. What is known of hosts that others asked takes some of it.
+  await page.setViewportSize({ width: 1_500, height: 900 })
+  await expect.poll(async () => (await sharingOf(page)).isAnyCut).toBe(false)
+  expect((await sharingOf(page)).addresses).toBeLessThan(200)
   await page.setViewportSize({ width: 1_300, height: 900 })
   await expect.poll(async () => (await sharingOf(page)).isAnyCut).toBe(true)
   expect((await sharingOf(page)).spare).toBeLessThan(6)

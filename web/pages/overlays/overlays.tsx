@@ -1,7 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useSyncExternalStore, useState } from 'react'
 import { listCommands, onCommandsChange, commandGroups, isPossible, type Command } from '../../ui/commands/commands.ts'
-import { useBackCloses } from '../../ui/page/use-back-closes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Keys, keysInWords } from '../../ui/commands/keys.tsx'
 import { closeOverlay, type Overlay } from '../../ui/commands/overlay.ts'
@@ -22,7 +21,6 @@ export function Overlays({ overlay, typed }: { overlay: Overlay; typed: string }
  */
 function KeySheet({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
   const [open, setOpen] = useState(true)
-  useBackCloses(open, () => setOpen(false))
   const withKeys = commands.filter((command) => command.keys && (isOnOccasion(command) || isPossible(command)))
   return (
     <Dialog.Root open={open} onOpenChange={setOpen} onOpenChangeComplete={(isOpen) => !isOpen && onClose()}>

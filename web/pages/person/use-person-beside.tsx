@@ -39,12 +39,11 @@ export function usePersonBeside<Row extends KnownPerson>({ rows, idOf, onReveal 
   }
 
   const show = useSame((next: string) => {
-    navigate(withPerson(path, next), id === null ? { state: opened } : { replace: true, state: window.history.state })
+    navigate(withPerson(path, next), { replace: id !== null })
   })
   const close = useSame(() => {
     const row = document.querySelector<HTMLElement>('tr[aria-current="true"]')
-    if (isOpened()) goBack(() => row?.focus())
-    else navigate(withPerson(path, null), { replace: true })
+    navigate(withPerson(path, null), { replace: true })
     row?.focus()
   })
   const opening = useMemo(() => ({ openId: id, onOpen: show }), [id, show])
@@ -61,18 +60,6 @@ export function usePersonBeside<Row extends KnownPerson>({ rows, idOf, onReveal 
     </Suspense>
   )
   return { opening, beside, close }
-}
-
-/** The entry in the history of a person who was opened here: closing them takes it away. */
-const opened = { person: true }
-
-function isOpened(): boolean {
-  return (window.history.state as { person?: boolean } | null)?.person === true
-}
-
-function goBack(then: () => void): void {
-  window.addEventListener('popstate', then, { once: true })
-  window.history.back()
 }
 
 /** Escape calls off what is still loading. */

@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import { useSame } from '../page/use-same.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { useBackCloses } from '../page/use-back-closes.ts'
 
 export type PageSheetProps = {
   title: string
@@ -24,7 +23,6 @@ export function BasePageSheet(props: PageSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const { focusOn = 'h2' } = props
   const close = useSame(props.onClose)
-  useBackCloses(true, close)
   useEffect(() => holdPage(), [])
   useEffect(() => {
     const opener = document.activeElement

@@ -17,7 +17,7 @@ export type ContactColumn =
   | 'size'
   | 'added'
 
-/** What a table of contacts can show beside the contact itself. In too little room the place leaves first, then tags, owner and the proof, then the title. */
+/** What a table of contacts can show beside the contact itself. In too little room the place leaves first, then status, tags, owner and proof, then the title. */
 export const contactColumns: readonly Column<ContactColumn, TableContact>[] = [
   { key: 'jobTitle', label: 'Title', atFirst: true, minPx: 104, leaves: 2, textOf: (row) => row.jobTitle },
   {

@@ -2,8 +2,7 @@ import { SearchUnavailable } from '../../../engines/directory/port.ts'
 import type { SourceAnswer, SourcePage, SourceQuery } from '../../../engines/sources/port.ts'
 import type { WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { endCall } from '../sources/calls/end-call.ts'
-import { reserveCall } from '../sources/calls/reserve-call.ts'
+import { askWithin } from '../sources/calls/ask-within.ts'
 import type { PaidSource } from '../sources/paid-source.ts'
 import { whyUnsearched, type Unsearched } from './why-unsearched.ts'
 
@@ -11,8 +10,7 @@ import { whyUnsearched, type Unsearched } from './why-unsearched.ts'
 const timeoutMs = 15_000
 
 /**
- * One page of a source, within its budgets and its pace. People are told why there is none, and never a key or an amount. A call that ends as a
- * fault of ours is left open, and so counts as spent.
+ * One page of a source, within its budgets and its pace. People are told why there is none, and never a key or an amount.
  */
 export async function askSource(
   { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,
@@ -24,15 +22,13 @@ export async function askSource(
   const can = source.can.searchPeople
   if (!can || !source.searchPeople) throw new Error(`${label} can't search people`)
   const milliunits = can.milliunitsPerPage + can.milliunitsPerRow * query.rows
-  const wanted = { source: paid, to: 'searchPeople' as const, reveal: null, batchId: null, milliunits, now: now() }
-  const reserved = await reserveCall(db, { ...wanted, workspaceId: workspaceId === '' ? null : workspaceId })
-  if ('refused' in reserved) {
-    log.warn({ source: paid.name, because: reserved.refused }, 'a live search was not sent to its source')
-    throw unavailable(label, reserved.refused, reserved.retryAfterMs, now())
+  const wanted = { source: paid, to: 'searchPeople' as const, workspaceId: workspaceId === '' ? null : workspaceId }
+  const ask = () => source.searchPeople!(query, { timeoutMs, callbackUrl: null })
+  const answer = await askWithin({ db, now }, { ...wanted, milliunits }, ask)
+  if ('refused' in answer) {
+    log.warn({ source: paid.name, because: answer.refused }, 'a live search was not sent to its source')
+    throw unavailable(label, answer.refused, answer.retryAfterMs, now())
   }
-  const begunMs = performance.now()
-  const answer = await source.searchPeople(query, { timeoutMs, callbackUrl: null })
-  await endCall(db, reserved.callId, { ...answer, ms: performance.now() - begunMs, now: now() })
   if (answer.kind === 'answer') return answer.value
   if (answer.kind === 'nobody') return { people: [], total: 0 }
   const because = answer.kind === 'failed' || answer.kind === 'refused' ? { because: answer.because } : {}

@@ -3,8 +3,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../refusal.ts'
 import { requireConfirmed } from '../../accounts/confirmation/require-confirmed.ts'
-import { endCall } from '../../sources/calls/end-call.ts'
-import { reserveCall } from '../../sources/calls/reserve-call.ts'
+import { askWithin } from '../../sources/calls/ask-within.ts'
 import { listAble } from '../../sources/list-able.ts'
 import { calledAs } from '../../sources/paid-source.ts'
 import { claimFacts, findFacts, keepFacts } from './facts.queries.ts'
@@ -46,12 +45,9 @@ async function ask(ctx: Context, actor: Actor, domain: string): Promise<KnownFac
   for (const paid of able) {
     const { source } = paid
     const { milliunits = 0 } = source.can.companyFacts ?? {}
-    const wanted = { source: paid, to: 'companyFacts' as const, reveal: null, batchId: null, milliunits, now: now() }
-    const reserved = await reserveCall(db, { ...wanted, workspaceId: actor.workspaceId })
-    if ('refused' in reserved) continue
-    const begunMs = performance.now()
-    const answer = await source.companyFacts!(domain, { timeoutMs, callbackUrl: null })
-    await endCall(db, reserved.callId, { ...answer, ms: performance.now() - begunMs, now: now() })
+    const wanted = { source: paid, to: 'companyFacts' as const, workspaceId: actor.workspaceId, milliunits }
+    const answer = await askWithin(ctx, wanted, () => source.companyFacts!(domain, { timeoutMs, callbackUrl: null }))
+    if ('refused' in answer) continue
     if (answer.kind !== 'answer' && answer.kind !== 'nobody') return null
     const facts = answer.kind === 'answer' ? answer.value : null
     const saidBy = calledAs(paid)

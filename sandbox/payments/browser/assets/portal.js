@@ -4,13 +4,18 @@ import { post, problemIn } from './post.js'
 const portal = /** @type {HTMLElement} */ (document.querySelector('#portal'))
 const error = /** @type {HTMLElement} */ (document.querySelector('#error'))
 
-for (const panel of /** @type {NodeListOf<HTMLElement>} */ (portal.querySelectorAll('[data-subscription]'))) {
-  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (panel.querySelectorAll('button[data-do]'))) {
+/** @type {NodeListOf<HTMLElement>} */
+const panels = portal.querySelectorAll('[data-subscription]')
+for (const panel of panels) {
+  /** @type {NodeListOf<HTMLButtonElement>} */
+  const buttons = panel.querySelectorAll('button[data-do]')
+  for (const button of buttons) {
     button.addEventListener('click', () => void act(panel, button.dataset['do']))
     button.disabled = false
   }
   const form = panel.querySelector('form')
-  const place = /** @type {HTMLElement | null | undefined} */ (form?.querySelector('.card-place'))
+  /** @type {HTMLElement | null | undefined} */
+  const place = form?.querySelector('.card-place')
   if (!form || !place) continue
   const card = mountCardField(place)
   form.addEventListener('submit', (event) => {

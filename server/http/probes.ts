@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { isSameSecret } from '../outside-text/is-same-secret.ts'
 import { Refusal } from '../refusal.ts'
 
 export type ProbeOptions = {
@@ -45,9 +46,7 @@ export function addProbes(
 const saidByProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  const given = Buffer.from(request.headers.authorization ?? '')
-  const wanted = Buffer.from(`Bearer ${token ?? ''}`)
-  if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true
+  if (token && isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) return true
   // A proxy on this machine connects from loopback too, but sends one of these headers; TRUST_PROXY doesn't matter here.
   const isForwarded = saidByProxies.some((name) => request.headers[name] !== undefined)
   return !isForwarded && isLoopback(request.socket.remoteAddress ?? '')

@@ -10,7 +10,8 @@ import { html, type Html } from '../http/pages/html.ts'
 import { layout, type View } from './layout.ts'
 import { openPaths } from './operator-assets.ts'
 import type { OperatorContext } from './operator-context.ts'
-import { isSame, type OperatorSession, type OperatorSessions } from './operator-sessions.ts'
+import { isSameSecret } from '../outside-text/is-same-secret.ts'
+import type { OperatorSession, OperatorSessions } from './operator-sessions.ts'
 import { PracticeRefusal } from './practice/practice-operator.ts'
 
 declare module 'fastify' {
@@ -50,7 +51,7 @@ export function operatorDoor(app: FastifyInstance, operator: OperatorContext, se
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST' || request.operator === nobody) return
     const given = fieldOf(request, 'csrf')
-    if (!isSame(given, request.operator.csrf)) return reply.code(403).view(problem('This form is out of date.'))
+    if (!isSameSecret(given, request.operator.csrf)) return reply.code(403).view(problem('This form is out of date.'))
     const asked = { operator: nameOf(request), action: request.url, form: formOf(request.body) }
     ctx.log.info(asked, 'the operator acts')
   })

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { isSameSecret } from '../outside-text/is-same-secret.ts'
 
 const mostSessions = 50
 const lifetimeMs = 12 * 60 * 60 * 1_000
@@ -21,7 +22,7 @@ export function operatorSessions(token: string, nowMs: () => number = Date.now) 
     open(given: string): { sid: string } | 'wrong' | 'wait' {
       tries = tries.filter((atMs) => atMs > nowMs() - minuteMs)
       if (tries.length >= triesPerMinute) return 'wait'
-      if (!isSame(given, token)) {
+      if (!isSameSecret(given, token)) {
         tries.push(nowMs())
         return 'wrong'
       }
@@ -42,9 +43,3 @@ export function operatorSessions(token: string, nowMs: () => number = Date.now) 
 }
 
 export type OperatorSessions = ReturnType<typeof operatorSessions>
-
-/** Compared by their hashes, so that neither content nor length shows in the time it takes. */
-export function isSame(given: string, wanted: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(given), hash(wanted))
-}

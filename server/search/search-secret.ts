@@ -1,4 +1,5 @@
-import { hkdfSync, timingSafeEqual } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
+import { isSameSecret } from '../outside-text/is-same-secret.ts'
 
 /** What a process of this installation is known by to those that search. It follows from SECRET_KEY and opens nothing else. */
 export function searchSecret(secretKey: string): string {
@@ -7,9 +8,5 @@ export function searchSecret(secretKey: string): string {
 
 /** Whether a header carries one of these secrets. */
 export function knowsSecret(authorization: string | undefined, secrets: readonly string[]): boolean {
-  const given = Buffer.from(authorization ?? '')
-  return secrets.some((secret) => {
-    const wanted = Buffer.from(`Bearer ${secret}`)
-    return given.length === wanted.length && timingSafeEqual(given, wanted)
-  })
+  return secrets.some((secret) => isSameSecret(authorization ?? '', `Bearer ${secret}`))
 }

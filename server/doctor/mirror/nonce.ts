@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from '../../outside-text/is-same-secret.ts'
 
 /** Long enough for clocks that are a little off, short enough that one which leaks is soon of no use. */
 const validMs = 2 * 60_000
@@ -16,9 +17,7 @@ export function openNonces(secretKey: string): { take(nonce: string, now: Date):
   return {
     take(nonce, now) {
       const [random = '', until = '', mark = ''] = nonce.split('.')
-      const expected = Buffer.from(markOf(secretKey, `${random}.${until}`))
-      const given = Buffer.from(mark)
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+      if (!isSameSecret(mark, markOf(secretKey, `${random}.${until}`))) return false
       const [endMs, nowMs] = [Number.parseInt(until, 36), now.getTime()]
       if (!(endMs > nowMs && endMs <= nowMs + 2 * validMs) || taken.has(random)) return false
       for (const [each, end] of taken) if (end <= nowMs) taken.delete(each)

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { WorkspaceId } from '../../actor.ts'
+import { isSameSecret } from '../../outside-text/is-same-secret.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** Where a search goes on: the directory's position, how many rows were shown before it, and how many were found at first. */
@@ -19,9 +20,7 @@ export type CursorOwner = { secretKey: string; workspaceId: WorkspaceId; criteri
 /** Refuses with `bad-cursor` whatever this installation did not sign for this account and search. */
 export function readCursor(text: string, owner: CursorOwner): SearchCursor {
   const [payload = '', signature = ''] = text.split('.')
-  const expected = Buffer.from(sign(payload, owner))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Refusal('bad-cursor')
+  if (!isSameSecret(signature, sign(payload, owner))) throw new Refusal('bad-cursor')
   const [after, shown, total] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
     string,
     number,

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { AccountId } from '../../../actor.ts'
 import type { Settings } from '../../../context.ts'
+import { isSameSecret } from '../../../outside-text/is-same-secret.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 export const confirmWithinDays = 7
@@ -13,7 +14,7 @@ type Holder = { accountId: AccountId; email: string }
  */
 export function confirmationLink(settings: Settings, holder: Holder, now: Date): string {
   const until = now.getTime() + confirmWithinDays * dayMs
-  const token = `${holder.accountId}.${until.toString(36)}.${sign(settings, holder, until)}`
+  const token = `${holder.accountId}.${until.toString(36)}.${sign(settings.secretKey, holder, until)}`
   return `${settings.publicUrl()}/confirm-email?account=${token}`
 }
 
@@ -27,12 +28,12 @@ export function readConfirmation(
   const until = Number.parseInt(end, 36)
   if (signature === '' || until <= now.getTime()) return null
   const accountId = id as AccountId
-  const holds = (email: string) =>
-    timingSafeEqual(Buffer.from(signature), Buffer.from(sign(settings, { accountId, email }, until)))
+  const keys = [settings.secretKey, ...settings.secretKeysBefore]
+  const holds = (email: string) => keys.some((key) => isSameSecret(signature, sign(key, { accountId, email }, until)))
   return { accountId, holds }
 }
 
-function sign({ secretKey }: Settings, { accountId, email }: Holder, until: number): string {
+function sign(secretKey: string, { accountId, email }: Holder, until: number): string {
   const key = createHmac('sha256', secretKey).update('the links that confirm addresses').digest()
   return createHmac('sha256', key).update(`${accountId} ${until} ${email.toLowerCase()}`).digest('base64url')
 }

@@ -1,8 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Settings } from '../../../context.ts'
+import { isSameSecret } from '../../../outside-text/is-same-secret.ts'
 
 /** Whose mails a link ends: those of one saved search, or all alerts of an account. */
 export type Muted = { kind: 'search' | 'account'; id: string }
+
+type Keys = Pick<Settings, 'secretKey' | 'secretKeysBefore'>
 
 /** The page with the button; a POST to it mutes at once (RFC 8058). */
 export function muteLink(settings: Pick<Settings, 'secretKey' | 'publicUrl'>, muted: Muted): string {
@@ -13,11 +16,11 @@ export function muteToken({ secretKey }: Pick<Settings, 'secretKey'>, { kind, id
   return `${kind}.${id}.${sign(secretKey, kind, id)}`
 }
 
-/** Null for a token that we did not sign. */
-export function readMuteToken({ secretKey }: Pick<Settings, 'secretKey'>, token: string): Muted | null {
+/** Null for a token that we did not sign, by today's key or one of before: old mails are muted too. */
+export function readMuteToken({ secretKey, secretKeysBefore }: Keys, token: string): Muted | null {
   const [, kind, id = '', signature = ''] = /^(search|account)\.([\w-]{1,60})\.([\w-]{43})$/.exec(token) ?? []
   if (kind !== 'search' && kind !== 'account') return null
-  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secretKey, kind, id)))
+  const isOurs = [secretKey, ...secretKeysBefore].some((key) => isSameSecret(signature, sign(key, kind, id)))
   return isOurs ? { kind, id } : null
 }
 

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Settings } from '../../../context.ts'
+import { isSameSecret } from '../../../outside-text/is-same-secret.ts'
 
 type Keys = Pick<Settings, 'secretKey' | 'secretKeysBefore'>
 
@@ -16,14 +17,10 @@ export function callbackUrlOf(settings: Keys & Pick<Settings, 'callbackOrigin'>,
 export function callOfAddress({ secretKey, secretKeysBefore }: Keys, token: string): number | null {
   const [, digits = '', mark = ''] = /^(\d{1,15})-([\w-]{43})$/.exec(token) ?? []
   const callId = Number(digits)
-  const isOurs = [secretKey, ...secretKeysBefore].some((key) => isSame(mark, markOf(key, callId)))
+  const isOurs = [secretKey, ...secretKeysBefore].some((key) => isSameSecret(mark, markOf(key, callId)))
   return isOurs ? callId : null
 }
 
 function markOf(secretKey: string, callId: number): string {
   return createHmac('sha256', secretKey).update(`callback of the call ${callId} of a source`).digest('base64url')
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

@@ -15,9 +15,12 @@ export type Asking = {
   seen(): { asked: number; busy: number; calls: number }
 }
 
-/** They end the session, the account or the workspace, make more of them, or ask the payment provider, which here is each process's own. */
+/**
+ * They end the session, the account or the workspace, make more of them, use up what an address may sign in, or ask the payment provider,
+ * which here is each process's own.
+ */
 const leftOut = new Set(
-  `signOut signOutPage register deleteAccount endSession endOtherSessions beginSignIn finishSignIn
+  `signIn signOut signOutPage signInByPasskey passkeySignInOptions register deleteAccount endSession endOtherSessions beginSignIn finishSignIn
    createWorkspace switchWorkspace deleteWorkspace restoreWorkspace leaveWorkspace makeTeam startCheckout applyCredits
    startSubscription startTeamPlan quoteSeats changeSeats syncSubscription openBillingPortal`.split(/\s+/),
 )

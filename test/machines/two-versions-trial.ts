@@ -5,12 +5,13 @@ import { checkPromises } from '../kills/kill-checks.ts'
 import { load, registerWitness, type Witness } from '../kills/kill-load.ts'
 import { makeDataDir, runQuarry, spawnQuarry, startQuarry, stopQuarry, type Quarry } from '../spawn-quarry.ts'
 import { Visitor } from '../visitor.ts'
-import { DatabaseServer } from './database-server.ts'
+import { DatabaseServer, owner } from './database-server.ts'
 import { askSteadily, type Asking } from './ask-steadily.ts'
 
 type Products = { before: string; today: string }
 type Side = keyof Products
 type Trial = {
+  server: DatabaseServer
   products: Products
   settings: { DATABASE_URL: string }
   webs: Partial<Record<Side, Quarry & { url: string }>>
@@ -32,7 +33,16 @@ export async function tryTwoVersions(products: Products, seed: number): Promise<
   let index = 0
   const random = () => unit(seed, 0, index++)
   const settings = { DATABASE_URL: server.url() }
-  const trial: Trial = { products, settings, webs: {}, workers: {}, witnesses: [], random, asking: askSteadily() }
+  const trial: Trial = {
+    server,
+    products,
+    settings,
+    webs: {},
+    workers: {},
+    witnesses: [],
+    random,
+    asking: askSteadily(),
+  }
   try {
     await startSide(trial, 'before', ['web', 'worker'])
     await playRound(trial, ['before'])
@@ -65,14 +75,21 @@ export async function tryTwoVersions(products: Products, seed: number): Promise<
   }
 }
 
+/** On the Professional plan, which has all there is. */
+async function register({ server, webs, witnesses, random }: Trial, side: Side, round: number): Promise<Witness> {
+  const witness = await registerWitness(webs[side]!.url, round, random)
+  witnesses.push(witness)
+  const paid = `update workspaces set premium_until = now() + interval '1 year'`
+  await server.asAdministrator((client) => client.query(paid), owner.database)
+  return witness
+}
+
 /** New accounts at each of these, everything at once; then all that any account was told is there, wherever it asks. */
 async function playRound(trial: Trial, sides: readonly Side[], meanwhile?: () => Promise<void>): Promise<void> {
-  const { webs, witnesses, random, asking } = trial
+  const { webs, witnesses, asking } = trial
   const round = witnesses.length
   const fresh: Witness[] = []
-  for (const side of sides)
-    for (let at = 0; at < accounts; at += 1) fresh.push(await registerWitness(webs[side]!.url, round, random))
-  witnesses.push(...fresh)
+  for (const side of sides) for (let at = 0; at < accounts; at += 1) fresh.push(await register(trial, side, round))
   for (const witness of fresh) asking.watch(witness.visitor)
   const { progress, total } = load(fresh)
   if (meanwhile) {
@@ -154,12 +171,10 @@ async function startSide(trial: Trial, side: Side, roles: readonly ('web' | 'wor
 }
 
 /** Somebody who is there from now on, with books like all others. */
-async function beginAsking({ webs, witnesses, random, asking }: Trial, side: Side): Promise<void> {
-  const { url } = webs[side]!
-  const witness = await registerWitness(url, witnesses.length, random)
+async function beginAsking(trial: Trial, side: Side): Promise<void> {
+  const witness = await register(trial, side, trial.witnesses.length)
   witness.people = []
-  witnesses.push(witness)
-  asking.begin(url, witness.visitor.cookie)
+  trial.asking.begin(witness.visitor.url, witness.visitor.cookie)
 }
 
 /** Work behind the calls fails in the log alone; that something came late on a busy machine is no failure. */

@@ -9,7 +9,7 @@ const versions = versionsBefore()
 afterAll(endQuarries)
 
 describe.skipIf(versions.length === 0)('this version beside an earlier one that runs', () => {
-  it.each(versions)(`on one database, both in use: %s (seed ${seed})`, { timeout: 1_200_000 }, async (commit) => {
+  it.each(versions)(`on one database, both in use: %s (seed ${seed})`, { timeout: 2_400_000 }, async (commit) => {
     const { product: before, remove } = checkOutVersion(commit)
     try {
       const seen = await tryTwoVersions({ before, today: copyProduct() }, seed)

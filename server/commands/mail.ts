@@ -4,6 +4,7 @@ import { openBounceReader } from '../../engines/bounces/open-bounce-reader.ts'
 import { classifyRawReply } from '../../engines/verifier/replies/classify-raw-reply.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { bounceBytes, takeBounce } from '../features/mails/queue/take-bounce.ts'
+import { listMailed } from '../features/newsletter/list-mailed.ts'
 import { endForComplaint } from '../features/newsletter/forget-subscribers.ts'
 import { complain, say } from './say.ts'
 import { usage } from './usage.ts'
@@ -30,7 +31,8 @@ export async function runMail([action, file, ...more]: readonly string[]): Promi
       const now = () => new Date()
       const settings = { secretKey, secretKeysBefore }
       const onComplaint = (tx: Transaction, address: string) => endForComplaint(tx, address, now)
-      const taken = await takeBounce({ db, now, settings, reader, onComplaint }, message)
+      const mailed = () => listMailed(db)
+      const taken = await takeBounce({ db, now, settings, reader, mailed, onComplaint }, message)
       if (taken.outcome === 'complained')
         return say(`${taken.address} complained about a mail. Only mails about the account are sent there from now on.`)
       if (taken.outcome !== 'bounced') return say(sentences[taken.outcome])
@@ -46,7 +48,7 @@ export async function runMail([action, file, ...more]: readonly string[]): Promi
 const sentences = {
   'for-now': 'This mail has not failed for good, and nobody complained about it.',
   known: 'This was told before.',
-  'not-ours': 'This tells of no mail of ours from the last days.',
+  'not-ours': 'This tells of no mail that we know.',
 }
 
 /** The rest is read and dropped, so that who writes into the pipe isn't cut off. */

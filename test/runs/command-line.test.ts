@@ -110,7 +110,7 @@ describe('the operator, by itself and then beside a running product', { timeout:
     })
     expect(await run(['mail', 'bounce', '-'], 'Hello?')).toMatchObject({
       code: 0,
-      output: 'This tells of no mail of ours from the last days.\n',
+      output: 'This tells of no mail that we know.\n',
     })
     expectRefusal(await run(['mail', 'bounce', '/nowhere']), /can't be read/)
     const audit = await run(['audit', 'check'])

@@ -9,7 +9,12 @@ const pollMs = 200
  * A command that runs alone has the embedded database. A start that meets it waits for its end instead of ending itself, for ten minutes at most.
  * False if a stop was asked for meanwhile.
  */
-export async function awaitCommand(dataDir: string, openLog: () => Log, asked: Promise<void>): Promise<boolean> {
+export async function awaitCommand(
+  dataDir: string,
+  openLog: () => Log,
+  asked: Promise<void>,
+  clock: { now(): number } = performance,
+): Promise<boolean> {
   const holder = dataDirHolder(dataDir)
   if (!holder?.isCommand) return true
   openLog().info(
@@ -17,8 +22,8 @@ export async function awaitCommand(dataDir: string, openLog: () => Log, asked: P
   )
   let isAsked = false
   const stopped = asked.then(() => (isAsked = true))
-  const endAt = performance.now() + longestMs
-  while (!isAsked && performance.now() < endAt && dataDirHolder(dataDir)?.isCommand)
+  const endAt = clock.now() + longestMs
+  while (!isAsked && clock.now() < endAt && dataDirHolder(dataDir)?.isCommand)
     await Promise.race([sleep(pollMs), stopped])
   return !isAsked
 }

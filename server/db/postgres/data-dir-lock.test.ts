@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Program, spawnProgram } from '../../../test/spawn-program.ts'
+import { awaitCommand } from './await-command.ts'
 import { dataDirHolder, lockDataDir } from './data-dir-lock.ts'
 import { processStart } from './process-state.ts'
 
@@ -46,6 +47,24 @@ describe('the lock of the data directory', () => {
     lock.release()
     expect(readdirSync(dir)).toEqual([])
     lockDataDir(dir).release()
+  })
+
+  test('that a command has is waited for ten minutes and no longer; then a start refuses as it does behind a product', async () => {
+    const dir = newDir()
+    const lock = lockDataDir(dir, { isCommand: true })
+    const [said, looks]: [string[], number[]] = [[], []]
+    const openLog = () => ({ info: (line: unknown) => void said.push(String(line)), warn() {}, error() {} })
+    const tenMinutesMs = 10 * 60_000
+    const coming = [7, 8, 7 + tenMinutesMs - 1, 7 + tenMinutesMs]
+    // The last moment stays.
+    const clock = { now: () => (looks.push(coming[0]!), coming.length > 1 ? coming.shift()! : coming[0]!) }
+    expect(await awaitCommand(dir, openLog, new Promise(() => {}), clock)).toBe(true)
+    expect(looks).toEqual([7, 8, 7 + tenMinutesMs - 1, 7 + tenMinutesMs])
+    expect(said).toEqual([
+      `A command (process ${process.pid}) is using ${dir}: waiting until it ends, for ten minutes at most`,
+    ])
+    expect(() => lockDataDir(dir)).toThrow(`Another Quarry (process ${process.pid}) is already using`)
+    lock.release()
   })
 
   test('tells where the database is, to its own user only', () => {

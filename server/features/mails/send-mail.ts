@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Settings } from '../../context.ts'
 import type { Log } from '../../db/log.ts'
 import type { LinkOf } from '../../db/tables/mails.ts'
@@ -6,6 +5,7 @@ import type { Transaction } from '../../db/transaction.ts'
 import { seal } from '../../http/sessions/sealed.ts'
 import { notify } from '../../jobs/notices.queries.ts'
 import type { Mail } from './draw-mail.ts'
+import { bounceTag, newMailId } from './queue/bounce-tag.ts'
 import { dropDeadMails } from './queue/drop-dead-mails.ts'
 import { contentPurpose } from './queue/mail-content.ts'
 import { mailLimits } from './queue/mail-limits.ts'
@@ -66,8 +66,10 @@ async function queue(
     log.error({ waiting }, 'a mail was not queued: too many wait already')
     return false
   }
-  const { subject, messageId = newMessageId(settings), ...content } = mail
+  const id = newMailId(settings, recipient)
+  const { subject, messageId = newMessageId(settings, id), ...content } = mail
   await insertMail(tx, {
+    id,
     messageId,
     recipient,
     subject,
@@ -84,7 +86,7 @@ async function queue(
   return true
 }
 
-/** Nobody guesses it, so that only who got the mail, or a host on its way, can tell of a bounce. */
-function newMessageId({ supportEmail }: Pick<Settings, 'supportEmail'>): string {
-  return `<mail.${randomUUID()}@${supportEmail.split('@').at(-1) ?? 'localhost'}>`
+/** Nobody guesses it, so that only who got the mail, or a host on its way, can tell of a bounce, or much later of a complaint. */
+function newMessageId(settings: MailBy['settings'], id: string): string {
+  return `<${bounceTag(settings, id)}@${settings.supportEmail.split('@').at(-1) ?? 'localhost'}>`
 }

@@ -104,6 +104,17 @@ export async function selectConfirmed(
   )
 }
 
+/** Some addresses of accounts, or of the newsletter and those who asked for it, in lower case and their order. */
+export async function selectMailed(
+  db: Db,
+  of: 'users' | 'newsletter_subscribers',
+  { after, most }: { after: string; most: number },
+): Promise<string[]> {
+  const { rows } = await sqlOn(db).execute<{ address: string }>(sql`
+    select lower(email) as address from ${sql.identifier(of)} where lower(email) > ${after} order by lower(email) limit ${most}`)
+  return rows.map(({ address }) => address)
+}
+
 export async function countByState(db: Db): Promise<{ confirmed: number; waiting: number }> {
   const [row] = await sqlOn(db)
     .select({

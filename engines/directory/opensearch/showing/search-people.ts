@@ -44,8 +44,10 @@ export async function searchPeople(on: Searched, query: DirectoryQuery): Promise
   ])
   const { hits, scored, moment } = page
   const found = hits.hits.slice(0, limit)
-  const rows = await rowsOf(on.people, found.map(({ sort: values }) => numberOfKey(values.at(-1) as number))) // oxfmt-ignore
-  const counted = isCounted ? await countedFacets(on, compiled, query, { ...page.facets, ...apart }) : null
+  const [rows, counted] = await Promise.all([
+    rowsOf(on.people, found.map(({ sort: values }) => numberOfKey(values.at(-1) as number))), // oxfmt-ignore
+    isCounted ? countedFacets(on, compiled, query, { ...page.facets, ...apart }) : null,
+  ])
   const last = found.at(-1)?.sort ?? []
   return {
     // somebody may have gone since

@@ -5,7 +5,8 @@ import { classifyRawReply } from '../../../../engines/verifier/replies/classify-
 import { openQueueTrial, type QueueTrial } from '../../../../test/mail/queue-trial.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { mailsMetric } from '../../../metrics/mails-metric.ts'
-import { endForComplaint } from '../../newsletter/forget-subscribers.ts'
+import { listMailed } from '../../newsletter/list-mailed.ts'
+import { endForComplaint, forgetErasedSubscribers } from '../../newsletter/forget-subscribers.ts'
 import { bounceTag } from './bounce-tag.ts'
 import { forgetOldMails } from './deliver-mails.job.ts'
 import { forgetErasedMails, forgetMailsTo } from './forget-mails.ts'
@@ -50,11 +51,45 @@ Message-ID: ${String(messageId)}
 
 --b--
 `)
-  const take = async (message: Uint8Array) =>
-    takeBounce({ ...t.ctx, reader, onComplaint: (tx, to) => endForComplaint(tx, to, t.ctx.now) }, message)
+  const take = async (message: Uint8Array, settings: Partial<typeof t.ctx.settings> = {}) =>
+    takeBounce(
+      {
+        ...t.ctx,
+        settings: { ...t.ctx.settings, ...settings },
+        reader,
+        mailed: () => listMailed(t.ctx.db),
+        onComplaint: (tx, to) => endForComplaint(tx, to, t.ctx.now),
+      },
+      message,
+    )
   /** The return path that the mail to this address really had. */
   const pathOf = (to: string) => t.sink.messages.find((each) => each.to[0] === to)?.from ?? ''
   const bytes = (text: string) => new TextEncoder().encode(text)
+  const complaint = (path: string, kind = 'Feedback-Type: abuse', enclosed = 'Subject: Hello') =>
+    bytes(`From: fbl@provider.test\nSubject: FW: Hello\nMIME-Version: 1.0
+Content-Type: multipart/report; report-type=feedback-report; boundary="b"
+
+--b
+Content-Type: text/plain
+
+This is a report. ann@taker.test: 550 5.1.1 no such user
+
+--b
+Content-Type: message/feedback-report
+
+${kind}
+User-Agent: Reports/1
+Version: 1
+Original-Mail-From: <${path}>
+
+--b
+Content-Type: message/rfc822
+
+From: us@quarry.test
+${enclosed}
+
+--b--
+`)
 
   it('is known by its Message-ID, once; the address is marked, but by no other message and not by a filter’s word', async () => {
     for (const to of ['ann@taker.test', 'bob@taker.test']) await t.queue(to)
@@ -88,7 +123,7 @@ Message-ID: ${String(messageId)}
     // Bob's mail with the signature of ann's: whoever has a return path of their own can't make another's of it.
     const forged = bobPath.slice(0, 8 + 32) + annPath.slice(8 + 32)
     const unsigned = bobPath.replace(/[\da-f]{16}@/, '@')
-    const other = `bounces+${bounceTag({ secretKey: 'x'.repeat(32) } as never, crypto.randomUUID())}@quarry.test`
+    const other = `bounces+${bounceTag({ secretKey: 'x'.repeat(32) }, crypto.randomUUID())}@quarry.test`
     for (const path of [forged, unsigned, other, `bounces+${'f'.repeat(48)}@quarry.test`])
       expect(await take(prose(path))).toEqual({ outcome: 'not-ours' })
     // What answers by itself goes there too, and is no bounce.
@@ -109,31 +144,6 @@ Message-ID: ${String(messageId)}
       `insert into newsletter_subscribers (email, confirm_hash, leave_token, asked_at)
        select email, email, email, now() from unnest('{Ann@taker.test,bob@taker.test}'::text[]) email`,
     )
-    const complaint = (path: string, kind = 'Feedback-Type: abuse', enclosed = 'Subject: Hello') =>
-      bytes(`From: fbl@provider.test\nSubject: FW: Hello\nMIME-Version: 1.0
-Content-Type: multipart/report; report-type=feedback-report; boundary="b"
-
---b
-Content-Type: text/plain
-
-This is a report. ann@taker.test: 550 5.1.1 no such user
-
---b
-Content-Type: message/feedback-report
-
-${kind}
-User-Agent: Reports/1
-Version: 1
-Original-Mail-From: <${path}>
-
---b
-Content-Type: message/rfc822
-
-From: us@quarry.test
-${enclosed}
-
---b--
-`)
     const [annPath, bobPath] = [pathOf('ann@taker.test'), pathOf('bob@taker.test')]
     const noComplaint = [complaint(annPath, 'Feedback-Type: not-spam'), complaint(annPath, 'X: y')]
     for (const each of noComplaint) expect(await take(each)).toEqual({ outcome: 'for-now' })
@@ -155,6 +165,46 @@ ${enclosed}
     expect([complained, bounced]).toEqual([2, 0])
     await takesMail(t.ctx.db, 'ann@taker.test')
     expect(await t.queue('ann@taker.test', { isOptional: true })).toBe(true)
+  })
+
+  it('or is called unwanted months later counts as well, though nothing is kept of it; nothing comes back of who was erased', async () => {
+    const all = ['ann', 'bob', 'holder', 'erased', 'changed'].map((name) => `${name}@late.test`)
+    for (const to of all) await t.queue(to)
+    await t.untilState('sent')
+    const messageId = String((await t.rows()).find(({ recipient }) => recipient === 'holder@late.test')?.message)
+    await t.database.ownerPool.query(`insert into users (email) values ('Holder@late.test')`)
+    await t.database.ownerPool.query(
+      `insert into newsletter_subscribers (email, confirm_hash, leave_token, asked_at)
+       select email, email, email, now() from unnest($1::text[]) email`,
+      [all.filter((each) => !each.startsWith('holder'))],
+    )
+    t.skewMs += 100 * 24 * 60 * 60 * secondMs
+    await forgetOldMails(t.ctx)
+    expect(await t.rows()).toEqual([])
+    await forgetErasedMails(t.ctx.db, { contactIds: [], addresses: ['erased@late.test'] })
+    await forgetErasedSubscribers(t.ctx.db, ['erased@late.test'])
+
+    const [ann, bob, , erased, changed] = all.map(pathOf) as [string, string, string, string, string]
+    const forged = bob.slice(0, 8 + 32) + ann.slice(8 + 32)
+    expect(await take(complaint(forged))).toEqual({ outcome: 'not-ours' })
+    expect(await take(complaint(erased))).toEqual({ outcome: 'not-ours' })
+    expect(await take(complaint(ann, 'Feedback-Type: not-spam'))).toEqual({ outcome: 'for-now' })
+    expect(await take(complaint(ann.toUpperCase()))).toEqual({ outcome: 'complained', address: 'ann@late.test' })
+    // She has left, and we have nothing of hers but the mark.
+    expect(await take(complaint(ann))).toEqual({ outcome: 'not-ours' })
+    const byId = complaint('', 'Feedback-Type: abuse', `Message-ID: ${messageId}`)
+    expect(await take(byId)).toEqual({ outcome: 'complained', address: 'holder@late.test' })
+    expect(await take(byId)).toEqual({ outcome: 'known' })
+    // The key that made it is the one before by now.
+    const renewed = { secretKey: 'n'.repeat(32), secretKeysBefore: [t.ctx.settings.secretKey] }
+    expect(await take(complaint(changed), renewed)).toEqual({ outcome: 'complained', address: 'changed@late.test' })
+
+    const { rows: left } = await t.database.ownerPool.query('select email from newsletter_subscribers')
+    expect(left).toEqual([{ email: 'bob@late.test' }])
+    const { rows: marked } = await t.database.ownerPool.query('select address from undeliverable_addresses order by 1')
+    expect(marked.map(({ address }) => address)).toEqual(['ann@late.test', 'changed@late.test', 'holder@late.test'])
+    expect(await t.queue('holder@late.test', { isOptional: true })).toBe(false)
+    expect(await t.queue('bob@late.test', { isOptional: true })).toBe(true)
   })
 })
 

@@ -1,14 +1,16 @@
 import type { BounceReader, FailedRecipient } from '../../../../engines/bounces/port.ts'
 import type { Context, Settings } from '../../../context.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
-import { taggedMails } from './bounce-tag.ts'
+import { isMailTo, taggedMails } from './bounce-tag.ts'
 import { mailLimits } from './mail-limits.ts'
-import { addToTotal, upsertUndeliverable } from './mails.queries.ts'
+import { addToTotal, isUndeliverable, upsertUndeliverable } from './mails.queries.ts'
 import { lockNamed, updateBounced, updateComplained } from './shown-mails.queries.ts'
 
 /** What a bounce reader looks at of a message. */
 export const bounceBytes = 256 * 1024
 const mostIds = 50
+/** A report tells of one mail; each is compared with every address. */
+const mostLate = 3
 /** Its own line, or one of the message that came back, also quoted. */
 const idLine =
   /^[>\s]{0,8}(?:message-id|in-reply-to|references|x-original-message-id):\s{0,8}((?:\s?<[^<>\s]{1,250}>){1,5})/gim
@@ -24,6 +26,8 @@ export type BounceTaken =
 export type BounceTaker = Pick<Context, 'db' | 'now'> & {
   settings: Pick<Settings, 'secretKey' | 'secretKeysBefore'>
   reader: BounceReader
+  /** The addresses that get more from us than must be, of rooms above this one. */
+  mailed: () => AsyncIterable<string>
   /** What else ends where somebody complained, in the same transaction: rooms above this one know. */
   onComplaint: (tx: Transaction, address: string) => Promise<void>
 }
@@ -38,7 +42,7 @@ export async function takeBounce(taker: BounceTaker, message: Uint8Array): Promi
   const text = new TextDecoder('latin1').decode(seen)
   const named = { ids: taggedMails(settings, text), messageIds: idsIn(text) }
   const reading = await reader.read(seen)
-  return inTransaction(db, async (tx) => {
+  const taken = await inTransaction(db, async (tx): Promise<BounceTaken> => {
     const mail = await lockNamed(tx, named)
     if (!mail) return { outcome: 'not-ours' }
     if (reading.complaint !== null) return noteComplaint(tx, taker, mail, reading.complaint)
@@ -52,6 +56,8 @@ export async function takeBounce(taker: BounceTaker, message: Uint8Array): Promi
     if (isMarked) await upsertUndeliverable(tx, mail.recipient, { since: now(), reply, why: 'bounced' })
     return { outcome: 'bounced', address: mail.recipient, isMarked }
   })
+  if (taken.outcome !== 'not-ours' || reading.complaint === null) return taken
+  return noteLate(taker, named.ids, reading.complaint)
 }
 
 /** Of these the recipient says that the mail is wanted, or a machine speaks of signatures (RFC 6591). */
@@ -59,13 +65,36 @@ const noComplaints = new Set(['', 'not-spam', 'auth-failure', 'dkim'])
 
 async function noteComplaint(
   tx: Transaction,
-  { now, onComplaint }: BounceTaker,
+  taker: BounceTaker,
   { id, recipient: address, complainedAt }: { id: string; recipient: string; complainedAt: Date | null },
   kind: string,
 ): Promise<BounceTaken> {
   if (noComplaints.has(kind)) return { outcome: 'for-now' }
   if (complainedAt !== null) return { outcome: 'known' }
-  await updateComplained(tx, id, now())
+  await updateComplained(tx, id, taker.now())
+  return endOptional(tx, taker, address, kind)
+}
+
+/** People complain weeks later, when nothing is kept of the mail: each address that we still mail is asked whether it was its own. */
+async function noteLate(taker: BounceTaker, ids: readonly string[], kind: string): Promise<BounceTaken> {
+  const asked = ids.slice(0, mostLate)
+  if (asked.length === 0) return { outcome: 'not-ours' }
+  if (noComplaints.has(kind)) return { outcome: 'for-now' }
+  for await (const address of taker.mailed()) {
+    if (!asked.some((id) => isMailTo(taker.settings, id, address))) continue
+    return inTransaction(taker.db, async (tx) =>
+      (await isUndeliverable(tx, address, 'complained')) ? { outcome: 'known' } : endOptional(tx, taker, address, kind),
+    )
+  }
+  return { outcome: 'not-ours' }
+}
+
+async function endOptional(
+  tx: Transaction,
+  { now, onComplaint }: BounceTaker,
+  address: string,
+  kind: string,
+): Promise<BounceTaken> {
   await addToTotal(tx, 'complained')
   await upsertUndeliverable(tx, address, { since: now(), reply: `complaint: ${kind}`, why: 'complained' })
   await onComplaint(tx, address)

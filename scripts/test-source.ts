@@ -37,11 +37,12 @@ const checks = sourceChecks(
     nobody: { ...nowhere, name: 'Zzyxo Qwortlebam', companyDomain: domain ?? 'example.com' },
     companies: { industry: ['Software'], location: ['Germany'] },
     noCompany: 'zzyxo-qwortlebam.example',
+    unowned: 'zzyxo.qwortlebam@zzyxo-qwortlebam.example',
     ...(domain === undefined
       ? {}
       : { company: domain, search: { filters: { companyDomain: [domain] }, page: 1, rows: 10 } }),
     ...(name === undefined || domain === undefined ? {} : { known: { ...nowhere, name, companyDomain: domain } }),
-    ...(address === undefined ? {} : { address }),
+    ...(address === undefined ? {} : { address, owned: address }),
   },
   { timeoutMs: 60_000, callbackUrl: null },
 )

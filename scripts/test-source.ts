@@ -8,7 +8,8 @@ import { readKind, SOURCE_KINDS } from '../engines/sources/port.ts'
 /**
  * Asks a real vendor what its adapter's tests ask of our fake, as far as that does no harm:
  *   SOURCE_KEY=… npm run test:source -- apollo --name 'Ada Hughson' --domain copperfield.example [--address A] [--base URL] [--out FOLDER] [--yes]
- * A is judged, and whose it is has to be known there. It says first what all of that costs at most, and asks. What differed is printed and written into FOLDER (source-tests); it ends with exit code 1 then.
+ * A is judged, and whose it is has to be known there. It says first what all of that costs at most, and asks. What differed is printed and
+ * written into FOLDER (source-tests); it ends with exit code 1 then.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -17,15 +17,12 @@ export async function toldPeople(
   const addresses = new Set(rows.flatMap(({ isNameless, emailKey }) => (isNameless && emailKey !== '' ? emailKey : [])))
   const kept = await selectTold(ctx.db, [...addresses], ctx.now())
   const held = await heldAmong(ctx, kept.map(soughtAs))
-  const told = new Map(kept.flatMap((row, at) => (held.has(at) ? [] : [[row.addressKey, row] as const])))
-  return ({ isNameless, emailKey }) => {
-    const { person, saidBy, askedAt } = (isNameless && told.get(emailKey)) || {
-      person: null,
-      saidBy: '',
-      askedAt: null,
-    }
-    return person && askedAt && { person, saidBy, askedAt }
-  }
+  const told = new Map(
+    kept.flatMap(({ addressKey, person, saidBy, askedAt }, at) =>
+      person === null || held.has(at) ? [] : [[addressKey, { person, saidBy, askedAt }] as const],
+    ),
+  )
+  return ({ isNameless, emailKey }) => (isNameless ? (told.get(emailKey) ?? null) : null)
 }
 
 /** All by which somebody who was named could be on the list of the erased. */

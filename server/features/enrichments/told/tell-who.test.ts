@@ -230,7 +230,7 @@ it('an address that this account revealed is its person, and no source is asked;
     { contactId: '', email: '', name: known.address },
   ])
   expect(await tell()).toHaveLength(1)
-})
+}, 120_000)
 
 it('only a source that can is asked, about no more than a bound', async () => {
   await addSource(product.ctx, { kind: 'leadmagic', name: null, base: sources.baseOf('hunter'), key, microUsdPerUnit: 1_000, budgets: {} }) // oxfmt-ignore

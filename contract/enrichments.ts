@@ -66,6 +66,8 @@ export const enrichment = batchProgress.extend({
 export type Enrichment = z.infer<typeof enrichment>
 
 export const enrichmentDetail = enrichment.extend({
+  /** Rows with an address and no name whose person isn't in the directory, and whom a source named: free. */
+  told: z.int(),
   hasHeader: z.boolean(),
   /** Empty once the rows are gone. */
   columns: z.array(z.object({ name: z.string(), field: personColumn.nullable() })),
@@ -97,11 +99,13 @@ export const enrichedPerson = z.object({
   alreadyYours: z.boolean(),
   /** "" if nobody was found. */
   contactId: z.string(),
-  /** As the directory knows them; of nobody it knows, as the file says it, cut. */
+  /** As the directory knows them; of nobody it knows, as a source named them, or as the file says it, cut. */
   name: z.string(),
   company: z.string(),
   /** "" unless it is proven. */
   email: z.string(),
+  /** The source that named them, for an address that the file gave without a name; "" else. */
+  saidBy: z.string(),
   charged: creditCount,
   receiptId: z.string().nullable(),
 })

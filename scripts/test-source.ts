@@ -8,7 +8,8 @@ import { readKind, SOURCE_KINDS } from '../engines/sources/port.ts'
 /**
  * Asks a real vendor what its adapter's tests ask of our fake, as far as that does no harm:
  *   SOURCE_KEY=… npm run test:source -- apollo --name 'Ada Hughson' --domain copperfield.example [--address A] [--base URL] [--out FOLDER] [--yes]
- * It says first what that costs at most, and asks. What differed is printed and written into FOLDER (source-tests); it ends with exit code 1 then.
+ * A is judged, and whose it is has to be known there. It says first what all of that costs at most, and asks. What differed is printed and
+ * written into FOLDER (source-tests); it ends with exit code 1 then.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,11 +38,12 @@ const checks = sourceChecks(
     nobody: { ...nowhere, name: 'Zzyxo Qwortlebam', companyDomain: domain ?? 'example.com' },
     companies: { industry: ['Software'], location: ['Germany'] },
     noCompany: 'zzyxo-qwortlebam.example',
+    unowned: 'zzyxo.qwortlebam@zzyxo-qwortlebam.example',
     ...(domain === undefined
       ? {}
       : { company: domain, search: { filters: { companyDomain: [domain] }, page: 1, rows: 10 } }),
     ...(name === undefined || domain === undefined ? {} : { known: { ...nowhere, name, companyDomain: domain } }),
-    ...(address === undefined ? {} : { address }),
+    ...(address === undefined ? {} : { address, owned: address }),
   },
   { timeoutMs: 60_000, callbackUrl: null },
 )

@@ -73,6 +73,8 @@ export interface Directory {
 export interface Suppression {
   /** Whether one of them identifies somebody who is on the list. */
   holds(identifiers: readonly PersonIdentifier[]): Promise<boolean>
+  /** The same for several people at once: the positions of those who are. */
+  heldAmong(people: readonly (readonly PersonIdentifier[])[]): Promise<Set<number>>
   /** Puts them on the list: whoever they identify is imported no more. What stands of them stays. */
   add(identifiers: readonly PersonIdentifier[]): Promise<void>
 }

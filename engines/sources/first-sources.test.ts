@@ -41,7 +41,7 @@ for (const kind of ['apollo', 'hunter', 'http'] as const)
     async () => {
       const world = { memory: memoryOf(people), key, now: () => 0, callBack: () => {} }
       const sources = await openSources({ vendors: { [kind]: makers[kind](world) } })
-      const subjects = { search: atCopperfield, known: sought(verified), nobody, address: verified.address!, company: verified.companyDomain, noCompany: 'nobodys.test', companies: { location: ['Berlin'], industry: ['Technology'] } } // oxfmt-ignore
+      const subjects = { search: atCopperfield, known: sought(verified), nobody, address: verified.address!, company: verified.companyDomain, noCompany: 'nobodys.test', owned: verified.address!, unowned: 'nobody@copperfieldanalytics.test', companies: { location: ['Berlin'], industry: ['Technology'] } } // oxfmt-ignore
       return { base: sources.baseOf(kind) + bases[kind], key, subjects, close: () => sources.close() }
     },
   )

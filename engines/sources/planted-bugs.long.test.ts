@@ -16,6 +16,14 @@ const bugs: Bug[] = [
   { adapter: 'Apollo', what: 'an empty answer about a company as a fault', file: 'apollo/find-organization.ts', from: "if (Object.keys(json).length === 0) return free({ kind: 'nobody' })", to: '' },
   { adapter: 'Apollo', what: 'facts of another company', file: 'reading/company-facts.ts', from: "if (!domains.includes(domain)) return { kind: 'nobody', isAnother: true }", to: '' },
   { adapter: 'Hunter', what: 'a person’s profile as a company’s', file: 'reading/company-facts.ts', from: '(?:company|school|showcase)', to: '[a-z]+' },
+  { adapter: 'Apollo', what: 'a stub as somebody', file: 'apollo/read-match.ts', from: "if (confidence === 'none' || id === '') return free({ kind: 'nobody' })", to: '' },
+  { adapter: 'Apollo', what: 'a guess as who has an address', file: 'apollo/read-match.ts', from: "confidence === 'low'", to: "confidence === 'lower'" },
+  { adapter: 'Hunter', what: 'a fuzzy match as who has an address', file: 'hunter/read-person.ts', from: "data['fuzzy'] === true", to: "data['fuzzy'] === null" },
+  { adapter: 'People Data Labs', what: 'whoever was found by something else', file: 'peopledatalabs/match-address.ts', from: "matched.includes('email')", to: 'true' },
+  { adapter: 'People Data Labs', what: 'an unlikely match', file: 'peopledatalabs/match-address.ts', from: '(countIn(likelihood) ?? 0) < leastLikely', to: 'likelihood === null' },
+  { adapter: 'People Data Labs', what: 'a company in a data as a person', file: 'peopledatalabs/find-company.ts', from: 'const { json } = reply', to: 'const { data: json } = objectIn(reply.json)' },
+  { adapter: 'all', what: 'whoever has another address', file: 'reading/person-about.ts', from: 'known.length > 0 && ', to: 'known.length > 9 && ' },
+  { adapter: 'all', what: 'somebody without a name', file: 'reading/person-about.ts', from: "person.name === '' || readAddress(person.name) !== null", to: 'false' },
   { adapter: 'Hunter', what: '403 as a wrong key', file: 'hunter/open-hunter.ts', from: 'if (status === 403)', to: 'if (status === 498)' },
   { adapter: 'Hunter', what: '429 as a full window', file: 'hunter/open-hunter.ts', from: "if (status === 429) return { kind: 'exhausted' }", to: '' },
   { adapter: 'Prospeo', what: '400 as a fault of ours', file: 'prospeo/read-refusal.ts', from: "case 'NO_MATCH':", to: "case 'NO_SUCH':" },
@@ -42,9 +50,14 @@ writeFileSync(join(copy, 'package.json'), '{ "type": "module" }')
 writeFileSync(join(copy, 'vitest.config.ts'), 'export default { test: { testTimeout: 120000 } }')
 afterAll(() => rmSync(copy, { recursive: true }))
 
-const files = ['first-sources', 'bulk-match', 'second-sources', 'second-conformance', 'reading/company-facts'].map(
-  (name) => `engines/sources/${name}.test.ts`,
-)
+const files = [
+  'first-sources',
+  'bulk-match',
+  'second-sources',
+  'second-conformance',
+  'reading/company-facts',
+  'reading/person-about',
+].map((name) => `engines/sources/${name}.test.ts`)
 
 /** Runs the adapters' tests of the copy; false: something failed. */
 function isGreen(): Promise<boolean> {

@@ -21,6 +21,11 @@ export interface Source {
    */
   lookUp?(reference: string, call: SourceCall): Promise<SourceAnswer<ClaimedAddress>>
 
+  /**
+   * Who has an address. Nobody without a name, and nobody of whom the answer says another address. Only if `can.matchAddress`.
+   */
+  matchAddress?(address: string, call: SourceCall): Promise<SourceAnswer<SourcePerson>>
+
   /** What the source says of one address. Only if `can.verifyAddress`. */
   verifyAddress?(address: string, call: SourceCall): Promise<SourceAnswer<ClaimedVerdict>>
 
@@ -101,6 +106,8 @@ export type SourceCapabilities = {
     isLater: boolean
   } | null
   verifyAddress: { milliunits: number } | null
+  /** Left out: it can't. */
+  matchAddress?: { milliunits: number; isFreeIfNobody: boolean }
   /** Left out: it can't. */
   companyFacts?: { milliunits: number; isFreeIfNobody: boolean }
   /** Left out: it can't. `limits`: of these calls alone, besides those of all. */

@@ -33,7 +33,16 @@ for (const kind of kinds)
       let ms = 0
       const vendor = vendors[kind]!({ memory: memoryOf(people), key, now: () => (ms += 60_000), callBack: () => {} })
       const sources = await openSources({ vendors: { [kind]: vendor } })
-      const subjects = { search, known, nobody: { ...known, name: 'Zoe Nobody' }, address: address! }
+      const subjects = {
+        search,
+        known,
+        nobody: { ...known, name: 'Zoe Nobody' },
+        address: address!,
+        owned: address!,
+        unowned: 'nobody@nobodys.test',
+        company: companyDomain,
+        noCompany: 'nobodys.test',
+      }
       return { base: sources.baseOf(kind), key, subjects, close: () => sources.close() }
     },
   )

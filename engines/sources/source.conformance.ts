@@ -104,7 +104,7 @@ function readsNothingIntoGarbage(suite: Suite): void {
       for (const [call, most, ask] of suite.calls()) {
         const answer = await ask(suite.opened(), { ...usual, timeoutMs: 1_000 })
         expect(answer.spent.milliunits, call).toBeLessThanOrEqual(most)
-        if (call === 'findAddress' || call === 'companyFacts')
+        if (['findAddress', 'companyFacts', 'matchAddress'].includes(call))
           expect([value, answer.kind]).not.toEqual([value, 'answer'])
         if (answer.kind !== 'answer') continue
         // A word that isn't known is unknown, and a list of nothing has nobody in it.
@@ -219,6 +219,8 @@ function callsOf({ can }: Source, subjects: SourceSubjects): Call[] {
     calls.push(['lookUp', can.findAddress.milliunits, (source, call) => source.lookUp!('1', call)])
   if (can.verifyAddress)
     calls.push(['verifyAddress', can.verifyAddress.milliunits, (source, call) => source.verifyAddress!(address, call)])
+  if (can.matchAddress)
+    calls.push(['matchAddress', can.matchAddress.milliunits, (source, call) => source.matchAddress!(address, call)])
   if (can.companyFacts)
     calls.push(['companyFacts', can.companyFacts.milliunits, (source, call) => source.companyFacts!(company, call)])
   if (can.searchCompanies) {

@@ -4,7 +4,7 @@ import type { VendorMemory, VendorPerson } from './vendor.ts'
 export function memoryOf(people: readonly VendorPerson[]): VendorMemory {
   return {
     find(by) {
-      const wanted = Object.entries(by).filter(([, value]) => value !== undefined && value !== '')
+      const wanted = Object.entries(by).filter(([, value]) => value)
       if (wanted.length === 0) return null
       const found = people.filter((person) =>
         wanted.every(([field, value]) => isSame(person[field as keyof typeof by], value)),
@@ -30,6 +30,6 @@ export function memoryOf(people: readonly VendorPerson[]): VendorMemory {
   }
 }
 
-function isSame(known: string, asked: string): boolean {
-  return known.toLowerCase() === asked.toLowerCase()
+function isSame(known: string | null, asked: string | null): boolean {
+  return known?.toLowerCase() === asked?.toLowerCase()
 }

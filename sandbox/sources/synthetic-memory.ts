@@ -30,6 +30,12 @@ export function syntheticMemory(
       if (by.id !== undefined) return i36(by.id.startsWith('v') ? by.id.slice(1) : '', people, personAt)
       const profile = by.linkedinUrl?.split('-').at(-1)
       if (profile !== undefined) return i36(profile, people, (i) => onlyOne([personAt(i)].filter((one) => one?.linkedinUrl === by.linkedinUrl) as VendorPerson[])) // oxfmt-ignore
+      if (by.address) {
+        const [local = '', domain = ''] = by.address.toLowerCase().split('@')
+        const owner = mailboxAt(seed, people, local, domain)
+        const person = owner && personAt(owner.personIndex)
+        return person?.address === by.address.toLowerCase() ? person : null
+      }
       const company = companyOf(seed, by)
       if (company === null) return null
       const wanted = `${by.firstName ?? ''} ${by.lastName ?? ''}`.toLowerCase()

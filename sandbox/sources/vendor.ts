@@ -35,7 +35,7 @@ export type VendorPerson = {
 export type VendorMemory = {
   /** By whatever of these is given; null if nobody fits or more than one. */
   find(
-    by: Partial<Pick<VendorPerson, 'id' | 'firstName' | 'lastName' | 'company' | 'companyDomain' | 'linkedinUrl'>>,
+    by: Partial<Pick<VendorPerson, 'id' | 'firstName' | 'lastName' | 'company' | 'companyDomain' | 'linkedinUrl' | 'address'>>, // oxfmt-ignore
   ): VendorPerson | null
   /** By words that each field has to hold, in any case; a page of them with how many there are. */
   search(

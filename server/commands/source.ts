@@ -32,6 +32,7 @@ const options = {
   'keep-people': string,
   'keep-days': string,
   'facts-a-day': string,
+  'matches-a-day': string,
   json: { type: 'boolean' },
 } as const
 
@@ -149,6 +150,7 @@ async function policy(ctx: SourcesContext, { values, positionals: [name = ''] }:
     keepPeople: values['keep-people'] === undefined ? null : yesOrNo(values['keep-people']),
     keepDays: values['keep-days'] === undefined ? null : Number(values['keep-days']),
     factsADay: values['facts-a-day'] === undefined ? null : Number(values['facts-a-day']),
+    matchesADay: values['matches-a-day'] === undefined ? null : Number(values['matches-a-day']),
   }
   await setPolicy(ctx, name, change)
   const found = (await showSources(ctx)).find((each) => each.name === name.toLowerCase())

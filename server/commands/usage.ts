@@ -74,7 +74,8 @@ export const sourceUsage = `Usage:
   quarry source stop NAME           it is asked for nothing any more
   quarry source start NAME          it is asked again at once, also if it rested
   quarry source policy NAME [--charge CLAIM=yes|no]… [--keep-people yes|no] [--keep-days N]
-                            [--facts-a-day N]  about how many companies it may be asked; 0: none
+                            [--facts-a-day N]    about how many companies it may be asked; 0: none
+                            [--matches-a-day N]  about how many addresses it may be asked whose they are; 0: none
   quarry source caps [--reveal-usd X] [--batch-usd X] [--reveal-calls N]
   quarry source remove NAME         its key is gone; the history of its calls stays
   quarry source rekey               seals all keys with the current SECRET_KEY

@@ -27,6 +27,8 @@ import { checkBooks } from '../features/credits/check-books.ts'
 import { takeSample } from '../features/demo-search/take-sample.job.ts'
 import { tellLowCredits } from '../features/credits/tell-low-credits.job.ts'
 import { emptyOldFiles } from '../features/enrichments/empty-old-files.job.ts'
+import { forgetTold } from '../features/enrichments/told/forget-told.ts'
+import { tellWho } from '../features/enrichments/told/tell-who.job.ts'
 import { purgeDeletedRows } from '../features/enrichments/purge-deleted-rows.job.ts'
 import { forgetCountedSearches } from '../features/people/record-search.ts'
 import { reconcilePurchases } from '../features/billing/reconcile-purchases.job.ts'
@@ -103,6 +105,8 @@ const entries: Entry[] = [
   { name: 'keep people of sources', everyMs: 5_000, run: keepPeople },
   { name: 'forget old answers of live search', everyMs: 10 * 60_000, run: forgetLiveAnswers },
   { name: 'forget old facts of companies', everyMs: 60 * 60_000, run: forgetFacts },
+  { name: 'tell who has addresses', everyMs: 15_000, run: tellWho },
+  { name: 'forget who was told', everyMs: 60 * 60_000, run: forgetTold },
   { name: 'forget old domain facts', everyMs: 60 * 60_000, run: forgetDomainFacts },
   { name: 'forget old yields of sources', everyMs: 60 * 60_000, run: forgetYields },
   { name: 'forget old verdicts', everyMs: 60 * 60_000, run: forgetOldVerdicts },

@@ -1,12 +1,14 @@
 import { askVendor, type VendorPlace } from '../http/ask-vendor.ts'
-import type { ClaimedAddress, PersonSought, Source, SourceAnswer, SourceCall, SourceSetting } from '../port.ts'
+import type {
+  ClaimedAddress, PersonSought, Source, SourceAnswer, SourceCall, SourcePerson, SourceSetting,
+} from '../port.ts' // oxfmt-ignore
 import { cleanDomain, cleanLink, cleanText } from '../reading/clean-text.ts'
 import { isObject, objectIn } from '../reading/read-json.ts'
 import { free, unanswered, unreadable } from '../reading/spent.ts'
 import { sharingTime } from '../reading/time-left.ts'
 import { collectMatches } from './collect-matches.ts'
 import { matchMany } from './match-many.ts'
-import { readMatch } from './read-match.ts'
+import { readMatch, readOwner } from './read-match.ts'
 import { readRefusal } from './read-refusal.ts'
 import { readRequestId } from './read-request-id.ts'
 import { readWaterfall } from './read-waterfall.ts'
@@ -42,6 +44,7 @@ export function openApollo({ key, base, fetch: reach = fetch, waterfallMilliunit
         isLater,
       },
       verifyAddress: null,
+      matchAddress: { milliunits: matchMilliunits, isFreeIfNobody: true },
       companyFacts: { milliunits: enrichMilliunits, isFreeIfNobody: true },
       // A paid plan's, of searches, which are the narrower ones: of matches it may make 1,000 a minute, and several people can be one.
       // A free plan has a twelfth; its 429 says how long to wait.
@@ -55,6 +58,7 @@ export function openApollo({ key, base, fetch: reach = fetch, waterfallMilliunit
     searchPeople: (query, call) => searchApollo(place, query, call),
     // By its id alone an answer for several is told apart; behind its waterfall that comes later, and isn't sorted then.
     findAddress: (person, call) => (person.id && !isLater ? among(person.id, call) : alone(person, call)),
+    matchAddress: (address, call) => matchOwner(place, address, call),
     companyFacts: (domain, call) => findOrganization(place, domain, call),
     test: (call) => testApollo(place, call),
   }
@@ -87,6 +91,14 @@ async function match(
   if ('kind' in reply) return unanswered(reply, highest)
   const refusal = readRefusal(reply)
   return refusal ? unanswered(refusal, highest) : readMatch(reply, person.id, highest)
+}
+
+/** Its own waterfall is never begun: nobody seeks an address here. */
+async function matchOwner(place: VendorPlace, email: string, call: SourceCall): Promise<SourceAnswer<SourcePerson>> {
+  const reply = await askVendor(place, { method: 'POST', path: '/people/match', query: { email } }, call)
+  if ('kind' in reply) return unanswered(reply, matchMilliunits)
+  const refusal = readRefusal(reply)
+  return refusal ? unanswered(refusal, matchMilliunits) : readOwner(reply, email, matchMilliunits)
 }
 
 /** Its own id is the surest; personal addresses and phones are never asked for. */

@@ -1,6 +1,7 @@
 import type { VendorReply } from '../http/ask-vendor.ts'
 import { blankPerson, type ClaimedAddress, type SourceAnswer, type SourceClaim, type SourcePerson } from '../port.ts'
 import { cleanDomain, cleanLink, cleanText, cleanWord } from '../reading/clean-text.ts'
+import { personAbout } from '../reading/person-about.ts'
 import { readAddress } from '../reading/read-address.ts'
 import { countIn, isObject, objectIn, type Json } from '../reading/read-json.ts'
 import { costing, free, unreadable } from '../reading/spent.ts'
@@ -48,6 +49,19 @@ export function readMatched(person: unknown, askedId: string | null, most: numbe
   if (address === null) return costing({ kind: 'nobody', person: readPerson(person, id) }, null, most)
   const value = { address, claim: apolloClaim(person['email_status']), person: readPerson(person, id) }
   return costing({ kind: 'answer', value }, null, most)
+}
+
+/** Who has an address. `low` is Apollo's word for a guess, which is nobody and costs a credit all the same. */
+export function readOwner({ json }: VendorReply, address: string, most: number): SourceAnswer<SourcePerson> {
+  if (!isObject(json) || !('person' in json)) return costing(unreadable, null, most)
+  const { person } = json
+  if (person === null) return free({ kind: 'nobody' })
+  if (!isObject(person)) return costing(unreadable, null, most)
+  const { match_confidence: confidence, email } = person
+  const id = cleanText(person['id'])
+  if (confidence === 'none' || id === '') return free({ kind: 'nobody' })
+  if (confidence === 'low') return costing({ kind: 'nobody', isAnother: true }, null, most)
+  return costing(personAbout(address, readPerson(person, id), [email]), null, most)
 }
 
 function readPerson(person: Json, id: string): SourcePerson {

@@ -8,6 +8,7 @@ import type {
   SourceAnswer,
   SourceCall,
   SourcePage,
+  SourcePerson,
   SourceQuery,
 } from '../port.ts'
 import { MOST_COMPANIES } from '../port.ts'
@@ -22,6 +23,9 @@ export type SourceSubjects = {
   nobody?: PersonSought
   /** Any address that may be asked about. */
   address?: string
+  /** An address whose owner is known there, and one that nobody has. */
+  owned?: string
+  unowned?: string
   /** A domain whose company is known there, and one that nobody has. */
   company?: string
   noCompany?: string
@@ -51,7 +55,13 @@ export function sourceChecks(source: Source, subjects: SourceSubjects, call: Sou
   const add = (name: string, milliunits: number, run: () => Promise<string[]>) => checks.push({ name, milliunits, run })
   if (searchPeople && search) {
     const most = searchPeople.milliunitsPerPage + searchPeople.milliunitsPerRow * search.rows
-    add('search', most, async () => wrongInPage(await source.searchPeople!(search, call), search.rows, most))
+    const ids: string[] = []
+    add('search', most, async () => {
+      const answer = await source.searchPeople!(search, call)
+      if (answer.kind === 'answer') ids.push(...answer.value.people.slice(0, 2).map(({ id }) => id))
+      return wrongInPage(answer, search.rows, most)
+    })
+    if (source.kind === 'apollo') checks.push(togetherCheck(source, ids, call))
   }
   if (findAddress && known)
     add('find somebody known', findAddress.milliunits, async () => {
@@ -81,7 +91,52 @@ export function sourceChecks(source: Source, subjects: SourceSubjects, call: Sou
     add('search companies', source.can.searchCompanies.milliunits, async () =>
       wrongInCompanies(await source.searchCompanies!(companies, call)),
     )
-  return [...checks, ...companyChecks(source, subjects, call)]
+  return [...checks, ...ownerChecks(source, subjects, call), ...companyChecks(source, subjects, call)]
+}
+
+/** Two whom the search before showed, at once: they go as one bulk match, whose count of credits says what each cost. */
+function togetherCheck(source: Source, ids: readonly string[], call: SourceCall): SourceCheck {
+  const { milliunits = 0 } = source.can.findAddress ?? {}
+  const run = async () => {
+    if (ids.length < 2) return ['the search showed fewer than two']
+    const whom = { name: '', company: '', companyDomain: '', linkedinUrl: '' }
+    const answers = await Promise.all(ids.map((id) => source.findAddress!({ id, ...whom }, call)))
+    return answers.flatMap((answer, at) => {
+      if (answer.kind !== 'answer' && answer.kind !== 'nobody') return [`one of two: ${told(answer)}`]
+      const person = answer.kind === 'answer' ? answer.value.person : answer.person
+      return [
+        ...(person?.id === ids[at] ? [] : ['the answer names somebody else, or nobody']),
+        ...(answer.spent.isKnown ? [] : ['it was no bulk match, or its count of credits isn’t one for each']),
+      ]
+    })
+  }
+  return { name: 'find two at once', milliunits: milliunits * 2, run }
+}
+
+function ownerChecks(source: Source, { owned, unowned }: SourceSubjects, call: SourceCall): SourceCheck[] {
+  const { matchAddress: can } = source.can
+  if (!can) return []
+  const of = (name: string, address: string, wrongIn: (answer: SourceAnswer<SourcePerson>) => string[]) => {
+    const run = async () => {
+      const answer = await source.matchAddress!(address, call)
+      return [...wrongIn(answer), ...wrongInSpent(answer, can.milliunits)]
+    }
+    return { name, milliunits: can.milliunits, run }
+  }
+  const known = (answer: SourceAnswer<SourcePerson>) => {
+    if (answer.kind !== 'answer') return [`who has an address: ${told(answer)}`]
+    const { id, name } = answer.value
+    const isNamed = id.trim() !== '' && name !== '' && readAddress(name) === null
+    return [...(isNamed ? [] : ['somebody without an id or a name']), ...wrongInTexts(answer.value)]
+  }
+  const unknown = (answer: SourceAnswer<SourcePerson>) => [
+    ...(answer.kind === 'nobody' ? [] : [`an address of nobody: ${told(answer)}`]),
+    ...(can.isFreeIfNobody && answer.spent.milliunits > 0 ? ['an address of nobody cost something'] : []),
+  ]
+  return [
+    ...(owned === undefined ? [] : [of('who has an address', owned, known)]),
+    ...(unowned === undefined ? [] : [of('who has an address of nobody', unowned, unknown)]),
+  ]
 }
 
 function companyChecks(source: Source, { company, noCompany }: SourceSubjects, call: SourceCall): SourceCheck[] {
@@ -142,6 +197,7 @@ function wrongInCapabilities(source: Source): string[] {
   if ((can.searchPeople !== null) !== has('searchPeople')) wrong.push('searchPeople and can differ')
   if ((can.findAddress !== null) !== has('findAddress')) wrong.push('findAddress and can differ')
   if ((can.verifyAddress !== null) !== has('verifyAddress')) wrong.push('verifyAddress and can differ')
+  if ((can.matchAddress !== undefined) !== has('matchAddress')) wrong.push('matchAddress and can differ')
   if ((can.companyFacts !== undefined) !== has('companyFacts')) wrong.push('companyFacts and can differ')
   if ((can.searchCompanies !== undefined) !== has('searchCompanies')) wrong.push('searchCompanies and can differ')
   if (can.findAddress?.by.length === 0) wrong.push('nobody can be asked for')
@@ -149,6 +205,7 @@ function wrongInCapabilities(source: Source): string[] {
     wrong.push('answers come later, and can’t be looked up')
   const costs = [
     can.searchPeople?.milliunitsPerPage, can.findAddress?.milliunits, can.verifyAddress?.milliunits, can.companyFacts?.milliunits,
+    can.matchAddress?.milliunits,
   ] // oxfmt-ignore
   if (costs.some((cost) => cost !== undefined && !(Number.isSafeInteger(cost) && cost >= 0)))
     wrong.push('a cost is none')

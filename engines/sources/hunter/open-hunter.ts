@@ -9,12 +9,14 @@ import { hunterSearch, searchDomain } from './search-domain.ts'
 import { discover, discoverLimits } from './discover.ts'
 import { readCompany } from './read-company.ts'
 import { readFound, readVerdict } from './read-hunter.ts'
+import { readPerson } from './read-person.ts'
 
 const vendorsBase = 'https://api.hunter.io/v2'
 const finderMilliunits = 1000
 const verifierMilliunits = 500
-/** Hunter's pages don't say what a company costs: no call of it costs more than this. */
+/** Hunter's pages don't say what a company or a person costs: no call of it costs more than this. */
 const companyMilliunits = 1000
+const personMilliunits = 1000
 
 /** Hunter: whoever works at a domain with addresses seen on the web, a finder by name, and a verifier. */
 export function openHunter({ key, base, fetch: reach = fetch }: SourceSetting): Source {
@@ -32,6 +34,7 @@ export function openHunter({ key, base, fetch: reach = fetch }: SourceSetting): 
         isLater: false,
       },
       verifyAddress: { milliunits: verifierMilliunits },
+      matchAddress: { milliunits: personMilliunits, isFreeIfNobody: true },
       companyFacts: { milliunits: companyMilliunits, isFreeIfNobody: true },
       searchCompanies: { milliunits: 0, limits: discoverLimits },
       // Those of its verifier, the lowest.
@@ -50,6 +53,10 @@ export function openHunter({ key, base, fetch: reach = fetch }: SourceSetting): 
       const request = { method: 'GET', path: '/email-verifier', query: { email: address } } as const
       const reply = await askHunter(place, request, call)
       return 'kind' in reply ? unanswered(reply, verifierMilliunits) : readVerdict(reply, verifierMilliunits)
+    },
+    async matchAddress(email, call) {
+      const reply = await askHunter(place, { method: 'GET', path: '/people/find', query: { email } }, call)
+      return 'kind' in reply ? unanswered(reply, personMilliunits) : readPerson(reply, email, personMilliunits)
     },
     async companyFacts(text, call) {
       const domain = cleanDomain(text)

@@ -3,6 +3,8 @@ import type { ClaimedAddress, PersonSought, Source, SourceAnswer, SourceSetting 
 import { readAddress } from '../reading/read-address.ts'
 import { countIn, isObject, objectIn } from '../reading/read-json.ts'
 import { costing, free, unanswered, unreadable } from '../reading/spent.ts'
+import { findCompany } from './find-company.ts'
+import { matchAddress } from './match-address.ts'
 import { PDL_LABEL, personOf, readRefusal, saidCost } from './read-peopledatalabs.ts'
 import { openPages } from './search-peopledatalabs.ts'
 
@@ -33,6 +35,8 @@ export function openPeopleDataLabs({ key, base, fetch: reach = fetch }: SourceSe
         isLater: false,
       },
       verifyAddress: null,
+      matchAddress: { milliunits: most, isFreeIfNobody: true },
+      companyFacts: { milliunits: most, isFreeIfNobody: true },
       // Of a free plan: searches have ten a minute on every plan.
       limits: [{ calls: 100, seconds: 60 }],
       unit: 'credit',
@@ -44,6 +48,8 @@ export function openPeopleDataLabs({ key, base, fetch: reach = fetch }: SourceSe
       const reply = await askVendor(place, { method: 'GET', path: '/v5/person/enrich', query }, call)
       return 'kind' in reply ? unanswered(reply, most) : readMatch(reply)
     },
+    matchAddress: (address, call) => matchAddress(place, address, { call, most }),
+    companyFacts: (domain, call) => findCompany(place, domain, { call, most }),
     async test(call) {
       const query = { field: 'title', text: 'sales', size: '1' }
       const reply = await askVendor(place, { method: 'GET', path: '/v5/autocomplete', query }, call)

@@ -10,7 +10,7 @@ afterEach(async () => {
 })
 
 /** What a vendor that says just this is understood to say of `acme.test`. */
-async function told(kind: 'apollo' | 'hunter', status: number, body: unknown) {
+async function told(kind: 'apollo' | 'hunter' | 'peopledatalabs', status: number, body: unknown) {
   const says = { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const sources = await openSources({ vendors: { it: { answer: async () => says } } })
   ends.push(() => sources.close())
@@ -39,6 +39,20 @@ const hunters = {
   linkedin: { handle: 'company/acme' },
   foundedYear: 1999,
 }
+const pdls = {
+  status: 200,
+  name: 'acme',
+  display_name: 'Acme',
+  website: 'acme.test',
+  alternative_domains: null,
+  industry: 'Machinery',
+  size: '51-200',
+  employee_count: 120,
+  location: { name: 'Berlin, Germany', locality: 'Berlin' },
+  linkedin_url: 'linkedin.com/company/acme',
+  founded: 1999,
+  likelihood: 6,
+}
 const common = { name: 'Acme', domain: 'acme.test', location: 'Berlin, Germany', founded: 1999 }
 
 it('reads a company, as each vendor writes its size, its place and its page', async () => {
@@ -55,12 +69,24 @@ it('reads a company, as each vendor writes its size, its place and its page', as
     ...paid,
   }) // oxfmt-ignore
   expect(ofHunter.asked).toEqual(['it GET /companies/find'])
+  // Beside `status`, not in a `data` as its people; the profile without `https://`.
+  const ofPdl = await told('peopledatalabs', 200, pdls)
+  expect(ofPdl.answer).toMatchObject({
+    value: { ...common, industry: 'Machinery', employees: '51-200', linkedinUrl: 'https://linkedin.com/company/acme' },
+    ...paid,
+  })
+  expect(ofPdl.asked).toEqual(['it GET /v5/company/enrich'])
+  const counted = { ...pdls, size: null, display_name: null }
+  expect((await told('peopledatalabs', 200, counted)).answer).toMatchObject({
+    value: { name: 'acme', employees: '120' },
+  })
 })
 
-it('a miss is nobody and free: nothing in a 200 of Apollo, a 404 of Hunter', async () => {
+it('a miss is nobody and free: nothing in a 200 of Apollo, a 404 of Hunter and of People Data Labs', async () => {
   const free = { kind: 'nobody', spent: { milliunits: 0, isKnown: true } }
   expect((await told('apollo', 200, {})).answer).toEqual(free)
   expect((await told('hunter', 404, { errors: [{ id: 'not_found', code: 404 }] })).answer).toEqual(free)
+  expect((await told('peopledatalabs', 404, { status: 404, error: { type: ['not_found'] } })).answer).toEqual(free)
   expect((await told('apollo', 422, { error: 'Insufficient credits.' })).answer).toMatchObject({ kind: 'exhausted' })
   expect((await told('hunter', 403, {})).answer).toMatchObject({ kind: 'slow-down' })
   expect((await told('hunter', 429, {})).answer).toMatchObject({ kind: 'exhausted' })
@@ -76,6 +102,9 @@ it('what is said of another company is not taken for this one, unless that is an
   expect((await told('hunter', 200, { data: renamed })).answer).toMatchObject(another)
   const aliased = { ...renamed, domainAliases: ['acme.test'] }
   expect((await told('hunter', 200, { data: aliased })).answer).toMatchObject({ value: { domain: 'acme.test' } })
+  expect((await told('peopledatalabs', 200, { ...pdls, website: 'acme-holding.test' })).answer).toMatchObject(another)
+  const own = { ...pdls, website: 'acme-holding.test', alternative_domains: ['acme.test'] }
+  expect((await told('peopledatalabs', 200, own)).answer).toMatchObject({ value: { domain: 'acme.test' } })
   // Of nobody in particular it says nothing.
   const nameless = { ...hunters, domain: null }
   expect((await told('hunter', 200, { data: nameless })).answer).toMatchObject({ because: 'unreadable' })
@@ -102,7 +131,7 @@ it('what strangers wrote is cleaned, and no person stands in it', async () => {
 })
 
 it('nobody is asked about what is no domain', async () => {
-  for (const kind of ['apollo', 'hunter'] as const) {
+  for (const kind of ['apollo', 'hunter', 'peopledatalabs'] as const) {
     const source = openSource({ kind, key: 'key-of-the-operator', base: 'http://127.0.0.1:1' })!
     for (const text of ['', 'acme', 'a b.test', '../x'])
       expect(await source.companyFacts!(text, call)).toMatchObject({ kind: 'nobody', spent: { milliunits: 0 } })

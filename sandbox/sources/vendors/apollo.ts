@@ -28,7 +28,9 @@ export function apollo(world: VendorWorld, manner: ApolloManner = {}): Vendor {
   function match(asked: VendorAsked, headers: Record<string, string>): VendorSays {
     const person = personAsked(memory, asked.query)
     if (!person) {
-      const nobody = manner.saysNull ? null : stub(asked.query.get('domain') ?? '')
+      const nobody = manner.saysNull
+        ? null
+        : stub(asked.query.get('domain') ?? asked.query.get('email')?.split('@')[1] ?? '')
       return jsonAnswer(200, { person: nobody }, headers)
     }
     if (credits < 1) return jsonAnswer(422, { error: outOfCredits }, headers)
@@ -167,6 +169,8 @@ function search(memory: VendorMemory, asked: VendorAsked, headers: Record<string
 function personAsked(memory: VendorMemory, query: URLSearchParams): VendorPerson | null {
   const id = query.get('id')
   if (id !== null) return memory.find({ id })
+  const email = query.get('email')
+  if (email !== null) return memory.find({ address: email })
   const linkedinUrl = query.get('linkedin_url')
   if (linkedinUrl !== null) return memory.find({ linkedinUrl })
   const [first = '', ...rest] = (query.get('name') ?? '').split(' ')

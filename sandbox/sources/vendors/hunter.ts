@@ -1,5 +1,6 @@
 import { bodyOf, jsonAnswer } from '../json-answer.ts'
 import { hunterCompany } from './hunter-company.ts'
+import { hunterPerson } from './hunter-person.ts'
 import type { Vendor, VendorAsked, VendorMemory, VendorPerson, VendorSays, VendorWorld } from '../vendor.ts'
 
 export type HunterManner = {
@@ -77,6 +78,15 @@ export function hunter({ memory, key, now }: VendorWorld, manner: HunterManner =
     return pay(`company ${domain}`, 1) ? jsonAnswer(200, { data: hunterCompany(found), meta }) : exhausted
   }
 
+  function owner({ query }: VendorAsked): VendorSays {
+    const email = query.get('email') ?? ''
+    if (email === '') return failure(400, 'wrong_params', 'You are missing the email parameter')
+    if (objected.includes(email)) return objection
+    const person = memory.find({ address: email })
+    if (!person) return failure(404, 'not_found', 'No person was found')
+    return pay(`owner ${email}`, 1) ? jsonAnswer(200, { data: hunterPerson(person), meta }) : exhausted
+  }
+
   /** Free, and by a sentence: what of it is the name of an industry or of a city is what it filters by. */
   function discover(asked: VendorAsked): VendorSays {
     const { query } = bodyOf(asked)
@@ -103,6 +113,7 @@ export function hunter({ memory, key, now }: VendorWorld, manner: HunterManner =
     if (call === '/email-finder') return finder(asked)
     if (call === '/email-verifier') return verifier(asked)
     if (call === '/domain-search') return domainSearch(asked)
+    if (call === '/people/find') return owner(asked)
     if (call === '/companies/find') return company(asked)
     if (call === '/discover' && asked.method === 'POST') return discover(asked)
     const requests = { searches: { used, available: searches }, verifications: { used: 0, available: searches } }

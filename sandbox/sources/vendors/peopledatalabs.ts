@@ -21,6 +21,7 @@ export function peopledatalabs({ memory, key }: VendorWorld): Vendor {
           { 'x-totallimit-remaining': '88' },
         )
       if (sent === `${key}-empty`) return failed(402, 'payment_required')
+      if (asked.path === '/v5/company/enrich') return company(asked.query.get('website') ?? '')
       if (asked.path === '/v5/person/search') return search(bodyOf(asked))
       return asked.path === '/v5/person/enrich' ? enrich(asked.query, isPoor) : failed(404, 'invalid_request_error')
     },
@@ -48,7 +49,29 @@ export function peopledatalabs({ memory, key }: VendorWorld): Vendor {
     )
   }
 
+  /** Its fields stand at the top, in small letters where nobody asked for others, and the profile has no `https://`. */
+  function company(website: string): VendorSays {
+    if (website === '') return failed(400, 'invalid_request_error')
+    const found = memory.search({ companyDomain: [website] }, { from: 0, most: 1 }).people[0]
+    if (found?.companyDomain !== website) return failed(404, 'not_found')
+    const record = {
+      status: 200, id: 'tnHcNHbCv8MKeLh92946LAkX6PKg', name: found.company.toLowerCase(), display_name: found.company, size: '51-200',
+      employee_count: found.employees, founded: 2004, industry: found.industry.toLowerCase(), location: { name: found.location },
+      linkedin_url: `linkedin.com/company/${website.split('.')[0]}`, website, alternative_domains: null, likelihood: 6,
+    } // oxfmt-ignore
+    return jsonAnswer(200, record, { ...spent(1), 'x-call-credits-type': 'company' })
+  }
+
+  function owner(email: string, query: URLSearchParams, isPoor: boolean): VendorSays {
+    const person = memory.find({ address: email })
+    if (!person) return failed(404, 'not_found')
+    const matched = query.get('include_if_matched') === 'true' ? { matched: ['email'] } : {}
+    return jsonAnswer(200, { status: 200, likelihood: 9, ...matched, data: recordOf(person, isPoor) }, spent(1))
+  }
+
   function enrich(query: URLSearchParams, isPoor: boolean): VendorSays {
+    const email = query.get('email')
+    if (email !== null) return owner(email, query, isPoor)
     const [firstName = '', ...others] = (query.get('name') ?? '').split(' ')
     const [id, linkedinUrl, at = ''] = [query.get('pdl_id'), query.get('profile'), query.get('company') ?? undefined]
     const company = at.includes('.') ? { companyDomain: at } : { company: at }

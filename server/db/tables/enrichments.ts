@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ColumnUse } from '../../../engines/directory/port.ts'
+import type { SourcePerson } from '../../../engines/sources/port.ts'
 import type { WorkspaceId } from '../../actor.ts'
 import { at } from './columns.ts'
 
@@ -31,6 +32,18 @@ export const enrichmentRows = pgTable('enrichment_rows', {
   contactId: text('contact_id').notNull(),
   sameAs: integer('same_as'),
   emailKey: text('email_key').notNull(),
+  isNameless: boolean('is_nameless').notNull().default(false),
 })
 
 export type EnrichedRow = typeof enrichmentRows.$inferSelect
+
+/** Whom a source named for an address that files gave without a name; of no workspace. */
+export const toldPeople = pgTable('told_people', {
+  addressKey: text('address_key').primaryKey(),
+  sourceId: integer('source_id').notNull(),
+  saidBy: text('said_by').notNull(),
+  askedAt: at('asked_at').notNull(),
+  answeredAt: at('answered_at'),
+  contactId: text('contact_id').notNull().default(''),
+  person: jsonb().$type<SourcePerson>(),
+})

@@ -7,7 +7,9 @@ import { at, count } from './columns.ts'
 type Means = SourceClaim['means']
 
 /** What a source is asked to do, by the name of its capability. */
-export const SOURCE_TASKS = ['findAddress', 'verifyAddress', 'searchPeople', 'companyFacts', 'searchCompanies'] as const
+export const SOURCE_TASKS = [
+  'findAddress', 'verifyAddress', 'searchPeople', 'companyFacts', 'searchCompanies', 'matchAddress',
+] as const // oxfmt-ignore
 
 /** Why a source isn't asked for a while. */
 export const REST_REASONS = ['slow-down', 'exhausted', 'key', 'plan', 'unreachable'] as const
@@ -41,6 +43,7 @@ export const sources = pgTable('sources', {
   keepsPeopleSince: at('keeps_people_since'),
   keepDays: integer('keep_days').notNull(),
   factsADay: integer('facts_a_day').notNull().default(0),
+  matchesADay: integer('matches_a_day').notNull().default(0),
   calls: count('calls').notNull().default(0),
   restUntil: at('rest_until'),
   restBecause: text('rest_because', { enum: REST_REASONS }),
@@ -63,6 +66,7 @@ export const sourcePolicies = pgTable('source_policies', {
   keepsPeople: boolean('keeps_people').notNull(),
   keepDays: integer('keep_days').notNull(),
   factsADay: integer('facts_a_day').notNull().default(0),
+  matchesADay: integer('matches_a_day').notNull().default(0),
   saidAt: at('said_at').notNull(),
 })
 

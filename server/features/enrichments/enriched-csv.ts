@@ -8,6 +8,7 @@ import { listProven } from '../checks/reveals/known-reveals.ts'
 import { revealedAs } from '../checks/reveals/search-row.ts'
 import { selectRows, selectStatuses } from './enrichments.queries.ts'
 import { ownFile } from './show-enrichment.ts'
+import { toldPeople, type Told } from './told/told-people.ts'
 import { recordExport } from '../audit/activity/record-export.ts'
 
 /** A directory is asked for at most 1,000 people at once. */
@@ -65,14 +66,16 @@ async function factsOf(
   rows: readonly EnrichedRow[],
 ): Promise<(row: EnrichedRow) => string[]> {
   const ids = [...new Set(rows.flatMap(({ contactId }) => (contactId === '' ? [] : contactId)))]
-  const [people, proven, statuses] = await Promise.all([
+  const [people, proven, statuses, told] = await Promise.all([
     ctx.directory.find(ids),
     listProven(ctx.db, workspaceId, ids),
     selectStatuses(ctx.db, batchId, ids),
+    toldPeople(ctx, rows),
   ])
-  return ({ outcome, contactId, sameAs }) => {
+  return (row) => {
+    const { outcome, contactId, sameAs } = row
+    if (contactId === '') return notHere(outcome, told(row))
     const note = sameAs === null ? '' : `The same person as in row ${sameAs}`
-    if (contactId === '') return [outcome, note, ...added.slice(2).map(() => '')]
     const person = people.get(contactId)
     const item = statuses.get(contactId)
     const reveal = proven.get(contactId)
@@ -84,6 +87,14 @@ async function factsOf(
     const further = [person?.employeeCount ?? '', person?.linkedinUrl ?? '']
     return [outcome, note, email, status, reason, name, jobTitle, company, industry, location, ...further]
   }
+}
+
+/** Of somebody whom the directory doesn't have: as a source names them, with its name and the day, if one does. */
+function notHere(outcome: EnrichedRow['outcome'], told: Told | null): string[] {
+  if (!told) return [outcome, ...added.slice(1).map(() => '')]
+  const { name, jobTitle, company, industry, location, employees, linkedinUrl } = told.person
+  const note = `Named by ${told.saidBy} on ${told.askedAt.toISOString().slice(0, 10)}`
+  return [outcome, note, '', '', '', name, jobTitle, company, industry, location, String(employees ?? ''), linkedinUrl]
 }
 
 /** If the account no longer has a proven address, it bounced. */

@@ -6,7 +6,9 @@ import { sqlOn } from '../../db/sql-on.ts'
 
 export type NewEnrichment = Omit<EnrichmentRow, 'emptiedAt'>
 /** `cells` is JSON. */
-export type NewRow = Pick<EnrichedRow, 'line' | 'outcome' | 'contactId' | 'sameAs' | 'emailKey'> & { cells: string }
+export type NewRow = Pick<EnrichedRow, 'line' | 'outcome' | 'contactId' | 'sameAs' | 'emailKey' | 'isNameless'> & {
+  cells: string
+}
 
 /** Serialises new files of one account, so that two at once can't both be the last one allowed. */
 export async function lockFiles(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
@@ -30,9 +32,9 @@ function jsonOf(rows: readonly NewRow[]): string {
 export async function insertEnrichment(tx: Transaction, file: NewEnrichment, rows: readonly NewRow[]): Promise<void> {
   await sqlOn(tx).insert(enrichments).values(file)
   await sqlOn(tx).execute(sql`
-    insert into enrichment_rows (batch_id, workspace_id, position, line, cells, outcome, contact_id, same_as, email_key)
+    insert into enrichment_rows (batch_id, workspace_id, position, line, cells, outcome, contact_id, same_as, email_key, is_nameless)
     select ${file.batchId}, ${file.workspaceId}, position - 1, (given ->> 'line')::int, given -> 'cells', given ->> 'outcome',
-      given ->> 'contactId', (given ->> 'sameAs')::int, given ->> 'emailKey'
+      given ->> 'contactId', (given ->> 'sameAs')::int, given ->> 'emailKey', (given ->> 'isNameless')::boolean
     from jsonb_array_elements(${jsonOf(rows)}::jsonb) with ordinality as list (given, position)`)
 }
 
@@ -170,7 +172,7 @@ export async function blankRows(
 ): Promise<number> {
   const rows = await sqlOn(db)
     .update(enrichmentRows)
-    .set({ cells: [], outcome: 'erased', contactId: '', emailKey: '' })
+    .set({ cells: [], outcome: 'erased', contactId: '', emailKey: '', isNameless: false })
     .where(or(inArray(enrichmentRows.contactId, [...contactIds]), inArray(enrichmentRows.emailKey, [...keys])))
     .returning({ id: enrichmentRows.id })
   return rows.length

@@ -8,6 +8,7 @@ import { listProven } from '../checks/reveals/known-reveals.ts'
 import { revealedAs, type ProvenReveal } from '../checks/reveals/search-row.ts'
 import { selectRows, selectStatuses, type ItemStatus } from './enrichments.queries.ts'
 import { ownFile } from './show-enrichment.ts'
+import { toldPeople } from './told/told-people.ts'
 
 const pageRows = 500
 const namedCharacters = 80
@@ -28,14 +29,18 @@ export async function listEnrichedRows(
   const rows = await selectRows(ctx.db, { workspaceId, id }, after(cursor), pageRows + 1)
   const shown = rows.slice(0, pageRows)
   const ids = [...new Set(shown.flatMap(({ contactId }) => (contactId === '' ? [] : contactId)))]
-  const [people, proven, statuses] = await Promise.all([
+  const [people, proven, statuses, told] = await Promise.all([
     ctx.directory.find(ids),
     listProven(ctx.db, workspaceId, ids),
     selectStatuses(ctx.db, id, ids),
+    toldPeople(ctx, shown),
   ])
   const results = shown.map((row) => {
     const { contactId } = row
-    return personOf(file, row, people.get(contactId), proven.get(contactId), statuses.get(contactId))
+    const named = told(row)
+    const person = named?.person ?? people.get(contactId)
+    const found = personOf(file, row, person, proven.get(contactId), statuses.get(contactId))
+    return { ...found, saidBy: named?.saidBy ?? '' }
   })
   const last = shown.at(-1)
   return { results, nextCursor: rows.length > shown.length && last ? String(last.position) : null }
@@ -53,7 +58,7 @@ function personOf(
   person: Pick<DirectoryPerson, 'name' | 'company'> | undefined,
   reveal: ProvenReveal | undefined,
   item: ItemStatus | undefined,
-): EnrichedPerson {
+): Omit<EnrichedPerson, 'saidBy'> {
   const { line, outcome, contactId, sameAs } = row
   const isChecked = outcome === 'matched' && item !== undefined
   return {

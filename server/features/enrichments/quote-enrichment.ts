@@ -9,6 +9,7 @@ import { dropQuote, quoteBatch } from '../checks/batches/quote-batch.ts'
 import { revealItems } from '../checks/batches/reveal-many.ts'
 import { addressKey } from '../checks/core/addresses.ts'
 import { countKept, insertEnrichment, lockFiles, type NewRow } from './enrichments.queries.ts'
+import { matchRevealed } from './match-revealed.ts'
 import type { PeopleFile } from './read-people-file.ts'
 import { showEnrichment } from './show-enrichment.ts'
 
@@ -28,10 +29,8 @@ export async function quoteEnrichment(
   const { csv, base64, uses: given, hasHeader: said } = request
   const read = await ctx.readText('peopleFile', { csv, base64, uses: given, hasHeader: said }, workspaceId)
   const { delimiter, header, hasHeader, uses, rows } = read
-  const matches = await ctx.matcher.match(
-    rows.map(({ asked }) => asked),
-    read.layout,
-  )
+  const asked = rows.map((row) => row.asked)
+  const matches = await matchRevealed(ctx, workspaceId, await ctx.matcher.match(asked, read.layout))
   const newRows = rowsOf(rows, matches)
   const ids = newRows.flatMap(({ outcome, contactId }) => (outcome === 'matched' ? contactId : []))
   const items = await revealItems(ctx, workspaceId, ids, async (some) => new Set(some))
@@ -51,10 +50,12 @@ export async function quoteEnrichment(
 /** The match of each row; of several rows about one person only the first is matched. */
 function rowsOf(rows: PeopleFile['rows'], matches: readonly PersonMatch[]): NewRow[] {
   const lineOf = new Map<string, number>()
-  return rows.map(({ line, cells }, at): NewRow => {
+  return rows.map(({ line, cells, asked }, at): NewRow => {
     const match = matches[at]!
-    const row = { line, cells, contactId: '', sameAs: null, emailKey: addressKey(match.email) }
-    if (match.status !== 'matched') return { ...row, outcome: match.status }
+    const emailKey = addressKey(match.email)
+    const row = { line, cells, contactId: '', sameAs: null, emailKey, isNameless: false }
+    const isNameless = match.status === 'not_found' && emailKey !== '' && asked.name === ''
+    if (match.status !== 'matched') return { ...row, outcome: match.status, isNameless }
     const sameAs = lineOf.get(match.id) ?? null
     if (sameAs === null) lineOf.set(match.id, line)
     return { ...row, contactId: match.id, sameAs, outcome: sameAs === null ? 'matched' : 'duplicate' }

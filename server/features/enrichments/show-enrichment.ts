@@ -10,6 +10,7 @@ import { allBatchItems, listBatches, showBatch, type ShownBatch } from '../check
 import { findAtOnce } from '../checks/reveals/known-reveals.ts'
 import { columnName } from './read-people-file.ts'
 import { findEnrichments, selectRows } from './enrichments.queries.ts'
+import { countTold } from './told/told.queries.ts'
 
 const kind = 'enrich'
 const sampleRows = 5
@@ -20,9 +21,10 @@ const dayMs = 24 * 60 * 60 * 1_000
 export async function showEnrichment(ctx: Context, actor: Actor, id: string): Promise<EnrichmentDetail> {
   const { workspaceId } = actor
   const file = await ownFile(ctx, workspaceId, id)
-  const [shown, rows] = await Promise.all([
+  const [shown, rows, told] = await Promise.all([
     showBatch(ctx, workspaceId, kind, id),
     selectRows(ctx.db, { workspaceId, id }, -1, sampleRows),
+    countTold(ctx.db, id, ctx.now()),
   ])
   // For a moment an emptied file still has rows that can be restored.
   const isEmptied = file.emptiedAt !== null
@@ -30,6 +32,7 @@ export async function showEnrichment(ctx: Context, actor: Actor, id: string): Pr
   const { header, uses } = isEmptied ? { header: [], uses: [] } : file
   return {
     ...enrichmentOf(shown, file),
+    told: isEmptied ? 0 : told,
     hasHeader,
     uses,
     columns: header.map((name, at) => ({

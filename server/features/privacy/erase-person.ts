@@ -3,6 +3,7 @@ import { blankErasedBounces } from '../bounces/blank-erased-bounces.ts'
 import { takeErasedOffLists } from '../contact-lists/take-erased-off-lists.ts'
 import { blankErasedContacts } from '../contacts/blank-erased-contacts.ts'
 import { blankErasedEnrichments } from '../enrichments/blank-erased-enrichments.ts'
+import { forgetErasedTold } from '../enrichments/told/forget-told.ts'
 import { forgetErasedNews } from '../alerts/forget-alerts.ts'
 import { forgetErasedMails } from '../mails/queue/forget-mails.ts'
 import { forgetErasedNotes } from '../profiles/forget-notes.ts'
@@ -39,6 +40,7 @@ export async function erasePerson(ctx: EraseContext, person: ErasedPerson): Prom
   const verifications = await blankErasedVerifications(ctx, addresses)
   const { reveals, receipts } = await blankErasedReveals(ctx, { contactIds: person.contactIds, addresses })
   await blankErasedEnrichments(ctx.db, { contactIds: person.contactIds, addresses })
+  await forgetErasedTold(ctx.db, { contactIds: person.contactIds, addresses })
   await takeErasedOffLists(ctx.db, person.contactIds)
   await forgetErasedNotes(ctx.db, person.contactIds)
   await forgetErasedNews(ctx.db, person.contactIds)

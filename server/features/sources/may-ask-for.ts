@@ -35,6 +35,14 @@ export async function suppressObjector(
   )
 }
 
+/** Of people whom sources named before: the positions of those whom nobody may be asked for, and nobody is told of, any more. */
+export async function heldAmong(
+  { suppression }: Pick<Context, 'suppression'>,
+  people: readonly SoughtPerson[],
+): Promise<Set<number>> {
+  return people.length === 0 ? new Set() : suppression.heldAmong(people.map(identifiersOf))
+}
+
 function identifiersOf({ contactId, addresses, linkedinUrl, sourceIds }: SoughtPerson): PersonIdentifier[] {
   const all: PersonIdentifier[] = [
     ...addresses.map((value) => ({ kind: 'email' as const, value })),

@@ -17,7 +17,7 @@ const opened = new WeakMap<SourcesContext['openSource'], Map<number, Opened>>()
 export function openPaid(ctx: Pick<SourcesContext, 'openSource' | 'settings'>, row: SourceRow): PaidSource | null {
   const source = sourceOf(ctx, row)
   if (!source) return null
-  const { id, name, kind, microUsdPerUnit, keepsPeopleSince, keepDays, factsADay } = row
+  const { id, name, kind, microUsdPerUnit, keepsPeopleSince, keepDays, factsADay, matchesADay } = row
   const mayCharge = Object.fromEntries(means.map((each) => [each, row.mayCharge.includes(each)]))
   return {
     id,
@@ -30,6 +30,7 @@ export function openPaid(ctx: Pick<SourcesContext, 'openSource' | 'settings'>, r
     keepsPeopleSince,
     keepDays,
     factsADay,
+    matchesADay,
   }
 }
 

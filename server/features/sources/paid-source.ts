@@ -21,6 +21,8 @@ export type PaidSource = {
   keepDays: number
   /** About how many companies in 24 hours it may be asked. */
   factsADay: number
+  /** About how many addresses in 24 hours it may be asked whose they are. */
+  matchesADay: number
 }
 
 /** As people read it: as the operator named it, else as its vendor is called. */

@@ -34,6 +34,8 @@ export type SourceView = {
   keepDays: number
   /** Null: it can't tell facts about companies. */
   factsADay: number | null
+  /** Null: it can't tell whose an address is. */
+  matchesADay: number | null
   policy: string
   /** When the operator last said it; null: never. */
   policySaidAt: Date | null
@@ -88,6 +90,7 @@ function viewOf(
     keepsPeopleSince,
     keepDays,
     factsADay: paid?.source.can.companyFacts ? row.factsADay : null,
+    matchesADay: paid?.source.can.matchAddress ? row.matchesADay : null,
     policy: policySentence(row),
     policySaidAt,
     addedAt: row.addedAt,
@@ -102,6 +105,7 @@ const taskWords: Record<SourceTask, string> = {
   searchPeople: 'search people',
   companyFacts: 'tell of companies',
   searchCompanies: 'find companies',
+  matchAddress: 'tell whose addresses are',
 }
 
 function planRestsOf({ planRests }: SourceRow, now: Date): SourceView['planRests'] {

@@ -76,7 +76,7 @@ function shareOf(spent: number, limit: number | null): number {
 }
 
 function drawChanges(view: SourceView, csrf: string): Html {
-  const { name, mayCharge, keepsPeopleSince, keepDays, factsADay } = view
+  const { name, mayCharge, keepsPeopleSince, keepDays, factsADay, matchesADay } = view
   const fields = { name }
   const claims = [
     ['valid', 'Charge for what it calls valid'],
@@ -105,7 +105,8 @@ function drawChanges(view: SourceView, csrf: string): Html {
           allow to keep its people</label
         >
         <label>Days to keep them <input name="keep-days" inputmode="numeric" value="${keepDays}" /></label>
-        ${factsADay !== null && html`<label>Companies a day to ask it about <input name="facts-a-day" inputmode="numeric" value="${factsADay}" /></label>`}`,
+        ${factsADay !== null && html`<label>Companies a day to ask it about <input name="facts-a-day" inputmode="numeric" value="${factsADay}" /></label>`}
+        ${matchesADay !== null && html`<label>Addresses a day to ask it whose they are <input name="matches-a-day" inputmode="numeric" value="${matchesADay}" /></label>`}`,
     })}
     ${action({ csrf, about: name, to: `${page}/key`, button: 'Replace the key', fields, inputs: keyField() })}
     ${action({ csrf, about: name, to: `${page}/remove`, button: 'Remove', look: 'danger', fields })}

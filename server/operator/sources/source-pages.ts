@@ -79,9 +79,9 @@ function changes(on: On, ctx: OperatorContext['ctx']): void {
     const isYes = (field: string) => fieldOf(request, field) === 'yes'
     const charge = { valid: isYes('valid'), accept_all: isYes('accept_all'), risky: isYes('risky') }
     const keepDays = Number(fieldOf(request, 'keep-days'))
-    const facts = fieldOf(request, 'facts-a-day')
-    const factsADay = facts === '' ? null : Number(facts)
-    await setPolicy(ctx, name, { charge, keepPeople: isYes('keep-people'), keepDays, factsADay })
+    const aDay = (field: string) => (fieldOf(request, field) === '' ? null : Number(fieldOf(request, field)))
+    const [factsADay, matchesADay] = [aDay('facts-a-day'), aDay('matches-a-day')]
+    await setPolicy(ctx, name, { charge, keepPeople: isYes('keep-people'), keepDays, factsADay, matchesADay })
     return `Changed the policy of ${name}.`
   })
   on('key', async (request, name) => {

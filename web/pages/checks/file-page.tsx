@@ -55,7 +55,7 @@ export function FilePage() {
       actions={
         mayWork &&
         work &&
-        work.state !== 'quoted' &&
+        (work.state !== 'quoted' || work.told > 0) &&
         work.keptUntil !== null && <FileActions file={work} verbs={verbs} />
       }
     >

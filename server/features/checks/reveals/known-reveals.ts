@@ -6,7 +6,15 @@ import type { DirectoryPerson, Exclusion } from '../../../../engines/directory/p
 import { savedIds } from '../../contacts/saved-ids.ts'
 import { unprovenOutcome } from '../../contacts/unproven-outcome.ts'
 import { provenAtOf, searchRow, type KnownReveal, type ProvenReveal } from './search-row.ts'
-import { findReveal, selectKnown, selectProven, selectProvenAddresses, selectProvenIds } from './reveals.queries.ts'
+import { addressKey } from '../core/addresses.ts'
+import {
+  findReveal,
+  selectKnown,
+  selectProven,
+  selectProvenAddresses,
+  selectProvenIds,
+  selectRevealedContacts,
+} from './reveals.queries.ts'
 
 /** What this account knows of these people: the address it has revealed, or how its last check ended without one. */
 export async function knownReveals(
@@ -42,6 +50,17 @@ export async function listProven(
   if (personIds.length === 0) return new Map()
   const rows = await selectProvenAddresses(db, workspaceId, personIds)
   return new Map(rows.map(({ contactId, ...proven }) => [contactId, proven]))
+}
+
+/** Whose addresses these are, of those that this account has revealed: address in lower case → person id. */
+export async function revealedContacts(
+  db: Db,
+  workspaceId: WorkspaceId,
+  addresses: readonly string[],
+): Promise<Map<string, string>> {
+  if (addresses.length === 0) return new Map()
+  const rows = await selectRevealedContacts(db, workspaceId, addresses.map(addressKey))
+  return new Map(rows.map(({ key, contactId }) => [key, contactId]))
 }
 
 /** How many people a directory is asked for at once. */

@@ -159,6 +159,26 @@ export async function selectProvenIds(db: Db, workspaceId: WorkspaceId, from: nu
   return rows.map((row) => row.contactId)
 }
 
+/** Contacts by the address that the account revealed, in lower case. */
+export async function selectRevealedContacts(
+  db: Db,
+  workspaceId: WorkspaceId,
+  keys: readonly string[],
+): Promise<{ key: string; contactId: string }[]> {
+  const key = sql<string>`lower(${reveals.email})`
+  return sqlOn(db)
+    .select({ key, contactId: reveals.contactId })
+    .from(reveals)
+    .where(
+      and(
+        eq(reveals.workspaceId, workspaceId),
+        eq(reveals.state, 'proven'),
+        sql`${key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`,
+      ),
+    )
+    .orderBy(desc(reveals.id))
+}
+
 /** Has a reveal under way gone on with now; one that is worked on goes on at once behind that. False if this go of it has ended. */
 export async function makeDue(
   tx: Transaction,

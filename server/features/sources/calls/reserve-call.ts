@@ -142,11 +142,12 @@ async function paceOf(tx: Transaction, row: SourceRow, wanted: WantedCall): Prom
 }
 
 /**
- * Some calls have limits of their own. Nobody pays here for facts about companies, so the operator says about how many in 24 hours it may be
- * asked.
+ * Some calls have limits of their own. Nobody pays here for facts about companies, nor for whose an address is, so the operator says about how
+ * many in 24 hours it may be asked.
  */
-function ownLimitsOf({ factsADay }: SourceRow, { source, to }: WantedCall): SourceCapabilities['limits'] {
+function ownLimitsOf({ factsADay, matchesADay }: SourceRow, { source, to }: WantedCall): SourceCapabilities['limits'] {
   if (to === 'companyFacts') return [{ calls: factsADay, seconds: 24 * 60 * 60 }]
+  if (to === 'matchAddress') return [{ calls: matchesADay, seconds: 24 * 60 * 60 }]
   return to === 'searchCompanies' ? (source.source.can.searchCompanies?.limits ?? []) : []
 }
 

@@ -3,7 +3,7 @@ import type { EnrichedPerson } from '../../../../contract/enrichments.ts'
 import { fileOutcome } from './file-outcome.ts'
 
 const row: EnrichedPerson = {
-  row: 4, status: 'valid', reason: 'accepted.proven', sameAs: null, alreadyYours: false, contactId: 'demo:1', name: 'Ann Berg',
+  row: 4, status: 'valid', reason: 'accepted.proven', sameAs: null, alreadyYours: false, saidBy: '', contactId: 'demo:1', name: 'Ann Berg',
   company: 'Acme', email: 'ann@acme.test', charged: 1, receiptId: 'r',
 } // oxfmt-ignore
 const unproven = { ...row, email: '', charged: 0 }
@@ -15,6 +15,11 @@ it.each<[EnrichedPerson, string, string]>([
   [{ ...unproven, status: 'not_found', reason: 'address.none_exists' }, 'No mailbox', 'exists'],
   [{ ...unproven, status: 'bounced', reason: 'mailbox.bounced' }, 'Bounced', 'given back'],
   [{ ...unproven, status: 'not_in_directory', contactId: '' }, 'Not in the directory', 'matches this row'],
+  [
+    { ...unproven, status: 'not_in_directory', contactId: '', saidBy: 'Hunter' },
+    'Named by Hunter',
+    'says that this address is theirs',
+  ],
   [{ ...unproven, status: 'not_in_directory', contactId: '', name: '' }, 'Not enough information', 'empty in this row'],
   [{ ...unproven, status: 'ambiguous', contactId: '' }, 'Matches several people', 'More than one'],
   [{ ...unproven, status: 'duplicate', sameAs: 2 }, 'Duplicate', 'row 2'],

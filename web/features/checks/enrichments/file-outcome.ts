@@ -51,7 +51,7 @@ export function fileOutcome(person: EnrichedPerson): Outcome {
   }
 }
 
-function wordsOf({ status, reason, name, sameAs, alreadyYours }: EnrichedPerson): Words {
+function wordsOf({ status, reason, name, sameAs, alreadyYours, saidBy }: EnrichedPerson): Words {
   if (status === 'duplicate')
     return { label: 'Duplicate', look: 'open', why: `The same person as in row ${sameAs}. Proven once, paid once.` }
   if (status === 'valid')
@@ -65,6 +65,12 @@ function wordsOf({ status, reason, name, sameAs, alreadyYours }: EnrichedPerson)
       label: 'Bounced',
       look: 'brick',
       why: 'The address was proven and bounced since. Its credit was given back.',
+    }
+  if (saidBy !== '')
+    return {
+      label: `Named by ${saidBy}`,
+      look: 'open',
+      why: `${saidBy} says that this address is theirs. It costs nothing.`,
     }
   if (status === 'not_in_directory' && name === '')
     return {

@@ -21,6 +21,12 @@ describe('what is said of a file', () => {
     )
   })
 
+  it('tells rows that a source named from those that nobody knows', () => {
+    const some = { ...file, alreadyYours: 0, ambiguous: 0, duplicates: 0 }
+    expect(freeWords({ ...some, told: 5 })).toBe('Free: 7 rows not in the directory, 5 rows named by a source.')
+    expect(freeWords({ ...some, told: 12 })).toBe('Free: 12 rows named by a source.')
+  })
+
   it('is how far it is', () => {
     const running = { ...file, state: 'running' as const, waiting: 0, checking: 2 }
     expect(progressWords(running)).toBe('410 of 412 · waiting for 2 slow mail servers')

@@ -28,10 +28,17 @@ export function fileQuoteWords({ total, alreadyYours, mostCredits }: Enrichment,
 }
 
 /** "Free: 24 people already yours, 1 row that fits more than one person." "" if nothing is. */
-export function freeWords({ alreadyYours, notFound, ambiguous, duplicates }: Enrichment): string {
+export function freeWords({
+  alreadyYours,
+  notFound,
+  ambiguous,
+  duplicates,
+  told = 0,
+}: Enrichment & { told?: number }): string {
   const parts = [
     alreadyYours > 0 && `${people(alreadyYours)} already yours`,
-    notFound > 0 && `${rows(notFound)} not in the directory`,
+    notFound > told && `${rows(notFound - told)} not in the directory`,
+    told > 0 && `${rows(told)} named by a source`,
     ambiguous > 0 && `${rows(ambiguous)} matching several people`,
     duplicates > 0 && `${rows(duplicates)} about somebody in an earlier row`,
   ].filter((part) => part !== false)

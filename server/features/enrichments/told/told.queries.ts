@@ -1,0 +1,140 @@
+import { and, eq, gt, inArray, isNotNull, not, or, sql, type SQL } from 'drizzle-orm'
+import type { WorkspaceId } from '../../../actor.ts'
+import { enrichmentRows, enrichments, toldPeople } from '../../../db/tables/enrichments.ts'
+import { sources } from '../../../db/tables/sources.ts'
+import { suspensions } from '../../../db/tables/workspaces.ts'
+import { sqlOn } from '../../../db/sql-on.ts'
+import type { Db } from '../../../db/transaction.ts'
+
+export type ToldRow = typeof toldPeople.$inferSelect
+
+/**
+ * By the terms in force now: as many days as the operator said, while the source may be asked. Who gave no answer is asked again after a
+ * day.
+ */
+function isKept(now: Date): SQL {
+  return sql`exists (select from ${sources} s where s.id = ${toldPeople.sourceId} and s.removed_at is null
+    and s.matches_a_day > 0 and ${toldPeople.askedAt} > ${now.toISOString()}::timestamptz
+      - (case when ${toldPeople.answeredAt} is null then 1 else s.keep_days end) * interval '1 day')`
+}
+
+/** Of files since then that still have their rows. */
+const isNameless = (since: Date): SQL => sql`${enrichmentRows.isNameless} and ${enrichmentRows.emailKey} <> ''
+  and ${enrichments.emptiedAt} is null and ${enrichments.createdAt} > ${since.toISOString()}::timestamptz
+  and not exists (select from ${suspensions} s where s.workspace_id = ${enrichmentRows.workspaceId} and s.ended_at is null)`
+
+/** Addresses without a name that nobody was asked about, the first of each file before the second of any. */
+export async function selectNameless(
+  db: Db,
+  { now, since, most }: { now: Date; since: Date; most: number },
+): Promise<{ address: string; workspaceId: WorkspaceId }[]> {
+  return sqlOn(db)
+    .select({
+      address: enrichmentRows.emailKey,
+      workspaceId: sql<WorkspaceId>`min(${enrichmentRows.workspaceId})`,
+    })
+    .from(enrichmentRows)
+    .innerJoin(enrichments, eq(enrichments.batchId, enrichmentRows.batchId))
+    .where(
+      and(
+        isNameless(since),
+        sql`not exists (select from ${toldPeople} where ${toldPeople.addressKey} = ${enrichmentRows.emailKey} and ${isKept(now)})`,
+      ),
+    )
+    .groupBy(enrichmentRows.emailKey)
+    .orderBy(sql`min(${enrichmentRows.position}), min(${enrichmentRows.id})`)
+    .limit(most)
+}
+
+/** Nobody is asked whose this address is. */
+export async function leaveNameless(db: Db, address: string): Promise<void> {
+  await sqlOn(db).update(enrichmentRows).set({ isNameless: false }).where(eq(enrichmentRows.emailKey, address))
+}
+
+/** False if somebody else asks, or has asked. */
+export async function claimAddress(
+  db: Db,
+  claim: Pick<ToldRow, 'addressKey' | 'sourceId' | 'saidBy' | 'askedAt'>,
+): Promise<boolean> {
+  const { sourceId, saidBy, askedAt } = claim
+  const rows = await sqlOn(db)
+    .insert(toldPeople)
+    .values(claim)
+    .onConflictDoUpdate({
+      target: toldPeople.addressKey,
+      set: { sourceId, saidBy, askedAt, answeredAt: null, contactId: '', person: null },
+      setWhere: not(isKept(askedAt)),
+    })
+    .returning({ address: toldPeople.addressKey })
+  return rows.length > 0
+}
+
+/** Of this claim alone; whoever was erased meanwhile has none. */
+export async function keepTold(db: Db, { addressKey, askedAt, ...said }: ToldRow): Promise<void> {
+  await sqlOn(db)
+    .update(toldPeople)
+    .set(said)
+    .where(and(eq(toldPeople.addressKey, addressKey), eq(toldPeople.askedAt, askedAt)))
+}
+
+/** Nobody was asked after all. */
+export async function dropClaim(
+  db: Db,
+  { addressKey, askedAt }: Pick<ToldRow, 'addressKey' | 'askedAt'>,
+): Promise<void> {
+  await sqlOn(db)
+    .delete(toldPeople)
+    .where(and(eq(toldPeople.addressKey, addressKey), eq(toldPeople.askedAt, askedAt)))
+}
+
+/** Whom sources named for these addresses. */
+export async function selectTold(db: Db, addresses: readonly string[], now: Date): Promise<ToldRow[]> {
+  if (addresses.length === 0) return []
+  return sqlOn(db)
+    .select()
+    .from(toldPeople)
+    .where(and(inArray(toldPeople.addressKey, [...addresses]), isNotNull(toldPeople.person), isKept(now)))
+}
+
+/** How many rows of a file have a name by a source. */
+export async function countTold(db: Db, batchId: string, now: Date): Promise<number> {
+  const [row] = await sqlOn(db)
+    .select({ count: sql<number>`count(*)::int` })
+    .from(enrichmentRows)
+    .innerJoin(toldPeople, eq(toldPeople.addressKey, enrichmentRows.emailKey))
+    .where(
+      and(
+        eq(enrichmentRows.batchId, batchId),
+        eq(enrichmentRows.isNameless, true),
+        isNotNull(toldPeople.person),
+        isKept(now),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+/** The next who were named, by address. */
+export async function selectNamed(db: Db, after: string, most: number): Promise<ToldRow[]> {
+  return sqlOn(db)
+    .select()
+    .from(toldPeople)
+    .where(and(gt(toldPeople.addressKey, after), isNotNull(toldPeople.person)))
+    .orderBy(toldPeople.addressKey)
+    .limit(most)
+}
+
+export async function deleteOldTold(db: Db, now: Date): Promise<void> {
+  await sqlOn(db)
+    .delete(toldPeople)
+    .where(not(isKept(now)))
+}
+
+export async function deleteTold(
+  db: Db,
+  { addresses, contactIds }: { addresses: readonly string[]; contactIds: readonly string[] },
+): Promise<void> {
+  if (addresses.length + contactIds.length === 0) return
+  await sqlOn(db)
+    .delete(toldPeople)
+    .where(or(inArray(toldPeople.addressKey, [...addresses]), inArray(toldPeople.contactId, [...contactIds])))
+}

@@ -238,6 +238,8 @@ function NoRows({
   if (!found) return error && <SearchFailed error={error} onRetry={search.retry} />
   if (found.total === 0) return <Suspense fallback={<SkeletonRows rows={10} />}>{children}</Suspense>
   if (found.contacts.length > 0) return null
+  // The companies that are offered stand in their place.
+  if (found.companies.length > 0) return null
   if (!found.totalIsExact) return <NobodyKept found={found} />
   return (
     <EmptyState icon="check" title="That was everybody">
@@ -250,7 +252,7 @@ function NoRows({
 function NobodyKept({ found }: { found: SearchResponse }) {
   return (
     <EmptyState icon="search" title="Nobody to show">
-      {found.source.label} sent nobody who fits all filters. Loosen one of them.
+      Searched: {found.source.label}. Nobody there fits all filters. Remove one of them.
     </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import type { SearchResponse } from '../../../../contract/people.ts'
-import { Button } from '../../../ui/button.tsx'
+import { CompanyMark } from '../../../ui/company-mark.tsx'
 import type { Criteria } from '../criteria.ts'
 
 const number = new Intl.NumberFormat()
@@ -12,20 +12,23 @@ export function OfferedCompanies(props: {
 }) {
   const { companies, criteria, onChoose } = props
   if (companies.length === 0) return null
+  // By these they were chosen; their people needn't say them in the same words.
+  const within = (domain: string) =>
+    onChoose({ ...criteria, companyDomain: [{ text: domain, not: false }], industry: [], employeeCount: [] })
   return (
-    <ul className="row wrap offered-companies" aria-label="Companies that fit">
+    <ul className="company-list offered-companies" aria-label="Companies that fit">
       {companies.map(({ name, domain, people }) => (
         <li key={domain}>
-          <Button
-            title={domain}
-            onClick={() =>
-              // By these it was chosen; its people needn't say them in the same words.
-              onChoose({ ...criteria, companyDomain: [{ text: domain, not: false }], industry: [], employeeCount: [] })
-            }
-          >
-            {name}
-            {people !== null && <span className="muted small">{number.format(people)}</span>}
-          </Button>
+          <button type="button" onClick={() => within(domain)}>
+            <CompanyMark name={name} />
+            <b className="ellipsis">{name}</b>
+            <span className="ellipsis muted">{domain}</span>
+            {people !== null && (
+              <span className="count">
+                {number.format(people)} {people === 1 ? 'person' : 'people'}
+              </span>
+            )}
+          </button>
         </li>
       ))}
     </ul>

@@ -115,9 +115,9 @@ export function SearchPage() {
         <section className="results" aria-label="Search Results" data-old={(hasRows && pending !== null) || undefined}>
           {found && !nothingYet && <ResultsHead {...head} found={found} />}
           {found && !nothingYet && <SourceNotices notices={found.notices} />}
+          {!hasRows && more}
           {found && <OfferedCompanies companies={found.companies} criteria={criteria} onChoose={searchFor} />}
           {hasRows && pending && <FiltersChanged pending={pending} />}
-          {!hasRows && more}
           <InsteadOfRows
             {...{ nothingYet, search, busy, criteria, kept, openSearch, searchFor }}
             isPremium={user.isPremium}

@@ -116,7 +116,6 @@ export function SearchPage() {
           {found && !nothingYet && <ResultsHead {...head} found={found} />}
           {found && !nothingYet && <SourceNotices notices={found.notices} />}
           {!hasRows && more}
-          {found && <OfferedCompanies companies={found.companies} criteria={criteria} onChoose={searchFor} />}
           {hasRows && pending && <FiltersChanged pending={pending} />}
           <InsteadOfRows
             {...{ nothingYet, search, busy, criteria, kept, openSearch, searchFor }}
@@ -160,10 +159,14 @@ function InsteadOfRows(props: {
   const { search, criteria, kept } = props
   if (props.nothingYet)
     return <NothingYet searches={kept.searches ?? []} isPremium={props.isPremium} onOpen={props.openSearch} />
+  const companies = search.found?.companies ?? []
   return (
-    <NoRows search={search} busy={props.busy}>
-      <NothingFound criteria={criteria} meant={search.found?.didYouMean} onSearch={props.searchFor} />
-    </NoRows>
+    <>
+      <OfferedCompanies {...{ companies, criteria }} isPremium={props.isPremium} onChoose={props.searchFor} />
+      <NoRows search={search} busy={props.busy}>
+        <NothingFound criteria={criteria} meant={search.found?.didYouMean} onSearch={props.searchFor} />
+      </NoRows>
+    </>
   )
 }
 
@@ -237,9 +240,7 @@ function NoRows({
   if (busy) return <SkeletonRows rows={10} />
   if (!found) return error && <SearchFailed error={error} onRetry={search.retry} />
   if (found.total === 0) return <Suspense fallback={<SkeletonRows rows={10} />}>{children}</Suspense>
-  if (found.contacts.length > 0) return null
-  // The companies that are offered stand in their place.
-  if (found.companies.length > 0) return null
+  if (found.contacts.length > 0 || found.companies.length > 0) return null
   if (!found.totalIsExact) return <NobodyKept found={found} />
   return (
     <EmptyState icon="check" title="That was everybody">

@@ -1,6 +1,6 @@
 import type { SearchResponse } from '../../../../contract/people.ts'
 import { CompanyMark } from '../../../ui/company-mark.tsx'
-import type { Criteria } from '../criteria.ts'
+import type { Criteria, Term } from '../criteria.ts'
 
 const number = new Intl.NumberFormat()
 
@@ -8,18 +8,21 @@ const number = new Intl.NumberFormat()
 export function OfferedCompanies(props: {
   companies: SearchResponse['companies']
   criteria: Criteria
+  isPremium: boolean
   onChoose: (criteria: Criteria) => void
 }) {
-  const { companies, criteria, onChoose } = props
+  const { companies, criteria, isPremium, onChoose } = props
   if (companies.length === 0) return null
-  // By these they were chosen; their people needn't say them in the same words.
-  const within = (domain: string) =>
-    onChoose({ ...criteria, companyDomain: [{ text: domain, not: false }], industry: [], employeeCount: [] })
+  // By industry and size they were chosen; their people needn't say them in the same words. A domain is a filter of the paid plan.
+  const within = (name: string, domain: string) => {
+    const field = isPremium ? { companyDomain: [term(domain)] } : { company: [term(name)] }
+    onChoose({ ...criteria, ...field, industry: [], employeeCount: [] })
+  }
   return (
     <ul className="company-list offered-companies" aria-label="Companies that fit">
       {companies.map(({ name, domain, people }) => (
         <li key={domain}>
-          <button type="button" onClick={() => within(domain)}>
+          <button type="button" onClick={() => within(name, domain)}>
             <CompanyMark name={name} />
             <b className="ellipsis">{name}</b>
             <span className="ellipsis muted">{domain}</span>
@@ -33,4 +36,8 @@ export function OfferedCompanies(props: {
       ))}
     </ul>
   )
+}
+
+function term(text: string): Term {
+  return { text, not: false }
 }

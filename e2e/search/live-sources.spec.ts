@@ -16,7 +16,7 @@ async function startAtHunter(): Promise<Product> {
   const product = await startProduct({ QUARRY_MODE: 'practice', DIRECTORY: 'own+hunter', PRACTICE_SOURCES: 'on' })
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: product.dataDir }
   const policy = (...words: string[]) =>
-    promisify(execFile)(process.execPath, [program, 'source', 'policy', ...words], { env, timeout: 30_000 })
+    promisify(execFile)(process.execPath, [program, 'source', 'policy', ...words], { env, timeout: 60_000 })
   await policy('practice-hunter', '--facts-a-day', '5', '--charge', 'accept_all=yes')
   await policy('practice-prospeo', '--charge', 'accept_all=yes')
   // Of this company only a name and a domain are known.
@@ -83,7 +83,7 @@ test('companies that a source offers, what it can’t filter by, an address it c
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indigoford Dental')
       await expect(
         page.getByText(
-          /^Healthcare · 201-500 employees · Dundee, .* · Founded 2004 · LinkedIn · from Hunter, just now$/,
+          /^Healthcare · 201-500 employees · Dundee, .* · Founded 2004 · LinkedIn · from Practice Hunter, just now$/,
         ),
       ).toBeVisible()
       await inBothLooks(page)

@@ -67,7 +67,7 @@ export const activityKinds = {
 
   'workspace.created': ['people', 'made the workspace'],
   'workspace.renamed': ['settings', 'renamed the workspace'],
-  'workspace.made_team': ['people', 'turned the personal workspace into a team’s'],
+  'workspace.made_team': ['people', 'made the personal workspace a team'],
   'workspace.handed_over': ['people', 'made {on} the owner'],
   'workspace.factor_required': ['settings', 'required a second factor of all members'],
   'workspace.factor_free': ['settings', 'no longer required a second factor of members'],

@@ -149,7 +149,7 @@ function offerOf({ label }: LiveSource, { length }: readonly FoundCompany[]): st
   const within = `${label} is searched within one company at a time.`
   return length === 0
     ? `${within} It found none that fits: name one, or change what you search for.`
-    : `${within} These fit the industry, place and size by its own reading: choose one, or name another.`
+    : `${within} These fit, as ${label} reads your filters: choose one, or name another.`
 }
 
 function noticesOf(

@@ -115,10 +115,11 @@ function drawChanges(view: SourceView, csrf: string): Html {
 
 /** Its name keeps it out of the log. */
 export function keyField(): Html {
-  return html`<label
-    >Key <input class="wide" name="secret" type="password" autocomplete="off" required maxlength="500" />
-    <span class="small">Read the vendor’s terms before you sell its data: most forbid to resell it.</span></label
-  >`
+  return html`<span class="small muted hint"
+      >Read the vendor’s terms before you sell its data: most forbid to resell it.</span
+    ><label
+      >Key <input class="wide" name="secret" type="password" autocomplete="off" required maxlength="500"
+    /></label>`
 }
 
 export function budgetFields(view: SourceView | null): Html {

@@ -10,23 +10,31 @@ export function CompanyFacts({ company }: { company: CompanyAnswer }) {
     <dl className="company-facts">
       <div>
         <dt>Domain</dt>
-        <dd className="mono">{domain || 'Not known'}</dd>
+        {domain === '' ? <Unknown>Not known</Unknown> : <dd className="value mono">{domain}</dd>}
         <dd className="sub">{takesMail(mail)}</dd>
         {otherDomains.length > 0 && <dd className="sub">Also {otherDomains.slice(0, 3).join(', ')}</dd>}
       </div>
       <div>
         <dt>Mail server</dt>
-        <dd className="mono">{mail.hosts[0]?.host ?? (mail.takesMail === false ? 'None' : 'Not asked yet')}</dd>
+        <MailHost mail={mail} />
         <dd className="sub">{hostWords(mail, domain)}</dd>
       </div>
       <div>
         <dt>Catch-all</dt>
-        <dd className="figure">{mail.takesAll === null ? 'Not known' : mail.takesAll ? 'Yes' : 'No'}</dd>
+        {mail.takesAll === null ? (
+          <Unknown>Not known</Unknown>
+        ) : (
+          <dd className="value figure">{mail.takesAll ? 'Yes' : 'No'}</dd>
+        )}
         <dd className="sub">{catchAllWords(mail)}</dd>
       </div>
       <div>
         <dt>Proven by you</dt>
-        <dd className="figure">{checks.total === 0 ? 'None yet' : `${Math.round((proven / checks.total) * 100)}%`}</dd>
+        {checks.total === 0 ? (
+          <Unknown>None yet</Unknown>
+        ) : (
+          <dd className="value figure">{Math.round((proven / checks.total) * 100)}%</dd>
+        )}
         <dd className="sub">
           {checks.total === 0 ? 'You have checked nobody here yet' : `${proven} of ${checks.total} asked`}
         </dd>
@@ -36,6 +44,17 @@ export function CompanyFacts({ company }: { company: CompanyAnswer }) {
 }
 
 type Mail = CompanyAnswer['mail']
+
+function MailHost({ mail }: { mail: Mail }) {
+  const [first] = mail.hosts
+  if (first) return <dd className="value mono">{first.host}</dd>
+  return <Unknown>{mail.takesMail === false ? 'None' : 'Not asked yet'}</Unknown>
+}
+
+/** Words in the place of a value, so that they don't look like one. */
+function Unknown({ children }: { children: string }) {
+  return <dd className="value">{children}</dd>
+}
 
 function takesMail({ takesMail }: Mail): string {
   if (takesMail === null) return 'Asked with your first reveal'

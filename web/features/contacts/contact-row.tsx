@@ -105,7 +105,7 @@ function Fact<C extends TableContact>(props: FactsProps<C> & { column: ContactCo
       )
     }
     case 'company':
-      return <CompanyCell name={contact.company} href={`/companies/of:${encodeURIComponent(contact.apolloId)}`} />
+      return <CompanyCell name={contact.company} personId={contact.apolloId} />
     case 'proof':
       return parts.proof(contact)
     case 'email':

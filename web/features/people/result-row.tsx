@@ -101,7 +101,7 @@ function Fact({ row, column, parts, hasCards, onOpen }: Props & { column: Result
       )
     }
     case 'company':
-      return <CompanyCell name={row.company} href={`/companies/of:${encodeURIComponent(row.id)}`} />
+      return <CompanyCell name={row.company} personId={row.id} />
     case 'proof':
       return parts.proof(row)
     case 'email':

@@ -43,8 +43,8 @@ export function SearchForm(props: {
   const form = useCriteriaForm(props.start, isPremium)
   const { criteria } = form
   const counted = useLiveCount(criteria, props.start, found)
-  const counts = counted?.facets ?? null
-  const countsFound = found?.facets ?? null
+  const counts = countsOf(counted)
+  const countsFound = countsOf(found)
   const isWide = useIsWide()
   // Where there is nothing to find yet, it is what the page is for.
   const isFolded = !isWide && !isBlank(props.start)
@@ -100,6 +100,11 @@ export function SearchForm(props: {
       {fields}
     </PhoneFilters>
   )
+}
+
+/** A live source counts nothing: no number is better than a 0 beside each value. */
+function countsOf(answer: CountResponse | null): Facets {
+  return answer?.totalIsExact ? answer.facets : null
 }
 
 const formId = 'search-parameters'

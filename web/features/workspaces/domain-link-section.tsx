@@ -27,7 +27,7 @@ export function DomainLinkSection() {
   return (
     <section aria-labelledby="domain-link">
       <h2 className="section-title" id="domain-link">
-        Join by link
+        Join by Link
       </h2>
       {isError && !data ? (
         <p className="row wrap" role="alert">

@@ -30,7 +30,7 @@ export function NameForm(props: {
   }
 
   return (
-    <form className="new-key-form" noValidate onSubmit={(event) => void send(event)}>
+    <form className="name-form" noValidate onSubmit={(event) => void send(event)}>
       <Field
         label={props.label}
         name="workspaceName"

@@ -9,7 +9,7 @@ export function OtherWorkspaces({ currentId }: { currentId: string }) {
   if (others.length === 0) return null
   return (
     <div className="stack">
-      <h2 className="section-title">Switch to another workspace</h2>
+      <h2 className="section-title">Switch to Another Workspace</h2>
       <div className="row wrap">
         {others.map((each) => (
           <Button key={each.id} onClick={() => void enterWorkspace(each.id)}>

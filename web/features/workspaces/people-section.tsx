@@ -63,7 +63,7 @@ function PersonRow({ of: member, workspace }: { of: Member; workspace: string })
     <li>
       <Avatar name={email} initials={name.slice(0, 1).toUpperCase()} />
       <div className="who">
-        <b className="ellipsis">
+        <b>
           {name} {isYou && <span className="muted">(you)</span>}
         </b>
         {member.name && <span className="small muted ellipsis">{email}</span>}

@@ -29,7 +29,7 @@ export function UsageSection() {
   return (
     <section aria-labelledby="usage" className="usage">
       <h2 className="section-title" id="usage">
-        {isPresent ? 'Credits this month' : `Credits in ${monthInWords(chosen)}`}
+        {isPresent ? 'Credits This Month' : `Credits in ${monthInWords(chosen)}`}
       </h2>
       <div className="stack">
         <div className="row wrap">
@@ -90,7 +90,7 @@ function SpenderRow({ of: spender, most, mayLimit }: { of: Spender; most: number
   return (
     <li className="spender">
       <div className="who">
-        <b className="ellipsis">{name}</b>
+        <b>{name}</b>
         {note && <span className="small muted">{kind === 'key' && !isActive ? 'Revoked API key' : note}</span>}
       </div>
       <div className="used">

@@ -74,7 +74,9 @@ function Company({ company }: { company: CompanyAnswer }) {
           <section className="panel" aria-labelledby="matrix">
             <div className="head-line">
               <h2 id="matrix">People by seniority and department</h2>
-              <span className="muted small">{total.toLocaleString()} people</span>
+              <span className="muted small">
+                {total.toLocaleString()} {total === 1 ? 'person' : 'people'}
+              </span>
             </div>
             <HeatMap
               matrix={matrix}

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useSyncExternalStore, useState } from 'react'
 import { listCommands, onCommandsChange, commandGroups, isPossible, type Command } from '../../ui/commands/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useBackCloses } from '../../ui/page/use-back-closes.ts'
 import { Keys, keysInWords } from '../../ui/commands/keys.tsx'
 import { closeOverlay, type Overlay } from '../../ui/commands/overlay.ts'
 import { CommandPalette } from './command-palette.tsx'
@@ -21,6 +22,7 @@ export function Overlays({ overlay, typed }: { overlay: Overlay; typed: string }
  */
 function KeySheet({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
   const [open, setOpen] = useState(true)
+  useBackCloses(open, () => setOpen(false))
   const withKeys = commands.filter((command) => command.keys && (isOnOccasion(command) || isPossible(command)))
   return (
     <Dialog.Root open={open} onOpenChange={setOpen} onOpenChangeComplete={(isOpen) => !isOpen && onClose()}>

@@ -115,9 +115,8 @@ export function SearchPage() {
         <section className="results" aria-label="Search Results" data-old={(hasRows && pending !== null) || undefined}>
           {found && !nothingYet && <ResultsHead {...head} found={found} />}
           {found && !nothingYet && <SourceNotices notices={found.notices} />}
-          {found && <OfferedCompanies companies={found.companies} criteria={criteria} onChoose={searchFor} />}
-          {hasRows && pending && <FiltersChanged pending={pending} />}
           {!hasRows && more}
+          {hasRows && pending && <FiltersChanged pending={pending} />}
           <InsteadOfRows
             {...{ nothingYet, search, busy, criteria, kept, openSearch, searchFor }}
             isPremium={user.isPremium}
@@ -160,10 +159,14 @@ function InsteadOfRows(props: {
   const { search, criteria, kept } = props
   if (props.nothingYet)
     return <NothingYet searches={kept.searches ?? []} isPremium={props.isPremium} onOpen={props.openSearch} />
+  const companies = search.found?.companies ?? []
   return (
-    <NoRows search={search} busy={props.busy}>
-      <NothingFound criteria={criteria} meant={search.found?.didYouMean} onSearch={props.searchFor} />
-    </NoRows>
+    <>
+      <OfferedCompanies {...{ companies, criteria }} isPremium={props.isPremium} onChoose={props.searchFor} />
+      <NoRows search={search} busy={props.busy}>
+        <NothingFound criteria={criteria} meant={search.found?.didYouMean} onSearch={props.searchFor} />
+      </NoRows>
+    </>
   )
 }
 
@@ -237,7 +240,7 @@ function NoRows({
   if (busy) return <SkeletonRows rows={10} />
   if (!found) return error && <SearchFailed error={error} onRetry={search.retry} />
   if (found.total === 0) return <Suspense fallback={<SkeletonRows rows={10} />}>{children}</Suspense>
-  if (found.contacts.length > 0) return null
+  if (found.contacts.length > 0 || found.companies.length > 0) return null
   if (!found.totalIsExact) return <NobodyKept found={found} />
   return (
     <EmptyState icon="check" title="That was everybody">
@@ -250,7 +253,7 @@ function NoRows({
 function NobodyKept({ found }: { found: SearchResponse }) {
   return (
     <EmptyState icon="search" title="Nobody to show">
-      {found.source.label} sent nobody who fits all filters. Loosen one of them.
+      Searched: {found.source.label}. Nobody there fits all filters. Remove one of them.
     </EmptyState>
   )
 }

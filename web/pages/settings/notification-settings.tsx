@@ -6,8 +6,8 @@ import { Switch } from '../../ui/forms/choice.tsx'
 const always = [
   ['Password and email', 'Your password or address was changed, or somebody asked for a link to change it.'],
   ['Signing in', 'A way to sign in, a second factor or an API key was added, or a recovery code was used.'],
-  ['Credits', 'Your credits run low: once, and not again before you bought more.'],
-  ['Money', 'A payment was sent back to you.'],
+  ['Credits', 'Your credits run low. Sent once, then not again until you buy more.'],
+  ['Money', 'A payment was refunded.'],
   ['The account', 'Your account was deleted.'],
 ] as const
 
@@ -17,7 +17,7 @@ export function NotificationSettings() {
   return (
     <>
       <section>
-        <h2 className="section-title">You Choose</h2>
+        <h2 className="section-title">Your Choice</h2>
         <div className="stack narrow">
           {failed && (
             <p className="row wrap" role="alert">
@@ -40,7 +40,7 @@ export function NotificationSettings() {
             <Link className="link" href="/alerts">
               Alerts
             </Link>
-            . The newsletter ends by the link in each issue.
+            . Unsubscribe from the newsletter by the link in each issue.
           </p>
         </div>
       </section>

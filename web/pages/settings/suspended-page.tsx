@@ -52,7 +52,7 @@ export function SuspendedPage() {
           </div>
           {!isAccount && <OtherWorkspaces currentId={workspace.id} />}
           <div className="stack">
-            <h2 className="section-title">Your data</h2>
+            <h2 className="section-title">Your Data</h2>
             <YourData />
             <div className="row wrap">
               <ManageWhereThereIsOne />

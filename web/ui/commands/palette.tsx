@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useBackCloses } from '../page/use-back-closes.ts'
 import { keyName } from './commands.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import { Keys } from './keys.tsx'
@@ -36,6 +37,7 @@ export function Palette(props: {
   onClose: () => void
 }) {
   const input = useRef<HTMLInputElement>(null)
+  useBackCloses(true, props.onClose)
   const count = props.groups.reduce((sum, group) => sum + group.items.length, 0)
 
   /** The library would wait for the next frame, and what is typed until then would go to the page. */

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRef, type ReactNode } from 'react'
+import { useBackCloses } from '../page/use-back-closes.ts'
 
 export type DialogProps = {
   open: boolean
@@ -14,6 +15,7 @@ export type DialogProps = {
 /** What dialogs/dialog.tsx loads. */
 export function BaseDialog(props: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
+  useBackCloses(props.open, props.onClose)
 
   /** The library would wait for the next frame, and what is typed until then would be lost. */
   function focusNow(): boolean {

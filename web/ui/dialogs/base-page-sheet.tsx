@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { useBackCloses } from '../page/use-back-closes.ts'
 import { useSame } from '../page/use-same.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
@@ -23,6 +24,7 @@ export function BasePageSheet(props: PageSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const { focusOn = 'h2' } = props
   const close = useSame(props.onClose)
+  useBackCloses(true, close)
   useEffect(() => holdPage(), [])
   useEffect(() => {
     const opener = document.activeElement

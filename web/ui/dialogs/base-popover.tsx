@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import { createContext, useContext, useState, type ReactNode } from 'react'
+import { useBackCloses } from '../page/use-back-closes.ts'
 
 export type PopoverProps = {
   label: string
@@ -14,6 +15,7 @@ const IsInside = createContext(false)
 /** What dialogs/popover.tsx loads when it is first opened. */
 export function BasePopover(props: PopoverProps) {
   const [isOpen, setIsOpen] = useState(true)
+  useBackCloses(isOpen, () => setIsOpen(false))
   return (
     <Base.Root open={isOpen} onOpenChange={setIsOpen}>
       <Base.Trigger className={props.className} title={props.title} data-opens>

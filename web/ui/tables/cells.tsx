@@ -51,18 +51,27 @@ export function PersonCell(props: {
   )
 }
 
-/** Where they work, in a table; the name leads to `href`, its page. */
-export function CompanyCell({ name, href }: { name: string; href: string }) {
+/** Where they work, in a table; the name leads to its page, where the directory knows who of `personId` is. */
+export function CompanyCell({ name, personId }: { name: string; personId: string }) {
   if (name === '') return null
   return (
     <div className="company">
       <CompanyMark name={name} />
-      <Link className="ellipsis leads" href={href} title={name} tabIndex={-1}>
-        {name}
-      </Link>
+      {ofDirectory.test(personId) ? (
+        <Link className="ellipsis leads" href={`/companies/of:${personId}`} title={name} tabIndex={-1}>
+          {name}
+        </Link>
+      ) : (
+        <span className="ellipsis" title={name}>
+          {name}
+        </span>
+      )}
     </div>
   )
 }
+
+/** A person of a live source is at no company that has a page. As it is, not encoded: the page reads it so. */
+const ofDirectory = /^(own|demo):\w+$/
 
 /** One line of text in a table; nothing if it is empty. */
 export function TextCell({ children }: { children: string }) {

@@ -1,6 +1,6 @@
 import type { SearchResponse } from '../../../../contract/people.ts'
-import { Button } from '../../../ui/button.tsx'
-import type { Criteria } from '../criteria.ts'
+import { CompanyMark } from '../../../ui/company-mark.tsx'
+import type { Criteria, Term } from '../criteria.ts'
 
 const number = new Intl.NumberFormat()
 
@@ -8,26 +8,36 @@ const number = new Intl.NumberFormat()
 export function OfferedCompanies(props: {
   companies: SearchResponse['companies']
   criteria: Criteria
+  isPremium: boolean
   onChoose: (criteria: Criteria) => void
 }) {
-  const { companies, criteria, onChoose } = props
+  const { companies, criteria, isPremium, onChoose } = props
   if (companies.length === 0) return null
+  // By industry and size they were chosen; their people needn't say them in the same words. A domain is a filter of the paid plan.
+  const within = (name: string, domain: string) => {
+    const field = isPremium ? { companyDomain: [term(domain)] } : { company: [term(name)] }
+    onChoose({ ...criteria, ...field, industry: [], employeeCount: [] })
+  }
   return (
-    <ul className="row wrap offered-companies" aria-label="Companies that fit">
+    <ul className="company-list offered-companies" aria-label="Companies that fit">
       {companies.map(({ name, domain, people }) => (
         <li key={domain}>
-          <Button
-            title={domain}
-            onClick={() =>
-              // By these it was chosen; its people needn't say them in the same words.
-              onChoose({ ...criteria, companyDomain: [{ text: domain, not: false }], industry: [], employeeCount: [] })
-            }
-          >
-            {name}
-            {people !== null && <span className="muted small">{number.format(people)}</span>}
-          </Button>
+          <button type="button" onClick={() => within(name, domain)}>
+            <CompanyMark name={name} />
+            <b className="ellipsis">{name}</b>
+            <span className="ellipsis muted">{domain}</span>
+            {people !== null && (
+              <span className="count">
+                {number.format(people)} {people === 1 ? 'person' : 'people'}
+              </span>
+            )}
+          </button>
         </li>
       ))}
     </ul>
   )
+}
+
+function term(text: string): Term {
+  return { text, not: false }
 }

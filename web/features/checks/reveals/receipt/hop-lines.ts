@@ -15,6 +15,7 @@ export function hopLines(hops: readonly ReceiptHop[]): ReceiptLine[] {
       answer: isAsked ? costOf(hop) : '',
       says: wordsOf(hop),
       ms: null,
+      ...(isAsked ? { fromMs: Date.parse(hop.at) } : {}),
       took: isAsked ? showMs(hop.ms) : '',
       bars: [],
       inside: [],

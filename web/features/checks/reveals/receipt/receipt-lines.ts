@@ -1,5 +1,5 @@
 import type { Receipt } from '../../../../../contract/reveals.ts'
-import { readTalk, type Asked, type Item, type Round } from './read-talk.ts'
+import { readTalk, startMs, type Asked, type Item, type Round } from './read-talk.ts'
 import { dayOf, showMs, waitInFigures, waitInWords } from './show-time.ts'
 import {
   addressWords,
@@ -18,6 +18,8 @@ export type ReceiptLine = StepWords & {
   /** How long all that it stands for took together, in ms; null if it is no time of asking. */
   ms: number | null
   took: string
+  /** When its first question was asked, as ms since 1970; what nobody was asked has none. */
+  fromMs?: number
   bars: readonly Bar[]
   /** The addresses that it folds, in their order. */
   inside: readonly StepWords[]
@@ -47,6 +49,7 @@ export function receiptLines(receipt: Receipt): { lines: ReceiptLine[]; totalMs:
       says: rememberedWords(group, fresh.length, drawn.says),
       ms,
       took: isDecision(items) ? '' : fresh.length === 0 ? 'known' : showMs(ms),
+      ...(fresh.length === 0 ? {} : { fromMs: Math.min(...fresh.map(startMs)) }),
       bars: isDecision(items) ? [] : clock.barsOf(fresh),
       inside: folded.map((each, n) => ({ ...insideWords(each), label: String(n + 1) })),
     }

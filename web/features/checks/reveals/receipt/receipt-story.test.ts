@@ -247,3 +247,32 @@ test('the text for a mail has the verdict, every line and every exchange', () =>
   expect(text).toContain('> RCPT TO:<<address>>  < 550 5.1.1 no such user')
   expect(text).toContain('Source: Demo directory')
 })
+
+test('a source stands before what was asked because of it, and one that wasn’t asked behind all', () => {
+  const hop = { asked: 'address', ended: 'nobody', because: null, ms: 20, units: 0, costIsKnown: true, claim: null, proof: null, isRepeat: false } as const // oxfmt-ignore
+  const told = receipt(
+    [
+      dns(10),
+      rcpt(30, '<address>', { ...absent, from: 'pattern' }),
+      dns(300),
+      rcpt(340, 'm.holt@northlight.test', accepted),
+    ],
+    {
+      email: 'm.holt@northlight.test',
+      status: 'valid',
+      hops: [
+        { ...hop, source: 'Prospeo', at: at(60) },
+        { ...hop, source: 'Hunter', at: at(90), ended: 'answer', proof: 'proven' },
+        { ...hop, source: 'Apollo', at: at(50), ended: 'not-asked', because: 'settled' },
+      ],
+    },
+  )
+  expect(labels(told)).toEqual([
+    'Domain takes mail',
+    '1 other pattern tried, refused',
+    'Prospeo',
+    'Hunter',
+    'Mailbox answered',
+    'Apollo',
+  ])
+})

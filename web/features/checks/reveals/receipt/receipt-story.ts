@@ -29,12 +29,25 @@ export function receiptStory(receipt: Receipt): Story {
     when: totalMs === 0 ? momentOf(receipt.createdAt) : `${momentOf(askedAt)} · ${showMs(totalMs)}`,
     verdict,
     // The verdict is about its reason already.
-    lines: [
-      ...lines.map((line) => (line.says === reasonWords(receipt.reason) ? { ...line, says: undefined } : line)),
-      ...hopLines(receipt.hops ?? []),
-    ],
+    lines: withHops(
+      lines.map((line) => (line.says === reasonWords(receipt.reason) ? { ...line, says: undefined } : line)),
+      hopLines(receipt.hops ?? []),
+    ),
     costs: costsOf(receipt),
   }
+}
+
+/** A source stands before what was asked because of it; one that wasn't asked stands behind all. */
+function withHops(lines: readonly ReceiptLine[], hops: readonly ReceiptLine[]): ReceiptLine[] {
+  const all = [...lines]
+  let at = 0
+  for (const hop of hops) {
+    const next = all.findIndex(({ fromMs }, n) => n >= at && (fromMs ?? 0) >= (hop.fromMs ?? Infinity))
+    at = next === -1 ? all.length : next
+    all.splice(at, 0, hop)
+    at += 1
+  }
+  return all
 }
 
 /** Where the reason says more than the verdict, both. */

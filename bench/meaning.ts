@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util'
 import { measureClasses } from './meaning/measure-classes.ts'
-import { FIELDS, labelledSet, type Field, type Half, type LabelledSet, type SetName } from './meaning/labelled-sets.ts'
+import {
+  FIELDS,
+  SETS,
+  labelledSet,
+  type Field,
+  type Half,
+  type LabelledSet,
+  type SetName,
+} from './meaning/labelled-sets.ts'
 import { opensearchSearchers } from './meaning/opensearch-searchers.ts'
 import { ourSearcher } from './meaning/our-searcher.ts'
 import { postgresSearchers } from './meaning/postgres-searchers.ts'
@@ -12,7 +20,7 @@ import { moreIsBetter, report, type Claim } from './measure/report.ts'
  * Who is found, against who was meant: 300 queries each for companies, places and titles, labelled before the rules were written
  * by somebody who had not seen them. Precision and recall, beside the peers' best way by both figures, their most precise and their most complete one; and how many titles get the
  * seniority and the department that they were given by hand:
- * `bench meaning [--set second|third] [--half dev|held] [--field company|location|jobTitle] [--missed]`.
+ * `bench meaning [--set second|third|fourth] [--half dev|held] [--field company|location|jobTitle] [--missed]`.
  */
 const { values: options } = parseArgs({
   options: {
@@ -22,7 +30,7 @@ const { values: options } = parseArgs({
     missed: { type: 'boolean', default: false },
   },
 })
-const set: SetName = options.set === 'second' || options.set === 'third' ? options.set : 'first'
+const set: SetName = options.set !== undefined && options.set in SETS ? (options.set as SetName) : 'first'
 const halves: Half[] =
   set !== 'first' ? ['held'] : options.half === 'dev' || options.half === 'held' ? [options.half] : ['dev', 'held']
 const fields = FIELDS.filter(

@@ -5,7 +5,7 @@ import { canRunAs, copyProduct, endQuarries, makeDataDir, runQuarry, startQuarry
 
 const nobody = 65_534
 const usage = 'server/commands/usage.ts'
-const firms = 'engines/directory/rules/companies/tables/known-names.ts'
+const firms = 'engines/directory/rules/companies/tables/known/names.ts'
 const says = (word: string) => ({ file: usage, from: 'Usage:', to: `${word}:` })
 const help = (product: string) => runQuarry(product, ['help'], {})
 const built = (product: string) => readdirSync(join(product, 'dist/server')).sort()

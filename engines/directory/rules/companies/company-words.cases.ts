@@ -106,6 +106,12 @@ export const DIVISIONS = `
   novartis.com : Novartis Gene Therapies
   Siemens : Siemens Traction Gears
   General Electric : General Electric Wind Bremen
+  Kronospan : Kronospan GmbH Lampertswalde
+  Pinnacle West : Pinnacle West Capital Corp.
+  Boston Scientific : Boston Scientific Medizintechnik GmbH
+  BAM : Bundesanstalt für Materialforschung (BAM)
+  RAI : RAI - Radiotelevisione Italiana
+  SIG : SIG Combibloc GmbH
   # not found
   Novartis : Novartis AG
   Novartis : Novartis Foundation
@@ -117,4 +123,9 @@ export const DIVISIONS = `
   Ford : Ford Dealers of Ohio
   Target : Target Plumbing
   Tata : Tata Steel
+  Linear : Linear Motion LLC
+  Mercury : Mercury Systems
+  J&J : J&J Snack Foods
+  Kronospan : Kronospan Foundation
+  SIG : Sigma Holding
   gmail.com : Gmail Services`

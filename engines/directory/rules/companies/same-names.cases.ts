@@ -164,4 +164,8 @@ export const SAME = `
   Uber | Uber Technologies, Inc. | UBER
   Alibaba | Alibaba Group | Alibaba Group Holding Limited | 阿里巴巴
   Tencent | 腾讯 | Tencent Holdings Ltd
+  LMU | Ludwig-Maximilians-Universität München | University of Munich | Uni München
+  Techniker Krankenkasse | TK | Die Techniker
+  QatarEnergy | Qatar Petroleum | Qatargas
+  AP-HP | Assistance Publique – Hôpitaux de Paris | APHP
 `

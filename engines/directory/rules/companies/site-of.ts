@@ -12,7 +12,7 @@ export type Site = {
   name: string
   /** As `name`, but with the last part where firms take it whose name another one has: `acme.io` is mostly not `acme.com`. */
   shared: string
-  /** Among those that known-names.ts lists of the firm: all of them are one. */
+  /** Among those that known/names.ts lists of the firm: all of them are one. */
   isListed: boolean
 }
 

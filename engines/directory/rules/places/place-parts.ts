@@ -2,9 +2,9 @@ import { placeKey } from './place-key.ts'
 
 /**
  * A piece of a text between separators, as it is compared; `endsList` if several places are told apart behind it, `listed`
- * what stands between its words `and` and `or`, if it has any and is no place as a whole.
+ * what stands between its words `and` and `or`, if it has any and is no place as a whole; `city` what stands before its dash (`Köln-Ehrenfeld`).
  */
-export type Part = { key: string; endsList: boolean; listed: readonly string[] }
+export type Part = { key: string; endsList: boolean; listed: readonly string[]; city?: string }
 
 const MAX_CHARS = 200
 const MAX_PARTS = 8
@@ -15,7 +15,11 @@ const LISTED = / & | \+ | and | or | und | oder | et | ou | y | o | e (?=\p{Lu})
 const SPLIT = new RegExp(`(${SEPARATOR.source})`, 'u')
 /** A house in a street: `1600 K St NW`. */
 const STREET =
-  /^\s*\d+[a-z]?\s.*\b(?:st|street|ave?|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|way|pkwy|hwy|plaza|nw|ne|sw|se)\b\.?\s*$/i
+  /^\s*\d+[a-z]?\s.*(?<![\p{L}\p{N}])(?:st|street|ave?|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|way|pkwy|hwy|plaza|nw|ne|sw|se)\.?\s*$/iu
+/** `1012 AB Amsterdam` */
+const DUTCH_CODE = /^\d{4} [a-z]{2} (?=\p{L})/u
+/** A district behind its city. */
+const DISTRICT = /^\s*(\p{L}{4,})-\p{Lu}\p{L}{3,}\s*$/u
 const ONLY_ASCII = /^\p{ASCII}*$/u
 const DIGIT = /\d/
 const FLAG = /([\u{1f1e6}-\u{1f1ff}])([\u{1f1e6}-\u{1f1ff}])/gu
@@ -41,7 +45,7 @@ export function placeParts(text: string): Part[] {
   for (let at = 0; at < pieces.length && parts.length < MAX_PARTS; at += 2) {
     const key = STREET.test(pieces[at]!) ? '' : withoutNumbers(placeKey(pieces[at]!))
     const endsList = LIST.test(pieces[at + 1] ?? '')
-    if (key !== '') parts.push({ key, endsList, listed: listedIn(pieces[at]!) })
+    if (key !== '') parts.push({ key, endsList, listed: listedIn(pieces[at]!), ...cityIn(pieces[at]!) })
     else if (endsList && parts.length > 0) parts.at(-1)!.endsList = true
   }
   return parts
@@ -60,16 +64,23 @@ function listedIn(piece: string): readonly string[] {
     .filter((key) => key !== '')
 }
 
+function cityIn(piece: string): { city?: string } {
+  const [, city = ''] = DISTRICT.exec(piece) ?? []
+  return city === '' ? {} : { city: placeKey(city) }
+}
+
 /** Postal codes, districts by number (`Paris 8e`, `D-80331`). */
 function withoutNumbers(key: string): string {
   if (!DIGIT.test(key)) return key
-  const words = key.split(' ')
+  const words = key.replace(DUTCH_CODE, '').split(' ')
   const kept = words.filter((word, at) => !DIGIT.test(word) && !(word.length === 1 && DIGIT.test(words[at + 1] ?? '')))
   return kept.join(' ')
 }
 
 /** The key without words that say nothing at its head or end, and the letter of a district at its end (`Aarhus C`); "" if nothing is left. */
 export function withoutNoise(key: string): string {
+  // not in Ontario
+  if (key === 'on site') return ''
   const words = key.split(' ')
   let [from, to] = [0, words.length]
   while (from < to && NOISE.has(words[from]!)) from += 1
@@ -80,7 +91,7 @@ export function withoutNoise(key: string): string {
 const BEHIND =
   /^(.+?) (?:greater |and surrounding |surrounding )?(?:metropolitan area|metropolitan region|metro area|metro region|metroplex|metro|metropolitan|area|und umgebung|e dintorni|y alrededor|et peripherie|et environs|y alrededores|e regiao|suburbs|surrounding areas?)$/
 const BEFORE =
-  /^(?:greater|metro|metropolitan|grossraum|grand|grande|gran|metropolregion|area metropolitana de|area metropolitana do) (.+)$/
+  /^(?:greater|metro|metropolitan|grossraum|raum|omgeving|grand|grande|gran|metropolregion|area metropolitana de|area metropolitana do) (.+)$/
 
 const UNIT =
   /^(?:the )?(?:province|provincia|provincie|estado|stato|region|comunidad|comunita|departamento|distrito|republic|republica|republique|repubblica|republik|grand duche|grand duchy|kingdom|freistaat|bundesland|kanton|canton|commonwealth|emirate|prefecture) (?:of|de la|de|do|da|di|del|du|d) (.+)$/

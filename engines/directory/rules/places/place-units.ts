@@ -16,6 +16,7 @@ const MAX_UNITS = 8
 const ADDRESS =
   /(?:^| )(?:street|str|road|rd|avenue|ave|blvd|boulevard|lane|drive|suite|floor|building|bldg|rue|via|calle|rua|platz|strasse|allee|po box)(?: |$)/
 const SMALL_TOWN = 500_000
+const LARGE_CITY = 100_000
 
 /** The pieces that are places; a text that is one place as a whole is one piece. */
 export function unitsOf(all: Gazetteer, parts: readonly Part[]): Unit[] {
@@ -46,13 +47,22 @@ function addCenter(all: Gazetteer, key: string, found: readonly Unit[]): void {
 }
 
 /** `Castile and León` is one place, `London and Paris` are two. */
-export function unitsOfListed(all: Gazetteer, { key, listed }: Part): Unit[] {
-  if (listed.length < 2 || namedBy(all, key).length > 0 || centerOf(key) !== null) return unitsOfPart(all, key)
+export function unitsOfListed(all: Gazetteer, { key, listed, city }: Part): Unit[] {
+  if (listed.length < 2 || namedBy(all, key).length > 0 || centerOf(key) !== null) {
+    const found = unitsOfPart(all, key)
+    return found.length > 0 || city === undefined ? found : cityOfDistrict(all, city)
+  }
   return listed.flatMap((each) => {
     const found = unitsOfPart(all, each)
     if (found.length > 0) found.at(-1)!.endsList = true
     return found
   })
+}
+
+/** `Köln-Ehrenfeld`, where the district isn't known. */
+function cityOfDistrict(all: Gazetteer, city: string): Unit[] {
+  const isLarge = ({ record }: Candidate) => all.kind[record] === KIND.city && all.people[record]! >= LARGE_CITY
+  return namedBy(all, city).some(isLarge) ? unitsOfPart(all, city) : []
 }
 
 export function unitsOfPart(all: Gazetteer, key: string): Unit[] {

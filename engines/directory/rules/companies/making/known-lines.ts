@@ -1,20 +1,22 @@
 import { formsIn, linesOf } from '../../read-abbreviations.ts'
 import { nameWords } from '../name-words.ts'
-import { KNOWN_COMMON_NAMES } from '../tables/known-common-names.ts'
-import { KNOWN_ADVISERS } from '../tables/known-names-advisers.ts'
-import { KNOWN_BANKS } from '../tables/known-names-banks.ts'
-import { KNOWN_INSURERS } from '../tables/known-names-insurers.ts'
-import { KNOWN_TECH_FIRMS } from '../tables/known-names-tech.ts'
-import { KNOWN_CARRIERS } from '../tables/known-names-carriers.ts'
-import { KNOWN_INDUSTRY } from '../tables/known-names-industry.ts'
-import { KNOWN_PUBLIC_BODIES } from '../tables/known-names-public.ts'
-import { KNOWN_CONSUMER_FIRMS } from '../tables/known-names-consumer.ts'
-import { KNOWN_NAMES_ELSEWHERE } from '../tables/known-names-elsewhere.ts'
-import { KNOWN_NAMES_OF_AMERICA } from '../tables/known-names-americas.ts'
-import { KNOWN_NAMES_OF_ASIA } from '../tables/known-names-asia.ts'
-import { KNOWN_NAMES_OF_THE_EAST } from '../tables/known-names-east.ts'
-import { KNOWN_NAMES_OF_EUROPE } from '../tables/known-names-europe.ts'
-import { KNOWN_NAMES } from '../tables/known-names.ts'
+import { KNOWN_COMMON_NAMES } from '../tables/known/common-names.ts'
+import { KNOWN_ADVISERS } from '../tables/known/names-advisers.ts'
+import { KNOWN_BANKS } from '../tables/known/names-banks.ts'
+import { KNOWN_INSURERS } from '../tables/known/names-insurers.ts'
+import { KNOWN_TECH_FIRMS } from '../tables/known/names-tech.ts'
+import { KNOWN_CARRIERS } from '../tables/known/names-carriers.ts'
+import { KNOWN_INDUSTRY } from '../tables/known/names-industry.ts'
+import { KNOWN_PUBLIC_BODIES } from '../tables/known/names-public.ts'
+import { KNOWN_CONSUMER_FIRMS } from '../tables/known/names-consumer.ts'
+import { KNOWN_NAMES_ELSEWHERE } from '../tables/known/names-elsewhere.ts'
+import { KNOWN_NAMES_OF_AMERICA } from '../tables/known/names-americas.ts'
+import { KNOWN_NAMES_OF_ASIA } from '../tables/known/names-asia.ts'
+import { KNOWN_NAMES_OF_THE_EAST } from '../tables/known/names-east.ts'
+import { KNOWN_NAMES_OF_EUROPE } from '../tables/known/names-europe.ts'
+import { KNOWN_SCHOOLS } from '../tables/known/names-schools.ts'
+import { KNOWN_BY_INITIALS } from '../tables/known/names-initials.ts'
+import { KNOWN_NAMES } from '../tables/known/names.ts'
 
 const TABLES = [
   KNOWN_NAMES,
@@ -31,9 +33,11 @@ const TABLES = [
   KNOWN_INSURERS,
   KNOWN_BANKS,
   KNOWN_ADVISERS,
+  KNOWN_SCHOOLS,
+  KNOWN_BY_INITIALS,
 ]
 
-/** The lines of the tables of known firms, as known-names.ts says, those of common names with their `~`. */
+/** The lines of the tables of known firms, as known/names.ts says, those of common names with their `~`. */
 export function knownLines(): readonly string[] {
   return [...TABLES.flatMap(linesOf), ...linesOf(KNOWN_COMMON_NAMES).map((line) => `~ ${line}`)]
 }

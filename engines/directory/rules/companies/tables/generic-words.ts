@@ -3,7 +3,7 @@ import { linesOf } from '../../read-abbreviations.ts'
 /**
  * Words that many companies have in their names. A name of nothing else ("Delta", "First National Bank", "Summit Partners") says
  * little about who is meant: resolve-companies.ts doesn't join two domains by it, and company-family.ts takes no country from it.
- * A name in known-names.ts is never one of these, whatever its words.
+ * A name in known/names.ts is never one of these, whatever its words.
  */
 export const GENERIC_WORDS: ReadonlySet<string> = new Set(
   linesOf(`

@@ -45,7 +45,7 @@ const WORK = `
   werke werk fabrik zentrale niederlassung unlimited treasury`
 
 /**
- * The same, but only behind a name that is known and not of common words (known-names.ts). What is mostly sold under the name of a firm of
+ * The same, but only behind a name that is known and not of common words (known/names.ts). What is mostly sold under the name of a firm of
  * its own ("Energy", "Bank", "Cloud", "Motors") isn't among them.
  */
 const TRADES = `
@@ -84,7 +84,7 @@ const GROUPS = `
 /** Known names, each joined, that firms begin with which have nothing to do with each other, or no more than an ancestor. */
 const APART = `
   samsung hitachi toshiba toyota yamaha hyundai kawasaki suzuki merck lloyds fox sky total rollsroyce apollo mercury continental leclerc
-  square shell ing gap mol msd macquarie aldi carrier carlsberg guinness ferrari nobel cambridge oxford stanford harvard yale columbia
+  square shell linear monday ing gap mol msd macquarie aldi carrier carlsberg guinness ferrari nobel cambridge oxford stanford harvard yale columbia
   ford koch amazon oracle roche j&j jj mta bbc nba nfl nato unicef nasa`
 
 /** Behind a firm's name they make it that of others: what bears its name, sells its goods or is of its people. */

@@ -252,4 +252,10 @@ export const EUROPE = `
   Remote - Europe || Europe
   Remote, EMEA || EMEA
   CEE || Central & Eastern Europe
+  50667 Köln || Cologne, North Rhine-Westphalia, DE
+  Köln-Ehrenfeld || Cologne, North Rhine-Westphalia, DE
+  München-Schwabing | DE | Munich, Bavaria, DE
+  1012 AB Amsterdam || Amsterdam, North Holland, NL
+  Raum Stuttgart || Greater Stuttgart
+  Omgeving Amsterdam || Greater Amsterdam
 `

@@ -141,4 +141,6 @@ export const ODD_WRITINGS = `
   თბილისი || Tbilisi, GE
   ประเทศไทย || TH
   Venedig || Venice, Veneto, IT
+  On-site || ?
+  On-site, Berlin || Berlin, DE
 `

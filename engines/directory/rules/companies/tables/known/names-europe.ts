@@ -1,4 +1,4 @@
-/** As known-names.ts: firms of Europe, the Middle East and Africa, with the names that people there write. */
+/** As names.ts: firms of Europe, the Middle East and Africa, with the names that people there write. */
 export const KNOWN_NAMES_OF_EUROPE = `
   # Germany, Austria, Switzerland
   adidas = Adidas Group

@@ -1,4 +1,4 @@
-/** As known-names.ts: carriers of calls, goods and people; firms that were bought. */
+/** As names.ts: carriers of calls, goods and people; firms that were bought. */
 export const KNOWN_CARRIERS = `
   # moving people and goods
   dhl = DHL International | Deutsche Post DHL Group | DPDHL | DHL Freight | DHL eCommerce | DHL Paket | ДХЛ @ dhl.com dhl.de dpdhl.com

@@ -1,4 +1,4 @@
-/** As known-names.ts: more firms, offices and universities of America, and names that firms had before. */
+/** As names.ts: more firms, offices and universities of America, and names that firms had before. */
 export const KNOWN_NAMES_OF_AMERICA = `
   # North America
   abbott = Abbott Laboratories

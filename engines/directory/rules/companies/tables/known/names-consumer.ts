@@ -1,4 +1,4 @@
-/** As known-names.ts: food, drink, fashion, shops, hotels, restaurants, media and property, with what they own under names of their own. */
+/** As names.ts: food, drink, fashion, shops, hotels, restaurants, media and property, with what they own under names of their own. */
 export const KNOWN_CONSUMER_FIRMS = `
   # food, drink, care
   p&g = P & G | Procter & Gamble International Operations | Procter & Gamble Co | Procter and Gamble Company | プロクター・アンド・ギャンブル @ pg.com

@@ -1,4 +1,4 @@
-/** As known-names.ts: firms of Japan, Korea, China and India, with their names in their own scripts. */
+/** As names.ts: firms of Japan, Korea, China and India, with their names in their own scripts. */
 export const KNOWN_NAMES_OF_ASIA = `
   # Japan
   ana = 全日本空輸 | All Nippon Airways | 全日空 @ ana.co.jp

@@ -1,4 +1,4 @@
-/** Firms whose name is of common words, as known-names.ts has the others. */
+/** Firms whose name is of common words, as names.ts has the others. */
 export const KNOWN_COMMON_NAMES = `
   apple = Apple Computer | 애플 | Эппл | アップル | 苹果
   adobe = Adobe Systems

@@ -1,4 +1,4 @@
-/** As known-names.ts: insurers of the world. */
+/** As names.ts: insurers of the world. */
 export const KNOWN_INSURERS = `
   # insurers
   allianz = Allianz SE | Allianz Deutschland | Allianz Versicherung | Allianz Technology | Allianz Global Corporate & Specialty | AGCS | Альянс | 安联 @ allianz.com allianz.de allianz.fr

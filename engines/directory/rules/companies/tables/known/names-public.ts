@@ -1,4 +1,4 @@
-/** As known-names.ts: universities, hospitals, offices of states and cities, associations and clubs. */
+/** As names.ts: universities, hospitals, offices of states and cities, associations and clubs. */
 export const KNOWN_PUBLIC_BODIES = `
   # universities and schools
   mit = MIT Sloan | MIT Sloan School of Management | Massachusetts Inst of Technology | MIT Media Lab @ mit.edu

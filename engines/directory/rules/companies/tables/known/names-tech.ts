@@ -1,4 +1,4 @@
-/** As known-names.ts: firms of software, hardware and the internet, with what they own under names of their own. */
+/** As names.ts: firms of software, hardware and the internet, with what they own under names of their own. */
 export const KNOWN_TECH_FIRMS = `
   google = Google Inc | Google India | Google Ireland | Google Cloud EMEA | Google UK | גוגל @ google.com
   ~ alphabet = Alphabet Inc @ abc.xyz

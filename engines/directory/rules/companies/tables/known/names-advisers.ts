@@ -1,4 +1,4 @@
-/** As known-names.ts: funds and exchanges, advisers and auditors, law firms, agencies. */
+/** As names.ts: funds and exchanges, advisers and auditors, law firms, agencies. */
 export const KNOWN_ADVISERS = `
   # funds, exchanges, ratings
   blackrock = BlackRock Investment Management @ blackrock.com

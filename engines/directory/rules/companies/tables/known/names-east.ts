@@ -1,4 +1,4 @@
-/** As known-names.ts: firms of Eastern Europe, the Middle East and Africa. */
+/** As names.ts: firms of Eastern Europe, the Middle East and Africa. */
 export const KNOWN_NAMES_OF_THE_EAST = `
   # Poland, Czechia, Hungary, Romania and their neighbours
   ~ allegro = Grupa Allegro

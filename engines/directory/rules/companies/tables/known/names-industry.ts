@@ -1,4 +1,4 @@
-/** As known-names.ts: firms of industry, energy and pharma, with what they own under names of their own. */
+/** As names.ts: firms of industry, energy and pharma, with what they own under names of their own. */
 export const KNOWN_INDUSTRY = `
   # cars and planes
   vw = Volkswagen Group of America | Volkswagen of America | Volkswagen Sachsen | フォルクスワーゲン | 大众汽车 | Фольксваген | Volkswagen do Brasil | Volkswagen Poznań @ volkswagen.com volkswagen.de vw.com vwgroup.com volkswagen-group.com volkswagenag.com

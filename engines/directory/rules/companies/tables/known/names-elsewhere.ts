@@ -1,4 +1,4 @@
-/** As known-names.ts: firms of South-East Asia and Oceania, and bodies of the world. */
+/** As names.ts: firms of South-East Asia and Oceania, and bodies of the world. */
 export const KNOWN_NAMES_ELSEWHERE = `
   # South-East Asia, Oceania
   ayala land =

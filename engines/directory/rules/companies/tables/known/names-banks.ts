@@ -1,4 +1,4 @@
-/** As known-names.ts: banks of the world. */
+/** As names.ts: banks of the world. */
 export const KNOWN_BANKS = `
   # banks of North America
   jpmorgan chase = JPMorgan Chase & Co | J.P. Morgan Chase | J.P. Morgan Asset Management | JPMorgan Asset Management | J.P. Morgan Private Bank | JPM Chase @ jpmorgan.com jpmchase.com jpmorganchase.com

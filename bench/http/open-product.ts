@@ -83,7 +83,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         directory,
         matcher: openPeopleMatcher({ seed: DEFAULT_SEED, demoPeople: 0, pool: poolOn(database.db) }),
         changes: nothingChanges,
-        suppression: { holds: async () => false, add: async () => {} },
+        suppression: { holds: async () => false, heldAmong: async () => new Set(), add: async () => {} },
         keeper: openPeopleKeeper(database.pool, (work) => work(database.pool)),
         checkAddress,
         factsOf: addressFacts,

@@ -3,7 +3,7 @@ import { useIsWide } from './use-is-wide.ts'
 import { useSame } from './use-same.ts'
 
 /** What browsers have that turn Android's Back into a wish to close; TypeScript doesn't know it yet. */
-type CloseWatcher = { onclose: (() => void) | null; destroy: () => void }
+type CloseWatcher = EventTarget & { destroy: () => void }
 declare const CloseWatcher: (new () => CloseWatcher) | undefined
 
 /**
@@ -16,7 +16,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isOpen || !isPhone || typeof CloseWatcher === 'undefined') return
     const watcher = new CloseWatcher()
-    watcher.onclose = close
+    watcher.addEventListener('close', close)
     return () => watcher.destroy()
   }, [isOpen, isPhone, close])
 }

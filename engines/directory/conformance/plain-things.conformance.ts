@@ -82,10 +82,13 @@ function companiesFor(all: readonly KnownCompany[], value: string): readonly Kno
   const exact = exactlyMeant(all, value)
   if (asked === null) return exact
   const called = (fits: (name: string) => boolean) => all.filter(({ spellings }) => spellings.some(({ name }) => name !== '' && fits(name))) // oxfmt-ignore
+  const words = 'domain' in asked ? [asked.divisions] : asked.words
+  const hasAll = (name: string) => words.every((word) => known(companyWords, name).has(word))
   if (exact.length > 0)
-    return asked.divisions === '' ? exact : [...exact, ...called((name) => isDivision(name, asked.divisions))]
-  if ('domain' in asked || asked.words.length === 0) return []
-  return called((name) => asked.words.every((word) => known(companyWords, name).has(word)))
+    return asked.divisions === ''
+      ? exact
+      : [...exact, ...called((name) => hasAll(name) && isDivision(name, asked.divisions))]
+  return 'domain' in asked || words.length === 0 ? [] : called(hasAll)
 }
 
 function exactlyMeant(all: readonly KnownCompany[], value: string): readonly KnownCompany[] {

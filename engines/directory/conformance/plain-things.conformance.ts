@@ -84,11 +84,9 @@ function companiesFor(all: readonly KnownCompany[], value: string): readonly Kno
   const called = (fits: (name: string) => boolean) => all.filter(({ spellings }) => spellings.some(({ name }) => name !== '' && fits(name))) // oxfmt-ignore
   const words = 'domain' in asked ? [asked.divisions] : asked.words
   const hasAll = (name: string) => words.every((word) => known(companyWords, name).has(word))
-  if (exact.length > 0)
-    return asked.divisions === ''
-      ? exact
-      : [...exact, ...called((name) => hasAll(name) && isDivision(name, asked.divisions))]
-  return 'domain' in asked || words.length === 0 ? [] : called(hasAll)
+  if (exact.length === 0) return 'domain' in asked || words.length === 0 ? [] : called(hasAll)
+  const isPart = (name: string) => hasAll(name) && isDivision(name, asked.divisions)
+  return asked.divisions === '' ? exact : [...exact, ...called(isPart)]
 }
 
 function exactlyMeant(all: readonly KnownCompany[], value: string): readonly KnownCompany[] {

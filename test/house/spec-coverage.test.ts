@@ -80,33 +80,37 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('a statement passes if a test that names it ran, passed and asserted something itself', async () => {
-  await plant({
-    'planted.test.ts': plantedVitest,
-    'vitest.config.ts': `export default { root: import.meta.dirname, test: { include: ['*.test.ts'], runner: '../../test/counting-runner.ts' } }`,
-    'planted.spec.ts': plantedPlaywright,
-    'register.ts': `import { expect } from '@playwright/test'\nexport const register = () => expect(1).toBe(1)`,
-    'playwright.config.ts': `export default { testDir: '.', testMatch: '*.spec.ts', workers: 1, outputDir: 'left', reporter: '../../e2e/spec-reporter.ts' }`,
-    'statements.tsv': statementsOf(Object.values(standings).flatMap((ids) => ids.split(' '))),
-  })
-  const vitest = ['vitest/vitest.mjs', 'run', '--config', inFolder('vitest.config.ts'), '--reporter=json']
-  expect(await run([...vitest, `--outputFile.json=${inFolder('vitest.json')}`])).toMatchObject({ code: 1 })
-  expect(await run(['@playwright/test/cli.js', 'test', '--config', inFolder('playwright.config.ts')])).toMatchObject({
-    code: 1,
-  })
+it(
+  'a statement passes if a test that names it ran, passed and asserted something itself',
+  { timeout: 180_000 },
+  async () => {
+    await plant({
+      'planted.test.ts': plantedVitest,
+      'vitest.config.ts': `export default { root: import.meta.dirname, test: { include: ['*.test.ts'], runner: '../../test/counting-runner.ts' } }`,
+      'planted.spec.ts': plantedPlaywright,
+      'register.ts': `import { expect } from '@playwright/test'\nexport const register = () => expect(1).toBe(1)`,
+      'playwright.config.ts': `export default { testDir: '.', testMatch: '*.spec.ts', workers: 1, outputDir: 'left', reporter: '../../e2e/spec-reporter.ts' }`,
+      'statements.tsv': statementsOf(Object.values(standings).flatMap((ids) => ids.split(' '))),
+    })
+    const vitest = ['vitest/vitest.mjs', 'run', '--config', inFolder('vitest.config.ts'), '--reporter=json']
+    expect(await run([...vitest, `--outputFile.json=${inFolder('vitest.json')}`])).toMatchObject({ code: 1 })
+    expect(await run(['@playwright/test/cli.js', 'test', '--config', inFolder('playwright.config.ts')])).toMatchObject({
+      code: 1,
+    })
 
-  const told = await cover()
-  expect(told).toMatchObject({ code: 0 })
-  const page = await readFile(inFolder('page.md'), 'utf8')
-  const found = [...page.matchAll(/^\| (\S+) \| .* \| (.+) \|$/gm)].map(([, id, standing]) => [id, standing])
-  const expected = Object.entries(standings).flatMap(([standing, ids]) => ids.split(' ').map((id) => [id, standing]))
-  expect(Object.fromEntries(found)).toMatchObject(Object.fromEntries(expected))
-  expect(told.output).toContain('11 pass, 4 fail, 4 were skipped, 8 have a test that asserts nothing, 2 have no test')
+    const told = await cover()
+    expect(told).toMatchObject({ code: 0 })
+    const page = await readFile(inFolder('page.md'), 'utf8')
+    const found = [...page.matchAll(/^\| (\S+) \| .* \| (.+) \|$/gm)].map(([, id, standing]) => [id, standing])
+    const expected = Object.entries(standings).flatMap(([standing, ids]) => ids.split(' ').map((id) => [id, standing]))
+    expect(Object.fromEntries(found)).toMatchObject(Object.fromEntries(expected))
+    expect(told.output).toContain('11 pass, 4 fail, 4 were skipped, 8 have a test that asserts nothing, 2 have no test')
 
-  // A number that is not in the list is a typing error.
-  await writeFile(inFolder('statements.tsv'), statementsOf(['S1.holds.01']))
-  expect((await cover()).output).toContain("Tests name statements that don't exist: ")
-})
+    // A number that is not in the list is a typing error.
+    await writeFile(inFolder('statements.tsv'), statementsOf(['S1.holds.01']))
+    expect((await cover()).output).toContain("Tests name statements that don't exist: ")
+  },
+)
 
 const inFolder = (name: string) => path.join(folder, name)
 

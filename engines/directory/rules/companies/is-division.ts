@@ -11,8 +11,9 @@ const THE = /^the\s/i
 
 /**
  * Whether a name is one of a division or a national unit of the firm: it begins with the firm's name as whole words, and is neither the
- * firm's own nor that of another known firm ("Siemens Energy"), nor of what only bears the name ("Ford Foundation").
- * @param firm joined words of a known firm's name (divisions-asked.ts)
+ * firm's own nor that of another known firm ("Siemens Energy"), nor of what only bears the name ("Ford Foundation"). Where no table has the
+ * firm, a name that sets it apart counts too.
+ * @param firm joined words of the firm's name (divisions-asked.ts)
  */
 export function isDivision(name: string, firm: string): boolean {
   if (!mayBe(name, firm)) return false

@@ -4,7 +4,7 @@ import { groupBy } from './group-by.ts'
 
 /** Rows and queries labelled by somebody who had not seen the rules (test/data/meaning/README.md). */
 const data = join(import.meta.dirname, '../../test/data')
-/** The first set, and two more, each made after the rules were mended by the one before; the third has no places. */
+/** The first set, and three more, each made after the rules were mended by the one before; the third has no places. */
 export const SETS = { first: join(data, 'meaning'), second: join(data, 'meaning-2'), third: join(data, 'meaning-3'), fourth: join(data, 'meaning-4') } as const // oxfmt-ignore
 export type SetName = keyof typeof SETS
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { AccountId } from '../../../actor.ts'
 import type { Settings } from '../../../context.ts'
-import { isSameSecret } from '../../../outside-text/is-same-secret.ts'
+import { isSigned } from '../../../outside-text/is-signed.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 export const confirmWithinDays = 7
@@ -28,8 +28,7 @@ export function readConfirmation(
   const until = Number.parseInt(end, 36)
   if (signature === '' || until <= now.getTime()) return null
   const accountId = id as AccountId
-  const keys = [settings.secretKey, ...settings.secretKeysBefore]
-  const holds = (email: string) => keys.some((key) => isSameSecret(signature, sign(key, { accountId, email }, until)))
+  const holds = (email: string) => isSigned(settings, signature, (key) => sign(key, { accountId, email }, until))
   return { accountId, holds }
 }
 

@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Settings } from '../../../context.ts'
-import { isSameSecret } from '../../../outside-text/is-same-secret.ts'
+import { isSigned, type Keys } from '../../../outside-text/is-signed.ts'
 
 /** Whose mails a link ends: those of one saved search, or all alerts of an account. */
 export type Muted = { kind: 'search' | 'account'; id: string }
-
-type Keys = Pick<Settings, 'secretKey' | 'secretKeysBefore'>
 
 /** The page with the button; a POST to it mutes at once (RFC 8058). */
 export function muteLink(settings: Pick<Settings, 'secretKey' | 'publicUrl'>, muted: Muted): string {
@@ -17,10 +15,10 @@ export function muteToken({ secretKey }: Pick<Settings, 'secretKey'>, { kind, id
 }
 
 /** Null for a token that we did not sign, by today's key or one of before: old mails are muted too. */
-export function readMuteToken({ secretKey, secretKeysBefore }: Keys, token: string): Muted | null {
+export function readMuteToken(keys: Keys, token: string): Muted | null {
   const [, kind, id = '', signature = ''] = /^(search|account)\.([\w-]{1,60})\.([\w-]{43})$/.exec(token) ?? []
   if (kind !== 'search' && kind !== 'account') return null
-  const isOurs = [secretKey, ...secretKeysBefore].some((key) => isSameSecret(signature, sign(key, kind, id)))
+  const isOurs = isSigned(keys, signature, (key) => sign(key, kind, id))
   return isOurs ? { kind, id } : null
 }
 

@@ -1,7 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Settings } from '../../../context.ts'
-
-type Keys = Pick<Settings, 'secretKey' | 'secretKeysBefore'>
+import { isSigned, type Keys } from '../../../outside-text/is-signed.ts'
 
 const mostTags = 50
 /** In front of the "@" of a return path, also of one that a forwarder wrote anew. */
@@ -29,12 +27,12 @@ export function bounceTag({ secretKey }: Pick<Keys, 'secretKey'>, mailId: string
 }
 
 /** The ids of the mails whose tags stand in a text. What we have not signed counts for nothing. */
-export function taggedMails({ secretKey, secretKeysBefore }: Keys, text: string): string[] {
+export function taggedMails(keys: Keys, text: string): string[] {
   const ids = new Set<string>()
   let looks = 0
   for (const [, id = '', signature = ''] of text.toLowerCase().matchAll(tagForm)) {
     if ((looks += 1) > mostTags) break
-    if ([secretKey, ...secretKeysBefore].some((key) => signatureOf(key, id) === signature)) ids.add(withDashes(id))
+    if (isSigned(keys, signature, (key) => signatureOf(key, id))) ids.add(withDashes(id))
   }
   return [...ids]
 }

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Settings } from '../../../context.ts'
-import { isSameSecret } from '../../../outside-text/is-same-secret.ts'
-
-type Keys = Pick<Settings, 'secretKey' | 'secretKeysBefore'>
+import { isSigned, type Keys } from '../../../outside-text/is-signed.ts'
 
 /**
  * Where a vendor may say that the answer of this call is there; null if no vendor can reach us. Vendors don't sign it, so the address itself is
@@ -14,10 +12,10 @@ export function callbackUrlOf(settings: Keys & Pick<Settings, 'callbackOrigin'>,
 }
 
 /** Whose address this is; null if we never gave it out. */
-export function callOfAddress({ secretKey, secretKeysBefore }: Keys, token: string): number | null {
+export function callOfAddress(keys: Keys, token: string): number | null {
   const [, digits = '', mark = ''] = /^(\d{1,15})-([\w-]{43})$/.exec(token) ?? []
   const callId = Number(digits)
-  const isOurs = [secretKey, ...secretKeysBefore].some((key) => isSameSecret(mark, markOf(key, callId)))
+  const isOurs = isSigned(keys, mark, (key) => markOf(key, callId))
   return isOurs ? callId : null
 }
 

@@ -35,7 +35,6 @@ const SYNONYMS = `
   java developer | javascript developer | typescript developer | python developer > software engineer | software developer
   php developer | ruby developer | golang developer | c++ developer | c# developer > software engineer | software developer
   net developer | node js developer | react developer | android developer | ios developer > software engineer | software developer
-  software test engineer | software tester | qa tester > qa engineer | qa tester
   information security | cyber security
   it security > information security | cyber security
 
@@ -67,8 +66,6 @@ const SYNONYMS = `
 
   # buying, money
   procurement | purchasing
-  buyer | purchaser
-  controller | comptroller
 
   # teaching and research
   headteacher | headmaster | headmistress > head teacher | school principal

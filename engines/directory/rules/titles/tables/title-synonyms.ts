@@ -55,8 +55,6 @@ const SYNONYMS = `
   board chair | chair of the board | chairman > chairman | chair
 
   # selling and service
-  sales representative > salesman | saleswoman | salesperson
-  salesman | saleswoman | salesperson
   client success > customer success
   customer service | customer support
   customer care > customer service | customer support

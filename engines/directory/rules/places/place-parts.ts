@@ -89,9 +89,9 @@ export function withoutNoise(key: string): string {
 }
 
 const BEHIND =
-  /^(.+?) (?:greater |and surrounding |surrounding )?(?:metropolitan area|metropolitan region|metro area|metro region|metroplex|metro|metropolitan|area|und umgebung|e dintorni|y alrededor|et peripherie|et environs|y alrededores|e regiao|suburbs|surrounding areas?)$/
+  /^(.+?) (?:greater |and surrounding |surrounding )?(?:metropolitan area|metropolitan region|metro area|metro region|metroplex|metro|metropolitan|area|und umgebung|e dintorni|y alrededor|et peripherie|et environs|y alrededores|e regiao|en omgeving|e o|i okolice|og omegn|och omnejd|med omnejd|et sa region|suburbs|surrounding areas?)$/
 const BEFORE =
-  /^(?:greater|metro|metropolitan|grossraum|raum|omgeving|grand|grande|gran|metropolregion|area metropolitana de|area metropolitana do) (.+)$/
+  /^(?:greater|metro|metropolitan|grossraum|raum|umkreis|regio|citta metropolitana di|omgeving|grand|grande|gran|metropolregion|area metropolitana de|area metropolitana do) (.+)$/
 
 const UNIT =
   /^(?:the )?(?:province|provincia|provincie|estado|stato|region|comunidad|comunita|departamento|distrito|republic|republica|republique|repubblica|republik|grand duche|grand duchy|kingdom|freistaat|bundesland|kanton|canton|commonwealth|emirate|prefecture) (?:of|de la|de|do|da|di|del|du|d) (.+)$/

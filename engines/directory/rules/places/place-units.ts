@@ -26,6 +26,10 @@ export function unitsOf(all: Gazetteer, parts: readonly Part[]): Unit[] {
     const found = namedBy(all, whole)
     if (found.some(({ way }) => way !== NAME.code)) return [{ key: whole, candidates: found, isArea: false, endsList: false }] // oxfmt-ignore
   }
+  const [first, second, ...rest] = parts
+  // `Frankfurt (Oder), Brandenburg`
+  const both = rest.length > 0 && !first!.endsList ? `${first!.key} ${second!.key}` : ''
+  if (both !== '' && namedBy(all, both).some(({ way }) => way !== NAME.code)) return unitsOf(all, [{ ...second!, key: both, listed: [] }, ...rest]) // oxfmt-ignore
   const units: Unit[] = []
   for (const part of parts) {
     const found = unitsOfListed(all, part)

@@ -1,6 +1,7 @@
 import { isRecordWithin } from './gazetteer.ts'
 import { gazetteer, type Gazetteer } from './load-gazetteer.ts'
 import { NAME } from './name-index.ts'
+import { KIND } from './records.ts'
 import { bareMeaning, byCode, isOpenAmong, largest, weight } from './namesakes.ts'
 import { placeParts, withoutNoise } from './place-parts.ts'
 import { unitsOf, unitsOfListed, type Candidate, type Unit } from './place-units.ts'
@@ -11,6 +12,8 @@ const STATES = new Set('al ca ga ky la ma md me mn mo ms mt nc ne pa sc sd tn va
 /** Namesakes are meant together if none of them is so many times as large as the next. */
 const COMPARABLE = 20
 const MOST_NAMESAKES = 12
+/** A city is meant beside a namesake that has up to so many times its people. */
+const NAMESAKE = 10
 
 /**
  * What somebody means who types a place: its number, or several if the name is by its nature many places' (`Georgia`,
@@ -37,8 +40,19 @@ function meantByOne(all: Gazetteer, unit: Unit): number[] {
   const named = candidates.filter(({ way }) => way !== NAME.code)
   if (named.length === 0) return meantByCode(all, key, candidates)
   const one = bareMeaning(all, unit, -1)
-  if (one >= 0) return [answer(all, [unit], one)]
+  if (one >= 0) return [one, ...namesakesOf(all, unit, one)].map((record) => answer(all, [unit], record))
   return comparable(all, named).map((record) => answer(all, [unit], record))
+}
+
+/** A city's name is meant of all larger cities that bear it, though one of them is by far the largest: `Birmingham`. */
+function namesakesOf(all: Gazetteer, { candidates, isArea }: Unit, one: number): number[] {
+  if (isArea || all.kind[one] !== KIND.city) return []
+  const least = all.people[one]! / NAMESAKE
+  return candidates
+    .filter(({ record, way }) => way === NAME.main && all.kind[record] === KIND.city && all.people[record]! >= least)
+    .map(({ record }) => record)
+    .filter((record) => record !== one && !isRecordWithin(all, record, one))
+    .slice(0, MOST_NAMESAKES)
 }
 
 function meantByCode(all: Gazetteer, code: string, candidates: readonly Candidate[]): number[] {

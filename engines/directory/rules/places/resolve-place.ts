@@ -4,6 +4,7 @@ import { KIND } from './records.ts'
 import { NAME } from './name-index.ts'
 import { bareMeaning, isOpenAmong, isWidelyCoded, largest } from './namesakes.ts'
 import { placeParts } from './place-parts.ts'
+import { countriesOfCode } from './post-code.ts'
 import { unitsOf, type Candidate, type Unit } from './place-units.ts'
 
 const FAR_LARGER = 20
@@ -21,13 +22,26 @@ export function resolvePlace(text: string, country: string): number | null {
   const hint = country === '' ? -1 : (all.byCode.get(country.toUpperCase()) ?? -1)
   const units = unitsOf(all, parts)
   if (units.length === 0) return null
-  return units.length === 1 ? ofOne(all, units[0]!, hint) : ofSeveral(all, units, hint)
+  if (units.length > 1) return ofSeveral(all, units, hint)
+  return byPostCode(all, text, units[0]!, hint) ?? ofOne(all, units[0]!, hint)
 }
 
 /** The area around a city, if the text means it. */
 export function answer(all: Gazetteer, units: readonly Unit[], record: number): number {
   const id = all.id[record]!
   return units.some(({ isArea }) => isArea) && all.kind[record] === KIND.city ? areaAround(id) : id
+}
+
+/** `48143 Münster` is of those that bear the name the one whose country writes such codes; null if the name alone says more. */
+function byPostCode(all: Gazetteer, text: string, unit: Unit, hint: number): number | null {
+  const code = countriesOfCode(text)
+  if (code === null) return null
+  const bare = bareMeaning(all, unit, hint)
+  const isOf = (record: number) => code.codes.includes(all.codeOf.get(all.country[record]!) ?? '')
+  if (bare >= 0 && (!code.isSure || isOf(bare))) return null
+  const there = unit.candidates.filter(({ record, way }) => way === NAME.main && all.kind[record] === KIND.city && isOf(record)) // oxfmt-ignore
+  const one = there.length > 0 ? largest(all, there) : -1
+  return one < 0 ? null : answer(all, [unit], one)
 }
 
 /** A name with nothing around it. */

@@ -2,7 +2,7 @@ import type { Unit } from '../words.ts'
 import { ANY_DIRECTOR, BARE_WORDS, DIRECTORS } from './bare-words.ts'
 import { ranksAsked } from './ranks-asked.ts'
 import type { Seniority } from './title-classes.ts'
-import { isBoardroom, jobOf, markedTokens, segmentsOfDeputies } from './read-title.ts'
+import { C_LEVEL, isBoardroom, jobOf, markedTokens, segmentsOfDeputies } from './read-title.ts'
 import { LITTLE_WORDS, literalOf, meaningOf } from './title-meaning.ts'
 import { saysAllOf, titleRoles, tokensOfRoles, type TitleRole } from './title-roles.ts'
 import { titleTokens, type TitleToken } from './title-tokens.ts'
@@ -70,7 +70,11 @@ function readGroup(written: readonly string[]): TitleGroup {
   }
   const { asked, rest } = ranksAsked(plain.join(' '))
   const words = unitsOfText(rest)
-  for (const { written, ranks } of asked) all.push({ words: titleTokens(written).map(({ unit }) => unit), ranks })
+  for (const { written, ranks } of asked) {
+    const units = titleTokens(written).map(({ unit }) => unit)
+    const isWhole = ranks.length === 1 && ranks[0] === 'C-Suite'
+    all.push({ words: isWhole ? [{ pieces: units.flatMap(({ pieces }) => pieces), joined: C_LEVEL }] : units, ranks })
+  }
   const tokens = markedTokens(wanted.join(' '))
   return {
     all: words.length > 0 ? [{ words, ...(all.length === 0 && fieldAsked(words)) }, ...all] : all,

@@ -62,9 +62,20 @@ export function readTitle(text: string): ReadTitle {
   for (const token of tokens) if (token.isOther || token.past !== null) addOthersAndPast(token, words, narrow)
   if (words.has('~assistant') || words.has('~personal assistant')) addWhoIsAssisted(tokens, words)
   addBareWords(tokens, words, narrow)
+  if (isOfTheFirst(words)) words.add(C_LEVEL)
   const literal = literalOf(tokens)
   return { words, narrow, literal, meaning, get seniority() { return seniorityOf(text) }, get department() { return departmentOf(text) } } // oxfmt-ignore
 }
+
+/** What "c-level" asks for beside the seniority: a founder who leads the firm is read as a founder alone. */
+export const C_LEVEL = '~c level'
+
+function isOfTheFirst(words: ReadonlySet<string>): boolean {
+  if (!OWNERS.some((owner) => words.has(owner)) || words.has(FORMER)) return false
+  return words.has('~ceo') || words.has('~gf') || [...words].some((word) => word.endsWith('~chief'))
+}
+
+const OWNERS = ['~founder', '~cofounder', '~owner']
 
 /** The words of a title, marked where they are said of others. */
 export function markedTokens(text: string): TitleToken[] {

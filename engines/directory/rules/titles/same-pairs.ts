@@ -2,7 +2,7 @@
 export function pairsLike(trade: string, rank: string): readonly string[] {
   const ranks = [SITES, TEAMS].find(({ trades }) => trades.has(trade))?.ranks ?? []
   const alike = ranks.includes(rank) ? ranks.map((one) => `~${trade}~${one}`) : []
-  const developers = DEVELOPERS.has(rank) && SOFTWARE.has(trade) ? SOFTWARE_DEVELOPERS : []
+  const developers = DEVELOPERS.has(rank) && SOFTWARE.has(trade) ? [...[...DEVELOPERS].map((one) => `~${trade}~${one}`), ...SOFTWARE_DEVELOPERS] : []
   return [...alike, ...developers, ...(SAME_PAIRS[`~${trade}~${rank}`] ?? [])]
 }
 
@@ -16,15 +16,18 @@ export const SOFTWARE_DEVELOPERS: readonly string[] = ['~software~developer', '~
  * leads nobody, so that its Leiter is none.
  */
 export function isFoundByRank(trade: string, rank: string, other: string): boolean {
+  if (rank === 'lead' && OWN_PRODUCTS.has(trade)) return MANAGERS.has(other) || other === 'lead'
   if (!OWN_WORK.has(trade)) return true
   return !(rank === 'leiter' && MANAGERS.has(other)) && !(MANAGERS.has(rank) && other === 'leiter')
 }
 
+/** A chef de produit has a product, and nobody below him. */
+const OWN_PRODUCTS = new Set(['product', 'product marketing', 'brand', 'category'])
 const MANAGERS = new Set(['manager', 'gerente'])
 const OWN_WORK = new Set(['product', 'product marketing', 'account', 'key account', 'customer success', 'business development', 'partner', 'partnerships', 'category', 'brand', 'content', 'community', 'social media', 'events', 'program', 'case', 'change', 'relationship', 'engagement', 'practice', 'operations', 'risk', 'growth', 'delivery', 'implementation']) // oxfmt-ignore
 
 /** Whoever leads one of these is its manager, its Leiter or its directeur, by the language alone. */
-const SITES = { trades: new Set('plant store branch restaurant hotel'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter', 'directeur', 'head'] } // oxfmt-ignore
+const SITES = { trades: new Set('plant store branch restaurant hotel'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter', 'directeur', 'director', 'head'] } // oxfmt-ignore
 const TEAMS = { trades: new Set('production warehouse office accounting project kitchen maintenance construction logistics'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter'] } // oxfmt-ignore
 
 /** Pairs that are the same job though neither word is. */
@@ -33,13 +36,23 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~software~entwickler': ['~software~engineer', '~software~ingenieur'],
   '~software~engineer': ['~software~developer', '~software~entwickler'],
   '~software~ingenieur': ['~software~developer', '~software~entwickler'],
-  '~sales~director': ['~sales~leiter'],
+  '~sales~director': ['~sales~leiter', '~commercial~director'],
+  '~commercial~director': ['~sales~director', '~sales~directeur'],
+  '~commercial~head': ['~sales~head', '~sales~leiter'],
+  '~sales~head': ['~commercial~head'],
+  '~software development~vp': ['~engineering~vp'],
+  '~software engineering~vp': ['~engineering~vp'],
+  '~software development~director': ['~engineering~director'],
+  '~software engineering~director': ['~engineering~director'],
+  '~golang~developer': ['~backend~developer', '~backend~engineer'],
+  '~react~developer': ['~frontend~developer', '~frontend~engineer'],
+  '~javascript~developer': ['~frontend~developer', '~frontend~engineer'],
   '~sales~directeur': ['~sales~leiter'],
   '~selling~directeur': ['~sales~leiter'],
   '~technical~chief': ['~technology~chief'],
   '~software development~head': ['~engineering~head', '~engineering~leiter'],
   '~software development~leiter': ['~engineering~head', '~engineering~leiter'],
-  '~development~leiter': ['~engineering~head', '~engineering~leiter'],
+  '~development~leiter': ['~engineering~head', '~engineering~leiter', '~research and development~head', '~research and development~leiter'],
   '~software development~engineer': [
     '~software~engineer',
     '~software~ingenieur',
@@ -51,6 +64,10 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~information security~director': ['~ciso'],
   '~information security~leiter': ['~ciso'],
   '~security~chief': ['~ciso'],
+  '~development~engineer': ['~research and development~engineer', '~research and development~ingenieur'],
+  '~development~ingenieur': ['~research and development~engineer', '~research and development~ingenieur'],
+  '~research and development~head': ['~development~leiter'],
+  '~research and development~leiter': ['~development~leiter'],
   '~partner~manager': ['~partnerships~manager'],
   '~partnerships~manager': ['~partner~manager'],
   '~hr~chief': ['~drh'],

@@ -28,7 +28,7 @@ const ARTICLES = new Set(['the', 'a', 'an'])
 export function itemsOf({ words, segments }: Line): Item[] {
   const items: Item[] = []
   for (let at = 0; at < words.length;) {
-    const entry = entryAt(words, at)
+    const entry = entryIn(words, segments, at)
     const to = at + (entry?.words.length ?? 1)
     if (entry && segments[to - 1] === segments[at]) {
       items.push({ entry, from: at, to, segment: segments[at]! })
@@ -36,4 +36,13 @@ export function itemsOf({ words, segments }: Line): Item[] {
     } else at++
   }
   return items
+}
+
+/** The longest that stands in one segment. Whoever is chief of a function is no officer of it: "Chief Procurement Officer". */
+function entryIn(words: readonly string[], segments: readonly number[], at: number): Entry | null {
+  const entry = entryAt(words, at)
+  if (entry === null || entry.words.length === 1) return entry
+  const to = at + entry.words.length
+  if (segments[to - 1] !== segments[at]) return entryAt(words.slice(0, segments.lastIndexOf(segments[at]!) + 1), at)
+  return words[at - 1] === 'chief' && words[to - 1] === 'officer' ? entryAt(words.slice(0, to - 1), at) : entry
 }

@@ -100,6 +100,8 @@ function readWords(written: string): Word[] {
     // a long form may itself hold a short or another spelling
     if (RESEARCH.has(written))
       return { unit, meaning: ['research', 'and', 'development'], writings: [...own, own.join('')] }
+    // with dots it is a doctor's, without them mostly a director's
+    if (written === 'm.d') return { unit, meaning: ['medical', 'doctor'], writings: own }
     if (written === 'p&o') return { unit, meaning: ['personnel'], writings: ['p', 'o', 'po'] }
     const meaning =
       once.length > own.length

@@ -8,6 +8,7 @@ import { readTitle } from './read-title.ts'
 import { TITLE_CASES_ABROAD } from './cases/title-cases-abroad.ts'
 import { TITLE_CASES_BESIDE } from './cases/title-cases-beside.ts'
 import { MORE_TITLE_CASES } from './cases/title-cases-more.ts'
+import { TITLE_CASES_SAME } from './cases/title-cases-same.ts'
 import { TITLE_CASES } from './cases/title-cases.ts'
 
 const TIERS: Readonly<Record<string, number | null>> = { exact: TIER.exact, begins: TIER.begins, same: TIER.sameMeaning, rest: TIER.words, not: null } // oxfmt-ignore
@@ -24,7 +25,7 @@ function isLeftOut(title: string, asked: string): boolean {
 }
 
 let asked = ''
-const CASES = `${TITLE_CASES}${MORE_TITLE_CASES}${TITLE_CASES_ABROAD}${TITLE_CASES_BESIDE}`
+const CASES = `${TITLE_CASES}${MORE_TITLE_CASES}${TITLE_CASES_ABROAD}${TITLE_CASES_BESIDE}${TITLE_CASES_SAME}`
   .split('\n')
   .flatMap((line) => {
     if (!line.startsWith(' ')) asked = line

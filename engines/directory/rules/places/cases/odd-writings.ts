@@ -126,7 +126,7 @@ export const ODD_WRITINGS = `
   Berlin, DE || Berlin, DE
   Western Massachusetts || Massachusetts, US
   Southern Ontario || Ontario, CA
-  Nord Italia || IT
+  Nord Italia || Northern Italy
   West Virginia || West Virginia, US
   North Carolina || North Carolina, US
   South Korea || KR
@@ -143,4 +143,19 @@ export const ODD_WRITINGS = `
   Venedig || Venice, Veneto, IT
   On-site || ?
   On-site, Berlin || Berlin, DE
+  48143 Münster || Münster, North Rhine-Westphalia, DE
+  Münster, Westf. || Münster, North Rhine-Westphalia, DE
+  46001 Valencia || Valencia, ES
+  London N6A 3K7 || London, Ontario, CA
+  Cambridge CB2 1TN || Cambridge, England, GB
+  15230 Frankfurt (Oder), Brandenburg || Frankfurt (Oder), Brandenburg, DE
+  Parma (PR) || Parma, Emilia-Romagna, IT
+  Milan, MI || Milan, Lombardy, IT
+  Oberbayern || Upper Bavaria
+  Süddeutschland || Southern Germany
+  Newport, Gwent || Newport, Wales, GB
+  Palermo, Buenos Aires || Buenos Aires, AR
+  Lima Metropolitana || Lima, PE
+  IDF || Île-de-France, FR
+  BCN || Barcelona, Catalonia, ES
 `

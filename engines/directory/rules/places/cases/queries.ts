@@ -91,4 +91,10 @@ export const QUERIES = `
   IN | IN
   纽约 | New York City, New York, US
   Republic of Georgia | GE
+  Birmingham | Birmingham, England, GB; Birmingham, Alabama, US
+  Birmingham, UK | Birmingham, England, GB
+  Melbourne | Melbourne, Victoria, AU
+  Paris | Paris, Île-de-France, FR
+  PACA | Provence-Alpes-Côte d'Azur, FR
+  Südbaden | Black Forest
 `

@@ -50,6 +50,8 @@ export function addDivisions(records: Records, regions: string, counties: string
     const record = records.add(KIND.county, numberOfCode(code), region, records.country[region]!, 0, name)
     records.coded(code, record)
     nameCounty(records, code.slice(0, 2), name, record)
+    // Italians write a province by the letters of its plates: `Bergamo (BG)`
+    if (code.startsWith('IT.')) records.keys.push({ key: code.slice(code.lastIndexOf('.') + 1).toLowerCase(), record, way: NAME.code }) // oxfmt-ignore
   }
 }
 

@@ -163,4 +163,53 @@ export const AREAS = `
   191: Greater Madrid | @Madrid, ES.29 40 | Madrid Area | Madrid Metropolitan Area
   192: Greater Barcelona | @Barcelona, ES.56 40 | Barcelona Area | Barcelona Metropolitan Area | Àrea Metropolitana de Barcelona
   193: Lyon Area | @Lyon, FR.84 35 | Greater Lyon | Grand Lyon | Région lyonnaise | Métropole de Lyon
+  201: Southern Germany | DE.01 DE.02 | Süddeutschland | South Germany | Allemagne du Sud
+  202: Northern Germany | DE.03 DE.04 DE.06 DE.10 DE.12 | Norddeutschland | North Germany
+  203: Eastern Germany | DE.11 DE.12 DE.13 DE.14 DE.15 DE.16 | Ostdeutschland | East Germany | Neue Bundesländer
+  204: Western Germany | DE.05 DE.07 DE.08 DE.09 | Westdeutschland | West Germany
+  205: Central Germany | DE.13 DE.14 DE.15 | Mitteldeutschland
+  206: Upper Bavaria | @Munich, DE.02 85 | Oberbayern
+  207: Lower Bavaria | @Landshut, DE.02 60 | Niederbayern
+  208: Upper Palatinate | @Regensburg, DE.02 50 | Oberpfalz
+  209: Upper Franconia | @Bayreuth, DE.02 50 | Oberfranken
+  210: Middle Franconia | @Nürnberg, DE.02 45 | Mittelfranken
+  211: Lower Franconia | @Würzburg, DE.02 50 | Unterfranken | Mainfranken
+  212: Franconia | @Nürnberg, DE.02 90 | Franken
+  213: Swabia | @Augsburg, DE.02 60 | Bayerisch-Schwaben | Schwaben
+  214: Allgäu | @Kempten (Allgäu), DE.02 40 | Allgaeu
+  215: Black Forest | @Freiburg, DE.01 60 | Schwarzwald | Südbaden
+  216: Lake Constance | @Konstanz, DE.01 40 | Bodensee | Bodenseeregion
+  217: Westphalia | @Hamm, DE.07 70 | Westfalen | Westf.
+  218: Münsterland | @Münster, DE.07 45 | Muensterland
+  219: East Westphalia | @Bielefeld, DE.07 45 | Ostwestfalen-Lippe | Ostwestfalen | OWL
+  220: Sauerland | @Arnsberg, DE.07 45 | Südwestfalen | Siegerland
+  221: Lower Rhine | @Krefeld, DE.07 45 | Niederrhein
+  222: Bergisches Land | @Wuppertal, DE.07 25 | Bergische Region
+  223: Rhenish Hesse | @Mainz, DE.08 45 | Rheinhessen
+  224: Palatinate | @Kaiserslautern, DE.08 55 | Pfalz | Vorderpfalz | Südpfalz
+  225: Eifel | @Trier, DE.08 50
+  226: Emsland | @Lingen, DE.06 45
+  227: East Frisia | @Emden, DE.06 45 | Ostfriesland
+  228: Ore Mountains | @Chemnitz, DE.13 50 | Erzgebirge | Vogtland
+  229: Lusatia | @Cottbus, DE.11 45 | Lausitz | Niederlausitz
+  231: Northern Italy | IT.05 IT.06 IT.08 IT.09 IT.12 IT.17 IT.19 IT.20 | Nord Italia | Nord-Italia | Norditalien | Triveneto
+  232: Southern Italy | IT.01 IT.02 IT.03 IT.04 IT.11 IT.13 | Sud Italia | Süditalien | Mezzogiorno
+  233: Central Italy | IT.07 IT.10 IT.16 IT.18 | Centro Italia
+  234: Brianza | @Monza, IT.09 20
+  235: Alentejo | PT.03 PT.08 PT.16
+  236: Minho | PT.04 PT.20
+  237: Twente | @Enschede, NL.15 30
+  238: French-speaking Switzerland | CH.GE CH.VD CH.NE CH.JU CH.FR CH.VS | Romandie
+  239: German-speaking Switzerland | CH.ZH CH.BE CH.LU CH.UR CH.SZ CH.OW CH.NW CH.GL CH.ZG CH.SO CH.BS CH.BL CH.SH CH.AR CH.AI CH.SG CH.GR CH.AG CH.TG | Deutschschweiz | Swiss German part
+  240: Eastern Switzerland | CH.SG CH.TG CH.AR CH.AI CH.SH CH.GL | Ostschweiz
+  241: Central Switzerland | CH.LU CH.ZG CH.SZ CH.UR CH.NW CH.OW | Zentralschweiz | Innerschweiz
+  242: Northwestern Switzerland | CH.BS CH.BL CH.AG CH.SO | Nordwestschweiz
+  243: Northeast US | US.CT US.ME US.MA US.NH US.RI US.VT US.NY US.NJ US.PA | Northeast USA | Northeastern US | Northeastern United States | US Northeast | Northeast United States
+  244: Southeast US | US.AL US.FL US.GA US.KY US.MS US.NC US.SC US.TN US.VA US.WV | Southeast USA | Southeastern US | Southeastern United States | US Southeast | Southeast United States
+  245: Southwest US | US.AZ US.NM US.OK US.TX US.NV | Southwest USA | Southwestern US | Southwestern United States | US Southwest | American Southwest
+  246: Northern New Jersey | US.NJ.003 US.NJ.013 US.NJ.017 US.NJ.027 US.NJ.031 US.NJ.037 US.NJ.039 US.NJ.041 | North Jersey
+  247: Home Counties | GB.ENG.N7 GB.ENG.G5 GB.ENG.E4 GB.ENG.F8 GB.ENG.B9
+  248: Gwent | @Newport, GB.WLS 25
+  249: Mallorca | @Palma, ES.07 60 | Majorca
+  250: Gran Canaria | @Las Palmas de Gran Canaria, ES.53 40
 `

@@ -169,4 +169,17 @@ export const CITY_NAMES = `
   Philadelphia, US.PA: phl
   Houston, US.TX: 休斯顿 | хьюстон | htx
   Dallas, US.TX: 达拉斯 | dtx
+  Barcelona, ES.56: bcn
+  Girona, ES.56: gerona
+  Liège, BE.WAL: lüttich | luik | lieja
+  Antibes, FR.93: sophia antipolis
+  Santiago, CL.12: las condes | vitacura | providencia santiago | gran santiago
+  Lima, PE.LMA: lima metropolitana | miraflores lima | san isidro lima
+  Buenos Aires, AR.07: palermo buenos aires | belgrano buenos aires | puerto madero | recoleta buenos aires
+  Mexico City, MX.09: santa fe cdmx | santa fe ciudad de méxico | santa fe mexico city
+  Bogotá, CO.34: chapinero | usaquén
+  Barueri, BR.27: alphaville
+  Shanghai, CN.23: pudong | pudong shanghai
+  Canberra, AU.01: canberra act
+  Seoul, KR.11: 서울특별시 강남구 | 서울시 강남구 | 서울 강남구 | 서울특별시 서초구 | 서울특별시 중구
 `

@@ -2,7 +2,7 @@
 export const COUNTRY_NAMES = `
   US: us | usa | u s | united states of america | estados unidos de américa | estados unidos | etats unis d'amérique | vereinigte staaten von amerika | eeuu | ee uu | america | the states | stati uniti d'america | the united states | us of a | united states usa | 米国 | 美利坚合众国 | соединенные штаты америки | eua | u s a
   GB: uk | gb | great britain | britain | u k | united kingdom of great britain and northern ireland | großbritannien | grande bretagne | grande-bretagne | gran bretaña | gran bretagna | grã-bretanha | the united kingdom | uk gb | united kingdom uk | storbritannien | groot-brittannië | англия | великобритания | England UK
-  DE: brd | federal republic of germany | bundesrepublik deutschland | germany de
+  DE: brd | deutschlandweit | bundesweit | federal republic of germany | bundesrepublik deutschland | germany de
   AE: uae | u a e | emirates | the uae | united arab emirates uae | vae | eau | الامارات | الإمارات | emirats arabes unis
   SA: ksa | k s a | kingdom of saudi arabia | saudi | السعودية
   NL: holland | the netherlands | netherlands the | nederland | hollande | kingdom of the netherlands
@@ -39,7 +39,7 @@ export const COUNTRY_NAMES = `
   TL: east timor
   BR: brasil | brazil | br brasil
   MX: méxico | mejico | estados unidos mexicanos
-  IN: bharat | republic of india | ind
+  IN: bharat | pan india | all india | republic of india | ind
   PH: the philippines | philippines the | pilipinas
   DO: dominican republic | república dominicana | rep dominicana
   TT: trinidad | trinidad & tobago

@@ -126,6 +126,11 @@ export const OWNED_NAMES = `
   zaragoza = Zaragoza, ES.52
   salvador = Salvador, BR.05
   maputo = Maputo, MZ.11
+  hoboken = Hoboken, US.NJ
+  goa = IN.33
+  somerset = GB.ENG.M3
+  madeira = PT.10
+  vestland = NO.46
 `
 
 /** Two entries of the data that people use as one: the first is called by the second's name and number. */

@@ -59,7 +59,7 @@ export const REGIONS_ELSEWHERE = `
   CA.07: ns | Nouvelle-Écosse
   CA.08: on, ont
   CA.09: pe, pei | Île-du-Prince-Édouard
-  CA.10: qc, pq, que | Québec | Province of Quebec
+  CA.10: qc, pq, que | Québec | Province de Québec | Province of Quebec
   CA.11: sk, sask
   CA.12: yt | Yukon Territory
   CA.13: nt
@@ -94,7 +94,7 @@ export const REGIONS_ELSEWHERE = `
   BR.24: ro
   BR.25: rr
   BR.26: sc
-  BR.27: sp | Estado de São Paulo | State of São Paulo
+  BR.27: sp | Interior de São Paulo | Estado de São Paulo | State of São Paulo
   BR.28: se
   BR.29: go
   BR.30: pe
@@ -108,7 +108,7 @@ export const REGIONS_ELSEWHERE = `
   MX.09: cdmx, df | Ciudad de México | Distrito Federal
   MX.11: gto
   MX.14: jal
-  MX.15: edomex | Estado de México | State of Mexico | Mexico State | Edo. Mex.
+  MX.15: edomex | Edomex | Estado de México | State of Mexico | Mexico State | Edo. Mex.
   MX.16: mich
   MX.19: nl | Nuevo Leon
   MX.21: pue

@@ -34,7 +34,7 @@ export const REGIONS_OF_EUROPE = `
   DE.09: sl | Saarland | Sarre
   DE.10: sh | Schleswig Holstein
   DE.11: bb | Brandenbourg
-  DE.12: mv | Mecklenburg-Western Pomerania | Mecklenburg-West Pomerania | Mecklenburg Western Pomerania
+  DE.12: mv | Meck-Pomm | MeckPomm | Mecklenburg-Western Pomerania | Mecklenburg-West Pomerania | Mecklenburg Western Pomerania
   DE.13: sn | Sachsen | Saxe | Freistaat Sachsen | Sajonia
   DE.14: st | Sachsen-Anhalt
   DE.15: th | Thüringen | Thuringe | Freistaat Thüringen
@@ -74,18 +74,18 @@ export const REGIONS_OF_EUROPE = `
   CH.VS: vs | Wallis
   CH.ZG: zg | Zoug | Canton of Zug
   CH.ZH: zh | Kanton Zürich | Canton of Zurich
-  FR.11: idf | Île de France | Région parisienne | Région Parisienne | Paris Area | Paris Region | Greater Paris | Grand Paris | Paris Metropolitan Region | Greater Paris Metropolitan Region | Paris et périphérie | Ile-de-France Region
+  FR.11: idf | IDF | Île de France | Région parisienne | Région Parisienne | Paris Area | Paris Region | Greater Paris | Grand Paris | Paris Metropolitan Region | Greater Paris Metropolitan Region | Paris et périphérie | Ile-de-France Region
   FR.24: | Centre | Centre-Val-de-Loire
   FR.27: bfc | Bourgogne | Burgundy | Franche-Comté | Burgundy-Franche-Comté
   FR.28: | Normandie | Basse-Normandie | Haute-Normandie | Upper Normandy
-  FR.32: hdf | Nord-Pas-de-Calais | Picardie | Picardy | Hauts de France
+  FR.32: hdf | HDF | Nord-Pas-de-Calais | Picardie | Picardy | Hauts de France
   FR.44: | Alsace | Lorraine | Champagne-Ardenne
   FR.52: pdl | Pays-de-la-Loire
   FR.53: | Bretagne
   FR.75: | Nouvelle-Aquitaine | Aquitaine | Limousin | Poitou-Charentes
   FR.76: | Midi-Pyrénées | Languedoc-Roussillon | Occitania
-  FR.84: ara, aura | Rhône-Alpes | Rhone-Alpes | Auvergne | Auvergne Rhône Alpes
-  FR.93: paca | Provence Alpes Côte d'Azur | Côte d'Azur | French Riviera | Provence | Région Sud
+  FR.84: ara | AURA | Rhône-Alpes | Rhone-Alpes | Auvergne | Auvergne Rhône Alpes
+  FR.93: paca | PACA | Provence Alpes Côte d'Azur | Côte d'Azur | French Riviera | Provence | Région Sud
   FR.94: | Corse
   ES.07: | Balearic Islands | Islas Baleares | Illes Balears | Baleares
   ES.27: | Rioja
@@ -101,7 +101,10 @@ export const REGIONS_OF_EUROPE = `
   ES.56: | Cataluña | Catalunya | Catalogne | Katalonien
   ES.58: | Galiza
   ES.59: | País Vasco | Euskadi | Pays Basque | Baskenland
-  ES.60: | Comunidad Valenciana | Comunitat Valenciana | Valencian Community
+  ES.59.BI: | Vizcaya | Biscay
+  ES.59.SS: | Guipúzcoa
+  ES.59.VI: | Álava | Araba
+  ES.60: | C. Valenciana | Comunidad Valenciana | Comunitat Valenciana | Valencian Community
   IT.01: | Abruzzi
   IT.02: | Basilicata | Lucania
   IT.05: | Emilia Romagna | Romagna
@@ -129,9 +132,10 @@ export const REGIONS_OF_EUROPE = `
   NL.11: zh | Zuid-Holland
   NL.15: ov
   NL.16: fl
-  BE.BRU: | Brussels-Capital Region | Brussels Region | Bruxelles-Capitale | Région de Bruxelles-Capitale | Brussels Hoofdstedelijk Gewest | Brussels Capital Region | Brussels Metropolitan Area
+  BE.BRU: | Région de Bruxelles | Regio Brussel | Brussels-Capital Region | Brussels Region | Bruxelles-Capitale | Région de Bruxelles-Capitale | Brussels Hoofdstedelijk Gewest | Brussels Capital Region | Brussels Metropolitan Area
   BE.VLG: | Vlaanderen | Flandre | Flemish Region | Vlaams Gewest | Flandern | Flandre
   BE.WAL: | Wallonie | Walloon Region | Wallonië | Région wallonne
+  PT.09: | Algarve
   PT.10: | Madeira Island
   PT.14: | Lisboa | Distrito de Lisboa
   PT.17: | Distrito do Porto

@@ -1,32 +1,32 @@
 /** Jobs in health, care, teaching, research and the public service, as title-jobs.ts has those of firms. */
 export const JOBS_OF_CARE = `
   # physicians
-  physician = *arzt | *ärztin | *läkare | general practitioner | gp | family doctor | family physician | medecin generaliste | medico generalista | medica generalista | allgemeinmediziner | allgemeinmedizinerin | allgemeinarzt | medico di medicina generale | allmänläkare | lege | fastlege | laege | læge | praktiserende læge | lääkäri | lekar | lekarka | doktor nauk medycznych | hekim | doctora en medicina | врач | доктор | طبيب | 内科医 | medico clinico | medica clinica | locum doctor | resident physician | attending physician | medico residente | medico interno residente | medecin interne | huisartsen | basisarts | arts in opleiding | junior doctor | registrar doctor | foundation doctor | emergency physician | urgentologue | medecin urgentiste | urgentista
+  physician + doctor = *arzt | *ärztin | *läkare | general practitioner | gp | family doctor | family physician | medecin generaliste | medico generalista | medica generalista | allgemeinmediziner | allgemeinmedizinerin | allgemeinarzt | medico di medicina generale | allmänläkare | lege | fastlege | laege | læge | praktiserende læge | lääkäri | lekar | lekarka | doktor nauk medycznych | hekim | doctora en medicina | врач | доктор | طبيب | 内科医 | medico clinico | medica clinica | locum doctor | resident physician | attending physician | medico residente | medico interno residente | medecin interne | huisartsen | basisarts | arts in opleiding | junior doctor | registrar doctor | foundation doctor | emergency physician | urgentologue | medecin urgentiste | urgentista
   medical~director + medical~directeur, medical~leiter, physician = ärztlicher direktor | ärztliche direktorin | ärztlicher leiter | ärztliche leiterin | ärztliche leitung | directeur medical | directrice medicale | director medico | directora medica | diretor medico | diretora medica | diretor clinico | diretora clinica | direttore sanitario | direttrice sanitaria | direttore medico | medisch directeur | medicinsk chef | dyrektor medyczny
-  chief physician + physician = chefarzt | chefärztin | primario | primaria | medico jefe | médecin chef | jefe de servicio medico | overlege | overlæge | överläkare | ylilääkäri | ordynator | primar | primarz | ordinariato medico
-  cardiologist + physician = cardiologist | kardiologe | kardiologin | cardiologue | cardiologo | cardiologa | cardioloog | kardiolog
-  radiologist + physician = radiologist | radiologe | radiologin | radiologue | radiologo | radiologa | radioloog | radiolog
-  anaesthetist + physician = anaesthetist | anesthetist | anesthesiologist | anaesthesiologist | anästhesist | anästhesistin | anesthesiste | anestesista | anesthesioloog | anestesiologo | anestesiologa | anestezjolog | anestesilege
-  gynaecologist + physician = gynaecologist | gynecologist | obstetrician | frauenarzt | frauenärztin | gynäkologe | gynäkologin | gynecologue | ginecologo | ginecologa | gynaecoloog | ginekolog | obstetra | tocologo
-  paediatrician + physician = paediatrician | pediatrician | kinderarzt | kinderärztin | pediatre | pediatra | kinderarts | medico pediatra | medica pediatra | barnläkare | pediatr
-  neurologist + physician = neurologist | neurologe | neurologin | neurologue | neurologo | neurologa | neuroloog | neurolog | nevrologo
-  oncologist + physician = oncologist | onkologe | onkologin | oncologue | oncologo | oncologa | oncoloog | onkolog | cancerologue
-  dermatologist + physician = dermatologist | hautarzt | hautärztin | dermatologe | dermatologin | dermatologue | dermatologo | dermatologa | dermatoloog | dermatolog
-  psychiatrist + physician = psychiatrist | psychiater | psychiaterin | psychiatre | psiquiatra | psichiatra | psykiater | psykiatr
-  ophthalmologist + physician = ophthalmologist | augenarzt | augenärztin | ophtalmologue | ophtalmologiste | oftalmologo | oftalmologa | oftalmologista | oogarts | okulist | oculista
-  orthopaedist + physician = orthopaedist | orthopedist | orthopäde | orthopädin | orthopediste | traumatologo | traumatologa | ortopedico | ortopedista | ortopedico e traumatologo | orthopeed | ortopeda
-  urologist + physician = urologist | urologe | urologin | urologue | urologo | urologa | uroloog | urolog
-  endocrinologist + physician = endocrinologist | endokrinologe | endocrinologue | endocrinologo | endocrinologa | endocrinologista
-  gastroenterologist + physician = gastroenterologist | gastroenterologe | gastro enterologue | gastroenterologue | gastroenterologo | gastroenterologa | gastroenterologista
-  pneumologist + physician = pulmonologist | pneumologist | pneumologe | pneumologue | neumologo | neumologa | pneumologo | pneumologista | longarts
-  nephrologist + physician = nephrologist | nephrologe | nephrologue | nefrologo | nefrologa
-  rheumatologist + physician = rheumatologist | rheumatologe | rhumatologue | reumatologo | reumatologa | reumatoloog
-  ent specialist + physician = otolaryngologist | ent specialist | ent surgeon | hno arzt | hno ärztin | otorhinolaryngologue | otorrino | otorrinolaringologo | otorinolaringoiatra | orl
-  pathologist + physician = pathologist | pathologe | pathologin | anatomopathologiste | patologo | patologa | patoloog
-  haematologist + physician = haematologist | hematologist | hämatologe | hematologue | hematologo | hematologa | ematologo
-  geriatrician + physician = geriatrician | geriater | geriatre | geriatra
-  occupational physician + physician = occupational physician | betriebsarzt | betriebsärztin | medecin du travail | medico del trabajo | medico do trabalho | medico del lavoro | medico competente | bedrijfsarts
-  surgeon + physician = surgeon | *chirurg | *chirurgin | chirurgien | chirurgo | cirujano | cirurgião | cirurgiã | cirurgiao | kirurg | neurosurgeon | neurochirurg | neurochirurgien | neurocirujano | plastic surgeon | cirujano plastico | cirurgiao plastico | chirurgien plasticien | orthopedic surgeon | orthopaedic surgeon | vascular surgeon | heart surgeon | trauma surgeon | kirurgi | cerrah
+  chief physician + physician, doctor = chefarzt | chefärztin | primario | primaria | medico jefe | médecin chef | jefe de servicio medico | overlege | overlæge | överläkare | ylilääkäri | ordynator | primar | primarz | ordinariato medico
+  cardiologist + physician, doctor = cardiologist | kardiologe | kardiologin | cardiologue | cardiologo | cardiologa | cardioloog | kardiolog
+  radiologist + physician, doctor = radiologist | radiologe | radiologin | radiologue | radiologo | radiologa | radioloog | radiolog
+  anaesthetist + physician, doctor = anaesthetist | anesthetist | anesthesiologist | anaesthesiologist | anästhesist | anästhesistin | anesthesiste | anestesista | anesthesioloog | anestesiologo | anestesiologa | anestezjolog | anestesilege
+  gynaecologist + physician, doctor = gynaecologist | gynecologist | obstetrician | frauenarzt | frauenärztin | gynäkologe | gynäkologin | gynecologue | ginecologo | ginecologa | gynaecoloog | ginekolog | obstetra | tocologo
+  paediatrician + physician, doctor = paediatrician | pediatrician | kinderarzt | kinderärztin | pediatre | pediatra | kinderarts | medico pediatra | medica pediatra | barnläkare | pediatr
+  neurologist + physician, doctor = neurologist | neurologe | neurologin | neurologue | neurologo | neurologa | neuroloog | neurolog | nevrologo
+  oncologist + physician, doctor = oncologist | onkologe | onkologin | oncologue | oncologo | oncologa | oncoloog | onkolog | cancerologue
+  dermatologist + physician, doctor = dermatologist | hautarzt | hautärztin | dermatologe | dermatologin | dermatologue | dermatologo | dermatologa | dermatoloog | dermatolog
+  psychiatrist + physician, doctor = psychiatrist | psychiater | psychiaterin | psychiatre | psiquiatra | psichiatra | psykiater | psykiatr
+  ophthalmologist + physician, doctor = ophthalmologist | augenarzt | augenärztin | ophtalmologue | ophtalmologiste | oftalmologo | oftalmologa | oftalmologista | oogarts | okulist | oculista
+  orthopaedist + physician, doctor = orthopaedist | orthopedist | orthopäde | orthopädin | orthopediste | traumatologo | traumatologa | ortopedico | ortopedista | ortopedico e traumatologo | orthopeed | ortopeda
+  urologist + physician, doctor = urologist | urologe | urologin | urologue | urologo | urologa | uroloog | urolog
+  endocrinologist + physician, doctor = endocrinologist | endokrinologe | endocrinologue | endocrinologo | endocrinologa | endocrinologista
+  gastroenterologist + physician, doctor = gastroenterologist | gastroenterologe | gastro enterologue | gastroenterologue | gastroenterologo | gastroenterologa | gastroenterologista
+  pneumologist + physician, doctor = pulmonologist | pneumologist | pneumologe | pneumologue | neumologo | neumologa | pneumologo | pneumologista | longarts
+  nephrologist + physician, doctor = nephrologist | nephrologe | nephrologue | nefrologo | nefrologa
+  rheumatologist + physician, doctor = rheumatologist | rheumatologe | rhumatologue | reumatologo | reumatologa | reumatoloog
+  ent specialist + physician, doctor = otolaryngologist | ent specialist | ent surgeon | hno arzt | hno ärztin | otorhinolaryngologue | otorrino | otorrinolaringologo | otorinolaringoiatra | orl
+  pathologist + physician, doctor = pathologist | pathologe | pathologin | anatomopathologiste | patologo | patologa | patoloog
+  haematologist + physician, doctor = haematologist | hematologist | hämatologe | hematologue | hematologo | hematologa | ematologo
+  geriatrician + physician, doctor = geriatrician | geriater | geriatre | geriatra
+  occupational physician + physician, doctor = occupational physician | betriebsarzt | betriebsärztin | medecin du travail | medico del trabajo | medico do trabalho | medico del lavoro | medico competente | bedrijfsarts
+  surgeon + physician, doctor = surgeon | *chirurg | *chirurgin | chirurgien | chirurgo | cirujano | cirurgião | cirurgiã | cirurgiao | kirurg | neurosurgeon | neurochirurg | neurochirurgien | neurocirujano | plastic surgeon | cirujano plastico | cirurgiao plastico | chirurgien plasticien | orthopedic surgeon | orthopaedic surgeon | vascular surgeon | heart surgeon | trauma surgeon | kirurgi | cerrah
 
   # others in health
   dentist = *zahnarzt | *zahnärztin | tandlæge | tannlege | hammaslääkäri | stomatolog | zubar | zubni lekar | dis hekimi | odontologista | cirujano dentista | cirurgiao dentista | medico dentista | dentiste liberal | orthodontist | kieferorthopäde | kieferorthopädin | orthodontiste | ortodoncista | ortodontista | endodontist | periodontist | стоматолог | 歯科医

@@ -35,7 +35,6 @@ const SYNONYMS = `
   java developer | javascript developer | typescript developer | python developer > software engineer | software developer
   php developer | ruby developer | golang developer | c++ developer | c# developer > software engineer | software developer
   net developer | node js developer | react developer | android developer | ios developer > software engineer | software developer
-  software test engineer | software tester | qa tester > qa engineer | qa tester
   information security | cyber security
   it security > information security | cyber security
 
@@ -56,8 +55,6 @@ const SYNONYMS = `
   board chair | chair of the board | chairman > chairman | chair
 
   # selling and service
-  sales representative > salesman | saleswoman | salesperson
-  salesman | saleswoman | salesperson
   client success > customer success
   customer service | customer support
   customer care > customer service | customer support
@@ -67,8 +64,6 @@ const SYNONYMS = `
 
   # buying, money
   procurement | purchasing
-  buyer | purchaser
-  controller | comptroller
 
   # teaching and research
   headteacher | headmaster | headmistress > head teacher | school principal

@@ -168,4 +168,12 @@ export const SAME = `
   Techniker Krankenkasse | TK | Die Techniker
   QatarEnergy | Qatar Petroleum | Qatargas
   AP-HP | Assistance Publique – Hôpitaux de Paris | APHP
+  Novonesis | Novozymes A/S | Chr. Hansen
+  Plaion GmbH | Koch Media
+  Encompass Health | HealthSouth Corp
+  Essity | SCA Hygiene Products
+  Orano | Areva SA
+  Krones AG | 克朗斯
+  ams-OSRAM AG | austriamicrosystems AG | OSRAM GmbH
+  SNCB | NMBS | NMBS/SNCB
 `

@@ -16,6 +16,7 @@ import { KNOWN_NAMES_OF_THE_EAST } from '../tables/known/names-east.ts'
 import { KNOWN_NAMES_OF_EUROPE } from '../tables/known/names-europe.ts'
 import { KNOWN_SCHOOLS } from '../tables/known/names-schools.ts'
 import { KNOWN_BY_INITIALS } from '../tables/known/names-initials.ts'
+import { KNOWN_RENAMED } from '../tables/known/names-renamed.ts'
 import { KNOWN_NAMES } from '../tables/known/names.ts'
 
 const TABLES = [
@@ -35,6 +36,7 @@ const TABLES = [
   KNOWN_ADVISERS,
   KNOWN_SCHOOLS,
   KNOWN_BY_INITIALS,
+  KNOWN_RENAMED,
 ]
 
 /** The lines of the tables of known firms, as known/names.ts says, those of common names with their `~`. */

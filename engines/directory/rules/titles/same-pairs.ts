@@ -2,7 +2,10 @@
 export function pairsLike(trade: string, rank: string): readonly string[] {
   const ranks = [SITES, TEAMS].find(({ trades }) => trades.has(trade))?.ranks ?? []
   const alike = ranks.includes(rank) ? ranks.map((one) => `~${trade}~${one}`) : []
-  const developers = DEVELOPERS.has(rank) && SOFTWARE.has(trade) ? [...[...DEVELOPERS].map((one) => `~${trade}~${one}`), ...SOFTWARE_DEVELOPERS] : []
+  const developers =
+    DEVELOPERS.has(rank) && SOFTWARE.has(trade)
+      ? [...[...DEVELOPERS].map((one) => `~${trade}~${one}`), ...SOFTWARE_DEVELOPERS]
+      : []
   return [...alike, ...developers, ...(SAME_PAIRS[`~${trade}~${rank}`] ?? [])]
 }
 
@@ -52,7 +55,12 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~technical~chief': ['~technology~chief'],
   '~software development~head': ['~engineering~head', '~engineering~leiter'],
   '~software development~leiter': ['~engineering~head', '~engineering~leiter'],
-  '~development~leiter': ['~engineering~head', '~engineering~leiter', '~research and development~head', '~research and development~leiter'],
+  '~development~leiter': [
+    '~engineering~head',
+    '~engineering~leiter',
+    '~research and development~head',
+    '~research and development~leiter',
+  ],
   '~software development~engineer': [
     '~software~engineer',
     '~software~ingenieur',

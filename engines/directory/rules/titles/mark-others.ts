@@ -56,14 +56,16 @@ const phrases = (text: string) => text.split(',').map((phrase) => phrase.trim().
 const PAST =
   list(`former, formerly, ex, retired, emeritus, ehemaliger, ehemalige, ehemals, ehem, pensioniert, pensionierter,
   voormalig, gewezen, retraite, retraitee, jubilado, jubilada, aposentado, aposentada, pensionato, pensionata, rentner,
-  exdirector, gepensioneerd, oud, exalumno, pensionata, formally, erstwhile, onetime, fmr`)
+  exdirector, gepensioneerd, oud, exalumno, pensionata, formally, erstwhile, onetime, fmr, frueherer, fruherer, fruhere,
+  fruehere, byly, byla, dawny, dawna, tidligere, tidigare, forhenvaerende, forhenvarande, fhv, entinen, byvaly, byvala, bivsi, voormalige, pensionerad, pensjonert, pensioneret,
+  emerytowany, emerytowana`)
 /** … and those that do at the beginning alone. */
 const PAST_FIRST = list('past, previous, previously, late, ancien, ancienne, anciennement, antiguo, antigua, antigo, antiga, gia, anteriormente, frueher, fruher, was') // oxfmt-ignore
 /** Behind what it is said of. */
 const PAST_LAST = phrases('in training, in the making, to be, in ausbildung, a d, ad, i r, ir, elect, designate, until, bis, hasta, fino al, jusqu, in pensione, en retraite, im ruhestand, in pension, em formacao, en formation, en formacion') // oxfmt-ignore
 const NOW = list('now currently turned jetzt heute maintenant actuellement ahora actualmente agora atualmente ora attualmente nu') // oxfmt-ignore
-const WISH = list('aspiring, seeking, wannabe, angehender, angehende, zukunftiger, zukunftige, zukuenftiger, zukuenftige, kunftiger, aspirante, buscando, prospective, aankomend, toekomstig') // oxfmt-ignore
-const WISH_FIRST = list('future, upcoming, incoming, futur, futuro, futura, suche, recherche, busco, busca, cerco, procuro, cherche, wants, hunting, next, not, recovering') // oxfmt-ignore
+const WISH = list('aspiring, seeking, wannabe, angehender, angehende, zukunftiger, zukunftige, zukuenftiger, zukuenftige, kunftiger, aspirante, buscando, prospective, aankomend, aankomende, toekomstig, toekomstige, przyszly, przyszla, blivande, kommende, fremtidig, tuleva, aspirujacy, kunftige, kuenftiger, kuenftige, futurs') // oxfmt-ignore
+const WISH_FIRST = list('future, szukam, soker, upcoming, incoming, futur, futuro, futura, suche, recherche, busco, busca, cerco, procuro, cherche, wants, hunting, next, not, recovering') // oxfmt-ignore
 const WISHES =
   phrases(`looking for, in search of, searching for, a la recherche, en recherche, en busca de, auf der suche nach,
   in cerca di, alla ricerca di, a procura de, em busca de, op zoek naar, open to, available for, applying for, hoping to,
@@ -134,7 +136,7 @@ function pastOf(words: readonly string[], at: number): string {
   return NOT_YET
 }
 
-const RETIREES = list('retired emeritus pensioniert pensionierter retraite retraitee jubilado jubilada aposentado aposentada pensionato pensionata rentner gepensioneerd') // oxfmt-ignore
+const RETIREES = list('retired emeritus pensioniert pensionierter retraite retraitee jubilado jubilada aposentado aposentada pensionato pensionata rentner gepensioneerd pensionerad pensjonert pensioneret emerytowany emerytowana') // oxfmt-ignore
 const PAST_RETIRED = phrases('a d, ad, i r, ir, in pensione, en retraite, im ruhestand, in pension')
 
 /** "Past VP, Sales": the trade behind the comma is of then as well. */

@@ -36,7 +36,7 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   '+': ['and'],
 }
 /** Words that part themselves from what is joined to them: "ex-CEO", "Vertriebsleiter-Assistent". */
-const APART = new Set(['ex', 'assistent', 'assistentin', 'assistenz', 'assistant'])
+const APART = new Set(['ex', 'oud', 'assistent', 'assistentin', 'assistenz', 'assistant'])
 
 /** The words of a title in order, with the signs that stand for words. */
 export function titleTokens(text: string): TitleToken[] {

@@ -174,4 +174,33 @@ c-level
 
 driver
   not: Device Driver Developer
+
+head of procurement
+  rest: Directrice achats; Inkoopdirecteur; Dyrektor zakupów; Innkjøpssjef
+  not: Einkäufer
+
+it manager
+  not: Früherer IT-Leiter; Tidligere IT-sjef; Blivande IT-chef; Coordenador de TI
+
+software developer
+  not: Przyszły programista; Były programista
+
+mayor
+  not: Oud-burgemeester
+
+supply chain manager
+  rest: Supplychainmanager
+
+veterinarian
+  rest: Weterynarz; Veterinærlege; Dyrlæge; Veterinär; Dierenarts
+
+construction manager
+  rest: Hoofduitvoerder; Kierownik robót; Directeur de travaux; Direttore lavori; Platschef bygg
+
+account manager
+  rest: Gestore clienti
+  not: Gestore clienti banca
+
+sales representative
+  rest: Vertegenwoordiger; Przedstawicielka handlowa
 `

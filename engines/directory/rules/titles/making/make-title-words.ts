@@ -5,6 +5,7 @@ import { JOBS_OF_CARE } from '../tables/title-jobs-care.ts'
 import { JOBS_OF_CRAFTS } from '../tables/title-jobs-crafts.ts'
 import { JOBS_OF_OFFICES } from '../tables/title-jobs-office.ts'
 import { JOBS_FIRST } from '../tables/title-jobs-first.ts'
+import { JOBS_ABROAD } from '../tables/title-jobs-abroad.ts'
 import { RANKS } from '../tables/title-ranks.ts'
 import { TRADES } from '../tables/title-trades.ts'
 import { titleWords } from '../title-segments.ts'
@@ -25,7 +26,7 @@ export type Meaning = {
 export type MadeEntry = Partial<Record<'trade' | 'localTrade' | 'rank' | 'job', number>>
 export type MadeNode = { entry?: MadeEntry; behind?: readonly (readonly [word: string, MadeNode])[] }
 
-const TABLES = [['trade', TRADES], ['rank', RANKS], ['job', JOBS_FIRST], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES]] as const // oxfmt-ignore
+const TABLES = [['trade', TRADES], ['rank', RANKS], ['job', JOBS_FIRST], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES], ['job', JOBS_ABROAD]] as const // oxfmt-ignore
 type Kind = 'trade' | 'localTrade' | 'rank' | 'job'
 type Node = { entry?: MadeEntry; behind?: Map<string, Node> }
 

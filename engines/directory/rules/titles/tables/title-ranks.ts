@@ -6,7 +6,7 @@
  */
 export const RANKS = `
   director + directeur = director | executive director | reditel | reditelka | direktoru | *johtaja
-  first: directeur + director = dyrektor | directeur | directrice | directora | diretor | diretora | direttore | direttrice | director general de | directora general de | diretor geral de | diretora geral de | direttore generale di | direktor | direktorin | *direktor | *direktorin | *directeur | direction | direccion
+  first: directeur + director, head = dyrektor | directeur | directrice | directora | diretor | diretora | direttore | direttrice | director general de | directora general de | diretor geral de | diretora geral de | direttore generale di | direktor | direktorin | *direktor | *direktorin | *directeur | direction | direccion
   head + leiter, lead = head
   first: leiter + head, directeur, director, lead, manager, gerente = hoofd | *hoofd | *ledare | leiter | leiterin | leitung | *leiter | *leiterin | *leitung
   first: lead + manager, head, leiter, gerente = *leder | ansvarig | *ansvarig | ansvarlig | *ansvarlig | verantwoordelijke | *verantwoordelijke | *chef | *chefin | *sjef | *päällikkö | responsable | responsables | responsabile | responsavel | jefe | jefa | jefe de | chef de | cheffe de | chef des | cheffe des | chef du | chefe | chefe de | capo | encargado | encargada | encarregado | encarregada | responsable regional | jefe de zona | jefa de zona | responsable de zona | resp | *verantwortlicher

@@ -1,0 +1,98 @@
+/**
+ * Jobs as in title-jobs.ts, read after those: what they are called in the north, in Poland and in the Netherlands, in one word where others write
+ * two, and short forms of the south.
+ */
+export const JOBS_ABROAD = `
+  # selling
+  sales~manager + sales~leiter, sales~lead, sales~gerente, sales = kierownik działu handlowego | kierowniczka działu handlowego | kierownik działu sprzedaży | manager commercial | myyntipäällikkö | szef sprzedaży | ltg vertrieb
+  commercial~director + commercial~directeur, sales~director, sales~directeur, sales = kommerciel direktør | kommersiell direktør | kommersiell direktor | kommerciel direktor
+  area sales manager = regionssalgssjef | regional försäljningschef | regionalny kierownik sprzedaży | regionalna kierowniczka sprzedaży | regional salgschef | distriktssjef salg | gerente regional de vendas | gerente regional de ventas
+  sales representative + salesperson, sales = vertegenwoordiger | gebietsverkaufsberater | gebietsverkaufsberaterin | accountmanager buitendienst | przedstawicielka handlowa | przedstawiciel handlowy
+  inside sales = innesäljare | commercieel medewerker binnendienst | innesalgskonsulent
+  business development~manager + business development~lead, business development = affärsutvecklare | forretningsudvikler | forretningsutvikler | affärsutvecklingschef | responsabile sviluppo commerciale
+  key account~manager + account~manager = nyckelkundsansvarig | responsabile grandi clienti | großkundenbetreuer | großkundenbetreuerin | leiter key account management | leiterin key account management | nøglekundechef | nøkkelkundeansvarlig
+  account~manager = gestore clienti | gestore di clienti
+  presales consultant + sales engineer = engenheiro de pré vendas | engenheira de pré vendas
+  export manager = responsabile commerciale estero | direttore commerciale estero
+  event~manager + events~manager, events = evenemangschef | arrangementsansvarlig | evenementenmanager | eventansvarig
+
+  # marketing and product
+  product~manager + product = produktverantwortlicher | produktverantwortliche | produktansvarig | produktansvarlig
+  e commerce~manager + e commerce = e handelschef | e handelsansvarig | e handelssjef
+  press officer + public relations = pressekonsulent | pressesekretær | responsabile ufficio stampa | addetto stampa | addetta stampa | specjalista ds pr | rzecznik prasowy | rzeczniczka prasowa | referent presse und öffentlichkeitsarbeit | referentin presse und öffentlichkeitsarbeit | presschef | pressesjef
+
+  # money and law
+  bank adviser = gestore clienti banca | gestore privati | gestor de clientes banca
+  finance~manager + finance~leiter, finance~lead, finance~gerente, finance = økonomichef | økonomisjef
+  controller = responsable contrôle de gestion | responsable du contrôle de gestion | responsable de control de gestión | responsabile controllo di gestione | controlador financeiro | controladora financeira | referent controlling | referentin controlling
+  payroll~manager + payroll = lönechef | lønningschef | lønnssjef | lønchef
+  tax~manager + tax~head, tax~leiter, tax~lead, tax = skattechef | skattesjef | leiter konzernsteuern | leiterin konzernsteuern
+  compliance officer = compliancemanager | compliancemedewerker | regelefterlevnadsansvarig | etterlevelsesansvarlig | specjalista ds compliance | specjalistka ds compliance
+  auditor = biegły rewident | statsautoriseret revisor | statsautorisert revisor | auktoriserad revisor
+  lawyer + attorney, counsel = lakimies | juriste droit social | juriste droit des affaires | consulente legale | advokatfullmektig | advokatfuldmægtig | advocaat medewerker
+  owner + business owner = cheffe d entreprise | współwłaściciel | współwłaścicielka | współwlasciciel | medeeigenaar | delägare | medejer | medeier
+
+  # people
+  cofounder + founder = medgrundare | medstifter | medgründer | współzałożyciel | współzałożycielka | medegründer
+  hr~head + hr~leiter, hr~manager, hr~lead, hr = szef hr | szefowa hr | hr sjef | hr chef
+  hr~director + hr~directeur, drh, hr = diretor de gente e gestão | diretora de gente e gestão | diretor de gente | diretora de gente | dyrektor hr
+  hr~chief + drh, hr = geschäftsführerin personal | geschäftsführer personal | vorstand personal
+  hr generalist + hr = hr generalist | hr generalistin | généraliste rh | généraliste ressources humaines | generalista de rrhh | generalista de rh | generalista hr | personalkonsulent
+  recruiter + talent acquisition, recruiting = rekrutteringsrådgiver | rekryterare | rekrutterer | werving en selectieadviseur | recruitmentadviseur | referent recruiting | referentin recruiting | chargé de recrutement | chargée de recrutement
+  training~manager + training~leiter, training~lead, learning~manager, training = ausbildungsleiter | ausbildungsleiterin | jefe de capacitación | jefa de capacitación | kierownik ds szkoleń | responsabile formazione | responsable formation | utbildningschef | opleidingsmanager
+
+  # computers
+  it~manager + it~leiter, it~lead, it~gerente, it = responsabile informatico | responsabile ced | mis manager | information systems manager | ict manager | it chef | it sjef
+  it~director + it~directeur, dsi, information~chief, it = directeur si | directrice si | director of information systems | director information systems
+  it~leiter + it~head, it~manager, it~lead, it = ltr it | ltg it
+  it project~manager + project~manager, project~leiter, project~lead = kierownik projektu it | gestor de projetos ti | gestora de projetos ti | chef de projets it | cheffe de projets it | it projektledare | it prosjektleder | it projektleder
+  solution architect = architekt rozwiązań | arquitecto de soluciones | arquitecta de soluciones | løsningsarkitekt | lösningsarkitekt | oplossingsarchitect | architect van oplossingen
+  data analyst = analista di dati | data analyste | dataanalytiker
+  business analyst = affärsanalytiker | forretningsanalytiker | bedrijfsanalist
+  cybersecurity analyst = analista de ciberseguridad | especialista em cibersegurança | specjalista ds cyberbezpieczeństwa | especialista en ciberseguridad
+  it support technician + technician = technicien support informatique | technicienne support informatique | servicedeskmedewerker | supporttekniker | 1st line support | 2nd line support | helpdeskmedewerker
+  software~developer + software~engineer, software~entwickler, software~ingenieur = softwareontwikkelaar | softwareudvikler | softwareutvikler | mjukvaruutvecklare
+
+  # goods and plants
+  supply chain~manager + supply chain~lead, supply chain~leiter, supply chain = supplychainmanager | supply chain chef
+  demand planner + supply planner = demandplanner | planejador de demanda | planejadora de demanda | planificador de demanda | planificadora de demanda | vraagplanner
+  logistics~manager + logistics~lead, logistics~leiter, logistics~gerente, logistics = chef de service logistique | logistikchef | logistikksjef
+  freight forwarder = freight forwarder | transportplanerare | agent de transit | speditør | speditör | expediteur | spediteur | spedytor
+  truck driver + driver = kierowca zawodowy | kierowca ciężarówki | kierowca
+  purchasing~manager + procurement~manager, purchasing~lead, purchasing~leiter, purchasing~gerente, procurement~lead, purchasing~head, procurement~head, purchasing, procurement = inköpschef | innkjøpssjef | indkøbschef | inkoopmanager
+  purchasing~chief + procurement~chief, purchasing, procurement = chief purchasing officer | chief procurement officer | cpo procurement | einkaufsvorstand | vorstand einkauf
+  maintenance~manager + maintenance~leiter, maintenance~lead, maintenance = hoofd technische dienst | vedligeholdelseschef | vedlikeholdssjef | underhållschef
+  maintenance technician + technician = technik utrzymania ruchu | onderhoudsmonteur | onderhoudstechnicus | underhållstekniker | underhållsmekaniker
+  field service technician + technician = servicemontør | servicemontör | servicemonteur | servicetekniker
+  automation~engineer + automation~ingenieur, engineer = automaticien | automaticienne | automatyk | automasjonsingeniør | automationsingenjör
+  electrical engineer + engineer = engenheiro eletrotécnico | engenheira eletrotécnica | ingénieur électrique | ingénieure électrique | power systems engineer | elkraftingeniør
+  plant~manager + plant~leiter, plant~lead, plant~directeur, plant~gerente = mill manager | works manager | dyrektor fabryki | dyrektor zakładu | fabriksjef | fabrikkssjef | fabrikchef
+  research and development~manager + research and development~leiter, research and development~lead, research and development~head, research and development = utviklingssjef | udviklingschef | utvecklingschef | kierownik działu badań i rozwoju | kierownik badań i rozwoju | leiter entwicklung | leiterin entwicklung
+  safety engineer = arbocoördinator | arbeidsmiljøkoordinator | arbetsmiljösamordnare | arbejdsmiljøkoordinator | specjalista ds bhp | inspektor bhp | hms rådgiver | hseq advisor | técnico de hst | técnica de hst | coordinador de seguridad y salud | coordinadora de seguridad y salud | coordenador de ssma | coordenadora de ssma | preventieadviseur
+  manufacturing~engineer + production~engineer, engineer = produktionstekniker | produktionsingenjör | produktionsingeniør
+
+  # building
+  site manager + construction~manager, construction~leiter, construction~lead = hoofduitvoerder | uitvoerder | kierownik robót | kierownik budowy | platschef bygg | director de obra | directora de obra | directeur de travaux | directrice de travaux | direttore lavori | direttrice lavori | encarregado geral | projektleiter bau | projektleiterin bau
+  estimator = kalkylingenjör | kalkulatør | chargé d études de prix | chargée d études de prix | werkvoorbereider | calculator bouw | kosztorysant
+  quantity surveyor = métreur | métreuse | économiste de la construction | aparejador | aparejadora
+
+  # care, schools, inns
+  veterinarian = weterynarz | lekarz weterynarii | veterinærlege | veterinær | dyrlæge | veterinär | dierenarts | eläinlääkäri
+  nurse = verpleegkundig specialist
+  pharmacist = farmasøyt | provisorfarmasøyt | farmaceut | farmaceuta | apotheker | apotekare
+  physiotherapist = fizjoterapeuta | fizjoterapeutka | fysioterapeut | fysiotherapeut | sjukgymnast
+  physician + doctor = arts | lege | læge | läkare | lekarz | lekarka | huisarts
+  laboratory technician + technician = analist laboratorium | laborant | laborantin | laborantka | bioanalytiker | laboratorieingenjör
+  teacher = lektor skole | lærer | lärare | nauczyciel | nauczycielka | leerkracht | docent
+  principal = rehtori | rektor | directeur basisschool | head of school | dyrektor szkoły | schooldirecteur | diretor de agrupamento de escolas | principal elementary school
+  hotel~manager + hotel~leiter, hotel~directeur, hotel~director = kierownik hotelu | menedżer hotelu | gerente geral hotel | general manager hotel | hotelldirektør | hotelldirektör | hoteldirektør
+  store~manager + store~leiter, store~lead, store~gerente = responsable boutique | boutique manager | butiksansvarig | butikksjef | butikschef | branch manager retail
+  food and beverage~manager = f b manager | responsable f b | responsabile f b | responsable de alimentos y bebidas | gerente de a b | food and beverage manager
+
+  # beside
+  executive assistant + assistant = ledelsessekretær | direktionssekretær | direktionssekretærin | assistenz der geschäftsführung | asystentka zarządu | asystent zarządu | vd assistent | secretária da presidência
+  office~manager = kontorsansvarig | kontorsjef | kontorchef | kierownik biura | kierowniczka biura
+  managing partner + firm partner = socio director | socia directora | sócio administrador | geschäftsführender partner | geschäftsführende partnerin
+  chief of staff = leiter vorstandsbüro | leiterin vorstandsbüro
+  board member = conselheiro | conselheira | membre du conseil | członek rady nadzorczej | członkini rady nadzorczej | styremedlem | bestyrelsesmedlem
+  ceo = konsernsjef | fundador e ceo | prezes zarządu`

@@ -11,6 +11,8 @@ const round = 2 * Math.PI * radius
 export function OutcomesChart({ outcomes }: { outcomes: Overview['outcomes'] }) {
   const asked = outcomes.reduce((sum, each) => sum + each.checks, 0)
   const free = outcomes.filter((each) => each.credits === 0).reduce((sum, each) => sum + each.checks, 0)
+  // Nothing else is charged for.
+  const claimed = outcomes.reduce((sum, each) => (each.outcome === 'proven' ? sum : sum + each.credits), 0)
   const proven = outcomes.find((each) => each.outcome === 'proven')?.checks ?? 0
   const seen = outcomes.filter((each) => each.checks > 0)
   const table = {
@@ -53,6 +55,7 @@ export function OutcomesChart({ outcomes }: { outcomes: Overview['outcomes'] }) 
     <Chart title="What a check cost" className="outcomes-chart" table={table} drawing={drawing}>
       <p className="small muted">
         {free === 0 ? `${plural(asked, 'check')}.` : `${plural(free, 'check')} cost nothing.`}
+        {claimed > 0 && ` ${plural(claimed, 'credit')} for addresses that only a source vouches for.`}
       </p>
     </Chart>
   )

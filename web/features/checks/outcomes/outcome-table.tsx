@@ -40,6 +40,10 @@ export function OutcomeTable(props: {
     () => outcomes.map((each) => (each.isKnown || !hasPeople ? each : { ...each, name: '' })),
     [outcomes, hasPeople],
   )
+  const insteadOfNames = useMemo(
+    () => (hasPeople ? outcomes.flatMap(({ isKnown, name }) => (isKnown ? [] : name)) : []),
+    [outcomes, hasPeople],
+  )
   const layout = useTableLayout({
     table,
     rows: named,
@@ -47,6 +51,7 @@ export function OutcomeTable(props: {
     view: { ...view, shown, density: 'compact' },
     leadPx: rowPx,
     keysPx,
+    insteadOfNames,
     ...(hasPeople ? {} : { cutName: addresses }),
   })
   const { rows, after } = useWindowRows(table, outcomes.length, layout.rowPx, null)

@@ -66,7 +66,7 @@ test('a receipt has an address, and is shared as a picture and a PDF without the
   await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
 
   await page.goto('/receipts/Q-0000-0000-0000')
-  await expect(page.getByRole('alert')).toHaveText('There is no such receipt in this account.')
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such receipt in this account' })).toBeVisible()
   await page.context().clearCookies()
   await page.goto('/receipts/Q-0000-0000-0000')
   await expect(page).toHaveURL(/\/auth/)

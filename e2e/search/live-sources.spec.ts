@@ -64,6 +64,9 @@ test('companies that a source offers, what it can’t filter by, an address it c
       const row = rows(page).first()
       await row.getByRole('button', { name: /^Reveal the email of/ }).click()
       await expect(row.getByRole('button', { name: /Why was I charged|Proof/ })).toBeVisible({ timeout: 40_000 })
+      // Paid for and no proof: the row doesn't look as if the mail server had said yes.
+      await page.setViewportSize({ width: 1_600, height: 900 })
+      await expect(row.getByRole('img', { name: 'Not proven: only a source says so' })).toBeVisible()
       await row.getByRole('button', { name: /Why was I charged|Proof/ }).click()
       await page
         .getByRole('dialog')

@@ -72,15 +72,16 @@ export function WatchChecks() {
 async function takeIn(found: readonly FoundEmail[]): Promise<void> {
   const byId = new Map(found.map((each) => [each.contactId, each]))
   changeRows((row) => {
-    const { email, receiptId } = byId.get(row.id) ?? {}
-    if (email === undefined || receiptId === undefined) return row
+    const news = byId.get(row.id)
+    if (!news) return row
+    const { email, receiptId, isProven } = news
     return {
       ...row,
       email,
       bouncedEmail: '',
       receiptId,
       unproven: null,
-      provenAt: new Date().toISOString(),
+      provenAt: isProven ? new Date().toISOString() : null,
       isEnriched: true,
       emailAvailable: true,
       needsEnrichment: false,

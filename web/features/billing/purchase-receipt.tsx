@@ -110,6 +110,14 @@ function Bill({ purchase, buyer }: { purchase: Purchase; buyer: string }) {
           </tr>
           {refundedCents > 0 && <WentBack label="Refunded" cents={refundedCents} />}
           {disputedCents > 0 && <WentBack label="Held back in a dispute" cents={disputedCents} />}
+          {refundedCents > 0 && refundedCents < amountCents && (
+            <tr className="net">
+              <th scope="row" colSpan={2}>
+                Paid in the end
+              </th>
+              <td className="number">{showCents(amountCents - refundedCents - disputedCents)}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
       {reversedCredits > 0 && (

@@ -39,7 +39,6 @@ export const contactColumns: readonly Column<ContactColumn, TableContact>[] = [
     textOf: (row) => row.email,
     font: 'mono',
     insteadPx: insteadOfAddressPx,
-    waits: true,
   },
   { key: 'status', label: 'Status', atFirst: true, minPx: 108, leaves: 1.5 },
   { key: 'owner', label: 'Owner', atFirst: true, minPx: 96, leaves: 1.8 },

@@ -4,6 +4,7 @@ import type { Factors } from '../../../contract/security/factors.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { readField } from '../../ui/forms/field.tsx'
+import { useFocusAfter } from '../../ui/forms/use-focus-after.ts'
 import { copyText } from '../../ui/toasts/copy-text.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { ProofField } from './proof-fields.tsx'
@@ -14,34 +15,49 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 /** Codes of six digits that an app on the phone shows. */
 export function CodeAppPart({ app }: { app: Factors['codeApp'] }) {
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
   const { busy, change } = useChange()
+  const state = app ? (isLeaving ? 'leaving' : 'added') : begun ? 'begun' : 'none'
+  const box = useFocusAfter<HTMLDivElement>(state)
 
   async function remove(): Promise<void> {
     const isDone = await change('The app was not removed', async () => {
       await call('removeCodeApp', {})
     })
+    setIsLeaving(false)
     if (isDone) toast({ title: 'Authenticator app removed' })
   }
 
   return (
     <section className="factors">
       <h2 className="section-title">Authenticator App</h2>
-      <div className="stack narrow">
+      <div className="stack narrow" ref={box}>
         <p className="muted">
           {app
             ? `Added ${day.format(new Date(app.addedAt))}. A sign-in with your password asks for a code from it.`
             : 'An app on your phone shows a six-digit code, and a sign-in with your password then asks for it.'}
         </p>
-        {app && (
+        {state === 'added' && (
           <div>
-            <Button look="ghost danger" busy={busy} onClick={() => void remove()}>
+            <Button look="danger" data-focus onClick={() => setIsLeaving(true)}>
               Remove the app
             </Button>
           </div>
         )}
-        {!app && !begun && (
+        {state === 'leaving' && (
+          <div className="row" role="group" aria-label="Remove the authenticator app?">
+            <Button look="danger" busy={busy} onClick={() => void remove()}>
+              Remove for good
+            </Button>
+            <Button data-focus onClick={() => setIsLeaving(false)}>
+              Keep
+            </Button>
+          </div>
+        )}
+        {state === 'none' && (
           <div>
             <Button
+              data-focus
               busy={busy}
               onClick={() => void change('No app was added', async () => setBegun(await call('beginCodeApp', {})))}
             >
@@ -73,7 +89,9 @@ function NewApp({ of: { secret, uri }, onEnd }: { of: { secret: string; uri: str
 
   return (
     <form className="stack" onSubmit={(event) => void confirm(event)}>
-      <p>Scan this with your authenticator app, or type the secret into it. Then enter the code that it shows.</p>
+      <p tabIndex={-1} data-focus>
+        Scan this with your authenticator app, or type the secret into it. Then enter the code that it shows.
+      </p>
       <QrCode text={uri} />
       <div className="copied">
         <code>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { limits } from '../../../contract/lists.ts'
 import type { Passkey } from '../../../contract/security/factors.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, readField } from '../../ui/forms/field.tsx'
+import { useFocusAfter } from '../../ui/forms/use-focus-after.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { makePasskey } from './passkey-of-browser.ts'
 import { showFreshCodes, useChange } from './use-factors.ts'
@@ -81,12 +82,7 @@ function PasskeyRow({ of: { id, name, createdAt, lastUsedAt } }: { of: Passkey }
   const [state, setState] = useState<'shown' | 'renaming' | 'removing'>('shown')
   const { busy, change } = useChange()
   const back = () => setState('shown')
-  const row = useRef<HTMLLIElement>(null)
-  const before = useRef(state)
-  useEffect(() => {
-    if (state !== before.current) row.current?.querySelector<HTMLElement>('[data-focus]')?.focus()
-    before.current = state
-  }, [state])
+  const row = useFocusAfter<HTMLLIElement>(state)
 
   function rename(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()

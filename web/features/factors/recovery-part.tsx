@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { productName } from '../../../contract/site.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
+import { useFocusAfter } from '../../ui/forms/use-focus-after.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/page/browser.ts'
 import { copyText } from '../../ui/toasts/copy-text.ts'
@@ -11,10 +12,11 @@ import { showFreshCodes, useChange, useFreshCodes } from './use-factors.ts'
 export function RecoveryPart({ left }: { left: number }) {
   const fresh = useFreshCodes()
   const { busy, change } = useChange()
+  const box = useFocusAfter<HTMLDivElement>(fresh ? 'fresh' : 'kept')
   return (
     <section className="factors">
       <h2 className="section-title">Recovery Codes</h2>
-      <div className="stack narrow">
+      <div className="stack narrow" ref={box}>
         {fresh ? (
           <FreshCodes codes={fresh} />
         ) : (
@@ -22,10 +24,11 @@ export function RecoveryPart({ left }: { left: number }) {
             <p className={left <= 3 ? 'message' : 'muted'}>
               {left === 0
                 ? 'No code is left. Make new ones, or a lost phone locks you out.'
-                : `${left} of 10 codes left. Each signs you in once instead of your second factor.`}
+                : `${left} of 10 codes left. Each signs you in once instead of your second factor. New codes replace them.`}
             </p>
             <div>
               <Button
+                data-focus
                 busy={busy}
                 onClick={() =>
                   void change('No codes were made', async () => {

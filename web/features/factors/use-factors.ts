@@ -30,7 +30,12 @@ export function useChange(): {
     setBusy(true)
     try {
       await work()
-      await Promise.all([queryClient.invalidateQueries({ queryKey: key }), reloadUser()])
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: key }),
+        // What was changed stands among what happened at this door.
+        queryClient.invalidateQueries({ queryKey: ['securityEvents'] }),
+        reloadUser(),
+      ])
       return true
     } catch (error) {
       const description = sentenceOfError(error, sentenceOfPasskey(error, 'Please try again.'))

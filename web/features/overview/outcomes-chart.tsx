@@ -1,4 +1,5 @@
 import type { Overview, OverviewOutcome } from '../../../contract/overview.ts'
+import { revealCostCredits } from '../../../pricing/reveal-price.ts'
 import { Coin } from '../../ui/marks.tsx'
 import { plural } from './balance-words.ts'
 import { Chart } from './chart.tsx'
@@ -10,7 +11,11 @@ const round = 2 * Math.PI * radius
 /** What the checks came to, and what each outcome cost: nothing unless it was proven. */
 export function OutcomesChart({ outcomes }: { outcomes: Overview['outcomes'] }) {
   const asked = outcomes.reduce((sum, each) => sum + each.checks, 0)
-  const free = outcomes.filter((each) => each.credits === 0).reduce((sum, each) => sum + each.checks, 0)
+  // Of one outcome some may have cost and some not.
+  const paid = outcomes.reduce((sum, each) => sum + Math.min(each.checks, each.credits / revealCostCredits), 0)
+  const free = asked - Math.ceil(paid)
+  // Nothing else is charged for.
+  const claimed = outcomes.reduce((sum, each) => (each.outcome === 'proven' ? sum : sum + each.credits), 0)
   const proven = outcomes.find((each) => each.outcome === 'proven')?.checks ?? 0
   const seen = outcomes.filter((each) => each.checks > 0)
   const table = {
@@ -53,6 +58,7 @@ export function OutcomesChart({ outcomes }: { outcomes: Overview['outcomes'] }) 
     <Chart title="What a check cost" className="outcomes-chart" table={table} drawing={drawing}>
       <p className="small muted">
         {free === 0 ? `${plural(asked, 'check')}.` : `${plural(free, 'check')} cost nothing.`}
+        {claimed > 0 && ` ${plural(claimed, 'credit')} for addresses that only a source vouches for.`}
       </p>
     </Chart>
   )

@@ -47,7 +47,7 @@ export function useSearchPage(criteria: Criteria, page: number): FoundPage {
     },
     getNextPageParam: (last) => last.nextCursor,
   })
-  const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query
+  const { data, hasNextPage, isFetching, isPaused, isError, isPlaceholderData, fetchNextPage } = query
   const isEarly = data !== undefined && !query.isFetched && !isPlaceholderData
   useEffect(() => {
     if (isEarly) void reloadUser()
@@ -70,7 +70,8 @@ export function useSearchPage(criteria: Criteria, page: number): FoundPage {
     loaded,
     rows,
     hasNext: !isPlaceholderData && (page < loaded || hasNextPage),
-    busy: isFetching,
+    // Without a network it waits for one.
+    busy: isFetching || isPaused,
     isOld: isPlaceholderData,
     error: query.error,
     retry: () => void query.refetch(),

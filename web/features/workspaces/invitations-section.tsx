@@ -62,8 +62,8 @@ function InvitationRow({ of: invitation }: { of: Invitation }) {
   return (
     <li>
       <div className="who">
-        <b className="ellipsis">{email}</b>
-        <span className="small muted ellipsis">{wordsOf(invitation)}</span>
+        <b>{email}</b>
+        <span className="small muted">{wordsOf(invitation)}</span>
       </div>
       <Badge {...(state === 'accepted' && { look: 'forest' as const })}>{roleNames[role]}</Badge>
       {isOpen && (

@@ -17,6 +17,7 @@ import {
   startFile,
 } from '../../features/checks/enrichments/file-store.ts'
 import { fileQuoteWords, freeWords } from '../../features/checks/enrichments/file-words.ts'
+import { useLateNames } from '../../features/checks/enrichments/use-late-names.ts'
 import { OutcomeRows } from '../../features/checks/outcomes/outcome-rows.tsx'
 import { expectedWords } from '../../features/checks/running/expected-words.ts'
 import type { Purse } from '../../features/checks/running/purse.ts'
@@ -143,6 +144,7 @@ function QuotedFile({ file, purse, verbs }: { file: EnrichmentDetail; purse: Pur
 
 function Rows({ file }: { file: EnrichmentDetail }) {
   const { rows, ...reading } = useWorkRows(fileRows, file.enrichmentId)
+  useLateNames(file, rows)
   const outcomes = useMemo(() => rows && rows.map(fileOutcome), [rows])
   return (
     <OutcomeRows

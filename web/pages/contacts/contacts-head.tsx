@@ -73,13 +73,15 @@ export function HeadKeys(props: KeysProps) {
   )
 }
 
-function PlacesUsed({ view, all }: KeysProps) {
+/** In the head, in its one line, the second sentence is for whoever points at the first. */
+function PlacesUsed({ isFolded, view, all }: KeysProps) {
   const { isPremium, savedContacts } = useCurrentAccount()
   if (isPremium) return null
+  const why = view === 'saved' && all > savedContacts ? 'Revealed contacts take none.' : ''
   return (
-    <p className="muted small">
+    <p className="muted small" title={why || undefined}>
       {savedContacts} of {plans.starter.savedContacts} free places used
-      {view === 'saved' && all > savedContacts && '. Revealed contacts take none.'}
+      {why && <span className={isFolded ? undefined : 'hidden-visually'}>. {why}</span>}
     </p>
   )
 }
@@ -123,6 +125,7 @@ export function ContactsResultsHead(props: {
   count: number
   /** Null until they are here. */
   of: number | null
+  failed: boolean
   setView: (view: View) => void
   setSort: (sort: ContactView['sort']) => void
   tableView: TableView<ContactColumn>
@@ -130,7 +133,7 @@ export function ContactsResultsHead(props: {
   const { view, sort } = props.value
   return (
     <div className="results-head contacts-head">
-      <h2>{props.of === null ? 'Loading contacts' : <Counted count={props.count} of={props.of} />}</h2>
+      <h2>{props.of === null ? notHere(props.failed) : <Counted count={props.count} of={props.of} />}</h2>
       <span className="row end">
         <ColumnChoice columns={columnsOf(view, useOwners() !== null)} view={props.tableView}>
           <Select
@@ -150,6 +153,10 @@ export function ContactsResultsHead(props: {
       </span>
     </div>
   )
+}
+
+function notHere(failed: boolean): string {
+  return failed ? 'Contact Database' : 'Loading contacts'
 }
 
 /** The specification's words; a phone shows the numbers. */

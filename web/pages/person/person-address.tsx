@@ -42,6 +42,9 @@ export function PersonAddress({ answer, onReveal }: { answer: PersonAnswer; onRe
           <Icon name="copy" small />
         </Button>
       </div>
+      {person.provenAt === null && (
+        <p className="small muted">We could not prove this address: it is the word of the source that named it.</p>
+      )}
       <StillTrue key={person.email} id={person.id} email={person.email} />
     </section>
   )

@@ -55,6 +55,8 @@ describe('where a contact stands', () => {
     [{ isRevealed: false, hasBounced: false, unproven: null }, undefined, 'open'],
     [{ isRevealed: true, hasBounced: false, unproven: null }, undefined, 'done'],
     [{ isRevealed: false, hasBounced: false, unproven }, undefined, 'tried'],
+    // Whoever asked to be removed is not asked about again.
+    [{ isRevealed: false, hasBounced: false, unproven: { ...unproven, status: 'erased' } }, undefined, 'done'],
     [{ isRevealed: false, hasBounced: false, unproven }, { state: 'checking' }, 'done'],
     [
       { isRevealed: false, hasBounced: false, unproven: null },

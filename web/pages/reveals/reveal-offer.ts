@@ -4,7 +4,7 @@ import { showCredits } from '../../../pricing/show-money.ts'
 import { isLimited, spendable, type Purse } from '../../features/checks/running/purse.ts'
 import type { RevealStatus } from '../../features/checks/reveals/reveal-statuses.ts'
 
-/** `open`: not asked for yet. `tried`: asked, and no address was proven. `done`: revealed, or being checked now. */
+/** `open`: not asked for yet. `tried`: asked, and no address was proven. `done`: revealed, being checked now, or not to be asked for. */
 export type Standing = 'open' | 'tried' | 'done'
 
 type Known = {
@@ -18,8 +18,13 @@ type Known = {
 export function standingOf(known: Known | undefined, status: RevealStatus | undefined): Standing {
   if (known?.isRevealed) return 'done'
   if (status && !(status.state === 'found' && known?.hasBounced))
-    return status.state === 'not-available' ? 'tried' : 'done'
-  return known?.unproven ? 'tried' : 'open'
+    return status.state === 'not-available' ? afterCheck(status) : 'done'
+  return known?.unproven ? afterCheck(known.unproven) : 'open'
+}
+
+/** Whoever asked to be removed is not asked about again. */
+function afterCheck({ status }: { status: string }): Standing {
+  return status === 'erased' ? 'done' : 'tried'
 }
 
 /** What the button does: the contacts it reveals, and what that costs at most. */

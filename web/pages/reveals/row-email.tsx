@@ -12,6 +12,7 @@ type Row = {
   bouncedEmail: string
   receiptId: string | null
   unproven: UnprovenOutcome | null
+  provenAt: string | null
   forecast?: Forecast | null
 }
 type Props = { id: string; row: Row }
@@ -49,7 +50,7 @@ export function RowKeys({ id, row, canReport }: Props & { canReport: boolean }) 
 }
 
 function proofOf(row: Row, tried: { status: string; reason: string } | null): ProofState {
-  if (row.email !== '') return { kind: 'proven' }
+  if (row.email !== '') return { kind: row.provenAt === null ? 'claimed' : 'proven' }
   if (row.bouncedEmail !== '') return { kind: 'bounced' }
   return tried ? { ...tried, kind: 'tried' } : { kind: 'open', forecast: row.forecast ?? null }
 }

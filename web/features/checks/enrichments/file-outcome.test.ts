@@ -11,6 +11,8 @@ const unproven = { ...row, email: '', charged: 0 }
 it.each<[EnrichedPerson, string, string]>([
   [row, 'Proven', 'yes to this address'],
   [{ ...row, alreadyYours: true, charged: 0 }, 'Already yours', 'costs nothing'],
+  // It costs, and is no proof: not together with what is not proven and free.
+  [{ ...row, status: 'claimed', reason: 'source.claimed' }, 'Claimed by a source', 'could not prove it ourselves'],
   [{ ...unproven, status: 'accept_all', reason: 'accepted.catch_all' }, 'Catch-all', 'yes to every address'],
   [{ ...unproven, status: 'not_found', reason: 'address.none_exists' }, 'No mailbox', 'exists'],
   [{ ...unproven, status: 'bounced', reason: 'mailbox.bounced' }, 'Bounced', 'given back'],

@@ -35,13 +35,13 @@ const looks: Readonly<Record<string, OutcomeLook>> = {
 
 /** What a row of a file shows: who it means, and what was found or what is wrong with it. */
 export function fileOutcome(person: EnrichedPerson): Outcome {
-  const { row, status, reason, contactId, name, company, email, charged, receiptId } = person
+  const { row, status, reason, contactId, name, company, email, saidBy, charged, receiptId } = person
   const isOpen = status === 'waiting' || status === 'checking'
   return {
     key: row,
     row,
     name,
-    isKnown: contactId !== '',
+    isKnown: contactId !== '' || saidBy !== '',
     company,
     email,
     ...wordsOf(person),
@@ -59,7 +59,7 @@ function wordsOf({ status, reason, name, sameAs, alreadyYours, saidBy }: Enriche
       ? { label: 'Already yours', look: 'yours', why: 'You have revealed this address before. It costs nothing.' }
       : { label: 'Proven', look: 'forest', why: reasonWords(reason) }
   if (status === 'claimed')
-    return { label: alreadyYours ? 'Already yours' : 'Not proven', look: 'warm', why: reasonWords(reason) }
+    return { label: alreadyYours ? 'Already yours' : 'Claimed by a source', look: 'warm', why: reasonWords(reason) }
   if (status === 'bounced')
     return {
       label: 'Bounced',
@@ -84,6 +84,7 @@ function wordsOf({ status, reason, name, sameAs, alreadyYours, saidBy }: Enriche
 
 function proofOf(status: string, reason: string): ProofState {
   if (status === 'valid') return { kind: 'proven' }
+  if (status === 'claimed') return { kind: 'claimed' }
   if (status === 'bounced') return { kind: 'bounced' }
   return { kind: 'tried', status, reason }
 }

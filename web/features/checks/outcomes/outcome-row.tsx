@@ -56,6 +56,7 @@ export const OutcomeRow = memo(function OutcomeRow(props: Props) {
 function Fact({ outcome, column, hasCards, hasPeople }: Props & { column: OutcomeColumn | 'name' }): ReactNode {
   switch (column) {
     case 'name':
+      if (outcome.name === '') return <span className="muted">No name</span>
       // On a card the reason stands below.
       if (hasPeople || hasCards)
         return <PersonCell name={outcome.name} photoUrl="" card={cardOf(outcome, hasCards)} onOpen={null} />

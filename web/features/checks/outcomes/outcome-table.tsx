@@ -36,10 +36,7 @@ export function OutcomeTable(props: {
     () => (isPreview ? view.shown.filter((key) => key !== 'proof' && key !== 'credits') : view.shown),
     [view.shown, isPreview],
   )
-  const named = useMemo(
-    () => outcomes.map((each) => (each.isKnown || !hasPeople ? each : { ...each, name: '' })),
-    [outcomes, hasPeople],
-  )
+  const { named, insteadOfNames } = useNames(outcomes, hasPeople)
   const layout = useTableLayout({
     table,
     rows: named,
@@ -47,6 +44,7 @@ export function OutcomeTable(props: {
     view: { ...view, shown, density: 'compact' },
     leadPx: rowPx,
     keysPx,
+    insteadOfNames,
     ...(hasPeople ? {} : { cutName: addresses }),
   })
   const { rows, after } = useWindowRows(table, outcomes.length, layout.rowPx, null)
@@ -97,4 +95,15 @@ export function OutcomeTable(props: {
       </tbody>
     </table>
   )
+}
+
+/** Names of people are never cut; what a file says of those whom nobody knows may be. */
+function useNames(outcomes: readonly Outcome[], hasPeople: boolean) {
+  return useMemo(() => {
+    if (!hasPeople) return { named: outcomes, insteadOfNames: [] }
+    return {
+      named: outcomes.map((each) => (each.isKnown ? each : { ...each, name: '' })),
+      insteadOfNames: outcomes.flatMap(({ isKnown, name }) => (isKnown ? [] : name)),
+    }
+  }, [outcomes, hasPeople])
 }

@@ -88,7 +88,9 @@ function takeIn(told: Set<string>, rows: readonly RevealBatchResult[]): void {
   setStatuses(rows.map((row) => [row.contactId, statusOf(row)] as const))
   const news = rows.filter((row) => row.email !== '' && !told.has(row.contactId))
   for (const row of news) told.add(row.contactId)
-  if (news.length > 0) tellListeners((listener) => listener.onFound(news))
+  if (news.length === 0) return
+  const found = news.map((row) => ({ ...row, isProven: row.status !== 'claimed' }))
+  tellListeners((listener) => listener.onFound(found))
 }
 
 function statusOf({ status, reason, email, charged, receiptId, settledAt }: RevealBatchResult): RevealStatus | null {

@@ -117,7 +117,8 @@ function Tried(props: { name: string; outcome: Outcome; onReveal: (() => void) |
           <TimeAgo at={outcome.checkedAt} />
         </span>
       </span>
-      {props.onReveal && (
+      {/* Whoever asked to be removed is not asked about again. */}
+      {props.onReveal && outcome.status !== 'erased' && (
         <button type="button" className="link small" title="Free unless an address is proven" onClick={props.onReveal}>
           Try again
           <span className="hidden-visually">

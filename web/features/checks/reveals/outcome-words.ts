@@ -14,6 +14,8 @@ export function outcomeWords({ status, reason }: { status: string; reason: strin
       return 'Mailbox closed'
     case 'invalid':
       return 'No mailbox'
+    case 'erased':
+      return 'Removed'
     case 'not_found':
       return reason === 'address.none_exists' ? 'No mailbox' : 'No address'
     default:

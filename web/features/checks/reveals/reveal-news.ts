@@ -1,7 +1,7 @@
 import type { RevealBatch } from '../../../../contract/reveals.ts'
 
-/** A contact who has an address now. */
-export type FoundEmail = { contactId: string; email: string; receiptId: string | null }
+/** A contact who has an address now; it is not proven if it is only the word of a source. */
+export type FoundEmail = { contactId: string; email: string; receiptId: string | null; isProven: boolean }
 
 /** How a check ended that had to wait, well after it was asked for. */
 export type SettledLater = { contactId: string; name: string; found: boolean }

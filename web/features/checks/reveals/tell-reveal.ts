@@ -11,6 +11,11 @@ export function tellReveal(result: RevealResult, name?: string): void {
       title: 'Email Not Available',
       description: "This contact's email is not publicly available or could not be found.",
     })
+  if (result === 'removed')
+    toast({
+      title: 'Email Not Available',
+      description: 'This person asked for their data to be removed. No credit was taken.',
+    })
   if (result === 'over-limit')
     tellRefused('Enrichment Failed', {
       sentence: 'You have used all credits of your monthly limit in this workspace.',

@@ -1,6 +1,6 @@
 import type { BatchProgress } from '../../../../contract/batches.ts'
 import { showCredits } from '../../../../pricing/show-money.ts'
-import { givenBack, number, validOf } from './work-words.ts'
+import { claimedOf, givenBack, number, plural, validOf } from './work-words.ts'
 
 /** What finished work came to, and what it cost. `what`: "people with a proven address". */
 export function WorkEnd({ work, what }: { work: BatchProgress; what: string }) {
@@ -8,7 +8,7 @@ export function WorkEnd({ work, what }: { work: BatchProgress; what: string }) {
     <div className="work-end" role="status">
       <h2>
         <b>
-          {number.format(validOf(work))} of {number.format(work.total)}
+          {number.format(validOf(work) - claimedOf(work))} of {number.format(work.total)}
         </b>{' '}
         {what}
       </h2>
@@ -22,10 +22,12 @@ export function WorkEnd({ work, what }: { work: BatchProgress; what: string }) {
 /** "Quoted: at most 480 credits. 168 credits given back." */
 function quotedWords(work: BatchProgress): string {
   const back = givenBack(work)
+  const claimed = claimedOf(work)
   return [
     `Quoted: at most ${showCredits(work.mostCredits)}.`,
     work.skipped > 0 && `${number.format(work.skipped)} left out when the credits were used up.`,
     back > 0 && `${showCredits(back)} given back.`,
+    claimed > 0 && `${plural(claimed, 'more address is', 'more addresses are')} the word of a source and not proven.`,
   ]
     .filter((part) => part !== false)
     .join(' ')

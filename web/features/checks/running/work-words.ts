@@ -55,6 +55,11 @@ export function givenBack({ maxCredits, mostCredits, creditsEach, spentCredits }
   return Math.max(0, creditsToReserve(mostCredits, maxCredits ?? 0, creditsEach) - spentCredits)
 }
 
+/** Charged for by the word of a source alone. */
+export function claimedOf({ byStatus }: BatchProgress): number {
+  return byStatus.find(({ status }) => status === 'claimed')?.count ?? 0
+}
+
 export function validOf({ byStatus }: BatchProgress): number {
   return byStatus.reduce((sum, { status, count }) => sum + (isCharged(status) ? count : 0), 0)
 }

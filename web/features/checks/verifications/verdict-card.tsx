@@ -16,7 +16,7 @@ export function VerdictCard(props: {
   onCorrect: (address: string) => void
 }) {
   const { answer } = props
-  const { headline, label, mark, look } = verdictWords(answer.status)
+  const { headline, label, mark, look } = verdictWords(answer.status, 'reason' in answer ? answer.reason : '')
   const suggestion = 'facts' in answer ? answer.facts.suggestion : null
   return (
     <article className={`verdict-card ${look}`} aria-label={`Verdict on ${answer.address}`}>
@@ -26,7 +26,7 @@ export function VerdictCard(props: {
       <div className="stack-s">
         <p className="about">
           <span className="mono">{answer.address}</span>
-          <span className="label">{label}</span>
+          {label !== headline && <span className="label">{label}</span>}
         </p>
         <h2>{headline}</h2>
         <p>{'why' in answer ? answer.why : waitingSentence}</p>

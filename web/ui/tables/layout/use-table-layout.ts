@@ -9,9 +9,11 @@ import type { TableView } from './use-table-view.ts'
 const rowPx = { compact: 44, comfortable: 52 }
 export const cardPx = 84
 const checkPx = 46
-const letter = { avatarPx: 26 + 9 + 18 + 3, cellPx: 18, markPx: 22, headPx: 7, arrowPx: 16 }
+const letter = { avatarPx: 26 + 9 + 18 + 3, cellPx: 18, markPx: 22, headPx: 7, arrowPx: 22 }
 /** Of so many rows the texts say how wide a column wants to be. */
 const sampled = 200
+
+const none: readonly string[] = []
 
 /** Where addresses stand in the place of names. */
 type CutName = { minPx: number; font: Font }
@@ -37,13 +39,15 @@ export function useTableLayout<Row extends { name: string }, Key extends string>
   leadPx?: number
   keysPx: number
   cutName?: CutName
+  /** What stands in the place of names that nobody knows: it gets its room like any other text. */
+  insteadOfNames?: readonly string[]
 }): TableLayout<Key> {
-  const { rows, columns, leadPx = checkPx, keysPx, cutName } = props
+  const { rows, columns, leadPx = checkPx, keysPx, cutName, insteadOfNames = none } = props
   const { shown, widths, density } = props.view
   const roomPx = useRoom(props.table)
   const hasCards = roomPx < cardsBelowPx
   const fonts = useFonts()
-  const names = useMemo(() => nameColumn(rows, cutName, fonts), [rows, cutName, fonts])
+  const names = useMemo(() => nameColumn(rows, insteadOfNames, cutName, fonts), [rows, insteadOfNames, cutName, fonts])
   const wanted = useMemo(() => wantedBy(rows, columns, fonts), [rows, columns, fonts])
   return useMemo(() => {
     const of = (key: Key): GridColumn<Key>[] => {
@@ -92,11 +96,17 @@ function chosen(px: number | undefined): { chosenPx?: number } {
   return px === undefined ? {} : { chosenPx: px }
 }
 
-function nameColumn(rows: readonly { name: string }[], cutName: CutName | undefined, fonts: number) {
+function nameColumn(
+  rows: readonly { name: string }[],
+  insteadOfNames: readonly string[],
+  cutName: CutName | undefined,
+  fonts: number,
+) {
   const names = rows.map(({ name }) => name)
   if (!cutName) {
     const minPx = widestText(names, 'name', fonts) + letter.avatarPx
-    return { minPx, wantsPx: minPx }
+    const { wantsPx, mostPx } = wantsOf(textWidths(insteadOfNames.slice(0, sampled), 'name'), [], letter.avatarPx)
+    return { minPx, wantsPx: Math.max(minPx, wantsPx), mostPx: Math.max(minPx, mostPx) }
   }
   const widths = textWidths(names.slice(0, sampled), cutName.font)
   return { minPx: cutName.minPx, ...wantsOf(widths, [], letter.cellPx) }

@@ -5,7 +5,7 @@ const places = [6, 19, 32]
 /** Three marks: a disc is as it has to be, a cross is not, a ring was not asked. The shape says it, not the colour alone. */
 export function ProofGlyph({ state }: { state: ProofState }) {
   const marks = proofMarks(state)
-  const words = proofWords(marks)
+  const words = proofWords(marks, state.kind)
   return (
     <svg className="proof" viewBox="0 0 38 12" role="img" aria-label={words}>
       <title>{words}</title>

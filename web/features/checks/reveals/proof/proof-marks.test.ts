@@ -11,6 +11,7 @@ describe('the marks of a proof, and the words of an outcome', () => {
     ['invalid', 'mailbox.absent', ['yes', 'no', 'open'], 'No mailbox'],
     ['invalid', 'domain.null_mx', ['no', 'open', 'open'], 'No mail domain'],
     ['not_found', 'address.none_exists', ['yes', 'no', 'open'], 'No mailbox'],
+    ['erased', 'person.objected', ['open', 'open', 'open'], 'Removed'],
     ['not_found', 'address.unknown', ['open', 'open', 'open'], 'No address'],
     ['mailbox_full', 'mailbox.full', ['yes', 'no', 'open'], 'Mailbox full'],
     ['disabled', 'mailbox.disabled', ['yes', 'no', 'open'], 'Mailbox closed'],
@@ -37,6 +38,8 @@ describe('the marks of a proof, and the words of an outcome', () => {
     )
     expect(proofWords(['yes', 'yes', 'no'])).toBe('The domain takes mail, yes to this person, yes to a stranger')
     expect(proofWords(['open', 'open', 'open'])).toBe('Not asked yet')
+    // What only a source vouches for was paid for, and nobody at the mail host said yes.
+    expect(proofWords(proofMarks({ kind: 'claimed' }), 'claimed')).toBe('Not proven: only a source says so')
     expect(proofWords(['no', 'open', 'open'])).toBe(
       'The domain takes no mail, not asked about this person, not asked about a stranger',
     )

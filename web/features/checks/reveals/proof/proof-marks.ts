@@ -8,6 +8,8 @@ export type ProofMarks = readonly [domain: Mark, person: Mark, stranger: Mark]
 
 export type ProofState =
   | { kind: 'proven' }
+  /** We could not prove it: it is the word of the source that named it. */
+  | { kind: 'claimed' }
   | { kind: 'bounced' }
   | { kind: 'tried'; status: string; reason: string }
   | { kind: 'open'; forecast: Forecast | null }
@@ -16,6 +18,8 @@ export function proofMarks(state: ProofState): ProofMarks {
   switch (state.kind) {
     case 'proven':
       return ['yes', 'yes', 'yes']
+    case 'claimed':
+      return ['open', 'open', 'open']
     case 'bounced':
       return ['yes', 'no', 'yes']
     case 'tried':
@@ -26,7 +30,8 @@ export function proofMarks(state: ProofState): ProofMarks {
 }
 
 /** What the marks say, for those who don't see them and whoever points at them. */
-export function proofWords(marks: ProofMarks): string {
+export function proofWords(marks: ProofMarks, kind?: ProofState['kind']): string {
+  if (kind === 'claimed') return 'Not proven: only a source says so'
   const [domain, person, stranger] = marks
   if (marks.every((mark) => mark === 'open')) return 'Not asked yet'
   return [

@@ -7,10 +7,11 @@ import { CallError } from '../../../../api/call-error.ts'
 import { call } from '../../../../api/call.ts'
 import { PopoverClose } from '../../../../ui/dialogs/base-popover.tsx'
 import { NotLoaded } from '../../../../ui/dialogs/popover.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Badge, Coin } from '../../../../ui/marks.tsx'
 import { ReceiptFrame } from '../../../../ui/receipt/receipt-frame.tsx'
+import { EmptyState } from '../../../../ui/states.tsx'
 import { copyText } from '../../../../ui/toasts/copy-text.ts'
 import { useReceiptExtra } from './receipt-extra.ts'
 import { receiptStory } from './receipt-story.ts'
@@ -36,12 +37,7 @@ export function ReceiptBody({ receiptId, loading, isPage = false }: Props) {
   const close = !isPage && <PopoverClose>{<Icon name="close" small />}</PopoverClose>
   if (!data && error) {
     const isUnknown = error instanceof CallError && [400, 404].includes(error.status)
-    return (
-      <div className="receipt stack" role="alert">
-        <p>{isUnknown ? 'There is no such receipt in this account.' : 'The receipt could not be loaded.'}</p>
-        {!isUnknown && <Button onClick={() => void refetch()}>Try again</Button>}
-      </div>
-    )
+    return <NotShown isUnknown={isUnknown} isPage={isPage} onRetry={() => void refetch()} />
   }
   if (!data) return loading
   if (isShared)
@@ -60,12 +56,39 @@ export function ReceiptBody({ receiptId, loading, isPage = false }: Props) {
   )
 }
 
+/** As a page it has a heading and a way on; beside a row one sentence is enough. */
+function NotShown(props: { isUnknown: boolean; isPage: boolean; onRetry: () => void }) {
+  const { isUnknown, isPage } = props
+  const says = isUnknown ? 'There is no such receipt in this account' : 'The receipt could not be loaded'
+  const again = <Button onClick={props.onRetry}>Try again</Button>
+  if (isPage)
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={isUnknown ? 'receipt' : 'warning'}
+          isPage
+          title={says}
+          action={isUnknown ? <ButtonLink href="/credits">See all receipts</ButtonLink> : again}
+        >
+          {isUnknown && 'It may be one of another workspace.'}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className="receipt stack" role="alert">
+      <p>{says}.</p>
+      {!isUnknown && again}
+    </div>
+  )
+}
+
 function Told({ receipt, close, isPage }: { receipt: Receipt; close: ReactNode; isPage: boolean }) {
   const { lines, costs, ...story } = receiptStory(receipt)
-  const { charged } = receipt
+  const { charged, returned } = receipt
+  const cost = charged > 0 ? <Coin>{showCredits(charged)}</Coin> : <Badge>0 credits</Badge>
   const beside = (
     <span className="row end">
-      {charged > 0 ? <Coin>{showCredits(charged)}</Coin> : <Badge>0 credits</Badge>}
+      {returned > 0 ? <Badge look="forest">Given back</Badge> : cost}
       {close}
     </span>
   )

@@ -26,7 +26,7 @@ async function run(args: readonly string[], settings: Settings, { input, folder 
   const spies = [
     vi.spyOn(process.stdout, 'write').mockImplementation(writerTo((text) => (written.output += text))),
     vi.spyOn(process.stderr, 'write').mockImplementation(writerTo((text) => (written.errors += text))),
-    vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([input]) as typeof process.stdin),
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([Buffer.from(input)]) as typeof process.stdin),
   ]
   process.env = environmentOf(settings)
   if (folder !== undefined) process.chdir(folder)

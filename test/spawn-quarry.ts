@@ -112,18 +112,10 @@ export function spawnQuarry(
   settings: Settings,
   input: string | null = '',
 ): Quarry {
-  const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
   const child = spawn(process.execPath, [join(product, 'bin/quarry.js'), ...args], {
     cwd: product,
     ...ownerOf(settings['DATA_DIR']),
-    env: {
-      ...inherited,
-      PORT: '0',
-      DEMO_PEOPLE: String(startedPeople),
-      LOG_LEVEL: 'error',
-      PRACTICE_SOURCES: 'off',
-      ...settings,
-    },
+    env: environmentOf(settings),
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let [output, errors] = ['', '']
@@ -158,6 +150,19 @@ export function spawnQuarry(
   }
   running.add(quarry)
   return quarry
+}
+
+/** What the product finds in its environment. */
+export function environmentOf(settings: Settings): Settings {
+  const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
+  return {
+    ...inherited,
+    PORT: '0',
+    DEMO_PEOPLE: String(startedPeople),
+    LOG_LEVEL: 'error',
+    PRACTICE_SOURCES: 'off',
+    ...settings,
+  }
 }
 
 /** The owner of the data runs the product, if we may choose the user. */

@@ -18,7 +18,7 @@ import { openChanges } from './changes/open-changes.ts'
 import type { PlacesOf } from './index/search/places-in-index.ts'
 import { SearchAway, type Directory, type DirectoryChanges, type DirectoryPerson, type PeopleMatcher } from './port.ts'
 
-export type DirectoryOptions = Pick<IndexOptions, 'threads' | 'onTrouble'> & {
+export type DirectoryOptions = Pick<IndexOptions, 'threads' | 'onTrouble' | 'minChanged'> & {
   /** How many made-up people, 0 to 10,000,000. */
   demoPeople: number
   seed?: number

@@ -4,10 +4,10 @@ import { undoImport } from '../../engines/directory/import/undo-import.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { databaseUrl } from '../../test/imports/import-files.ts'
 import { row, sourceOf } from '../../test/imports/import-rows.ts'
+import { runCommand } from '../../test/run-command.ts'
 import { copyProduct, endQuarries, makeDataDir, runQuarry } from '../../test/spawn-quarry.ts'
 
 let database: TestDatabase
-let copy: string
 let dataDir: string
 const rows = [
   row({ externalId: '1', company: 'Google', companyDomain: 'google.com' }),
@@ -23,7 +23,6 @@ const importRows = () => importPeople(database.ownerPool, sourceOf(rows))
 beforeAll(async () => {
   database = await createTestDatabase()
   await importRows()
-  copy = copyProduct()
   dataDir = makeDataDir()
 })
 afterAll(async () => {
@@ -31,8 +30,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-const quarry = (...args: string[]) =>
-  runQuarry(copy, ['companies', ...args], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(database) })
+const settings = () => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(database) })
+const quarry = (...args: string[]) => runCommand(['companies', ...args], settings())
 
 async function refusal(...args: string[]): Promise<string> {
   const { code, errors } = await quarry(...args)
@@ -63,7 +62,8 @@ describe('quarry companies', { timeout: 240_000 }, () => {
     expect(await companies('www.google.com')).toEqual([google])
     expect(await companies('own:1')).toEqual([google])
     expect(await companies('Delta')).toHaveLength(2)
-    const { code, output } = await quarry('show', 'Alphabet')
+    // As a process of its own.
+    const { code, output } = await runQuarry(copyProduct(), ['companies', 'show', 'Alphabet'], settings())
     expect(code).toBe(0)
     expect(output).toMatch(/^(own:\d+)\tAlphabet\tabc\.xyz\t1 person\t1 spelling\n\t\1\tAlphabet\tabc\.xyz\t1 person\n$/)
   }) // oxfmt-ignore

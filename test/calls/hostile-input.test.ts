@@ -5,6 +5,7 @@ import type { CountResponse, SearchResponse } from '../../contract/people.ts'
 import { HOSTILE_SEARCHES, REFUSED_SEARCHES } from '../../engines/directory/conformance/hostile-searches.conformance.ts'
 import { checkLedger } from '../../server/features/credits/check-ledger.ts'
 import { startTestProduct, type TestProduct } from '../product.ts'
+import { hostileValues, readAs, seenBefore } from './hostile-values.ts'
 import { fieldsOf, soundBeside } from './sound-bodies.ts'
 import { Visitor } from '../visitor.ts'
 
@@ -18,23 +19,6 @@ afterAll(() => product.stop())
 
 const calls = Object.entries(endpoints).map(([name, endpoint]) => ({ name: name as EndpointName, ...endpoint }))
 const withBody = calls.filter((call) => call.method === 'POST')
-
-const hostileValues: [string, unknown][] = [
-  ['a NUL', 'a\u0000b'],
-  ['a lone surrogate', '\ud800'],
-  ['a number where text belongs', 42],
-  ['text where a number belongs', 'forty-two'],
-  ['a very long text', 'x'.repeat(5_000)],
-  ['an id beyond 2^63', 9_223_372_036_854_775_808],
-  ['a negative number', -1],
-  ['a fraction', 1.5],
-  ['null', null],
-  ['a list', [[[]]]],
-  ['an object', { $gt: '' }],
-  ['a prototype', JSON.parse('{"__proto__":{"admin":true}}')],
-  ['SQL', "'; drop table users; --"],
-  ['a deep nest', nest(100)],
-]
 
 /** Holds for every answer to bad input: a 4xx (or a harmless success), a sentence, and no internals. */
 function requireCalm(what: string, answer: { status: number; text: string; body: Record<string, unknown> }): void {
@@ -50,17 +34,26 @@ describe('bad input', () => {
       const goesElsewhere = /^(createWorkspace|makeTeam|acceptInvitation|joinByDomainLink)$/.test(call.name)
       const isOwn = call.caller === 'account' && !goesElsewhere
       const caller = isOwn ? someone : goesElsewhere ? await Visitor.register(product.url) : new Visitor(product.url)
-      const send = async (what: string, bodies: unknown[]) => {
+      const fields = fieldsOf(call.name)
+      const known = new Set<string>()
+      // Two bodies that the call's code can't tell apart are one: the schema is the one that the server reads with.
+      const isNew = (read: string) => known.size !== known.add(read).size
+      const send = async (place: string, value: string, bodies: unknown[]) => {
+        const what = `${place}: ${value}`
+        const kind = fields.includes(place) ? 'a field' : place
+        const sent = bodies.filter((body) =>
+          isNew(seenBefore.has(value) ? `${kind} ${value}` : readAs(call.name, body)),
+        )
+        if (sent.length === 0) return
         // Else the call's rate, or the searches of the day, would answer in its place.
         await product.database.ownerPool.query(
           'delete from rate_windows; update users set searches_used_today = 0; update workspaces set searches_used_today = 0',
         )
-        for (const answer of await Promise.all(bodies.map((body) => caller.post(call.path, body)))) {
+        for (const answer of await Promise.all(sent.map((body) => caller.post(call.path, body)))) {
           expect(answer.status, what).not.toBe(429)
           if (answer.status !== 503) requireCalm(what, answer)
         }
       }
-      const fields = fieldsOf(call.name)
       for (const [at, [what, value]] of hostileValues.entries()) {
         for (const [place, field] of fields.entries()) {
           // Each value in every third field, and each third field with every value: one schema reads them all.
@@ -68,11 +61,12 @@ describe('bad input', () => {
           // In a list too, each value in one field of two or three: what reads lists reads all of them the same way.
           const given = (at + place) % 6 < 3 ? [value, [value]] : [value]
           await send(
-            `${field}: ${what}`,
+            field,
+            what,
             given.map((each) => ({ ...soundBeside(call.name, field), [field]: each })),
           )
         }
-        await send(`no declared field, and the whole body: ${what}`, [
+        await send('no declared field, and the whole body', what, [
           { ...soundBeside(call.name, 'undeclared'), undeclared: value },
           value,
         ])
@@ -280,8 +274,4 @@ function isJson(text: string): boolean {
   } catch {
     return text === ''
   }
-}
-
-function nest(depth: number): unknown {
-  return depth === 0 ? 1 : { inner: nest(depth - 1) }
 }

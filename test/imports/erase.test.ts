@@ -11,22 +11,21 @@ import { databaseUrl } from './import-files.ts'
 import { row, sourceOf, storedPeople } from './import-rows.ts'
 import { peopleWho } from '../people.ts'
 import { startTestProduct, testPeople, type TestProduct } from '../product.ts'
+import { runCommand } from '../run-command.ts'
 import { copyProduct, endQuarries, makeDataDir, runQuarry } from '../spawn-quarry.ts'
 import { Visitor } from '../visitor.ts'
 
 let product: TestProduct
-let copy: string
 beforeAll(async () => {
   product = await startTestProduct({ greylistMs: 600_000 })
-  copy = copyProduct()
 })
 afterAll(async () => {
   await endQuarries()
   await product.stop()
 })
 
-const erase = (whom: string) =>
-  runQuarry(copy, ['erase', whom], { DATA_DIR: makeDataDir(), DATABASE_URL: databaseUrl(product.database) })
+const settings = () => ({ DATA_DIR: makeDataDir(), DATABASE_URL: databaseUrl(product.database) })
+const erase = (whom: string) => runCommand(['erase', whom], settings())
 let files = 0
 const importRows = (...rows: ReturnType<typeof row>[]) =>
   importPeople(product.database.ownerPool, sourceOf(rows, { name: `${(files += 1)}.csv` }))
@@ -92,7 +91,8 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
   })
 
   it('is gone from every table, account and page', async () => {
-    const { code, output, errors } = await erase(address.toUpperCase())
+    // As a process of its own.
+    const { code, output, errors } = await runQuarry(copyProduct(), ['erase', address.toUpperCase()], settings())
     expect([code, errors]).toEqual([0, ''])
     expect(output).toBe(
       `Erased ${address.toUpperCase()}, with 2 saved contacts, 2 reveals and 2 receipts of all accounts. It is off the newsletter, too.\n`,

@@ -4,13 +4,16 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { databaseUrl, plainHeader, writeLines, writePeople } from './import-files.ts'
+import { runCommand } from '../run-command.ts'
 import { copyProduct, endQuarries, makeDataDir, runQuarry, type Ended } from '../spawn-quarry.ts'
 
 let product: string
+let folder: string
 let database: TestDatabase
 const settings = { DATA_DIR: '', DATABASE_URL: '' }
 beforeAll(async () => {
   product = copyProduct()
+  folder = makeDataDir()
   settings.DATA_DIR = makeDataDir()
   database = await createTestDatabase()
   settings.DATABASE_URL = databaseUrl(database)
@@ -20,7 +23,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-const run = (...args: string[]) => runQuarry(product, args, settings)
+const run = (...args: string[]) => runCommand(args, settings, '', folder)
+const asProcess = (...args: string[]) => runQuarry(product, args, settings)
 /** The counts of a run that ended well: the last and only line of standard output. */
 function countsOf({ code, output, errors }: Ended): Record<string, unknown> {
   expect([code, output.split('\n')], errors).toEqual([0, [expect.stringMatching(/^\{.*\}$/), '']])
@@ -40,9 +44,9 @@ describe('quarry import', { timeout: 120_000 }, () => {
     expect(dry.errors).toMatch(/^ +job_title +← job_title$/m)
     const counts = { layout: 'plain', read: 2_500, added: 2_498, merged: 0, unchanged: 0, refused: 2, suppressed: 0 }
     expect(countsOf(dry)).toEqual({ import: null, ...counts, seconds: expect.any(Number) })
-    expect(existsSync(join(product, 'people.csv.errors.csv'))).toBe(false)
+    expect(existsSync(join(folder, 'people.csv.errors.csv'))).toBe(false)
 
-    const real = await run('import', path)
+    const real = await asProcess('import', path)
     expect(countsOf(real)).toEqual({ import: expect.any(Number), ...counts, seconds: expect.any(Number) })
     expect(real.errors).toMatch(/2 rows were refused, see .*people\.csv\.errors\.csv/)
     const again = { ...counts, added: 0, unchanged: 2_498 }
@@ -82,7 +86,7 @@ describe('quarry import', { timeout: 120_000 }, () => {
   it('never overwrites a file of another kind, or the one it reads', async () => {
     const path = writePeople(3)
     const before = readFileSync(path, 'utf8')
-    expectRefusal(await run('import', path, '--errors', path), /holds something else/)
+    expectRefusal(await asProcess('import', path, '--errors', path), /holds something else/)
     expect(readFileSync(path, 'utf8')).toBe(before)
   })
 
@@ -106,6 +110,6 @@ describe('quarry import', { timeout: 120_000 }, () => {
       [[path, '--map', 'name=Nickname'], /Nickname/],
       [[writeLines('x.csv', ['a,b', '1,2'])], /name/],
     ]
-    await Promise.all(refused.map(async ([args, sentence]) => expectRefusal(await run('import', ...args), sentence)))
+    for (const [args, sentence] of refused) expectRefusal(await run('import', ...args), sentence)
   })
 })

@@ -173,7 +173,7 @@ describe('practice and live', { timeout: 120_000 }, () => {
 it('serve and worker, two processes on one DATABASE_URL, reveal and sell together', { timeout: 120_000 }, async () => {
   const silent = () => {}
   const server = await startEmbeddedPostgres({
-    dataDir: makeDataDir(),
+    dataDir: await startedDataDir(),
     log: { info: silent, warn: silent, error: silent },
   })
   try {

@@ -5,6 +5,7 @@ import { openSources, type OpenSources } from '../../sandbox/sources/open-source
 import { vendors } from '../../sandbox/sources/vendors.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { databaseUrl } from '../imports/import-files.ts'
+import { runCommand } from '../run-command.ts'
 import { copyProduct, endQuarries, makeDataDir, runQuarry } from '../spawn-quarry.ts'
 import { endCall } from '../../server/features/sources/calls/end-call.ts'
 import { reserveCall } from '../../server/features/sources/calls/reserve-call.ts'
@@ -31,20 +32,24 @@ afterAll(async () => {
   await database.drop()
 })
 
+type Run = typeof runCommand
+/** Where a key is given or used, since only a process has a log that it could be shown in. */
+const asProcess: Run = (words, settings, input) => runQuarry(copy, words, settings, input)
+
 /** As it is typed, with what is piped into it. */
-async function quarry(line: string, input = '') {
+async function quarry(line: string, input = '', run: Run = runCommand) {
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(database) }
-  const { code, output, errors } = await runQuarry(copy, ['source', ...line.split(' ')], settings, input)
+  const { code, output, errors } = await run(['source', ...line.split(' ')], settings, input)
   printed += output + errors
   return { code, output, errors }
 }
-async function done(line: string, input = ''): Promise<string> {
-  const { code, output, errors } = await quarry(line, input)
+async function done(line: string, input = '', run: Run = runCommand): Promise<string> {
+  const { code, output, errors } = await quarry(line, input, run)
   expect([line, code, code === 0 ? '' : errors]).toEqual([line, 0, ''])
   return output
 }
-async function refusal(line: string, input = ''): Promise<string> {
-  const { code, output, errors } = await quarry(line, input)
+async function refusal(line: string, input = '', run: Run = runCommand): Promise<string> {
+  const { code, output, errors } = await quarry(line, input, run)
   expect([line, code, output]).toEqual([line, 1, ''])
   return errors
 }
@@ -56,13 +61,19 @@ describe('quarry source', { timeout: 400_000 }, () => {
   it('adds sources by keys from standard input, tests, orders, limits, stops and lists them; a key is shown nowhere', async () => {
     const hunter = `${sources.baseOf('hunter')}/v2`
     expect(await done('list')).toMatch(/^There is no source\. quarry source add KIND adds one\.\n/)
-    const added = await quarry(`add hunter --name cheap --base ${hunter} --usd-per-unit 0.02 --day-usd 5`, `${key}\n`)
+    const added = await quarry(
+      `add hunter --name cheap --base ${hunter} --usd-per-unit 0.02 --day-usd 5`,
+      `${key}\n`,
+      asProcess,
+    )
     expect(added).toMatchObject({ code: 0, output: 'Added cheap. Test it: quarry source test cheap\n' })
     expect(added.errors).toBe('Read the vendor’s terms before you sell its data: most forbid to resell it.\n')
-    const guessed = await quarry(`add Apollo --base ${sources.baseOf('apollo')}/api/v1`, key)
+    const guessed = await quarry(`add Apollo --base ${sources.baseOf('apollo')}/api/v1`, key, asProcess)
     expect(guessed).toMatchObject({ code: 0, output: 'Added apollo. Test it: quarry source test apollo\n' })
     expect(guessed.errors).toContain('Its price is a guess. Say what you pay: --usd-per-unit.')
-    expect(await done('test cheap')).toMatch(/^Hunter took the key\. [\d,.]+ credits are left there\.\n$/)
+    expect(await done('test cheap', '', asProcess)).toMatch(
+      /^Hunter took the key\. [\d,.]+ credits are left there\.\n$/,
+    )
     expect(await done('order apollo cheap')).toContain('asked in this order: apollo, cheap.')
     expect(await done('budget cheap --day-usd none --month-units 300')).toBe('Changed the budgets of cheap.\n')
     expect(await done('policy cheap --charge accept_all=yes --keep-days 7')).toMatch(/^cheap: .*accept-all.* 7 days/)
@@ -76,8 +87,8 @@ describe('quarry source', { timeout: 400_000 }, () => {
     const list = await done('list')
     expect(list).toMatch(/^apollo \(Apollo at http:\S+, key …WXYZ\): on\. .*\ncheap \(Hunter at/)
     expect(list).toContain('At most $0.50 and 3 calls a reveal')
-    await done('key cheap', another)
-    expect(await refusal('test cheap')).toContain('accept the key')
+    await done('key cheap', another, asProcess)
+    expect(await refusal('test cheap', '', asProcess)).toContain('accept the key')
     const { rows } = await database.ownerPool.query('select * from sources')
     for (const secret of [key, another]) expect(printed + JSON.stringify(rows)).not.toContain(secret)
   })
@@ -103,14 +114,10 @@ describe('quarry source', { timeout: 400_000 }, () => {
       ['policy cheap --charge invalid=yes', '', /never charged for/],
       ['order cheap dear', '', dear],
     ] as const
-    // Two at a time, as each is a process.
-    for (let n = 0; n < refused.length; n += 2)
-      await Promise.all(
-        refused.slice(n, n + 2).map(async ([line, input, why]) => {
-          const errors = await refusal(line, input)
-          expect([line, errors]).toEqual([line, typeof why === 'string' ? why : expect.stringMatching(why)])
-        }),
-      )
+    for (const [line, input, why] of refused) {
+      const errors = await refusal(line, input)
+      expect([line, errors]).toEqual([line, typeof why === 'string' ? why : expect.stringMatching(why)])
+    }
     expect(await listed()).toEqual(before)
   })
 

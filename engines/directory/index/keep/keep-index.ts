@@ -124,7 +124,7 @@ class KeptIndex {
   #isWorthSaving(isChanging: boolean): boolean {
     if (this.#options.file === null) return false
     const rows = this.#view.segments.reduce((sum, { count }) => sum + count, 0)
-    if (this.#changed <= Math.max(MIN_CHANGED, rows * CHANGED_PART)) return false
+    if (this.#changed <= Math.max(this.#options.minChanged ?? MIN_CHANGED, rows * CHANGED_PART)) return false
     return !isChanging || performance.now() - this.#savedAtMs > MAX_UNSAVED_MS
   }
 
@@ -227,6 +227,8 @@ export type KeepOptions = {
   isNew?: boolean
   /** Where the index is kept between starts; null for nowhere. */
   file: string | null
+  /** The file is written again when this many people have changed, 50,000 by default. */
+  minChanged?: number
   /** `isAnew`: it shares nothing with the views before. `mark`: all changes of the store up to this number are in it. */
   onView: (view: IndexView, isAnew: boolean, mark: number) => void
   /** What the operator should read. */

@@ -1,6 +1,6 @@
 import type { AccountId, Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import { inTransaction, type Db, type Transaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { recoveryCodeUsedMail } from '../../mails/factor-mails.ts'
@@ -14,14 +14,20 @@ import { selectKinds, selectUnused, useCode } from './factors.queries.ts'
 /** New codes in place of the old ones. */
 export async function renewRecoveryCodes(ctx: Context, actor: Actor, network: string): Promise<string[]> {
   const { accountId } = actor
+  // Asked before too: drawing takes a quarter of a second of a processor, which a call without a factor need not cost.
+  await requireFactor(ctx.db, accountId)
   const fresh = await drawRecoveryCodes()
   await changeFactors(ctx, actor, { kind: 'recovery_codes_renewed', network }, async (tx) => {
-    const { passkey, code } = await selectKinds(tx, accountId)
-    if (!passkey && !code) throw new Refusal('no-factor')
+    await requireFactor(tx, accountId)
     await writeRecoveryCodes(tx, accountId, fresh, ctx.now())
     return { change: 'renewed', factor: 'recovery codes' }
   })
   return fresh.plain
+}
+
+async function requireFactor(db: Db | Transaction, accountId: AccountId): Promise<void> {
+  const { passkey, code } = await selectKinds(db, accountId)
+  if (!passkey && !code) throw new Refusal('no-factor')
 }
 
 /** Whether this is a code that was not used; it is used then, and the owner is told. */

@@ -75,6 +75,12 @@ describe('GET /api/credits', () => {
     expect((await ledger(someone, '?kind=bought')).entries).toEqual([bought])
   })
 
+  it('names how much of a payment went back', async () => {
+    const someone = await Visitor.register(product.url)
+    await settle(await buy(someone.user.id, 250, 5_000), 2_000, 0)
+    expect((await ledger(someone)).entries[0]?.what).toBe('$20.00 of a payment of $50.00 refunded')
+  })
+
   it('shows held credits once, and leaves out credits that were set aside and given back', async () => {
     const someone = await Visitor.register(product.url)
     const { id } = someone.user

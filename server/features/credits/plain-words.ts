@@ -29,7 +29,7 @@ const words: Record<LedgerKind, (row: StatementRow) => string> = {
     receipt?.kind === 'verification' ? `Verified ${ownAddress(receipt)}` : `Revealed the email of ${person(receipt)}`,
   given_back: ({ receipt }) =>
     receipt?.kind === 'verification' ? 'A verified email bounced' : `The email of ${person(receipt)} bounced`,
-  taken_back: (row) => `${payment(row)} ${causeOf(row)}`,
+  taken_back: (row) => `${partOf(row) ?? payment(row)} ${causeOf(row)}`,
   returned: (row) => `${payment(row)} reinstated`,
 }
 
@@ -46,6 +46,14 @@ function person(receipt: StatementRow['receipt']): string {
 function causeOf({ purchase }: StatementRow): string {
   if (!purchase || purchase.refundedCents > 0 === purchase.disputedCents > 0) return 'refunded or disputed'
   return purchase.refundedCents > 0 ? 'refunded' : 'disputed'
+}
+
+/** "$20.00 of a payment of $50.00"; null if all of it went back, or if that is not known. */
+function partOf({ purchase }: StatementRow): string | null {
+  if (!purchase) return null
+  const backCents = purchase.refundedCents + purchase.disputedCents
+  const isPart = backCents > 0 && backCents < purchase.amountCents
+  return isPart ? `${showCents(backCents)} of a payment of ${showCents(purchase.amountCents)}` : null
 }
 
 function payment({ purchase }: StatementRow): string {

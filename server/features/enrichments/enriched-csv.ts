@@ -27,11 +27,12 @@ const added = [
 ]
 
 const emailAt = added.indexOf('quarry_email')
+const statusAt = added.indexOf('quarry_email_status')
 
 /**
  * The uploaded file with its own delimiter and its columns in their order, and after them the present results: UTF-8 with a
  * byte-order mark, cells made harmless but otherwise unchanged, written as it is read. Only addresses that the account has
- * revealed are in it. With `only`, the rows with such an address alone. Refuses a file whose rows are gone.
+ * revealed are in it. With `only`, the rows with an address that we proved alone. Refuses a file whose rows are gone.
  */
 export async function enrichedCsv(ctx: Context, actor: Actor, id: string, only?: 'proven'): Promise<Readable> {
   const file = await ownFile(ctx, actor.workspaceId, id)
@@ -48,7 +49,7 @@ async function* chunks(ctx: Context, file: EnrichmentRow, only?: 'proven'): Asyn
     const facts = await factsOf(ctx, file, rows)
     const written = rows
       .map((row) => ({ cells: row.cells, added: facts(row) }))
-      .filter((row) => only === undefined || row.added[emailAt] !== '')
+      .filter((row) => only === undefined || (row.added[emailAt] !== '' && row.added[statusAt] !== 'claimed'))
     if (written.length > 0)
       yield writeCsv(
         written.map((row) => [...header.map((_, at) => row.cells[at] ?? ''), ...row.added]),

@@ -43,7 +43,7 @@ export function contactsCsv(
   contacts: readonly CsvContact[],
   { withTags, provenOnly, preset, columns }: { withTags: boolean } & ExportOptions,
 ): Readable {
-  const rows = provenOnly ? contacts.filter(({ email }) => email !== '') : contacts
+  const rows = provenOnly ? contacts.filter(({ provenAt }) => provenAt !== null) : contacts
   const chosen = preset ? exportPresets[preset].columns : (columns ?? columnsOf(rows, withTags)).map(named)
   const cells = chosen.map(([, column]) => cellOf[column])
   return streamCsv(

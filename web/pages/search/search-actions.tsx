@@ -97,7 +97,7 @@ export function SearchActions(props: {
 
 /** Of people that no loaded row shows it isn't known here whether they are proven: they count as if they were. */
 function countsOf(ids: readonly string[], loaded: ReadonlyMap<string, SearchRow>): { all: number; proven: number } {
-  return { all: ids.length, proven: ids.filter((id) => loaded.get(id)?.email !== '').length }
+  return { all: ids.length, proven: ids.filter((id) => loaded.get(id)?.provenAt !== null).length }
 }
 
 /** What revealing the selected people would do. It asks about people that no loaded row shows (revealed ones are left out). */

@@ -82,6 +82,8 @@ test('a catch-all is neither asked about nor charged, unless the operator lets a
   expect(answer).toMatchObject({ success: true, charged: 1, contact: { email: catchAll[1]!.address, provenAt: null } })
   expect(asked).toEqual([`bolt ${catchAll[1]!.address}`])
   expect(receipt).toMatchObject({ status: 'claimed', reason: 'source.claimed', charged: 1 })
+  const rows = await someone.post('/api/exports/search.csv', { contactIds: [catchAll[1]!.id], provenOnly: true })
+  expect([rows.status, rows.text.includes(receipt.email)]).toEqual([200, false])
   expect(receipt.why).toMatch(/^bolt called this address “valid by bolt” on \d{4}-\d\d-\d\d\. We could not prove it/)
   expect(receipt.hops).toMatchObject([
     { source: 'bolt', asked: 'verdict', claim: { means: 'valid' }, proof: 'unprovable' },

@@ -24,7 +24,7 @@ describe('mailboxes', () => {
   })
 
   it('are found by their address in any world they are in, and in no smaller one', { timeout: 120_000 }, () => {
-    for (const mailbox of mailboxes.filter((_, i) => i % 3 === 0)) {
+    for (const mailbox of mailboxes.filter((_, i) => i % 12 === 0)) {
       const { localPart, domain, personIndex } = mailbox
       expect(mailboxAt(DEFAULT_SEED, personIndex + 1, localPart, domain)).toEqual(mailbox)
       expect(mailboxAt(DEFAULT_SEED, 50_000, localPart.toUpperCase(), domain.toUpperCase())).toEqual(mailbox)

@@ -16,6 +16,7 @@ const reply = (phase: EvidencePhase, code: number, text: string, enhanced: strin
 
 const accepted = reply('rcpt', 250, 'ok')
 const refusedProbe = reply('probe', 550, 'no such user', '5.1.1')
+const runs = process.env['QUARRY_LONG'] === '1' ? 100_000 : 5_000
 
 describe('verdictOf', () => {
   it.each([
@@ -197,7 +198,7 @@ describe('verdictOf', () => {
           )
         }
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs },
     )
   })
 
@@ -213,7 +214,7 @@ describe('verdictOf', () => {
         if (verdictOf('jo@x.test', evidence).status === 'unknown')
           expect(verdictOf('jo@x.test', with9).status).not.toBe('invalid')
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs },
     )
   })
 
@@ -228,7 +229,7 @@ describe('verdictOf', () => {
       fc.property(fc.array(harmless, { maxLength: 6 }), (evidence) => {
         expect(verdictOf('jo@x.test', evidence).status).not.toBe('invalid')
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs },
     )
   })
 

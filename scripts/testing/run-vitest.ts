@@ -5,7 +5,11 @@ import { failure, noTests, runTool, type Tally, withCrash } from './run-tool.ts'
 const repository = path.resolve(import.meta.dirname, '../..')
 
 /** Ordinary files whose random parts run many times as often among the long ones. */
-const oftener = ['import-people.test.ts', 'match-rows.test.ts', 'open-finder.test.ts', 'alerts.property.test.ts', 'companies/companies.test.ts'] // oxfmt-ignore
+const oftener = [
+  'import-people.test.ts', 'match-rows.test.ts', 'open-finder.test.ts', 'alerts.property.test.ts', 'companies/companies.test.ts',
+  'api-description.test.ts', 'list-endings.test.ts', 'contact-lists.test.ts', 'owners.test.ts',
+  'duplicates.test.ts', 'saved-searches.test.ts', 'closed-account.test.ts', 'verdict.test.ts',
+] // oxfmt-ignore
 
 type Wanted = {
   results: string

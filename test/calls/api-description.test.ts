@@ -21,7 +21,7 @@ const notCalled: EndpointName[] = ['signOut', 'signOutPage', 'deleteAccount', 's
 /** Rules that depend on another part of the same request, which no schema can state. */
 const unsaid = /The file has only \d+ columns|filters are too long to be saved/
 const seed = Number(process.env['SEED'] ?? 20261122)
-const runs = 8
+const runs = process.env['QUARRY_LONG'] === '1' ? 24 : 3
 
 let product: TestProduct
 let someone: Visitor

@@ -84,7 +84,7 @@ describe('companies of an import', () => {
           await expectAsAtOnce(rulings)
         },
       ),
-      { numRuns: process.env['QUARRY_LONG'] === '1' ? 200 : 10 },
+      { numRuns: process.env['QUARRY_LONG'] === '1' ? 200 : 4 },
     )
   }, process.env['QUARRY_LONG'] === '1' ? 900_000 : 120_000) // oxfmt-ignore
 

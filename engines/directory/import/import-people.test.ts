@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(() => emptyDirectory(database.ownerPool))
 
-const runs = { numRuns: process.env['QUARRY_LONG'] === '1' ? 1_000 : 12 }
+const runs = { numRuns: process.env['QUARRY_LONG'] === '1' ? 1_000 : 5 }
 const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 })
 /** Small enough that lists of namesakes are cut short in a test. */
 const limits = fc.constantFrom(

@@ -262,7 +262,7 @@ it(
         }
       }
     })
-    await fc.assert(property, { numRuns: 10, seed, endOnFailure: true })
+    await fc.assert(property, { numRuns: process.env['QUARRY_LONG'] === '1' ? 60 : 4, seed, endOnFailure: true })
   },
 )
 

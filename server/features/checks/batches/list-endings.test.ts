@@ -139,31 +139,35 @@ describe('random lists under random caps', () => {
     cancels: fc.boolean(),
   })
 
-  it(`charge one credit for each distinct address that became the account's own, never beyond a cap (seed ${seed})`, async () => {
-    const property = fc.asyncProperty(fc.array(list, { minLength: 1, maxLength: 3 }), async (lists) => {
-      const someone = await subscribe(product, 20)
-      const whole = await Promise.all(
-        lists.map((each) =>
-          run(
-            someone,
-            each.picks.map((n) => known[n]),
-            each,
+  it(
+    `charge one credit for each distinct address that became the account's own, never beyond a cap (seed ${seed})`,
+    async () => {
+      const property = fc.asyncProperty(fc.array(list, { minLength: 1, maxLength: 3 }), async (lists) => {
+        const someone = await subscribe(product, 20)
+        const whole = await Promise.all(
+          lists.map((each) =>
+            run(
+              someone,
+              each.picks.map((n) => known[n]),
+              each,
+            ),
           ),
-        ),
-      )
-      const spent = whole.reduce((sum, { spentCredits }) => sum + spentCredits, 0)
-      const { rows } = await sql(
-        product,
-        "select count(distinct address_key)::int as own from verifications where workspace_id = (select id from workspaces where owner_id = $1) and status = 'valid'",
-        someone.user.id,
-      )
-      expect(rows).toEqual([{ own: spent }])
-      expect(await balance(someone)).toEqual([45 - spent, 0, spent])
-      whole.forEach((end, n) => expect(end.spentCredits).toBeLessThanOrEqual(lists[n]?.cap ?? 0))
-      expect((await checkLedger(product.database.db)).faults).toEqual([])
-    })
-    await fc.assert(property, { numRuns: 8, seed, endOnFailure: true })
-  }, 60_000)
+        )
+        const spent = whole.reduce((sum, { spentCredits }) => sum + spentCredits, 0)
+        const { rows } = await sql(
+          product,
+          "select count(distinct address_key)::int as own from verifications where workspace_id = (select id from workspaces where owner_id = $1) and status = 'valid'",
+          someone.user.id,
+        )
+        expect(rows).toEqual([{ own: spent }])
+        expect(await balance(someone)).toEqual([45 - spent, 0, spent])
+        whole.forEach((end, n) => expect(end.spentCredits).toBeLessThanOrEqual(lists[n]?.cap ?? 0))
+        expect((await checkLedger(product.database.db)).faults).toEqual([])
+      })
+      await fc.assert(property, { numRuns: process.env['QUARRY_LONG'] === '1' ? 40 : 3, seed, endOnFailure: true })
+    },
+    process.env['QUARRY_LONG'] === '1' ? 600_000 : 60_000,
+  )
 
   async function run(
     visitor: Visitor,

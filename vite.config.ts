@@ -63,24 +63,32 @@ export default defineConfig({
 
 /**
  * A view that comes in fifty files takes ten turns of a slow line, six files at a time. So what every document needs is one file,
- * what pages for everybody have in common with the product a second, the product's frame a third, and what its tables
- * share a fourth; a page is what is left. Libraries follow whoever uses them: their own lists of contents name far more
- * than is used.
+ * what pages for everybody have in common with the product a second, the product's frame, with what follows running work, a third,
+ * and what tables share a fourth; of that, what other pages need too is a fifth. A page is what is left. Libraries follow
+ * whoever uses them: their own lists of contents name far more than is used.
  */
 function fewFiles(): Rolldown.CodeSplittingGroup[] {
   const own = (id: string) => !id.includes('node_modules')
   const any = () => true
+  const rows = inside('rows', ['pages/search/search-page.tsx'], 'imports', own)
+  const withoutTable = [
+    'pages/auth-page.tsx',
+    'pages/dashboard-page.tsx',
+    'pages/settings/settings-page.tsx',
+    'pages/checks/verifier-page.tsx',
+    'pages/credits/credits-page.tsx',
+  ]
+  const parts = inside('parts', withoutTable, 'imports', own)
   return [
     // The landing page's few kilobytes must not bring along what prices share a file with.
     { name: inside('prices', ['landing.ts'], 'imports', (id) => id.includes('/pricing/')), priority: 5 },
     { name: inside('asked', ['search-early.ts'], 'imports', any), priority: 4 },
     { name: inside('base', ['public.tsx'], 'imports', any), priority: 3 },
     { name: inside('both', ['public.tsx'], 'loads', any), priority: 2, minShareCount: 2 },
-    { name: inside('app', ['main.tsx'], 'imports', own), priority: 1 },
-    {
-      name: inside('rows', ['pages/search/search-page.tsx', 'pages/watch-checks.tsx'], 'imports', own),
-      minShareCount: 2,
-    },
+    { name: inside('app', ['main.tsx', 'pages/watch-checks.tsx'], 'imports', own), priority: 1 },
+    // What the search shares with pages that have no table, they load without the rest.
+    { name: (id, context) => (rows(id, context) ? parts(id, context) : null), priority: 0.2, minShareCount: 3 },
+    { name: rows, minShareCount: 2 },
   ]
 }
 

@@ -24,7 +24,12 @@ export function showBasisPoints(basisPoints: number): string {
   return `${basisPoints / 100}%`
 }
 
+/** `1204` → `1,204`. By hand: the platform's first format takes a browser some 10 ms. @param whole an integer */
+export function showWhole(whole: number): string {
+  return String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+}
+
 /** `1 credit`, `1,204 credits`. */
 export function showCredits(credits: number): string {
-  return `${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit' : 'credits'}`
+  return `${showWhole(credits)} ${credits === 1 ? 'credit' : 'credits'}`
 }

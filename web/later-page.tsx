@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { FullScreenSpinner } from './ui/states.tsx'
 
 /** To be drawn like any component; `load` asks for its program ahead. */
@@ -25,7 +25,7 @@ export function laterPage<Name extends string>(
       if (Page) return
       let isLeft = false
       load().then(
-        (found) => !isLeft && setDrawn({ Page: found }),
+        (found) => !isLeft && startTransition(() => setDrawn({ Page: found })),
         (fault: unknown) => !isLeft && setDrawn({ Page: null, error: fault ?? new Error('unknown') }),
       )
       return () => {

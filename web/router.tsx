@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Redirect, Route, Router as Locations, Switch, useLocation, type AroundNavHandler } from 'wouter'
 import type { User } from '../contract/accounts.ts'
 import { changesWaiting, watchWaiting } from './api/line.ts'
@@ -10,6 +10,7 @@ import { MailServersNotice } from './features/accounts/mail-servers-notice.tsx'
 import { PracticeNotice } from './features/accounts/practice-notice.tsx'
 import { SentAway } from './features/accounts/sent-away.tsx'
 import { SignOut } from './features/accounts/sign-out.tsx'
+import { SideLists } from './features/contact-lists/side-lists.tsx'
 import { ConfirmIdentity } from './features/factors/confirm-identity.tsx'
 import { ContactSupport } from './features/support/contact-support.tsx'
 import { laterPage, type LaterPage } from './later-page.tsx'
@@ -22,12 +23,6 @@ import { EmptyState, FullScreenSpinner } from './ui/states.tsx'
 
 /** Draws nothing; loaded with the first page that needs a session. */
 const WatchChecks = laterPage(() => import('./pages/watch-checks.tsx'), 'WatchChecks', null)
-/** Left out if it doesn't load. */
-const SideLists = laterPage(
-  () => import('./features/contact-lists/side-lists.tsx').catch(() => ({ SideLists: () => null })),
-  'SideLists',
-  null,
-)
 const LandingPage = laterPage(() => import('./pages/public/landing-inside.tsx'), 'LandingInside')
 const AuthPage = laterPage(() => import('./pages/auth-page.tsx'), 'AuthPage')
 const ForgotPasswordPage = laterPage(() => import('./pages/password-pages.tsx'), 'ForgotPasswordPage')
@@ -82,11 +77,12 @@ export function loadPageAt(path: string): void {
 /** The routes of the specification, section 2: which exist depends on whether somebody is signed in. */
 export function Router() {
   const signIn = useCurrentUser()
-  const isKnown = useIsInstallationKnown()
+  const isKnown = useIsInstallationKnown() && signIn.state !== 'loading'
+  // React draws what is deferred in slices; frame and page in one go would hold a slow phone for half a second.
+  const isDrawn = useDeferredValue(isKnown)
   const waiting = useSyncExternalStore(watchWaiting, changesWaiting)
   useScrollToTop()
   useEffect(() => whenShutOut(() => void reloadUser()), [])
-  if (signIn.state === 'loading') return <FullScreenSpinner text="Loading" />
   if (signIn.state === 'unreachable')
     return (
       <EmptyState
@@ -98,7 +94,7 @@ export function Router() {
         Check your connection. Nothing was lost.
       </EmptyState>
     )
-  if (!isKnown) return <FullScreenSpinner text="Loading" />
+  if (!isKnown || !isDrawn) return <FullScreenSpinner text="Loading" />
   return (
     <Locations aroundNav={leaveDocument}>
       <PracticeNotice />

@@ -22,6 +22,7 @@ import { Button } from '../ui/button.tsx'
 import { NotLoaded, Popover } from '../ui/dialogs/popover.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
 import { EmptyState } from '../ui/states.tsx'
+import { number } from '../ui/format.ts'
 
 const SampleReceipt = lazy(() =>
   import('../features/overview/sample-receipt.tsx').then(
@@ -40,7 +41,7 @@ export function DashboardPage() {
   const emailRate = contacts && contacts.length > 0 ? Math.round((withEmails / contacts.length) * 100) : 0
   // Nobody is told "0" of what is still on its way.
   const known = (text: string) => (contacts === null ? '–' : text)
-  const total = known((contacts?.length ?? 0).toLocaleString())
+  const total = known(number.format(contacts?.length ?? 0))
   const done = {
     searched: searches.length > 0,
     revealed: user.enrichmentCreditsUsed > 0,
@@ -51,9 +52,9 @@ export function DashboardPage() {
       <Welcome user={user} total={total} />
       <div className="stats">
         <Stat name="Total Contacts" value={total} />
-        <Stat name="With Emails" value={known(withEmails.toLocaleString())} />
+        <Stat name="With Emails" value={known(number.format(withEmails))} />
         <Stat name="Email Rate" value={known(`${emailRate}%`)} />
-        <Stat name="Credits Used" value={user.enrichmentCreditsUsed.toLocaleString()} credit />
+        <Stat name="Credits Used" value={number.format(user.enrichmentCreditsUsed)} credit />
       </div>
       <NewsSince />
       <FirstSteps done={done} sample={<Sample />} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { useIsWide } from './page/use-is-wide.ts'
+import { number } from './format.ts'
 
 type Folded = ComponentType<{ title: string; main: ReactNode; children: ReactNode }>
 
@@ -21,7 +22,7 @@ export function ActionBar(props: {
   const { count, above, main, children } = props
   const isWide = useIsWide()
   if (count === 0) return above
-  const says = `${count.toLocaleString()} selected`
+  const says = `${number.format(count)} selected`
   const bar = (
     <div className="action-bar" role="region" aria-label="Selected contacts">
       <span className="count" aria-live="polite">

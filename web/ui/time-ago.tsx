@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { moment, shortDay } from './format.ts'
 
 const tickMs = 30_000
 
@@ -7,7 +8,7 @@ export function TimeAgo({ at }: { at: string }) {
   const nowMs = useSyncExternalStore(watchTicks, () => tickedAtMs)
   const now = new Date(nowMs)
   return (
-    <time dateTime={at} title={new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}>
+    <time dateTime={at} title={moment.format(new Date(at))}>
       {agoWords(at, now)}
     </time>
   )
@@ -49,8 +50,7 @@ export function agoWords(at: string, now: Date): string {
   if (ms < hourMs) return plural(Math.floor(ms / minuteMs), 'minute')
   if (ms < dayMs) return plural(Math.floor(ms / hourMs), 'hour')
   if (ms < recentDays * dayMs) return plural(Math.floor(ms / dayMs), 'day')
-  const year = then.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return `on ${then.toLocaleDateString(undefined, { month: 'short', day: 'numeric', ...year })}`
+  return `on ${shortDay(then, now)}`
 }
 
 function plural(count: number, unit: string): string {

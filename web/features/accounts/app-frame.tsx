@@ -15,6 +15,7 @@ import { newAnswers } from './use-current-account.ts'
 import { sendToSignIn } from './sent-away.tsx'
 import { signOut } from './sign-out.tsx'
 import { mainPages, useFrameCommands } from './use-frame-commands.ts'
+import { number } from '../../ui/format.ts'
 
 /** The side navigation of every signed-in page; on a phone a bar above and one below. */
 export function AppFrame({ lists, children }: { lists: ReactNode; children: ReactNode }) {
@@ -47,7 +48,7 @@ export function AppFrame({ lists, children }: { lists: ReactNode; children: Reac
               <Icon name="search" />
             </button>
             <Balance href="/credits">
-              {user.enrichmentCredits.toLocaleString()}
+              {number.format(user.enrichmentCredits)}
               <span className="hidden-visually">credits remaining</span>
               {user.enrichmentCreditsHeld > 0 && <span className="small">{user.enrichmentCreditsHeld} held</span>}
               {user.monthlyLimit && <LeftOfLimit limit={user.monthlyLimit} />}
@@ -92,7 +93,7 @@ function LeftOfLimit({ limit }: { limit: NonNullable<User['monthlyLimit']> }) {
   return (
     <span className="small">
       <span aria-hidden="true">
-        {Math.max(0, limit.monthly - limit.used).toLocaleString()} of {limit.monthly.toLocaleString()} left
+        {number.format(Math.max(0, limit.monthly - limit.used))} of {number.format(limit.monthly)} left
       </span>
       <span className="hidden-visually">{leftOf(limit)}</span>
     </span>
@@ -100,7 +101,7 @@ function LeftOfLimit({ limit }: { limit: NonNullable<User['monthlyLimit']> }) {
 }
 
 function leftOf({ monthly, used }: NonNullable<User['monthlyLimit']>): string {
-  return `${Math.max(0, monthly - used).toLocaleString()} of your ${monthly.toLocaleString()} this month left`
+  return `${number.format(Math.max(0, monthly - used))} of your ${number.format(monthly)} this month left`
 }
 
 type Current = (href: string) => 'page' | 'true' | undefined
@@ -128,7 +129,7 @@ function Side(props: { user: User; name: string; avatar: ReactNode; current: Cur
       <Link className="wallet" href="/credits" aria-current={current('/credits')}>
         <span className="n">
           <Gem />
-          {user.enrichmentCredits.toLocaleString()}
+          {number.format(user.enrichmentCredits)}
         </span>
         <span className="l">
           credits remaining{user.enrichmentCreditsHeld > 0 && `, ${user.enrichmentCreditsHeld} held`}

@@ -4,6 +4,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { PasswordField } from '../../ui/forms/field.tsx'
+import { number } from '../../ui/format.ts'
 
 /** Nothing brings an account back, so that this one thing is asked for, with the password. */
 export function DeleteAccount({ credits }: { credits: number }) {
@@ -59,7 +60,7 @@ export function DeleteAccount({ credits }: { credits: number }) {
         >
           {credits > 0 && (
             <p className="note credit">
-              {credits.toLocaleString()} {credits === 1 ? 'credit is' : 'credits are'} lost with it.
+              {number.format(credits)} {credits === 1 ? 'credit is' : 'credits are'} lost with it.
             </p>
           )}
           <PasswordField

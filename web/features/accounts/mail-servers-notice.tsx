@@ -16,10 +16,9 @@ export function MailServersNotice() {
 }
 
 const paused = 'Reveals and verifications are paused, and no credits are taken. Search and contacts work as usual.'
-const names = new Intl.ListFormat('en')
 
 /** Somebody else's word is no proof: it is named as theirs. */
 function saysInstead(sources: readonly string[]): string {
-  const who = names.format(sources)
+  const who = new Intl.ListFormat('en').format(sources)
   return `So no address can be proven. ${who} ${sources.length === 1 ? 'is' : 'are'} asked about each address instead. What ${sources.length === 1 ? 'it says' : 'they say'} is no proof, and each receipt names whose word it is.`
 }

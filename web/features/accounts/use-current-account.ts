@@ -1,6 +1,7 @@
 import type { User } from '../../../contract/accounts.ts'
 import { reloadUser, useUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
+import { number } from '../../ui/format.ts'
 
 /** The signed-in user, for pages. */
 export function useCurrentAccount(): User {
@@ -20,5 +21,5 @@ export async function refreshAccount(): Promise<void> {
 /** What the mark for answers of support says; "" without one. */
 export function newAnswers(unread: number): string {
   if (unread === 0) return ''
-  return unread === 1 ? '1 new answer from support' : `${unread.toLocaleString()} new answers from support`
+  return unread === 1 ? '1 new answer from support' : `${number.format(unread)} new answers from support`
 }

@@ -7,9 +7,7 @@ import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { ActivityFilterBar } from './activity-filter-bar.tsx'
 import { activityAddress, askedFilters, filtersIn, type Filters } from './activity-filters.ts'
 import { exportActivity, useActivity } from './use-activity.ts'
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+import { clock, day } from '../../ui/format.ts'
 
 /** The record of the workspace: who did what, from where and by which way. For the owner and admins. */
 export function ActivitySection() {

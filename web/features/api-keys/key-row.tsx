@@ -8,8 +8,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { expiryInWords } from './expiry.ts'
 import { OldSecret, RotateKey } from './rotate-key.tsx'
 import { revokeKey } from './use-api-keys.ts'
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+import { day } from '../../ui/format.ts'
 
 type Props = { of: ApiKey; limit: ReactNode; onRevoked: () => void; onRotated: (secret: string) => void }
 

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { endOldSecret, rotateKey } from './use-api-keys.ts'
+import { moment } from '../../ui/format.ts'
 
 /** Another secret for a key, after a question: a mail goes out, and programs have to be changed. */
 export function RotateKey({ of: key, onRotated }: { of: ApiKey; onRotated: (secret: string) => void }) {
@@ -49,8 +50,6 @@ export function RotateKey({ of: key, onRotated }: { of: ApiKey; onRotated: (secr
     </>
   )
 }
-
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** The secret before the last rotation, as long as it works. */
 export function OldSecret({ of: key, secret }: { of: ApiKey; secret: NonNullable<ApiKey['oldSecret']> }) {

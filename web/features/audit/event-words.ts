@@ -1,4 +1,5 @@
 import type { SecurityEventKind, SecurityEventView } from '../../../contract/security/audit.ts'
+import { number } from '../../ui/format.ts'
 
 const words: Record<SecurityEventKind, string> = {
   signed_in: 'Signed in',
@@ -58,7 +59,7 @@ export function eventInWords({ kind, times, network }: SecurityEventView): {
 } {
   const details = [
     ...(network === '' ? [] : [`From ${network}`]),
-    ...(times > 1 ? [`${times.toLocaleString()} times`] : []),
+    ...(times > 1 ? [`${number.format(times)} times`] : []),
   ]
   return { title: words[kind], details, isRefused: refused.includes(kind) }
 }

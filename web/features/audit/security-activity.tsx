@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { eventInWords } from './event-words.ts'
 import { useSecurityEvents } from './use-security-events.ts'
+import { moment } from '../../ui/format.ts'
 
 const shownAtFirst = 5
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** What happened last at the account's door, so that its owner sees what was not them. */
 export function SecurityActivity() {

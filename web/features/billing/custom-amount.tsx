@@ -8,6 +8,7 @@ import { Slider } from '../../ui/forms/slider.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { PriceSlicesTable } from './price-slices-table.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { number } from '../../ui/format.ts'
 
 /** Any amount from 10 to 5000 in steps of 10, with its own button. */
 export function CustomAmount({ start, checkout }: { start: number | null; checkout: Checkout }) {
@@ -22,7 +23,7 @@ export function CustomAmount({ start, checkout }: { start: number | null; checko
           </h2>
           <p className="small muted">10 to 5,000 credits, in steps of 10</p>
         </div>
-        <output>{credits.toLocaleString()}</output>
+        <output>{number.format(credits)}</output>
       </div>
       <Slider
         label="Number of credits"
@@ -42,7 +43,7 @@ export function CustomAmount({ start, checkout }: { start: number | null; checko
         )}
       </div>
       <CheckoutButton name="custom" credits={credits} checkout={checkout}>
-        Buy {credits.toLocaleString()} credits for {showCents(price.cents)}
+        Buy {number.format(credits)} credits for {showCents(price.cents)}
       </CheckoutButton>
     </section>
   )

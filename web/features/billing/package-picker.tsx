@@ -5,6 +5,7 @@ import { showBasisPoints, showCents, showPerCredit } from '../../../pricing/show
 import { Badge } from '../../ui/marks.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { number } from '../../ui/format.ts'
 
 /** The six packages; one is chosen, and the button buys it. */
 export function PackagePicker({ start, checkout }: { start: number | null; checkout: Checkout }) {
@@ -25,7 +26,7 @@ export function PackagePicker({ start, checkout }: { start: number | null; check
                 onChange={() => setChosen(each.credits)}
                 aria-label={`${each.credits} credits for ${showCents(each.cents)}`}
               />
-              <span className="size">{each.credits.toLocaleString()}</span>
+              <span className="size">{number.format(each.credits)}</span>
               <b>{showCents(each.cents).replace('.00', '')}</b>
               <span className="small muted">{showPerCredit(each.perCreditDollarsE5)} per credit</span>
               <span className="row wrap">
@@ -40,7 +41,7 @@ export function PackagePicker({ start, checkout }: { start: number | null; check
         </div>
       </fieldset>
       <CheckoutButton name="package" credits={chosen} checkout={checkout}>
-        Buy {chosen.toLocaleString()} credits for {showCents(priceCredits(chosen).cents)}
+        Buy {number.format(chosen)} credits for {showCents(priceCredits(chosen).cents)}
       </CheckoutButton>
     </section>
   )

@@ -8,8 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
+import { number, timeFormat } from '../../ui/format.ts'
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
+const moment = timeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 /** Opens the receipt of a payment: how the price came about, what was paid, and what went back. It can be printed. */
 export function PurchaseReceipt({ purchaseId, buyer }: { purchaseId: string; buyer: string }) {
@@ -93,7 +94,7 @@ function Bill({ purchase, buyer }: { purchase: Purchase; buyer: string }) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.label}>
-              <td>{line.credits.toLocaleString()}</td>
+              <td>{number.format(line.credits)}</td>
               <td>
                 {line.rate ?? showCents(line.millsPerCredit / 10)} <span className="muted">{line.label}</span>
               </td>
@@ -104,7 +105,7 @@ function Bill({ purchase, buyer }: { purchase: Purchase; buyer: string }) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {credits.toLocaleString()} credits
+              {number.format(credits)} credits
             </th>
             <td className="number">{showCents(amountCents)}</td>
           </tr>
@@ -121,7 +122,7 @@ function Bill({ purchase, buyer }: { purchase: Purchase; buyer: string }) {
         </tfoot>
       </table>
       {reversedCredits > 0 && (
-        <p className="small">{reversedCredits.toLocaleString()} of these credits were taken back with the money.</p>
+        <p className="small">{number.format(reversedCredits)} of these credits were taken back with the money.</p>
       )}
       <p className="small muted">
         {purchase.isPractice && 'Practice mode: no money moved. '}

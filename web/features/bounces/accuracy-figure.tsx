@@ -1,4 +1,5 @@
 import type { Accuracy } from '../../../contract/bounces.ts'
+import { showWhole } from '../../../pricing/show-money.ts'
 
 /**
  * The accuracy that this installation measured: which share of the addresses that were charged as proven was not
@@ -10,8 +11,8 @@ export function AccuracyFigure({ data, withSources = false }: { data: Accuracy |
   return (
     <div className="accuracy">
       <p>
-        <strong>{percent(data.accuracy)}</strong> accurate: of {data.revealed.toLocaleString('en-US')} addresses proven
-        here, {bouncesOf(data)} confirmed as {data.bounced === 1 ? 'a hard bounce' : 'hard bounces'}
+        <strong>{percent(data.accuracy)}</strong> accurate: of {showWhole(data.revealed)} addresses proven here,{' '}
+        {bouncesOf(data)} confirmed as {data.bounced === 1 ? 'a hard bounce' : 'hard bounces'}
         <span className="muted">{intervalOf(data)}</span>
       </p>
       {withSources && sources.length > 1 && (
@@ -20,8 +21,7 @@ export function AccuracyFigure({ data, withSources = false }: { data: Accuracy |
             <div key={source.source}>
               <dt>{sourceName(source.source)}</dt>
               <dd>
-                {percent(source.accuracy ?? 0)}{' '}
-                <span className="muted">of {source.revealed.toLocaleString('en-US')}</span>
+                {percent(source.accuracy ?? 0)} <span className="muted">of {showWhole(source.revealed)}</span>
               </dd>
             </div>
           ))}
@@ -37,7 +37,7 @@ function percent(share: number): string {
 }
 
 function bouncesOf({ bounced }: Accuracy): string {
-  return bounced === 1 ? '1 was' : `${bounced.toLocaleString('en-US')} were`
+  return bounced === 1 ? '1 was' : `${showWhole(bounced)} were`
 }
 
 function intervalOf({ low, high }: Accuracy): string {

@@ -1,7 +1,7 @@
 import { useMay } from '../../api/use-may.ts'
 import type { Receipt } from '../../../contract/reveals.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PopoverAction } from '../../ui/dialogs/base-popover.tsx'
+import { PopoverAction } from '../../ui/dialogs/popover-close.tsx'
 import { askBounce } from './asked-bounce.ts'
 import { BounceOutcome } from './bounce-outcome.tsx'
 import { useBounces } from './bounces.ts'

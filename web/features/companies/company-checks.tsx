@@ -1,7 +1,8 @@
 import type { OverviewOutcome } from '../../../contract/overview.ts'
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
+import { timeFormat } from '../../ui/format.ts'
 
-const month = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
+const month = timeFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
 const words: Record<OverviewOutcome, string> = {
   proven: 'proven',

@@ -1,6 +1,7 @@
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
+import { timeFormat } from '../../ui/format.ts'
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
+const day = timeFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Domain, mail host, whether strangers are accepted, and what was proven: what decides whether asking is worth a credit. */
 export function CompanyFacts({ company }: { company: CompanyAnswer }) {

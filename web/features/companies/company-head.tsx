@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 import { CompanyMark } from '../../ui/company-mark.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-
-const number = new Intl.NumberFormat()
+import { number } from '../../ui/format.ts'
 
 /** Its name, what it does, where and how large it is. */
 export function CompanyHead({ company, children }: { company: CompanyAnswer; children: ReactNode }) {

@@ -1,8 +1,7 @@
 import { Link } from 'wouter'
 import type { SearchRow } from '../../../contract/people.ts'
 import { Avatar } from '../../ui/marks.tsx'
-
-const number = new Intl.NumberFormat()
+import { number } from '../../ui/format.ts'
 
 /** Some of a company's people, each leading to their own drawer in the search for it. */
 export function CompanyPeople(props: {

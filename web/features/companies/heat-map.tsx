@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
-
-const number = new Intl.NumberFormat()
+import { number } from '../../ui/format.ts'
 
 /** People by seniority and department: how many stands in each cell, and leads to them where `hrefOf` says how. */
 export function HeatMap(props: {

@@ -2,14 +2,13 @@ import { useState, type KeyboardEvent } from 'react'
 import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
 import { limits } from '../../../contract/lists.ts'
 import { useContactLists } from '../../api/contact-lists.ts'
-import { PopoverAction } from '../../ui/dialogs/base-popover.tsx'
+import { PopoverAction } from '../../ui/dialogs/popover-close.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ListMark } from './list-mark.tsx'
 import { whyNoList } from './why-no-list.ts'
+import { number } from '../../ui/format.ts'
 
 export type ListChosen = { list: ContactList } | { name: string }
-
-const number = new Intl.NumberFormat()
 
 /** The lists to put somebody on, found by their names; a name that no list has makes one. Enter takes the first. */
 export function ListChoice(props: { onChoose: (chosen: ListChosen) => void; except?: readonly number[] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PopoverAction } from '../../ui/dialogs/base-popover.tsx'
+import { PopoverAction } from '../../ui/dialogs/popover-close.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What can be done with a list itself. */

@@ -12,9 +12,9 @@ import { ListActivity } from './list-activity.tsx'
 import { ListDeeds } from './list-deeds.tsx'
 import { ListMark } from './list-mark.tsx'
 import { ListNameField } from './list-name-field.tsx'
+import { number } from '../../ui/format.ts'
 
 const HandOverDialog = lazyDialog(async () => (await import('../../ui/owners/hand-over-dialog.tsx')).HandOverDialog)
-const number = new Intl.NumberFormat()
 
 /** One list: opens it, takes people that are dropped on it, and has a menu of its own. */
 export function ListRow(props: {

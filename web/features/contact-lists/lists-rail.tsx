@@ -8,8 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { ListNameField } from './list-name-field.tsx'
 import { ListRow } from './list-row.tsx'
-
-const number = new Intl.NumberFormat()
+import { number } from '../../ui/format.ts'
 
 const stripEdgePx = 16
 

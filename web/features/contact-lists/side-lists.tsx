@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'wouter'
 import { useContactLists } from '../../api/contact-lists.ts'
 import { ListMark } from './list-mark.tsx'
+import { number } from '../../ui/format.ts'
 
 const shownAtMost = 5
-const number = new Intl.NumberFormat()
 
 /** Below the pages of the side navigation: the largest lists, and the way to all. Nothing where there is none. */
 export function SideLists() {

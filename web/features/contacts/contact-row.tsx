@@ -8,6 +8,7 @@ import type { GridColumn } from '../../ui/tables/layout/fit-columns.ts'
 import { Cell } from '../../ui/tables/layout/head-row.tsx'
 import type { ContactColumn } from './contact-columns.ts'
 import type { TableContact } from './table-contact.ts'
+import { day } from '../../ui/format.ts'
 
 /** What other rooms draw in a row. Each has to stay the same function: else every row is drawn again. */
 export type ContactParts<C> = {
@@ -17,8 +18,6 @@ export type ContactParts<C> = {
   /** Receipt, copy and the report of a bounce, each at its place. */
   keys: (contact: C) => ReactNode
 }
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 type FactsProps<C extends TableContact> = {
   contact: C

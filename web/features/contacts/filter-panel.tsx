@@ -9,6 +9,7 @@ import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import type { Owners } from '../../api/use-team.ts'
 import { OwnerFilter } from './owner-filter.tsx'
 import { countFilters } from './filters-address.ts'
+import { number } from '../../ui/format.ts'
 
 const emailChoices = [
   { value: 'all', label: 'All' },
@@ -75,7 +76,7 @@ export const FilterPanel = memo(function FilterPanel(props: {
       clear={clear}
       foot={
         <Button look="primary" wide onClick={() => setOpen(null)}>
-          Show {props.shown.toLocaleString()} {props.shown === 1 ? 'contact' : 'contacts'}
+          Show {number.format(props.shown)} {props.shown === 1 ? 'contact' : 'contacts'}
         </Button>
       }
     >

@@ -1,5 +1,5 @@
 import { contactStatuses, statusWords, type ContactStatus } from '../../../contract/lists.ts'
-import { PopoverAction } from '../../ui/dialogs/base-popover.tsx'
+import { PopoverAction } from '../../ui/dialogs/popover-close.tsx'
 
 /** What status-menu.tsx loads when it is first opened. */
 export function StatusList({ onChoose }: { onChoose: (status: ContactStatus) => void }) {

@@ -1,4 +1,4 @@
-import { PopoverAction } from '../../ui/dialogs/base-popover.tsx'
+import { PopoverAction } from '../../ui/dialogs/popover-close.tsx'
 
 /** The list of the menu that removes tags: each tag of the selection, with how many contacts have it. */
 export function TagList(props: { selected: readonly { tags: readonly string[] }[]; onRemove: (tag: string) => void }) {

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LedgerEntry } from '../../../contract/credits.ts'
 import { signedCredits } from './ledger-words.ts'
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+import { clock, day, number } from '../../ui/format.ts'
 
 /** History, each with what there was after it and its receipt. */
 export function LedgerTable(props: { entries: readonly LedgerEntry[]; receipt: (entry: LedgerEntry) => ReactNode }) {
@@ -50,7 +48,7 @@ function Row({ entry, receipt }: { entry: LedgerEntry; receipt: ReactNode }) {
       </td>
       <td className="number balance-after">
         <span className="only-phone">Balance </span>
-        {entry.balanceAfter.toLocaleString()}
+        {number.format(entry.balanceAfter)}
       </td>
       <td className="opens-receipt">{receipt}</td>
     </tr>

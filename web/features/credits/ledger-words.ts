@@ -1,8 +1,9 @@
 import type { LedgerPage } from '../../../contract/credits.ts'
+import { number } from '../../ui/format.ts'
 
 /** `+250`, `−1`: with the sign that stands as wide as a plus. */
 export function signedCredits(credits: number): string {
-  return `${credits < 0 ? '−' : '+'}${Math.abs(credits).toLocaleString()}`
+  return `${credits < 0 ? '−' : '+'}${number.format(Math.abs(credits))}`
 }
 
 /** What credits are held for: `2 checks and 1 list under way`. */
@@ -13,10 +14,10 @@ export function heldWords({ checks, lists }: LedgerPage['heldFor']): string {
 
 /** What a reversed payment still takes. */
 export function owedWords(owed: number): string {
-  return `${owed.toLocaleString()} ${owed === 1 ? 'credit' : 'credits'} of your next purchase cover a reversed payment.`
+  return `${number.format(owed)} ${owed === 1 ? 'credit' : 'credits'} of your next purchase cover a reversed payment.`
 }
 
 function counted(count: number, one: string): string {
   if (count === 0) return ''
-  return `${count.toLocaleString()} ${one}${count === 1 ? '' : 's'}`
+  return `${number.format(count)} ${one}${count === 1 ? '' : 's'}`
 }

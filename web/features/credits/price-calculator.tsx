@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { bandOf, priceBands } from '../../../pricing/bands.ts'
 import { priceCredits } from '../../../pricing/price-credits.ts'
-import { showCents, showPerContact } from '../../../pricing/show-money.ts'
+import { showCents, showPerContact, showWhole } from '../../../pricing/show-money.ts'
 import type { Slider as SliderRange } from '../../../pricing/sliders.ts'
 import { Badge } from '../../ui/marks.tsx'
 import { Slider } from '../../ui/forms/slider.tsx'
@@ -23,7 +23,7 @@ export function PriceCalculator(props: {
       <div className="row wrap">
         <div>
           <div className="legend">{props.label}</div>
-          <div className="big">{credits.toLocaleString('en-US')}</div>
+          <div className="big">{showWhole(credits)}</div>
         </div>
         {price.savingsPercent > 0 && (
           <span className="end">

@@ -13,6 +13,7 @@ import { BaseDialog } from '../../ui/dialogs/base-dialog.tsx'
 import { Select, Switch } from '../../ui/forms/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { exportInWords, keepExport, lastExport } from './last-export.ts'
+import { number } from '../../ui/format.ts'
 
 const ways = [
   { value: 'csv', label: 'CSV, columns of your choice' },
@@ -55,7 +56,7 @@ export function ExportDialog({ owner, isSaved, all, proven, onExport, onClose }:
       open
       onClose={onClose}
       title="Export"
-      description={`${contactsInWords(all)}, ${proven.toLocaleString()} of them with a proven address.`}
+      description={`${contactsInWords(all)}, ${number.format(proven)} of them with a proven address.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -157,5 +158,5 @@ function Move(props: { label: string; isEnd: boolean; up?: boolean; onMove: () =
 }
 
 function contactsInWords(count: number): string {
-  return count === 1 ? '1 contact' : `${count.toLocaleString()} contacts`
+  return count === 1 ? '1 contact' : `${number.format(count)} contacts`
 }

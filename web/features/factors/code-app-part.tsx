@@ -9,8 +9,7 @@ import { copyText } from '../../ui/toasts/copy-text.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { ProofField } from './proof-fields.tsx'
 import { showFreshCodes, useChange } from './use-factors.ts'
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+import { day } from '../../ui/format.ts'
 
 /** Codes of six digits that an app on the phone shows. */
 export function CodeAppPart({ app }: { app: Factors['codeApp'] }) {

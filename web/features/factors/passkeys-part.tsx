@@ -8,8 +8,7 @@ import { useFocusAfter } from '../../ui/forms/use-focus-after.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { makePasskey } from './passkey-of-browser.ts'
 import { showFreshCodes, useChange } from './use-factors.ts'
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+import { day } from '../../ui/format.ts'
 
 /** Sign in with a finger, a face or a security key. */
 export function PasskeysPart({ passkeys, isOffered }: { passkeys: readonly Passkey[]; isOffered: boolean }) {

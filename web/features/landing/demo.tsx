@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Badge } from '../../ui/marks.tsx'
 import { DemoSearch, type DemoShown } from './demo-search.tsx'
 import { demoScenarios, type DemoScenario } from './demo-scenarios.ts'
+import { showWhole } from '../../../pricing/show-money.ts'
 
 /** A search that answers, where there is a demo directory, and four searches with sample people. live/ makes both answer. */
 export function Demo(shown: DemoShown) {
@@ -79,7 +80,7 @@ function Scenario({ scenario }: { scenario: DemoScenario }) {
           </li>
         </ul>
         <p className="count">
-          <span>{resultCount.toLocaleString('en-US')}</span> contacts match this search
+          <span>{showWhole(resultCount)}</span> contacts match this search
         </p>
       </div>
       <div>

@@ -1,5 +1,6 @@
 import type { OverviewDay } from '../../../contract/overview.ts'
-import { balanceWords, dayOf, dayWords, paceOf } from './balance-words.ts'
+import { shortDay } from '../../ui/format.ts'
+import { balanceWords, dayOf, paceOf } from './balance-words.ts'
 import { Chart } from './chart.tsx'
 
 /** How many days ahead are drawn at most. */
@@ -19,7 +20,7 @@ export function BalanceChart({ days, credits }: { days: readonly OverviewDay[]; 
   const end = { n: last.n + daysAhead, balance: last.balance - daysAhead * (pace.perDay ?? 0) }
   const table = {
     heads: ['Day', 'Balance at the end'],
-    rows: days.map((day) => [dayWords(dayOf(day.date)), day.balance]),
+    rows: days.map((day) => [shortDay(dayOf(day.date)), day.balance]),
   }
   const drawing = (
     <div className="plot">

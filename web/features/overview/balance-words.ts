@@ -1,4 +1,5 @@
 import type { OverviewDay } from '../../../contract/overview.ts'
+import { number, shortDay } from '../../ui/format.ts'
 
 /** A pace that was seen for less than this says little about the days to come. */
 const leastDays = 7
@@ -25,20 +26,14 @@ export function paceOf(days: readonly OverviewDay[], credits: number): Pace {
 export function balanceWords({ spent, perDay, daysLeft }: Pace, today: Date): string {
   if (spent === 0) return 'No credit was spent in the last 30 days.'
   if (perDay === null || daysLeft === null) return `${plural(spent, 'credit')} spent in the last 30 days.`
-  const pace = perDay < 1 ? 'less than 1' : Math.round(perDay).toLocaleString()
+  const pace = perDay < 1 ? 'less than 1' : number.format(Math.round(perDay))
   if (daysLeft > 365) return `At ${pace} a day they last more than a year.`
   const until = new Date(today.getFullYear(), today.getMonth(), today.getDate() + daysLeft)
-  return `At ${pace} a day they last until ${dayWords(until, today)}.`
+  return `At ${pace} a day they last until ${shortDay(until, today)}.`
 }
 
 export function plural(count: number, unit: string): string {
-  return `${count.toLocaleString()} ${count === 1 ? unit : `${unit}s`}`
-}
-
-/** A day as people say it, "Oct 24"; with its year if it is not that of `beside`. */
-export function dayWords(day: Date, beside = day): string {
-  const year = day.getFullYear() === beside.getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return day.toLocaleDateString(undefined, { month: 'short', day: 'numeric', ...year })
+  return `${number.format(count)} ${count === 1 ? unit : `${unit}s`}`
 }
 
 /** The day of a `YYYY-MM-DD`, whatever the zone. */

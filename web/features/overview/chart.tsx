@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import { number } from '../../ui/format.ts'
 
 export type ChartTable = { heads: readonly string[]; rows: readonly (readonly (string | number)[])[] }
 
@@ -61,7 +62,7 @@ function Numbers({ caption, table }: { caption: string; table: ChartTable }) {
           <tr key={first}>
             <th scope="row">{first}</th>
             {cells.map((cell, n) => (
-              <td key={table.heads[n + 1]}>{typeof cell === 'number' ? cell.toLocaleString() : cell}</td>
+              <td key={table.heads[n + 1]}>{typeof cell === 'number' ? number.format(cell) : cell}</td>
             ))}
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import type { OverviewDay } from '../../../contract/overview.ts'
-import { dayOf, dayWords, plural } from './balance-words.ts'
+import { number, shortDay } from '../../ui/format.ts'
+import { dayOf, plural } from './balance-words.ts'
 import { Chart } from './chart.tsx'
 
 /** 30 days of outcomes as stacked bars, and the credits spent so far as a line. */
@@ -11,7 +12,7 @@ export function DaysChart({ days }: { days: readonly OverviewDay[] }) {
     heads: ['Day', 'Proven', 'Not proven', 'Bounced', 'Credits spent'],
     rows: days
       .filter((day) => day.proven || day.unproven || day.bounced || day.credits)
-      .map((day) => [dayWords(dayOf(day.date)), day.proven, day.unproven, day.bounced, day.credits]),
+      .map((day) => [shortDay(dayOf(day.date)), day.proven, day.unproven, day.bounced, day.credits]),
   }
   return (
     <Chart title="Last 30 days" className="days-chart" table={table} drawing={<Drawing {...{ days, most, spent }} />}>
@@ -33,7 +34,7 @@ function Drawing({ days, most, spent }: { days: readonly OverviewDay[]; most: nu
       <div className="plot">
         {[most, most / 2, 0].map((mark) => (
           <span key={mark} className="mark" style={{ '--at': share(mark) }}>
-            {Number.isInteger(mark) ? mark.toLocaleString() : ''}
+            {Number.isInteger(mark) ? number.format(mark) : ''}
           </span>
         ))}
         <div className="bars">
@@ -53,7 +54,7 @@ function Drawing({ days, most, spent }: { days: readonly OverviewDay[]; most: nu
       </div>
       <div className="axis">
         {[0, 15, days.length - 1].map((n) => (
-          <span key={n}>{dayWords(dayOf(days[n]?.date ?? ''))}</span>
+          <span key={n}>{shortDay(dayOf(days[n]?.date ?? ''))}</span>
         ))}
       </div>
     </>
@@ -67,7 +68,7 @@ function inWords(day: OverviewDay): string {
     ...(day.bounced > 0 ? [`${day.bounced} bounced`] : []),
     plural(day.credits, 'credit'),
   ]
-  return `${dayWords(dayOf(day.date))}: ${parts.join(', ')}`
+  return `${shortDay(dayOf(day.date))}: ${parts.join(', ')}`
 }
 
 function sumsOf(values: readonly number[]): number[] {

@@ -4,6 +4,7 @@ import { Coin } from '../../ui/marks.tsx'
 import { plural } from './balance-words.ts'
 import { Chart } from './chart.tsx'
 import { outcomeWords } from './outcome-words.ts'
+import { number } from '../../ui/format.ts'
 
 const radius = 40
 const round = 2 * Math.PI * radius
@@ -47,8 +48,8 @@ export function OutcomesChart({ outcomes }: { outcomes: Overview['outcomes'] }) 
         {seen.map(({ outcome, checks, credits }) => (
           <li key={outcome} className={outcome}>
             <span className="grow">{outcomeWords[outcome]}</span>
-            <span>{checks.toLocaleString()}</span>
-            {credits > 0 ? <Coin>{credits.toLocaleString()}</Coin> : <span className="badge">0</span>}
+            <span>{number.format(checks)}</span>
+            {credits > 0 ? <Coin>{number.format(credits)}</Coin> : <span className="badge">0</span>}
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import type { User } from '../../../contract/accounts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { number } from '../../ui/format.ts'
 
 /** Who is here, what they have, and where they go from here. `total` is the number of saved contacts, as text. */
 export function Welcome({ user, total }: { user: User; total: string }) {
-  const credits = user.enrichmentCredits.toLocaleString()
+  const credits = number.format(user.enrichmentCredits)
   const greeting = isNew(user) ? 'Welcome' : 'Welcome back'
   return (
     <header className="welcome poster">

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/lists.ts'
 import type { CriterionField } from '../../../contract/people.ts'
 import { radiusOf, readPicked } from '../../../contract/picked/picked.ts'
+import { number } from '../../ui/format.ts'
 
 /** Words that a title holds: any of them, all of them, none of them. */
 export const keywordFields = ['titleAny', 'titleAll', 'titleNone'] as const
@@ -252,10 +253,10 @@ export function wordsOf(field: CriterionField, text: string): string {
 /** The specified sizes as they are, the finer ones with their thousands told apart: "1,001-5,000". */
 export function sizeInWords(size: string): string {
   const isFiner = finerSizes.some((each) => each === size)
-  return isFiner ? size.replaceAll(/\d+/g, (number) => Number(number).toLocaleString()) : size
+  return isFiner ? size.replaceAll(/\d+/g, (digits) => number.format(Number(digits))) : size
 }
 
 export function peopleInWords(total: number, isExact = true): string {
-  const people = `${total.toLocaleString()} ${total === 1 ? 'person' : 'people'}`
+  const people = `${number.format(total)} ${total === 1 ? 'person' : 'people'}`
   return isExact ? people : `about ${people}`
 }

@@ -1,6 +1,7 @@
 import type { Meant } from '../../../contract/people.ts'
 import { pickedFieldOf, type Criteria } from './criteria.ts'
 import { pickedFrom } from './picked-from.ts'
+import { number } from '../../ui/format.ts'
 
 /** The nearest known thing to a text that finds nobody or hardly anybody; a press takes it in the place of that text. */
 export function DidYouMean(props: {
@@ -17,7 +18,7 @@ export function DidYouMean(props: {
         <b>{each.label}</b>
         {each.detail && <span className="hidden-visually">, {each.detail}</span>}
       </button>{' '}
-      ({each.count.toLocaleString()}
+      ({number.format(each.count)}
       <span className="hidden-visually"> {each.count === 1 ? 'person' : 'people'}</span>)?
     </span>
   ))

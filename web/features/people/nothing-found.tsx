@@ -5,6 +5,7 @@ import { DidYouMean } from './did-you-mean.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Meant } from '../../../contract/people.ts'
 import { call } from '../../api/call.ts'
+import { number } from '../../ui/format.ts'
 
 const deeds: Record<Loosened['filter'], string> = {
   jobTitle: 'Search without the job title',
@@ -49,7 +50,7 @@ export function NothingFound({
             {helpful.map(({ filter, criteria: looser, people }) => (
               <Button key={filter} size="small" onClick={() => onSearch(looser)}>
                 {deeds[filter]}
-                {people !== null && ` · ${people.toLocaleString()} ${people === 1 ? 'person' : 'people'}`}
+                {people !== null && ` · ${number.format(people)} ${people === 1 ? 'person' : 'people'}`}
               </Button>
             ))}
           </div>

@@ -5,6 +5,7 @@ import { ThingWords } from '../../ui/forms/combobox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Term } from './criteria.ts'
 import type { Chip } from './use-terms.ts'
+import { number } from '../../ui/format.ts'
 
 type Facets = CountResponse['facets']
 type Place = Facets['country'][number]
@@ -52,7 +53,7 @@ export function PickList(props: {
           {hidden} more
         </button>
       )}
-      {unknown > 0 && <p className="message">Place not known ({unknown.toLocaleString()})</p>}
+      {unknown > 0 && <p className="message">Place not known ({number.format(unknown)})</p>}
     </div>
   )
 }

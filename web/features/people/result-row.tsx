@@ -8,6 +8,7 @@ import { Cell } from '../../ui/tables/layout/head-row.tsx'
 import { LikeMenu } from './likes/like-menu.tsx'
 import type { LikeKind } from './likes/open-like.ts'
 import { sizeOf, type ResultColumn } from './result-columns.ts'
+import { day } from '../../ui/format.ts'
 
 /** What other rooms draw in a row. Each has to stay the same function: else every row is drawn again. */
 export type RowParts = {
@@ -84,8 +85,6 @@ export const ResultRow = memo(function ResultRow(props: Props) {
     </tr>
   )
 })
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 function Fact({ row, column, parts, hasCards, onOpen }: Props & { column: ResultColumn | 'name' }): ReactNode {
   switch (column) {

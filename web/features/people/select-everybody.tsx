@@ -8,6 +8,7 @@ import type { Selection } from '../../ui/tables/use-selection.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import type { Criteria } from './criteria.ts'
 import { firstPageOf } from './early-search.ts'
+import { number } from '../../ui/format.ts'
 
 const most = limits.premiumBulkReveals
 
@@ -42,8 +43,8 @@ export function SelectEverybody(props: {
     <div className="table-strip">
       <span role="status">
         {isMore
-          ? `${written(chosen)} of ${written(total)} selected`
-          : `All ${written(chosen)} on this page are selected`}
+          ? `${number.format(chosen)} of ${number.format(total)} selected`
+          : `All ${number.format(chosen)} on this page are selected`}
       </span>
       <span className="row end">
         {isMore && (
@@ -53,12 +54,10 @@ export function SelectEverybody(props: {
         )}
         {chosen < Math.min(total, most) && (
           <Button size="small" busy={busy} onClick={() => void selectAll()}>
-            {total > most ? `Select the first ${written(most)}` : `Select all ${written(total)}`}
+            {total > most ? `Select the first ${number.format(most)}` : `Select all ${number.format(total)}`}
           </Button>
         )}
       </span>
     </div>
   )
 }
-
-const written = (number: number) => number.toLocaleString()

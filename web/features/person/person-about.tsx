@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { SearchRow } from '../../../contract/people.ts'
 import type { PersonAnswer } from '../../../contract/profiles/profiles.ts'
+import { number } from '../../ui/format.ts'
 
 /** What stands in the row that was opened, before more is known. */
 export type KnownPerson = Pick<SearchRow, 'name' | 'jobTitle' | 'company' | 'location' | 'photoUrl'>
@@ -26,7 +27,7 @@ export function PersonAbout({ known, answer }: { known: KnownPerson | null; answ
 
 export function PersonFacts({ answer }: { answer: PersonAnswer }) {
   const { person, seniority, department } = answer
-  const size = person.finerSize.replaceAll(/\d+/g, (digits) => Number(digits).toLocaleString()) || person.employeeCount
+  const size = person.finerSize.replaceAll(/\d+/g, (digits) => number.format(Number(digits))) || person.employeeCount
   const facts = [seniority, department, person.industry, size && `${size} employees`].filter((fact) => fact !== '')
   return (
     <p className="facts-line">

@@ -1,6 +1,5 @@
 import type { PersonAnswer } from '../../../contract/profiles/profiles.ts'
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+import { day } from '../../ui/format.ts'
 
 /** Where it is known from, and since when. */
 export function PersonSource({ answer }: { answer: PersonAnswer }) {

@@ -4,9 +4,9 @@ import type { SearchRow } from '../../../contract/people.ts'
 import type { Happened, PersonAnswer } from '../../../contract/profiles/profiles.ts'
 import { Avatar } from '../../ui/marks.tsx'
 import { happenedWords } from './happened-words.ts'
+import { number, timeFormat } from '../../ui/format.ts'
 
-const number = new Intl.NumberFormat()
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const day = timeFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** Others of the same company: free, and one press away. */
 export function Colleagues(props: {

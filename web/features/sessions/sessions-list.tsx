@@ -8,8 +8,7 @@ import { Badge } from '../../ui/marks.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { endOtherSessions, endSession, useSessions } from './use-sessions.ts'
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+import { day } from '../../ui/format.ts'
 
 /** The browsers that are signed in to the account; any but this one can be signed out from here. */
 export function SessionsList({ onEnded }: { onEnded: () => void }) {

@@ -14,8 +14,7 @@ import { TeamSeats } from './team/team-seats.tsx'
 import { type CameBack, cameBack } from './came-back.ts'
 import { ManageButton } from './manage-button.tsx'
 import { subscriptionWords } from './subscription-words.ts'
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+import { longDay } from '../../ui/format.ts'
 
 /** The plan, what it costs when, and the way to change or end it. */
 export function SubscriptionSection() {
@@ -95,7 +94,7 @@ function State({ of, back, lookAgain, isLooking }: StateProps) {
         </span>
       </p>
     )
-  const words = subscriptionWords(of, (date) => day.format(date))
+  const words = subscriptionWords(of, (date) => longDay.format(date))
   const isOver = of.state === 'none' || of.state === 'ended'
   return (
     <>

@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { leaveFor } from '../../ui/page/browser.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { timeFormat } from '../../ui/format.ts'
 
 /** Nothing of one workspace may be left on the screen in another one, so the page is loaded anew. */
 export async function enterWorkspace(id: string): Promise<void> {
@@ -27,12 +28,10 @@ export function nameOf({ isPersonal, name }: Pick<Workspace, 'isPersonal' | 'nam
   return isPersonal ? 'Personal' : name
 }
 
-const people = new Intl.PluralRules('en')
-
 /** "Owner, 3 people" */
 export function aboutWorkspace({ role, people: count, isPersonal }: Workspace): string {
   if (isPersonal) return 'Only you'
-  return `${roleNames[role]}, ${count} ${people.select(count) === 'one' ? 'person' : 'people'}`
+  return `${roleNames[role]}, ${count} ${count === 1 ? 'person' : 'people'}`
 }
 
 export const roleNames = { owner: 'Owner', admin: 'Admin', member: 'Member', viewer: 'Viewer' } as const
@@ -45,7 +44,7 @@ export const roleSays = {
 
 export const roleOptions = (['admin', 'member', 'viewer'] as const).map((value) => ({ value, label: roleNames[value] }))
 
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
+const day = timeFormat({ day: 'numeric', month: 'short' })
 
 export function dayOf(time: string): string {
   return day.format(new Date(time))

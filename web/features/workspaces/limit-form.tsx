@@ -4,6 +4,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { reloadUsage, useUsage, type Spender } from './use-usage.ts'
+import { number } from '../../ui/format.ts'
 
 /** An empty field is no limit. */
 export function LimitForm({ of: { kind, id, name, monthly }, onSaved }: { of: Spender; onSaved?: () => void }) {
@@ -64,8 +65,8 @@ export function KeyLimit({ id }: { id: string }) {
   const { name, used, monthly } = key
   const words =
     monthly === null
-      ? `${used.toLocaleString()} ${used === 1 ? 'credit' : 'credits'} this month, no limit`
-      : `${used.toLocaleString()} of ${monthly.toLocaleString()} credits this month`
+      ? `${number.format(used)} ${used === 1 ? 'credit' : 'credits'} this month, no limit`
+      : `${number.format(used)} of ${number.format(monthly)} credits this month`
   return (
     <div className="key-limit">
       <span className="small">{words}</span>

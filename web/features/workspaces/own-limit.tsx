@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { User } from '../../../contract/accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { askForMore } from './ask-for-more.ts'
+import { number } from '../../ui/format.ts'
 
 /** The caller's own limit in this workspace, and one press that asks for more. */
 export function OwnLimit({ limit: { monthly, used } }: { limit: NonNullable<User['monthlyLimit']> }) {
@@ -14,8 +15,8 @@ export function OwnLimit({ limit: { monthly, used } }: { limit: NonNullable<User
       </h2>
       <div className="row wrap">
         <span className="grow">
-          <b>{Math.max(0, monthly - used).toLocaleString()}</b> of your {monthly.toLocaleString()} credits this month
-          are left.
+          <b>{number.format(Math.max(0, monthly - used))}</b> of your {number.format(monthly)} credits this month are
+          left.
         </span>
         <Button size="small" disabled={isAsked} onClick={() => void askForMore().then(setAsked)}>
           {isAsked ? 'Asked' : 'Ask for more'}

@@ -10,6 +10,7 @@ import { saveFile } from '../../ui/page/browser.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { LimitForm } from './limit-form.tsx'
 import { lastMonths, monthInWords, reloadUsage, useUsage, type Spender } from './use-usage.ts'
+import { number } from '../../ui/format.ts'
 
 const requestsKey = ['limitRequests'] as const
 
@@ -99,8 +100,8 @@ function SpenderRow({ of: spender, most, mayLimit }: { of: Spender; most: number
           {monthly !== null && <span className="cap" style={{ left: `${(100 * monthly) / most}%` }} />}
         </span>
         <span className="small">
-          {used.toLocaleString()}
-          {monthly !== null && ` of ${monthly.toLocaleString()}`} credits
+          {number.format(used)}
+          {monthly !== null && ` of ${number.format(monthly)}`} credits
         </span>
       </div>
       {isActive && mayLimit && <LimitForm of={spender} />}
@@ -130,7 +131,7 @@ function RequestRow({ of: { id, name, monthly } }: { of: LimitRequest }) {
   return (
     <div className="row wrap notice" role="group" aria-label={`${name} asks for more credits`}>
       <span className="grow">
-        <b>{name}</b> asks for more than {monthly?.toLocaleString() ?? 'no'} credits a month.
+        <b>{name}</b> asks for more than {monthly === null ? 'no' : number.format(monthly)} credits a month.
       </span>
       <input
         className="input limit-field"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Usage } from '../../../contract/security/usage.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { timeFormat } from '../../ui/format.ts'
 
 export type Spender = Usage['spenders'][number]
 
@@ -27,7 +28,7 @@ export function lastMonths(now: Date): string[] {
   )
 }
 
-const words = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const words = timeFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export function monthInWords(month: string): string {
   return words.format(new Date(`${month}-01T00:00:00Z`))

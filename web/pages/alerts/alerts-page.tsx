@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { number, timeFormat } from '../../ui/format.ts'
 
 /** The saved searches, when each tells of new and moved people, and whom the open one told of. */
 export function AlertsPage() {
@@ -86,7 +87,7 @@ function wordsOf(alert: Alert | undefined): string {
   return unseenWords(alert) ?? 'Nothing new'
 }
 
-const mailTime = new Intl.DateTimeFormat(undefined, { weekday: 'long', hour: 'numeric', minute: '2-digit' })
+const mailTime = timeFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
 
 function OpenAlert({ search, alert }: { search: KeptSearch; alert: Alert | undefined }) {
   return (
@@ -170,7 +171,7 @@ function News({ id, more }: { id: string; more: number }) {
       <AlertNews people={people} />
       {left > 0 && (
         <p className="muted">
-          And <Badge>{left.toLocaleString()}</Badge> more changes. Open the search to see everybody.
+          And <Badge>{number.format(left)}</Badge> more changes. Open the search to see everybody.
         </p>
       )}
     </>

@@ -32,9 +32,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { rememberUndo } from '../../ui/toasts/undo.ts'
 import { DownloadButtons, useWorkVerbs, WorkPage, type WorkVerbs } from './work-page.tsx'
+import { day, number } from '../../ui/format.ts'
 
 const back = { href: '/contacts/files', label: 'Files', says: 'Back to the files' }
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 /** One file of people: its columns, who they mean and the price; then what was found, row by row. */
 export function FilePage() {
@@ -163,7 +163,7 @@ function FileActions({ file, verbs }: { file: EnrichmentDetail; verbs: WorkVerbs
   async function save(): Promise<void> {
     const saved = await verbs.run('Not saved', () => saveFound(id))
     if (!saved) return
-    const people = saved.result === 1 ? '1 person' : `${saved.result.toLocaleString()} people`
+    const people = saved.result === 1 ? '1 person' : `${number.format(saved.result)} people`
     toast({ title: 'Saved to contacts', description: `${people} of this file are in your contacts.` })
   }
 

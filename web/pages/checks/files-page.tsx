@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Balance } from '../../ui/marks.tsx'
 import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { number } from '../../ui/format.ts'
 
 /** Files of people somebody knows, to be given back with proven addresses. */
 export function FilesPage() {
@@ -28,7 +29,7 @@ export function FilesPage() {
         </ButtonLink>
         <h1>Enrich a CSV</h1>
         <span className="end">
-          <Balance>{user.enrichmentCredits.toLocaleString()} Enrichment Credits</Balance>
+          <Balance>{number.format(user.enrichmentCredits)} Enrichment Credits</Balance>
         </span>
       </div>
       <div className="page-body verifier-columns">

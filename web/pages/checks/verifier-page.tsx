@@ -20,6 +20,7 @@ import { verify } from '../../features/checks/verifications/verify.ts'
 import { Balance } from '../../ui/marks.tsx'
 import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { number } from '../../ui/format.ts'
 
 /** Proves an address that somebody brings, one by one or as a list. */
 export function VerifierPage() {
@@ -42,7 +43,7 @@ export function VerifierPage() {
       <div className="page-head">
         <h1>Email Verifier</h1>
         <span className="end">
-          <Balance>{user.enrichmentCredits.toLocaleString()} Enrichment Credits</Balance>
+          <Balance>{number.format(user.enrichmentCredits)} Enrichment Credits</Balance>
         </span>
       </div>
       <div className="page-body verifier">

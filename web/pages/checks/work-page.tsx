@@ -15,6 +15,7 @@ import { Balance } from '../../ui/marks.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { number } from '../../ui/format.ts'
 
 type Props<Work> = {
   noun: 'list' | 'file'
@@ -51,7 +52,7 @@ export function WorkPage<Work extends BatchProgress & { name: string }>(props: P
         </ButtonLink>
         <h1 className="ellipsis">{name}</h1>
         <span className="row wrap end">
-          <Balance>{user.enrichmentCredits.toLocaleString()} Enrichment Credits</Balance>
+          <Balance>{number.format(user.enrichmentCredits)} Enrichment Credits</Balance>
           {props.actions}
         </span>
       </div>

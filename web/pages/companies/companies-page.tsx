@@ -8,8 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { CompanyMark } from '../../ui/company-mark.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-
-const number = new Intl.NumberFormat()
+import { number } from '../../ui/format.ts'
 
 /** Companies by name or domain, with how many people are known at each. */
 export function CompaniesPage() {

@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { number } from '../../ui/format.ts'
 
 /** One company: what is known of it and its mail, its people in numbers, and what this account has proven there. */
 export function CompanyPage() {
@@ -75,7 +76,7 @@ function Company({ company }: { company: CompanyAnswer }) {
             <div className="head-line">
               <h2 id="matrix">People by seniority and department</h2>
               <span className="muted small">
-                {total.toLocaleString()} {total === 1 ? 'person' : 'people'}
+                {number.format(total)} {total === 1 ? 'person' : 'people'}
               </span>
             </div>
             <HeatMap

@@ -12,8 +12,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { ColumnChoice } from '../../ui/tables/layout/column-choice.tsx'
 import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
 import { columnsOf } from './use-columns-of.ts'
+import { number } from '../../ui/format.ts'
 
-const number = new Intl.NumberFormat()
 const views = [
   { value: 'saved', label: 'Saved' },
   { value: 'revealed', label: 'Revealed' },

@@ -9,6 +9,7 @@ import { exportDatabase } from '../../features/exports/export-csv.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
 import { toast, type ToastMessage } from '../../ui/toasts/toast.tsx'
 import type { Selection } from '../../ui/tables/use-selection.ts'
+import { number } from '../../ui/format.ts'
 
 export type ContactChanges = {
   remove: (ids: number[]) => Promise<void>
@@ -76,7 +77,7 @@ export function useContactChanges(selection: Selection<number>): ContactChanges 
 }
 
 function contactsInWords(count: number): string {
-  return count === 1 ? '1 contact' : `${count.toLocaleString()} contacts`
+  return count === 1 ? '1 contact' : `${number.format(count)} contacts`
 }
 
 function failure(title: string, otherwise = 'Please try again.'): (error: unknown) => ToastMessage {

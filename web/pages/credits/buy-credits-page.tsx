@@ -15,6 +15,7 @@ import { owedWords } from '../../features/credits/ledger-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Balance } from '../../ui/marks.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { number } from '../../ui/format.ts'
 
 const gets = [
   'One proven email address per credit: the mail server said yes to it, and no to a made-up one',
@@ -39,7 +40,7 @@ export function BuyCreditsPage() {
       <div className="page-head">
         <h1>Buy Credits</h1>
         <span className="end">
-          <Balance>{user.enrichmentCredits.toLocaleString()} Enrichment Credits</Balance>
+          <Balance>{number.format(user.enrichmentCredits)} Enrichment Credits</Balance>
         </span>
       </div>
       <div className="page-body">

@@ -18,6 +18,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { number } from '../../ui/format.ts'
 
 /** Where the credits came from and where they went. */
 export function CreditsPage() {
@@ -63,24 +64,23 @@ export function CreditsPage() {
 /** As the account says it at once; the ledger adds what it alone knows. */
 function Balances({ ledger }: { ledger: Ledger }) {
   const user = useCurrentAccount()
-  const number = (credits: number) => credits.toLocaleString()
   const held = ledger.balance?.held ?? user.enrichmentCreditsHeld
   const owed = ledger.balance?.owed ?? user.enrichmentCreditsOwed
   return (
     <>
       <dl className="stats ledger-stats">
         <div className="stat credit">
-          <dd className="value">{number(ledger.balance?.available ?? user.enrichmentCredits)}</dd>
+          <dd className="value">{number.format(ledger.balance?.available ?? user.enrichmentCredits)}</dd>
           <dt className="name">Available</dt>
         </div>
         <div className="stat">
-          <dd className="value">{number(held)}</dd>
+          <dd className="value">{number.format(held)}</dd>
           <dt className="name">
             Held <span>{ledger.heldFor ? heldWords(ledger.heldFor) : ''}</span>
           </dt>
         </div>
         <div className="stat">
-          <dd className="value">{number(ledger.balance?.used ?? user.enrichmentCreditsUsed)}</dd>
+          <dd className="value">{number.format(ledger.balance?.used ?? user.enrichmentCreditsUsed)}</dd>
           <dt className="name">Used</dt>
         </div>
       </dl>

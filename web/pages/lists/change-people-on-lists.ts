@@ -6,6 +6,7 @@ import { putOnList, takeOffList } from '../../features/contacts/put-on-list.ts'
 import { changeRows } from '../../features/people/use-search.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
 import type { ToastMessage } from '../../ui/toasts/toast.tsx'
+import { number } from '../../ui/format.ts'
 
 /** Puts people on a list that stands or is made now. `changed`: when it is done, and when it was undone. */
 export async function addPeople(
@@ -41,7 +42,7 @@ export async function addPeople(
 function addedInWords(added: number, all: number): string {
   if (added === 0) return all === 1 ? 'Already on the list' : 'All of them were on it already'
   const before = all - added
-  return `${contacts(added)}${before > 0 ? `, ${before.toLocaleString()} were on it already` : ''}`
+  return `${contacts(added)}${before > 0 ? `, ${number.format(before)} were on it already` : ''}`
 }
 
 /** Takes people off a list. `changed`: when it is done, and when it was undone. */
@@ -105,7 +106,7 @@ function markSaved(changed: readonly (readonly [string, number | null])[]): void
 }
 
 function contacts(count: number): string {
-  return `${count.toLocaleString()} ${count === 1 ? 'contact' : 'contacts'}`
+  return `${number.format(count)} ${count === 1 ? 'contact' : 'contacts'}`
 }
 
 function failure(title: string): (error: unknown) => ToastMessage {

@@ -8,6 +8,7 @@ import type { IconName } from '../../ui/icon.tsx'
 import type { Contact } from '../../../contract/contacts/contacts.ts'
 import { noFilters } from '../../../contract/contacts/contact-filters.ts'
 import { addressOfFilters } from '../../features/contacts/filters-address.ts'
+import { number } from '../../ui/format.ts'
 
 /** `score` is its best item's. */
 export type FittingGroup = PaletteGroup & { score: number }
@@ -50,7 +51,6 @@ export function savedThatFit(
 }
 
 const mostPast = 4
-const number = new Intl.NumberFormat()
 
 /** Searches made before, on any device. */
 export function searchesThatFit(

@@ -3,6 +3,7 @@ import { creditsFor, creditsToReserve, revealCostCredits } from '../../../pricin
 import { showCredits } from '../../../pricing/show-money.ts'
 import { isLimited, spendable, type Purse } from '../../features/checks/running/purse.ts'
 import type { RevealStatus } from '../../features/checks/reveals/reveal-statuses.ts'
+import { number } from '../../ui/format.ts'
 
 /** `open`: not asked for yet. `tried`: asked, and no address was proven. `done`: revealed, being checked now, or not to be asked for. */
 export type Standing = 'open' | 'tried' | 'done'
@@ -64,14 +65,14 @@ type Said = { isRetry: boolean; asked: number; all: number; most: number; isLimi
 
 function shortWordsOf({ isRetry, most, isLimited }: Said): string {
   if (most === 0) return isLimited ? 'Limit used up' : 'Buy credits'
-  return `${isRetry ? 'Try again' : 'Reveal'}, at most ${most.toLocaleString()}`
+  return `${isRetry ? 'Try again' : 'Reveal'}, at most ${number.format(most)}`
 }
 
 function wordsOf({ isRetry, asked, all, most, isLimited }: Said): string {
-  const number = asked.toLocaleString()
+  const people = number.format(asked)
   if (most === 0 && isLimited) return 'Your limit this month is used up'
   const price = `for up to ${showCredits(most)}`
-  if (isRetry) return asked === 1 ? `Try again ${price}` : `Try ${number} again ${price}`
-  if (most === 0) return `Buy credits to reveal ${number}`
-  return asked === all ? `Reveal ${price}` : `Reveal ${number} ${price}`
+  if (isRetry) return asked === 1 ? `Try again ${price}` : `Try ${people} again ${price}`
+  if (most === 0) return `Buy credits to reveal ${people}`
+  return asked === all ? `Reveal ${price}` : `Reveal ${people} ${price}`
 }

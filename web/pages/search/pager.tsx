@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-
-const number = new Intl.NumberFormat()
+import { number } from '../../ui/format.ts'
 
 /** Which page is shown, and whether another follows. */
 export type Pages = { page: number; pageSize: number; total: number; hasNext: boolean }

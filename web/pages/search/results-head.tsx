@@ -8,8 +8,7 @@ import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import { ColumnChoice } from '../../ui/tables/layout/column-choice.tsx'
 import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
 import type { Tried } from './use-tried.ts'
-
-const number = new Intl.NumberFormat()
+import { number } from '../../ui/format.ts'
 
 type Props = {
   found: SearchResponse

@@ -35,6 +35,7 @@ import { useSelectedPeople } from './use-selected-people.ts'
 import { useSearchReveals } from './use-search-reveals.ts'
 import { useSearching } from './use-searching.ts'
 import { useTried } from './use-tried.ts'
+import { number } from '../../ui/format.ts'
 
 /** Below what is drawn first, and left out if it doesn't load. */
 const SavedAtStart = lazy(() =>
@@ -59,8 +60,6 @@ const NothingFound = lazy(() =>
     () => ({ default: () => <EmptyState icon="search" title="Nobody matches all filters" /> }),
   ),
 )
-
-const number = new Intl.NumberFormat()
 
 const noRows: readonly SearchRow[] = []
 const idOf = (row: SearchRow) => row.id

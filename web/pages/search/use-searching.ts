@@ -3,8 +3,7 @@ import { useLocation } from 'wouter'
 import { addressOf, type Criteria } from '../../features/people/criteria.ts'
 import { searchAgain } from '../../features/people/use-search.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
-
-const number = new Intl.NumberFormat()
+import { number } from '../../ui/format.ts'
 
 type Searching = {
   searching: boolean

@@ -8,9 +8,9 @@ import { ContactSupport } from '../../features/support/contact-support.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Segments } from '../../ui/forms/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { longDay, timeFormat } from '../../ui/format.ts'
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
+const clock = timeFormat({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
 
 /** Who somebody is here, what they used, and their plan. */
 export function AccountSettings() {
@@ -28,7 +28,7 @@ export function AccountSettings() {
             </Link>
           </dd>
           <dt>Member since</dt>
-          <dd>{day.format(new Date(user.createdAt))}</dd>
+          <dd>{longDay.format(new Date(user.createdAt))}</dd>
         </dl>
         <ProfileForm user={user} />
       </section>

@@ -10,8 +10,7 @@ import { OtherWorkspaces } from '../../features/workspaces/other-workspaces.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+import { longDay } from '../../ui/format.ts'
 
 /** All that whoever is suspended sees: why, whom to ask, and what stays theirs. */
 export function SuspendedPage() {
@@ -31,7 +30,7 @@ export function SuspendedPage() {
             <p className="note brick" role="status">
               <Icon name="warning" small />
               <span>
-                {categorySentences[suspension.category]} Since {day.format(new Date(suspension.since))}.
+                {categorySentences[suspension.category]} Since {longDay.format(new Date(suspension.since))}.
               </span>
             </p>
             <p>

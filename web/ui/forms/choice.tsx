@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type InputHTMLAttributes, type ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
+import { number } from '../format.ts'
 
 type Option = { value: string; label: string }
 
@@ -121,7 +122,7 @@ export function FacetRow(props: {
     <label className="facet" style={{ '--share': `${share}%` }}>
       <input type="radio" className="radio" name={props.name} checked={props.checked} onChange={props.onChange} />
       <span className="ellipsis">{props.label}</span>
-      {props.count !== null && <span className="count">{props.count.toLocaleString()}</span>}
+      {props.count !== null && <span className="count">{number.format(props.count)}</span>}
       <i className="share" aria-hidden="true" />
     </label>
   )

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { Field } from './field.tsx'
 import type { IconName } from '../icon.tsx'
+import { number } from '../format.ts'
 
 /** `id`: of a thing that is chosen as it is; null for words. `detail` tells things of one name apart. */
 type Suggestion = { id: string | null; label: string; detail: string; count: number }
@@ -198,7 +199,7 @@ export function ThingWords({ label, detail, count }: Omit<Suggestion, 'id'>) {
       </span>
       <span className="count">
         <span className="hidden-visually">, </span>
-        {count.toLocaleString()}
+        {number.format(count)}
         <span className="hidden-visually"> {count === 1 ? 'person' : 'people'}</span>
       </span>
     </>

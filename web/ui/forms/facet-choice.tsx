@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { number } from '../format.ts'
 
 /** One of several values that may be chosen, or left out by the key beside it. Its bar is as FacetRow's. */
 export function FacetChoice(props: {
@@ -24,7 +25,7 @@ export function FacetChoice(props: {
           onChange={(event) => props.onChoose(event.target.checked)}
         />
         <span className="ellipsis">{props.label}</span>
-        {props.count !== null && <span className="count">{props.count.toLocaleString()}</span>}
+        {props.count !== null && <span className="count">{number.format(props.count)}</span>}
         <i className="share" aria-hidden="true" />
       </label>
       {!props.disabled && (

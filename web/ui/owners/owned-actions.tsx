@@ -1,4 +1,4 @@
-import { PopoverAction } from '../dialogs/base-popover.tsx'
+import { PopoverAction } from '../dialogs/popover-close.tsx'
 import { Icon } from '../icon.tsx'
 
 /** In a menu: who sees a thing, and whose it is. Nothing of what this person may not decide. */

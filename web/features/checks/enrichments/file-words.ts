@@ -1,7 +1,8 @@
 import type { Enrichment, EnrichmentDetail } from '../../../../contract/enrichments.ts'
 import { showCredits } from '../../../../pricing/show-money.ts'
 import { haveWords, type Purse } from '../running/purse.ts'
-import { number, plural } from '../running/work-words.ts'
+import { number } from '../../../ui/format.ts'
+import { plural } from '../running/work-words.ts'
 
 type Field = NonNullable<EnrichmentDetail['columns'][number]['field']>
 

@@ -9,6 +9,7 @@ import { readFileBytes } from '../../../ui/forms/read-file-bytes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Badge } from '../../../ui/marks.tsx'
 import { quoteFile } from './file-store.ts'
+import { number } from '../../../ui/format.ts'
 
 /** A CSV dropped or chosen. Answers with a quote; nothing is asked or spent before. */
 export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuoted: (id: string) => void }) {
@@ -72,6 +73,6 @@ export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
 
 function invitation(isPremium: boolean): string {
   if (isPremium) return 'Drop a CSV here, or'
-  const most = limits.enrichedRows.toLocaleString()
+  const most = number.format(limits.enrichedRows)
   return `Part of the Professional plan: up to ${most} people at once, with the price before anything is spent.`
 }

@@ -1,5 +1,5 @@
 import { Coin } from '../../../ui/marks.tsx'
-import { number } from '../running/work-words.ts'
+import { number } from '../../../ui/format.ts'
 import type { OutcomePart } from './count-outcomes.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { GridColumn } from '../../../ui/tables/layout/fit-columns.ts'
 import { Cell } from '../../../ui/tables/layout/head-row.tsx'
 import { ProofGlyph } from '../reveals/proof/proof-glyph.tsx'
 import { ReceiptPopover } from '../reveals/receipt-popover.tsx'
-import { number } from '../running/work-words.ts'
+import { number } from '../../../ui/format.ts'
 import type { OutcomeColumn } from './outcome-columns.ts'
 import type { Outcome } from './outcome.ts'
 

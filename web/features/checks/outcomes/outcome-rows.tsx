@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/states.tsx'
-import { number } from '../running/work-words.ts'
+import { number } from '../../../ui/format.ts'
 import { countOutcomes } from './count-outcomes.ts'
 import { OutcomeBar } from './outcome-bar.tsx'
 import { OutcomeTable } from './outcome-table.tsx'

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import type { Purse } from '../running/purse.ts'
 import { useQuoteForm } from '../running/use-quote-form.tsx'
 import { bulkQuoteWords } from './bulk-words.ts'
+import { number } from '../../../ui/format.ts'
 
 /** What revealing all of these would cost at most, and how much of it may be spent. Start begins. */
 export function BulkQuoteDialog(props: {
@@ -23,7 +24,7 @@ export function BulkQuoteDialog(props: {
     <Dialog
       open
       onClose={props.onClose}
-      title={`Reveal ${quote.total.toLocaleString()} contacts`}
+      title={`Reveal ${number.format(quote.total)} contacts`}
       description={bulkQuoteWords(quote, purse).join(' ')}
       actions={null}
     >

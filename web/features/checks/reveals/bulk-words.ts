@@ -2,7 +2,8 @@ import type { Expectation, RevealBatch } from '../../../../contract/reveals.ts'
 import { showCredits } from '../../../../pricing/show-money.ts'
 import { haveWords, type Purse } from '../running/purse.ts'
 import { expectedWords, tellsLittle } from '../running/expected-words.ts'
-import { doneWords, givenBack, isAtHosts, joined, number, plural, timeLeft, validOf } from '../running/work-words.ts'
+import { number } from '../../../ui/format.ts'
+import { doneWords, givenBack, isAtHosts, joined, plural, timeLeft, validOf } from '../running/work-words.ts'
 
 /** What a bulk reveal would do and cost at most, in sentences. */
 export function bulkQuoteWords(quote: RevealBatch, purse: Purse): string[] {

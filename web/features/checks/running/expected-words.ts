@@ -1,5 +1,5 @@
 import type { Expectation } from '../../../../contract/reveals.ts'
-import { number } from './work-words.ts'
+import { number } from '../../../ui/format.ts'
 
 /** "Expected: about 17 of 30 proven (12 to 22), from your last 214 checks." Null if nothing is known. */
 export function expectedWords(expected: Expectation | null): string | null {

@@ -1,4 +1,5 @@
 import type { User } from '../../../../contract/accounts.ts'
+import { number } from '../../../ui/format.ts'
 
 /** The workspace's free credits, and how many of them the member's monthly limit leaves; null without a limit. */
 export type Purse = { balance: number; leftThisMonth: number | null }
@@ -20,8 +21,8 @@ export function isLimited(purse: Purse): purse is Purse & { leftThisMonth: numbe
 
 /** "you have 250", or "you have 250 and may spend 3 of them this month" */
 export function haveWords(purse: Purse): string {
-  const have = `you have ${purse.balance.toLocaleString()}`
-  return isLimited(purse) ? `${have} and may spend ${purse.leftThisMonth.toLocaleString()} of them this month` : have
+  const have = `you have ${number.format(purse.balance)}`
+  return isLimited(purse) ? `${have} and may spend ${number.format(purse.leftThisMonth)} of them this month` : have
 }
 
 /** Why so many can't be spent. */
@@ -32,5 +33,5 @@ export function tooMuchWords(purse: Purse): string {
 }
 
 function creditsOf(credits: number): string {
-  return credits === 0 ? 'no credits' : `${credits.toLocaleString()} ${credits === 1 ? 'credit' : 'credits'}`
+  return credits === 0 ? 'no credits' : `${number.format(credits)} ${credits === 1 ? 'credit' : 'credits'}`
 }

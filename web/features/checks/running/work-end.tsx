@@ -1,6 +1,7 @@
 import type { BatchProgress } from '../../../../contract/batches.ts'
 import { showCredits } from '../../../../pricing/show-money.ts'
-import { claimedOf, givenBack, number, plural, validOf } from './work-words.ts'
+import { number } from '../../../ui/format.ts'
+import { claimedOf, givenBack, plural, validOf } from './work-words.ts'
 
 /** What finished work came to, and what it cost. `what`: "people with a proven address". */
 export function WorkEnd({ work, what }: { work: BatchProgress; what: string }) {

@@ -1,8 +1,7 @@
 import type { BatchProgress } from '../../../../contract/batches.ts'
 import { creditsToReserve, isCharged } from '../../../../pricing/reveal-price.ts'
 import { showCredits } from '../../../../pricing/show-money.ts'
-
-export const number = new Intl.NumberFormat()
+import { number } from '../../../ui/format.ts'
 
 export function plural(count: number, one: string, many: string): string {
   return `${number.format(count)} ${count === 1 ? one : many}`

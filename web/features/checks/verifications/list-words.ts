@@ -2,7 +2,8 @@ import type { ListProgress } from '../../../../contract/verifications.ts'
 import { addressesFor } from '../../../../pricing/reveal-price.ts'
 import { showCredits } from '../../../../pricing/show-money.ts'
 import { haveWords, type Purse } from '../running/purse.ts'
-import { endSentences, number, plural, validOf } from '../running/work-words.ts'
+import { number } from '../../../ui/format.ts'
+import { endSentences, plural, validOf } from '../running/work-words.ts'
 
 /** How many of a list's addresses can be asked about at all: the others were settled when it was quoted. */
 export function askableOf({ total, byStatus }: ListProgress): number {

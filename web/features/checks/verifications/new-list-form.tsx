@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { limits } from '../../../../contract/lists.ts'
 import { sentenceOfError } from '../../../api/call-error.ts'
 import { Button } from '../../../ui/button.tsx'
+import { day, number } from '../../../ui/format.ts'
 import { Select } from '../../../ui/forms/choice.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextOrFile } from '../../../ui/forms/file-drop.tsx'
@@ -102,7 +103,7 @@ function NeedsPlan() {
       <Link className="link" href="/subscribe">
         Professional plan
       </Link>
-      : up to {limits.listAddresses.toLocaleString()} addresses at once, with the price before anything is asked.
+      : up to {number.format(limits.listAddresses)} addresses at once, with the price before anything is asked.
     </p>
   )
 }
@@ -149,7 +150,7 @@ function withColumn(body: ListBody, column: number | null): ListBody & { column?
 /** What a list is called when nobody says: its file's name, else the day. */
 export function listName(fileName: string | null, now = new Date()): string {
   const name = fileName?.replace(/\.[A-Za-z0-9]{1,5}$/, '').trim() ?? ''
-  return (name || `List of ${new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(now)}`).slice(0, 100)
+  return (name || `List of ${day.format(now)}`).slice(0, 100)
 }
 
 /** The text of a chosen file; throws an Error with a sentence if it can't be one. It is read in the browser alone. */

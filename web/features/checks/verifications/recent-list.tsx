@@ -6,8 +6,7 @@ import { EmptyState, SkeletonRows } from '../../../ui/states.tsx'
 import { FactChips, VerdictBadge } from './fact-chips.tsx'
 import type { Recent } from './recent-verifications.ts'
 import { waitingSentence } from './verdict-words.ts'
-
-const clock = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+import { moment } from '../../../ui/format.ts'
 
 /** What was verified lately; more on demand. */
 export function RecentList(props: { recent: Recent; receipt: (receiptId: string, charged: boolean) => ReactNode }) {
@@ -63,7 +62,7 @@ function Row(props: { answer: VerificationAnswer; receipt: (receiptId: string, c
       {'checkedAt' in answer && (
         <p className="row wrap small foot">
           <time dateTime={answer.checkedAt} className="muted">
-            {clock.format(new Date(answer.checkedAt))}
+            {moment.format(new Date(answer.checkedAt))}
           </time>
           {answer.charged > 0 && (
             <span className="row">

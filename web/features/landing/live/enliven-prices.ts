@@ -2,6 +2,7 @@ import { priceBands } from '../../../../pricing/bands.ts'
 import { priceCredits } from '../../../../pricing/price-credits.ts'
 import { priceSlices } from '../../../../pricing/price-slices.ts'
 import { showCents, showPerContact } from '../../../../pricing/show-money.ts'
+import { number } from '../../../ui/format.ts'
 
 /** The drawn calculator (features/credits/price-calculator.tsx) follows its slider, by the same price list. */
 export function enlivenPrices(part: HTMLElement): void {
@@ -19,7 +20,7 @@ export function enlivenPrices(part: HTMLElement): void {
     const share = ((credits - Number(min)) / (Number(max) - Number(min))) * 100
     slider?.style.setProperty('--share', `${share}%`)
     slider?.setAttribute('aria-valuetext', `${credits} for ${showCents(cents)}`)
-    write('.big', credits.toLocaleString())
+    write('.big', number.format(credits))
     write('.total .muted', `${showPerContact(cents, credits)} per contact`)
     write('.sum', showCents(cents))
     writeSaving(part, savingsPercent)

@@ -1,6 +1,8 @@
 import type { Alert, NewsKind, NewsOfPerson, Stood } from '../../../../contract/alerts/alerts.ts'
+import { number, shortDay, timeFormat } from '../../../ui/format.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
+const weekday = timeFormat({ weekday: 'long' })
 
 export const kindWords: Record<NewsKind, string> = {
   new: 'New',
@@ -24,7 +26,7 @@ export function unseenWords(alert: Alert, now = new Date()): string | null {
     [unseen.moved_out, 'moved out'],
     [more, 'more'],
   ]
-  const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count.toLocaleString()} ${what}`)
+  const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${number.format(count)} ${what}`)
   const day = dayWords(new Date(seenAt), now)
   return `${said.join(', ')} ${day === 'today' ? day : `since ${day}`}`
 }
@@ -33,8 +35,8 @@ export function unseenWords(alert: Alert, now = new Date()): string | null {
 export function dayWords(day: Date, now: Date): string {
   if (day.toDateString() === now.toDateString()) return 'today'
   if (day.toDateString() === new Date(now.getTime() - dayMs).toDateString()) return 'yesterday'
-  if (now.getTime() - day.getTime() < 6 * dayMs) return day.toLocaleDateString(undefined, { weekday: 'long' })
-  return day.toLocaleDateString(undefined, { month: 'short', day: 'numeric' })
+  if (now.getTime() - day.getTime() < 6 * dayMs) return weekday.format(day)
+  return shortDay(day)
 }
 
 /** "VP Sales at Bar, Berlin". */

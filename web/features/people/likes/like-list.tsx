@@ -1,4 +1,4 @@
-import { PopoverAction } from '../../../ui/dialogs/base-popover.tsx'
+import { PopoverAction } from '../../../ui/dialogs/popover-close.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { LikeKind } from './open-like.ts'
 

@@ -11,14 +11,15 @@ import { TextOrFile } from '../../../ui/forms/file-drop.tsx'
 import { readFileBytes } from '../../../ui/forms/read-file-bytes.ts'
 import { knownInWords } from './list-words.ts'
 import { showLists } from './use-search-lists.ts'
+import { number } from '../../../ui/format.ts'
 
 const kinds = [
   { value: 'companies', label: 'Companies' },
   { value: 'people', label: 'People' },
 ]
 const hints = {
-  companies: `Domains or names, up to ${limits.enrichedRows.toLocaleString()}: one a line, or a CSV.`,
-  people: `Email or LinkedIn addresses, or a CSV with name and company; up to ${limits.enrichedRows.toLocaleString()}.`,
+  companies: `Domains or names, up to ${number.format(limits.enrichedRows)}: one a line, or a CSV.`,
+  people: `Email or LinkedIn addresses, or a CSV with name and company; up to ${number.format(limits.enrichedRows)}.`,
 } as const
 const examples = { companies: 'acme.com\nGlobex GmbH', people: 'jane.doe@acme.com\nlinkedin.com/in/maxweber' } as const
 

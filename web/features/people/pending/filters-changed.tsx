@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { number } from '../../../ui/format.ts'
 
 /** What the form asks for while the results are of what it asked for before. */
 export type PendingSearch = {
@@ -25,7 +26,7 @@ export function FiltersChanged({ pending }: { pending: PendingSearch }) {
         </button>
         {pending.canShow && (
           <Button look="primary" size="small" onClick={pending.show}>
-            {total === null ? 'Show' : `Show ${total.toLocaleString()}`}
+            {total === null ? 'Show' : `Show ${number.format(total)}`}
           </Button>
         )}
       </span>

@@ -1,8 +1,7 @@
 import type { SearchResponse } from '../../../../contract/people.ts'
 import { CompanyMark } from '../../../ui/company-mark.tsx'
 import type { Criteria, Term } from '../criteria.ts'
-
-const number = new Intl.NumberFormat()
+import { number } from '../../../ui/format.ts'
 
 /** Companies that a live source can be searched within: one press searches there for the same people. */
 export function OfferedCompanies(props: {

@@ -1,5 +1,5 @@
 import { useMay } from '../../../api/use-may.ts'
-import { PopoverAction, PopoverClose } from '../../../ui/dialogs/base-popover.tsx'
+import { PopoverAction, PopoverClose } from '../../../ui/dialogs/popover-close.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'

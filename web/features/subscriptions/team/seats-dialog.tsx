@@ -12,8 +12,7 @@ import { toast } from '../../../ui/toasts/toast.tsx'
 import { quoteWords, seatsWord } from './quote-words.ts'
 import { SeatsStepper } from './seats-stepper.tsx'
 import { useSeatsQuote } from './use-seats-quote.ts'
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+import { longDay } from '../../../ui/format.ts'
 
 type Team = NonNullable<Subscription['team']>
 
@@ -27,7 +26,7 @@ export function SeatsDialog({ team, start, onClose }: { team: Team; start?: numb
   const [busy, setBusy] = useState(false)
   // Seats that end with the period are kept first; then more can be added.
   const most = paid !== null && now < paid ? paid : seatLimits.most
-  const words = quote && quoteWords(quote, (date) => day.format(date))
+  const words = quote && quoteWords(quote, (date) => longDay.format(date))
 
   async function change(): Promise<void> {
     if (!quote) return

@@ -4,14 +4,13 @@ import type { SeatsWish } from '../../../../contract/subscriptions.ts'
 import { quoteWords } from './quote-words.ts'
 import { SeatsStepper } from './seats-stepper.tsx'
 import { useSeatsQuote } from './use-seats-quote.ts'
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+import { longDay } from '../../../ui/format.ts'
 
 /** For somebody on Professional whose workspace becomes a team's: how many seats their plan then has, and what that costs now. */
 export function UpgradeToTeam({ children }: { children: (plan: SeatsWish | null) => ReactNode }) {
   const [seats, setSeats] = useState<number>(seatLimits.least)
   const { quote, isFresh, problem } = useSeatsQuote(seats)
-  const words = quote && quoteWords(quote, (date) => day.format(date))
+  const words = quote && quoteWords(quote, (date) => longDay.format(date))
   return (
     <div className="stack">
       <p className="muted">

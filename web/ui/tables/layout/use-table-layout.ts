@@ -13,7 +13,7 @@ const letter = { avatarPx: 26 + 9 + 18 + 3, cellPx: 18, markPx: 22, headPx: 7, a
 /** Of so many rows the texts say how wide a column wants to be. */
 const sampled = 200
 
-const none: readonly string[] = []
+const none: readonly never[] = []
 
 /** Where addresses stand in the place of names. */
 type CutName = { minPx: number; font: Font }
@@ -47,8 +47,13 @@ export function useTableLayout<Row extends { name: string }, Key extends string>
   const roomPx = useRoom(props.table)
   const hasCards = roomPx < cardsBelowPx
   const fonts = useFonts()
-  const names = useMemo(() => nameColumn(rows, insteadOfNames, cutName, fonts), [rows, insteadOfNames, cutName, fonts])
-  const wanted = useMemo(() => wantedBy(rows, columns, fonts), [rows, columns, fonts])
+  // Cards stand one below the other, whatever their texts say.
+  const measured = hasCards ? none : rows
+  const names = useMemo(
+    () => nameColumn(measured, insteadOfNames, cutName, fonts),
+    [measured, insteadOfNames, cutName, fonts],
+  )
+  const wanted = useMemo(() => wantedBy(measured, columns, fonts), [measured, columns, fonts])
   return useMemo(() => {
     const of = (key: Key): GridColumn<Key>[] => {
       const column = columns.find((each) => each.key === key)

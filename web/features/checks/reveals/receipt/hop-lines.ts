@@ -1,4 +1,5 @@
 import type { ReceiptHop } from '../../../../../contract/reveals.ts'
+import { day } from '../../../../ui/format.ts'
 import type { ReceiptLine } from './receipt-lines.ts'
 import { showMs } from './show-time.ts'
 
@@ -44,7 +45,7 @@ function wordsOf({ source, asked, at, ended, because, claim, proof, isRepeat }: 
 }
 
 function dayOf(at: string): string {
-  return new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })
+  return day.format(new Date(at))
 }
 
 const unanswered: Record<string, string> = {

@@ -1,4 +1,7 @@
-const number = new Intl.NumberFormat()
+import { day, number, timeFormat } from '../../../../ui/format.ts'
+
+const exactMoment = timeFormat({ dateStyle: 'medium', timeStyle: 'medium' })
+const exactTime = timeFormat({ timeStyle: 'medium' })
 
 /** How long something took, e.g. 412 ms, 12 s. */
 export function showMs(ms: number): string {
@@ -21,13 +24,13 @@ export function waitInFigures(ms: number): string {
 }
 
 export function momentOf(at: string): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at))
+  return exactMoment.format(new Date(at))
 }
 
 export function dayOf(at: string): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at))
+  return day.format(new Date(at))
 }
 
 export function timeOf(at: string): string {
-  return new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' }).format(new Date(at))
+  return exactTime.format(new Date(at))
 }

@@ -2,6 +2,7 @@ import type { Receipt } from '../../../../../../contract/reveals.ts'
 import { showCredits } from '../../../../../../pricing/show-money.ts'
 import { receiptStory, subjectOf } from '../receipt-story.ts'
 import type { ReceiptLine } from '../receipt-lines.ts'
+import { timeFormat } from '../../../../../ui/format.ts'
 
 export type SharedLine = Pick<ReceiptLine, 'look' | 'label' | 'asked' | 'answer' | 'took' | 'bars'>
 
@@ -51,7 +52,7 @@ export function sharedProof(receipt: Receipt, { withAddress }: { withAddress: bo
   }
 }
 
-const inUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
+const inUtc = timeFormat({ dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' }, 'en-US')
 
 function provenWords(kind: Receipt['kind']): string {
   const whom = kind === 'verification' ? 'mailbox' : 'person'

@@ -46,7 +46,10 @@ describe.each(['image', 'egress'])('what comes into the image of deploy/%s', (fo
   })
 
   it('is all that the server and the screens are built from', () => {
-    const server = found(/^const folders = \[(.*)\]$/m.exec(read('bin/built-server.js'))?.[1] ?? '', /'([^']+)'/g)
+    const server = found(
+      /^const folders = \[(.*)\]$/m.exec(read('bin/fingerprint-of-sources.js'))?.[1] ?? '',
+      /'([^']+)'/g,
+    )
     const screens = found(/^const sources = \[(.*)\]$/m.exec(read('scripts/build-web.ts'))?.[1] ?? '', /'([^']+)'/g)
     expect(server).toContain('server')
     expect(screens).toContain('web')

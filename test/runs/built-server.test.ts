@@ -1,11 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { canRunAs, copyProduct, endQuarries, makeDataDir, runQuarry, startQuarry, stopQuarry } from '../spawn-quarry.ts'
+import {
+  canRunAs,
+  copyProduct,
+  descendants,
+  endQuarries,
+  makeDataDir,
+  runQuarry,
+  spawnQuarry,
+  startQuarry,
+  stillRunning,
+  stopQuarry,
+} from '../spawn-quarry.ts'
 
 const nobody = 65_534
 const usage = 'server/commands/usage.ts'
 const firms = 'engines/directory/rules/companies/tables/known/names.ts'
+const classify = { file: 'server/commands/classify.ts', from: 'export async function runClassify(): Promise<number> {' }
 const says = (word: string) => ({ file: usage, from: 'Usage:', to: `${word}:` })
 const help = (product: string) => runQuarry(product, ['help'], {})
 const built = (product: string) => readdirSync(join(product, 'dist/server')).sort()
@@ -20,9 +32,7 @@ afterAll(endQuarries)
 describe('the built server', { timeout: 120_000 }, () => {
   it('is built once by starts that race for it, and anew after a change of what is packed; those after them build nothing, and the last three builds stay', async () => {
     const fault = `setImmediate(() => { throw new Error('planted') })`
-    const signature = 'export async function runClassify(): Promise<number> {'
-    const planted = { file: 'server/commands/classify.ts', from: signature, to: signature + fault }
-    const product = copyProduct([says('Raced'), planted])
+    const product = copyProduct([says('Raced'), { ...classify, to: classify.from + fault }])
     const old = ['a', 'b', 'c', 'd', 'unfinished-e'].map((name, at) => {
       const folder = join(product, 'dist/server', name)
       mkdirSync(folder, { recursive: true })
@@ -56,6 +66,25 @@ describe('the built server', { timeout: 120_000 }, () => {
     // What is packed bears its hash: of two files one is another now.
     expect(packed(raced)).toHaveLength(2)
     expect(packed(after).filter((name) => !packed(raced).includes(name))).toHaveLength(1)
+  })
+
+  it('is built by a process that ends: the one that runs the product has loaded nothing that builds', async () => {
+    const tell = `process.stdout.write(process.report.getReport().sharedObjects.join() + '\\n')`
+    const product = copyProduct([{ ...classify, to: classify.from + tell }])
+    const { code, output } = await runQuarry(product, ['classify'], {})
+    expect(code).toBe(0)
+    expect(built(product)).toHaveLength(1)
+    expect(output.split('\n')[0]).toMatch(/libc/)
+    expect(output).not.toMatch(/rolldown|esbuild/)
+  })
+
+  it('is built no further once the start that wanted it was ended', async () => {
+    const product = copyProduct([says('Ended')])
+    const quarry = spawnQuarry(product, ['help'], {})
+    await expect.poll(() => descendants(quarry.pid), { timeout: 60_000 }).not.toEqual([])
+    const below = descendants(quarry.pid)
+    expect(await stopQuarry(quarry)).toMatchObject({ code: null, signal: 'SIGTERM', output: '' })
+    await expect.poll(() => stillRunning(below), { timeout: 60_000 }).toEqual([])
   })
 
   it('finds its migrations, articles and programs in a checkout that was moved', async () => {

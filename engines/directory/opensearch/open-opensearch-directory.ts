@@ -15,8 +15,9 @@ import type { LocalDirectory } from '../open-directory.ts'
 import { OWN_SOURCE, selectOwnPeople, selectStoreEnd } from '../own-people.queries.ts'
 import type { PeopleList } from '../port.ts'
 import { erasedAddresses } from '../suppression/suppressed-of.ts'
-import { findCompanies } from './asking/company-queries.ts'
 import { entriesOf } from './asking/compile-search.ts'
+import { findCompanies } from './asking/find-companies.ts'
+import { rememberCompanies } from './asking/remember-companies.ts'
 import { readState, type Layout } from './keeping/generations.ts'
 import { keepPeople, type PeopleKeeper } from './keeping/keep-people.ts'
 import { namesOf, type Names } from './names-of.ts'
@@ -73,7 +74,7 @@ export async function openOpenSearchDirectory(options: OpenSearchOptions): Promi
     match: (asked) => matcher.match(asked, ''),
     version: () => Math.floor(performance.now() / LISTS_AGAIN_MS),
   })
-  const on: Searched = { cluster, names, moments: openMoments(cluster, names), people, excludedPeople: createExcludedPeople(), knownLists } // oxfmt-ignore
+  const on: Searched = { cluster, names, moments: openMoments(cluster, names), withCompanies: rememberCompanies(cluster, names), people, excludedPeople: createExcludedPeople(), knownLists } // oxfmt-ignore
   const inTurn = searchInTurn()
   const changes = openChanges({ pool, knownLists, inline, onTrouble })
   const keeper = options.keeps

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fetchOpenSearch } from '../../../scripts/opensearch/fetch-opensearch.ts'
 import { startOpenSearch, type OpenSearch } from '../../../scripts/opensearch/start-opensearch.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -145,6 +145,42 @@ describe('people who are kept in OpenSearch', { timeout: LIMIT_MS }, () => {
     expect(await directory.addressesAt('acme.test')).toEqual([{ name: 'Max Weber', address: 'max@acme.test' }])
     const list = { key: 'kept', kind: 'companies' as const, entries: async () => ['Acme', 'Nobody Works Here Ltd'] }
     expect(await directory.countKnown(list)).toBe(1)
+  })
+
+  it('are found by a company named before in one request, and at once by what it has become known as since', async () => {
+    const file = join(folder, 'companies.csv')
+    const importRows = async (...rows: string[]) => {
+      writeFileSync(file, ['name,job_title,company,company_domain,email', ...rows].join('\n'))
+      await importFile(database.ownerPool, file)
+      await keeper.catchUp()
+    }
+    const keeper = await open({ demoPeople: 0 })
+    await importRows('Ada Park,Welder,Bluefin Works,bluefin.test,ada@bluefin.test')
+    // another web process, which is told nothing
+    const directory = await open({ demoPeople: 0, keeps: false })
+    const found = async (company: string) => {
+      const asked = vi.spyOn(globalThis, 'fetch')
+      const page = await directory.search({ criteria: { company: [company] }, exclude: null, limit: 9, after: null })
+      const requests = asked.mock.calls.length
+      asked.mockRestore()
+      return { requests, names: page.people.map(({ name }) => name).toSorted() }
+    }
+    expect(await found('Bluefin Works')).toEqual({ requests: 2, names: ['Ada Park'] })
+    expect(await found('Bluefin Works')).toEqual({ requests: 1, names: ['Ada Park'] })
+    expect((await found('Orchid Yard')).names).toEqual([])
+    expect(await found('Orchid Yard')).toEqual({ requests: 1, names: [] })
+    // the domain says that both are one company, so that either name means everybody of it
+    await importRows('Bo Quist,Welder,Orchid Yard,bluefin.test,bo@bluefin.test')
+    for (const company of ['Bluefin Works', 'Orchid Yard'])
+      expect((await found(company)).names).toEqual(['Ada Park', 'Bo Quist'])
+    expect(await found('Orchid Yard')).toEqual({ requests: 1, names: ['Ada Park', 'Bo Quist'] })
+    // a company where nobody works any more is not meant, whether it was asked for before or not
+    await importRows('Cy Rand,Welder,Pinegate,pinegate.test,cy@pinegate.test', 'Di Sol,Welder,Old Pinegate Ovens,ovens.test,di@ovens.test') // oxfmt-ignore
+    expect((await found('Pinegate')).names).toEqual(['Cy Rand'])
+    await eraseFromDirectory(database.ownerPool, { kind: 'email', address: 'cy@pinegate.test' }, { demoPeople: 0 })
+    await keeper.catchUp()
+    expect((await found('Pinegate')).names).toEqual(['Di Sol'])
+    expect((await found('pinegate')).names).toEqual(['Di Sol'])
   })
 
   it('is searched without a gap while its indices are made anew, of which one is left', async () => {

@@ -2,10 +2,8 @@ import { closestNames } from '../../rules/companies/closest-names.ts'
 import { companyFamily } from '../../rules/companies/company-family.ts'
 import { isDivision } from '../../rules/companies/is-division.ts'
 import { readCompanyQuery, type CompanyQuery } from '../../rules/companies/read-company-query.ts'
-import type { Names } from '../names-of.ts'
-import type { Cluster } from '../open-cluster.ts'
 import { keyOfId } from '../written/keys.ts'
-import { findSpellings, withPeople, type Spelling } from './find-spellings.ts'
+import type { Spelling } from './find-spellings.ts'
 import { allOf, anyOf, has, hasAny, NOBODY, type Query } from './queries.ts'
 
 /** All that one search says of companies, by what it is said in. */
@@ -27,13 +25,16 @@ export type FoundCompanies = {
   entry: (entry: string) => readonly number[]
 }
 
-/** Looks up what all of these mean, at once: which spellings there are, then which of their companies anybody works at. */
-export async function findCompanies(
-  cluster: Cluster,
-  names: Names,
-  { typed, picked, domains, entries }: AskedCompanies,
-  signal?: AbortSignal,
-): Promise<FoundCompanies> {
+/** What has to be looked up before it is known what all of these mean. */
+export type CompanyQueries = {
+  /** Of the index of spellings. */
+  wanted: readonly Query[]
+  /** Of which companies it has to be known whether anybody works there, once those spellings are known. */
+  met(spellings: readonly Spelling[][]): number[]
+  read(spellings: readonly Spelling[][], peopled: ReadonlySet<number>): FoundCompanies
+}
+
+export function companyQueries({ typed, picked, domains, entries }: AskedCompanies): CompanyQueries {
   const asked = new Map([...typed, ...entries].map((value) => [value, readCompanyQuery(value)]))
   const wordy = [...new Set(typed)].filter((value) => hasWords(asked.get(value)))
   const atDomains = [...asked.values()].flatMap((query) => (query && 'domain' in query ? [query.domain] : []))
@@ -45,24 +46,24 @@ export async function findCompanies(
     hasAny('domain', unique([...domains, ...atDomains])),
     hasAny('spelling', unique(picked).map(keyOfId).filter((key) => key !== null)), // oxfmt-ignore
   ])
-  const wanted = [plain, ...wordy.map((value) => wordsQuery(asked.get(value)!))]
   const isNothing = plain === NOBODY && wordy.length === 0
-  const [known = [], ...more] = isNothing ? [] : await findSpellings(cluster, names, wanted, signal)
-  const byFamily = grouped(known, ({ name }) => companyFamily(name))
-  const byDomain = grouped(known, ({ domain }) => domain)
-  const met = [...families.flatMap((each) => byFamily.get(each) ?? []), ...atDomains.flatMap((each) => byDomain.get(each) ?? [])] // oxfmt-ignore
-  const peopled = await withPeople(cluster, names, unique(met.map(({ entity }) => entity)), signal)
+  const kept = (known: readonly Spelling[]) => ({ byFamily: grouped(known, ({ name }) => companyFamily(name)), byDomain: grouped(known, ({ domain }) => domain) }) // oxfmt-ignore
   return {
-    ...readCompanies({
-      asked,
-      byFamily,
-      byDomain,
-      peopled,
-      withWords: new Map(wordy.map((value, k) => [value, more[k]!])),
-    }),
-    picked(id) {
-      const key = keyOfId(id)
-      return unique(known.filter((spelling) => spelling.key === key).map(({ entity }) => entity))
+    wanted: isNothing ? [] : [plain, ...wordy.map((value) => wordsQuery(asked.get(value)!))],
+    met([known = []]) {
+      const { byFamily, byDomain } = kept(known)
+      const met = [...families.flatMap((each) => byFamily.get(each) ?? []), ...atDomains.flatMap((each) => byDomain.get(each) ?? [])] // oxfmt-ignore
+      return unique(met.map(({ entity }) => entity))
+    },
+    read([known = [], ...more], peopled) {
+      const withWords = new Map(wordy.map((value, k) => [value, more[k]!]))
+      return {
+        ...readCompanies({ asked, ...kept(known), peopled, withWords }),
+        picked(id) {
+          const key = keyOfId(id)
+          return unique(known.filter((spelling) => spelling.key === key).map(({ entity }) => entity))
+        },
+      }
     },
   }
 }

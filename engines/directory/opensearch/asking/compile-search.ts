@@ -5,10 +5,8 @@ import { DEMO, OWN } from '../../origins.ts'
 import type { DirectoryCriteria, DirectoryFilters, FacetField } from '../../port.ts'
 import { COMPANY_TIER, TIER_COUNT, tierOf } from '../../rules/tiers.ts'
 import { TIER } from '../../rules/titles/fit-title.ts'
-import type { Names } from '../names-of.ts'
-import type { Cluster } from '../open-cluster.ts'
 import { keyOf } from '../written/keys.ts'
-import { findCompanies, type FoundCompanies } from './company-queries.ts'
+import type { AskedCompanies, FoundCompanies } from './company-queries.ts'
 import { nameQuery } from './name-query.ts'
 import { placeQuery } from './place-query.ts'
 import { allOf, anyOf, EVERYBODY, hasAny, NOBODY, type Query } from './queries.ts'
@@ -33,14 +31,8 @@ export type CompiledSearch = {
 type Demand = { filter: Query[]; mustNot: Query[] }
 
 /** What a search asks of people, as queries. */
-export async function compileSearch(
-  cluster: Cluster,
-  names: Names,
-  { criteria, lists, excluded }: AskedSearch,
-  signal?: AbortSignal,
-): Promise<CompiledSearch> {
+export function compileSearch({ criteria, lists, excluded }: AskedSearch, companies: FoundCompanies): CompiledSearch {
   const { not = {} } = criteria
-  const companies = await findCompanies(cluster, names, companiesAsked(criteria, lists), signal)
   const counted = countedDemands(criteria, companies)
   const always: Demand = { filter: [], mustNot: excluded.length > 0 ? [hasAny('ids', excluded)] : [] }
   ask(always, given(criteria.jobTitle), given(not.jobTitle), (values, reading) => titleQuery(values, reading))
@@ -64,7 +56,7 @@ export async function compileSearch(
   }
 }
 
-function companiesAsked(criteria: DirectoryCriteria, lists: AskedSearch['lists']) {
+export function companiesAsked({ criteria, lists }: AskedSearch): AskedCompanies {
   const both = (field: 'company' | 'companyId' | 'companyDomain') => [...given(criteria[field]), ...given(criteria.not?.[field])] // oxfmt-ignore
   return {
     typed: both('company'),

@@ -12,10 +12,37 @@ type Answered = {
 /** OpenSearch gives up a little before the caller does. */
 const LIMIT = '8s'
 
+export type Search = { index: string; body: object }
+
+/** Searches that are asked of it in one turn go to the cluster in one request. */
+export type Asking = <Answer>(searches: readonly Search[]) => Promise<Answer[]>
+
+/** For one that needs several answers, each asked for where it is needed: a request takes longer than most of what it asks. */
+export function askTogether(cluster: Cluster, signal?: AbortSignal): Asking {
+  let gathered: { searches: Search[]; answers: Promise<unknown[]> } | null = null
+
+  function gather() {
+    const searches: Search[] = []
+    const answers = Promise.resolve().then(() => {
+      gathered = null
+      return searchMany<unknown>(cluster, searches, signal)
+    })
+    return { searches, answers }
+  }
+
+  return async function ask<Answer>(asked: readonly Search[]): Promise<Answer[]> {
+    if (asked.length === 0) return []
+    gathered ??= gather()
+    const from = gathered.searches.push(...asked) - asked.length
+    const answers = await gathered.answers
+    return answers.slice(from, from + asked.length) as Answer[]
+  }
+}
+
 /** All of them, answered whole or not at all: a shard that can't be reached would make a total wrong. */
 export async function searchMany<Answer>(
   cluster: Cluster,
-  searches: readonly { index: string; body: object }[],
+  searches: readonly Search[],
   signal?: AbortSignal,
 ): Promise<Answer[]> {
   if (searches.length === 0) return []

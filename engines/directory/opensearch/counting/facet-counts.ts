@@ -74,10 +74,17 @@ type Counted = { id: number; texts: string[]; count: number }
 
 /** The first ten: those with the most people, of equally many by name. */
 export function shown(buckets: Buckets['buckets'], most = SHOWN): Counted[] {
+  const least = leastShown(buckets, most)
   return buckets
+    .filter(({ doc_count: count }) => count >= least)
     .map(({ key, doc_count: count }) => ({ ...readFacetKey(key), count }))
     .sort((a, b) => b.count - a.count || compareTexts(a.texts, b.texts) || a.id - b.id)
     .slice(0, most)
+}
+
+/** How many the last of those has; 0 if there are fewer. */
+export function leastShown(buckets: Buckets['buckets'], most = SHOWN): number {
+  return buckets.map(({ doc_count: count }) => count).sort((a, b) => b - a)[most - 1] ?? 0
 }
 
 function companyValue({ id, texts: [name = '', domain = ''], count }: Counted): CompanyValue {

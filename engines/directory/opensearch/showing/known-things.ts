@@ -5,7 +5,7 @@ import { placeBeside } from '../../rules/places/place-beside.ts'
 import { placesAbove } from '../../rules/places/places-above.ts'
 import { findSpellings } from '../asking/find-spellings.ts'
 import { hasAny } from '../asking/queries.ts'
-import { searchMany, type Hits } from '../asking/search-many.ts'
+import { askTogether, searchMany, type Hits } from '../asking/search-many.ts'
 import type { Names } from '../names-of.ts'
 import type { Cluster } from '../open-cluster.ts'
 import { readFacetKey } from '../written/facet-keys.ts'
@@ -21,9 +21,9 @@ const MAX_SPELLINGS = 200
 export async function companyOf({ cluster, names }: Looking, id: string): Promise<KnownCompany | null> {
   const key = keyOfId(id)
   if (key === null) return null
-  const [[own] = []] = await findSpellings(cluster, names, [hasAny('spelling', [key])])
+  const [[own] = []] = await findSpellings(askTogether(cluster), names, [hasAny('spelling', [key])])
   if (!own) return null
-  const [all = []] = await findSpellings(cluster, names, [hasAny('entity', [own.entity])])
+  const [all = []] = await findSpellings(askTogether(cluster), names, [hasAny('entity', [own.entity])])
   const head = all.find((spelling) => spelling.key === own.entity) ?? own
   const label = head.name || head.domain
   if (label === '') return null

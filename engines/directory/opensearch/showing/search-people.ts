@@ -5,9 +5,11 @@ import { NO_FACETS } from '../../no-facets.ts'
 import { DEMO, OWN } from '../../origins.ts'
 import { FACET_FIELDS, type DirectoryPage, type DirectoryQuery, type FacetField, type Facets } from '../../port.ts'
 import { TIER_COUNT } from '../../rules/tiers.ts'
-import { compileSearch, type CompiledSearch } from '../asking/compile-search.ts'
-import { searchMany, whole, type Hits } from '../asking/search-many.ts'
-import { bucketsOf, countsOfField, facetsOf, fieldOfMany, isAsked, MANY, shown, type FacetAnswers, type ManyField } from '../counting/facet-counts.ts' // oxfmt-ignore
+import { companiesAsked, compileSearch, type CompiledSearch } from '../asking/compile-search.ts'
+import type { FoundCompanies } from '../asking/company-queries.ts'
+import type { WithCompanies } from '../asking/remember-companies.ts'
+import { whole, type Asking, type Hits } from '../asking/search-many.ts'
+import { bucketsOf, countsOfField, facetsOf, fieldOfMany, isAsked, leastShown, MANY, type FacetAnswers, type ManyField } from '../counting/facet-counts.ts' // oxfmt-ignore
 import { countsOf, isComplete, isInexact, type Buckets } from '../counting/many-values.ts'
 import type { Names } from '../names-of.ts'
 import { ClusterRefused, type Cluster } from '../open-cluster.ts'
@@ -16,17 +18,19 @@ import type { Moments } from './moments.ts'
 import { readCursor, sortOf, writeCursor, type Position, type SortValues } from './orders.ts'
 
 const MAX_LIMIT = 1_000
-const SHOWN = 10
 
 export type Searched = {
   cluster: Cluster
   names: Names
   moments: Moments
+  withCompanies: WithCompanies
   people: DirectoryPeople
   excludedPeople: ReturnType<typeof createExcludedPeople>
   knownLists: ReturnType<typeof createKnownLists>
 }
 
+/** With what asks for all of one page. */
+type Asked = Searched & { ask: Asking }
 type Answer = { hits: Hits<{ sort: SortValues }>; aggregations?: FacetAnswers; pit_id?: string }
 
 /** One page; throws RangeError for a limit or a position that can't be. */
@@ -36,19 +40,26 @@ export async function searchPeople(on: Searched, query: DirectoryQuery): Promise
     throw new RangeError(`limit must be 0 to ${MAX_LIMIT}`)
   const position = after === null ? null : readCursor(sort, after)
   signal?.throwIfAborted()
-  const compiled = await compileSearch(on.cluster, on.names, { criteria, ...(await whoIsLeft(on, query)) }, signal)
-  const isCounted = query.facets ?? true
-  const [page, apart] = await Promise.all([
-    findPage(on, compiled, query, position),
-    isCounted ? countApart(on, compiled, query) : {},
+  const asked = { criteria, ...(await whoIsLeft(on, query)) }
+  const work = (companies: FoundCompanies, ask: Asking) =>
+    pageOf({ ...on, ask }, compileSearch(asked, companies), query, position)
+  return on.withCompanies(companiesAsked(asked), work, signal)
+}
+
+async function pageOf(
+  on: Asked,
+  compiled: CompiledSearch,
+  query: DirectoryQuery,
+  position: Position | null,
+): Promise<DirectoryPage> {
+  const { sort = 'best', limit } = query
+  const paging = findPage(on, compiled, query, position)
+  const [{ hits, scored, moment }, rows, counted] = await Promise.all([
+    paging,
+    paging.then((page) => rowsOf(on.people, page.hits.hits.slice(0, limit).map(({ sort: values }) => numberOfKey(values.at(-1) as number)))), // oxfmt-ignore
+    (query.facets ?? true) ? countedFacets(on, compiled, query, paging) : null,
   ])
-  const { hits, scored, moment } = page
-  const found = hits.hits.slice(0, limit)
-  const [rows, counted] = await Promise.all([
-    rowsOf(on.people, found.map(({ sort: values }) => numberOfKey(values.at(-1) as number))), // oxfmt-ignore
-    isCounted ? countedFacets(on, compiled, query, { ...page.facets, ...apart }) : null,
-  ])
-  const last = found.at(-1)?.sort ?? []
+  const last = hits.hits.slice(0, limit).at(-1)?.sort ?? []
   return {
     // somebody may have gone since
     people: rows.filter((row) => row !== null),
@@ -79,7 +90,7 @@ async function whoIsLeft({ excludedPeople, knownLists }: Searched, { exclude, li
 
 /** The page, the total, and what is counted under all criteria. */
 async function findPage(
-  on: Searched,
+  on: Asked,
   compiled: CompiledSearch,
   { criteria, sort = 'best', limit, facets = true, signal }: DirectoryQuery,
   position: Position | null,
@@ -109,7 +120,7 @@ async function findPage(
       }
     }
   }
-  const [answer] = await searchMany<Answer>(on.cluster, [{ index: on.names.people, body }], signal)
+  const [answer] = await on.ask<Answer>([{ index: on.names.people, body }])
   return { hits: answer!.hits, facets: answer!.aggregations ?? {}, scored, moment: '' }
 }
 
@@ -124,48 +135,49 @@ function aggregations(fields: readonly FacetField[], criteria: DirectoryQuery['c
 
 /** What is asked for is counted as if it weren't. */
 async function countApart(
-  { cluster, names }: Searched,
+  { ask, names }: Asked,
   compiled: CompiledSearch,
-  { criteria, signal }: DirectoryQuery,
+  { criteria }: DirectoryQuery,
 ): Promise<FacetAnswers> {
   const asked = FACET_FIELDS.filter((field) => compiled.asks(field))
-  const answers = await searchMany<{ aggregations: FacetAnswers }>(
-    cluster,
+  const answers = await ask<{ aggregations: FacetAnswers }>(
     asked.map((field) => ({
       index: names.people,
       body: { size: 0, track_total_hits: false, query: compiled.query(field), aggs: countsOfField(field, criteria) },
     })),
-    signal,
   )
   return Object.assign({}, ...answers.map(({ aggregations: counts }) => counts))
 }
 
 const CALLED: Record<ManyField, string> = { company: 'companies', region: 'regions', city: 'cities' }
 
+/** @param paging has what is counted under all criteria */
 async function countedFacets(
-  { cluster, names }: Searched,
+  on: Asked,
   compiled: CompiledSearch,
-  { criteria, signal }: DirectoryQuery,
-  answers: FacetAnswers,
+  query: DirectoryQuery,
+  paging: Promise<{ facets: FacetAnswers }>,
 ): Promise<{ facets: Facets; notices: string[] }> {
+  const { ask, names } = on
+  const { criteria } = query
+  const [page, apart] = await Promise.all([paging, countApart(on, compiled, query)])
+  const answers = { ...page.facets, ...apart }
   const candidates = Object.fromEntries(MANY.map((many) => [many, bucketsOf(many, answers)])) as Record<
     ManyField,
     Buckets
   >
   const again = MANY.filter((many) => isInexact(candidates[many]))
-  const counts = await searchMany<{ aggregations: { values: Buckets } }>(
-    cluster,
+  const counts = await ask<{ aggregations: { values: Buckets } }>(
     again.map((many) => {
       const { asked, field } = fieldOfMany(many)
       const base = compiled.query(compiled.asks(asked) ? asked : undefined)
-      const query = many === 'company' ? base : { bool: { filter: [base, isAsked(`${many}Within`, criteria)] } }
+      const among = many === 'company' ? base : { bool: { filter: [base, isAsked(`${many}Within`, criteria)] } }
       const values = countsOf(field, candidates[many].buckets.map(({ key }) => key)) // oxfmt-ignore
-      return { index: names.people, body: { size: 0, track_total_hits: false, query, aggs: { values } } }
+      return { index: names.people, body: { size: 0, track_total_hits: false, query: among, aggs: { values } } }
     }),
-    signal,
   )
   const exact = Object.fromEntries(MANY.map((many) => [many, counts[again.indexOf(many)]?.aggregations.values.buckets ?? candidates[many].buckets])) as Record<ManyField, Buckets['buckets']> // oxfmt-ignore
-  const unsure = MANY.filter((many) => !isComplete(candidates[many], shown(exact[many])[SHOWN - 1]?.count ?? 0))
+  const unsure = MANY.filter((many) => !isComplete(candidates[many], leastShown(exact[many])))
   const lists = unsure.map((many) => CALLED[many]).join(' and ')
   return {
     facets: facetsOf(answers, exact),

@@ -9,7 +9,7 @@ import { suggestPlaces as placesBeginning } from '../../rules/places/suggest-pla
 import { unitsOf } from '../../rules/words.ts'
 import { findSpellings } from '../asking/find-spellings.ts'
 import { allOf, anyOf, beginsWithUnits, has, hasAny, type Query } from '../asking/queries.ts'
-import { searchMany, type Hits } from '../asking/search-many.ts'
+import { askTogether, searchMany, type Hits } from '../asking/search-many.ts'
 import { shown } from '../counting/facet-counts.ts'
 import { candidatesOf, countsOf, isInexact, type Buckets } from '../counting/many-values.ts'
 import type { Names } from '../names-of.ts'
@@ -52,7 +52,7 @@ async function suggestCompanies(on: Suggesting, typed: string, limit: number): P
   const units = unitsOf(foldText(typed))
   const named = [has('family', companyFamily(typed) || NO_COMPANY), ...(asked && 'domain' in asked ? [has('domain', asked.domain)] : [])] // oxfmt-ignore
   const linked = allOf([beginsWithUnits('words', units), { term: { linked: true } }])
-  const [meant = [], others = []] = await findSpellings(on.cluster, on.names, [anyOf(named), linked])
+  const [meant = [], others = []] = await findSpellings(askTogether(on.cluster), on.names, [anyOf(named), linked])
   const companies = [...new Set([...meant, ...others].map(({ entity }) => entity))]
   const query = anyOf([beginsWithUnits('companyWords', units), hasAny('company', companies)])
   return companiesOf(await mostFrequent(on, query, 'companyFacet'), limit)

@@ -23,8 +23,8 @@ export default defineConfig({
   updateSnapshots: 'none',
   use: {
     launchOptions: await browser(),
-    // Pictures and page contents of every step took a third of the processor's time: `--trace on` has them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // What a failure says and its picture are kept of every run; all of its steps where it is repeated alone (scripts/testing).
+    trace: 'off',
     screenshot: 'only-on-failure',
     // Tests that hold requests back would not see those that a worker makes; the one that is about it switches it on.
     serviceWorkers: 'block',

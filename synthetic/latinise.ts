@@ -10,6 +10,8 @@ const EXPANDED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue
  * `muller`. Knows the Latin alphabets that the world's names are written in; anything else is dropped.
  */
 export function latinise(name: string, expandUmlauts: boolean): string {
+  // Most names, and worlds are made of millions of them.
+  if (/^[A-Za-z]+$/.test(name)) return name.toLowerCase()
   let out = ''
   for (const letter of name.normalize('NFC').toLowerCase()) {
     out += (expandUmlauts ? EXPANDED[letter] : undefined) ?? LETTERS[letter] ?? withoutAccent(letter)
@@ -18,7 +20,7 @@ export function latinise(name: string, expandUmlauts: boolean): string {
 }
 
 function withoutAccent(letter: string): string {
-  // Nearly all letters: worlds are made of millions of names.
+  // Nearly all letters.
   if (letter < '\x80') return letter
   return letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 }

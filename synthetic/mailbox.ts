@@ -138,7 +138,21 @@ function misspell(localPart: string, bits: number): string {
   return `${localPart.slice(0, at)}${letter}${letter}${localPart.slice(at)}`.slice(0, 64)
 }
 
+/** Bases made lately, of one seed: whoever asks for everybody of a firm would else make all of them anew for each. */
+const bases = { seed: Number.NaN, of: new Map<number, string>() }
+const mostBases = 20_000
+
 function baseOf(seed: number, i: number, company: SyntheticCompany): string {
+  if (bases.seed !== seed || bases.of.size >= mostBases) {
+    bases.seed = seed
+    bases.of.clear()
+  }
+  let base = bases.of.get(i)
+  if (base === undefined) bases.of.set(i, (base = makeBase(seed, i, company)))
+  return base
+}
+
+function makeBase(seed: number, i: number, company: SyntheticCompany): string {
   const sizeIndex = COMPANY_SIZES.indexOf(company.size)
   const name = nameOfPerson(seed, i, placeIndexOf(seed, i, sizeIndex, company.homePlaceIndex))
   const old = unit(seed, STREAM.keepsOldPattern, i) < SHARE_ON_OLD_PATTERN

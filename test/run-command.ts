@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { vi } from 'vitest'
 import { main } from '../server/main.ts'
-import { environmentOf, type Ended, type Settings } from './spawn-quarry.ts'
+import { environmentOf, runQuarry, type Ended, type Settings } from './spawn-quarry.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -15,6 +15,16 @@ export function runCommand(args: readonly string[], settings: Settings, input = 
   const ended = last.then(() => run(args, settings, { input, folder }))
   last = ended.catch(() => {})
   return ended
+}
+
+/** Runs the first command of each verb as a process, which shows what only a process does, and all others here. */
+export function runVerbs(product: string): (args: readonly string[], settings: Settings) => Promise<Ended> {
+  const known = new Set<string | undefined>()
+  return (args, settings) => {
+    if (known.has(args[0])) return runCommand(args, settings)
+    known.add(args[0])
+    return runQuarry(product, args, settings)
+  }
 }
 
 type Place = { input: string; folder: string | undefined }

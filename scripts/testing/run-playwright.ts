@@ -18,7 +18,12 @@ export async function runPlaywright({ results, long, files, isAlone = false }: W
   await rm(report, { force: true })
   const code = await runTool({
     program: '@playwright/test/cli.js',
-    args: ['test', ...files, '--reporter=list,json,./e2e/spec-reporter.ts', ...(isAlone ? ['--workers=1'] : [])],
+    args: [
+      'test',
+      ...files,
+      '--reporter=list,json,./e2e/spec-reporter.ts',
+      ...(isAlone ? ['--workers=1', '--trace=retain-on-failure'] : []),
+    ],
     env: {
       ...(long ? { QUARRY_LONG: '1' } : {}),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -9,7 +9,8 @@ import { notify } from '../../server/jobs/notices.queries.ts'
 import { writePeople } from '../imports/import-files.ts'
 import { peopleWho } from '../people.ts'
 import { freePort } from '../free-port.ts'
-import { copyProduct, endQuarries, makeDataDir, runQuarry, spawnQuarry, startQuarry, stopQuarry } from '../spawn-quarry.ts' // oxfmt-ignore
+import { runVerbs } from '../run-command.ts'
+import { copyProduct, endQuarries, makeDataDir, spawnQuarry, startQuarry, stopQuarry } from '../spawn-quarry.ts' // oxfmt-ignore
 import { Visitor } from '../visitor.ts'
 import { DatabaseServer, owner } from './database-server.ts'
 import { openPooler, skipsPooler, type Pooler } from './pooler.ts'
@@ -20,6 +21,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} }
 describe.skipIf(skipsPooler())('behind PgBouncer', { timeout: 600_000 }, () => {
   let server: DatabaseServer
   let product: string
+  let run: ReturnType<typeof runVerbs>
   const poolers: Pooler[] = []
   const open = async (options: Partial<Parameters<typeof openPooler>[0]>) => {
     const pooler = await openPooler({
@@ -44,6 +46,7 @@ describe.skipIf(skipsPooler())('behind PgBouncer', { timeout: 600_000 }, () => {
 
   beforeAll(async () => {
     product = copyProduct()
+    run = runVerbs(product)
     server = await DatabaseServer.open()
   }, 120_000)
   afterAll(async () => {
@@ -80,7 +83,7 @@ describe.skipIf(skipsPooler())('behind PgBouncer', { timeout: 600_000 }, () => {
       const looks = await Promise.all(Array.from({ length: 60 }, () => visitor.get('/api/auth/user')))
       expect(new Set(looks.map(({ status }) => status))).toEqual(new Set([200]))
 
-      const imported = await runQuarry(product, ['import', writePeople(50)], settings)
+      const imported = await run(['import', writePeople(50)], settings)
       expect(imported.code, imported.errors).toBe(0)
       await expect
         .poll(
@@ -91,7 +94,7 @@ describe.skipIf(skipsPooler())('behind PgBouncer', { timeout: 600_000 }, () => {
 
       await mayNotChangeTheLedger(pooledUrl)
       await hearsNotices(settings)
-      const ledger = await runQuarry(product, ['ledger', 'check'], settings)
+      const ledger = await run(['ledger', 'check'], settings)
       expect([ledger.code, ledger.errors]).toEqual([0, ''])
       expect((await stopQuarry(quarry)).code).toBe(0)
       // What a pooler breaks: statements that another session prepared, and what a session begins with.

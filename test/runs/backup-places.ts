@@ -9,7 +9,8 @@ import { databaseUrl } from '../imports/import-files.ts'
 import { row, sourceOf } from '../imports/import-rows.ts'
 import { peopleWho } from '../people.ts'
 import { startTestProduct, type TestProduct } from '../product.ts'
-import { copyProduct, endQuarries, makeDataDir, runQuarry, type Ended } from '../spawn-quarry.ts'
+import { runVerbs } from '../run-command.ts'
+import { copyProduct, endQuarries, makeDataDir, type Ended } from '../spawn-quarry.ts'
 import { Visitor } from '../visitor.ts'
 
 /** A product with somebody in it, whose backups go to a folder, and empty databases to restore them into. */
@@ -52,8 +53,9 @@ export async function openBackupPlaces(): Promise<BackupPlaces> {
     ]),
   )
   await product.written()
+  const run = runVerbs(copy)
   const quarry: BackupPlaces['quarry'] = (database, ...args) =>
-    runQuarry(copy, args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(database) })
+    run(args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(database) })
   return {
     product,
     copy,
@@ -69,8 +71,7 @@ export async function openBackupPlaces(): Promise<BackupPlaces> {
     },
     forget: (place) => void places.delete(place),
     quarry,
-    elsewhere: (database, ...args) =>
-      runQuarry(copy, args, { DATA_DIR: makeDataDir(), DATABASE_URL: databaseUrl(database) }),
+    elsewhere: (database, ...args) => run(args, { DATA_DIR: makeDataDir(), DATABASE_URL: databaseUrl(database) }),
     async backup(name, ...more) {
       const file = join(folder, name)
       expect(await quarry(product.database, 'backup', file, ...more)).toMatchObject({ code: 0, errors: '' })

@@ -10,22 +10,22 @@ export async function readBuiltScripts(webFolder: string): Promise<BuiltScripts>
   return JSON.parse(text) as BuiltScripts
 }
 
-/**
- * The document with a script in its head that runs as soon as it has loaded, without waiting for others, and with preloads of
- * the page's calls.
- */
-export function withEarly(document: string, scripts: BuiltScripts, early: { source: string; asks: string[] }): string {
-  const entry = scripts[early.source]
+/** The document with a script in its head that runs as soon as it has loaded, without waiting for others. */
+export function withEarly(document: string, scripts: BuiltScripts, source: string): string {
+  const entry = scripts[source]
   if (!entry) return document
   const script = `<script type="module" async crossorigin src="/${entry.file}"></script>`
   const links = linksTo(
     document,
-    [...filesOf(scripts, early.source)].filter((file) => file !== entry.file),
+    [...filesOf(scripts, source)].filter((file) => file !== entry.file),
   )
-  const asks = early.asks.map((path) => `<link rel="preload" as="fetch" href="${path}" crossorigin="anonymous" />`)
-  return document
-    .replace('<script', () => `${script}${links}<script`)
-    .replace('</head>', () => `${asks.join('')}</head>`)
+  return document.replace('<script', () => `${script}${links}<script`)
+}
+
+/** The document with preloads of the page's calls. */
+export function withAsks(document: string, paths: readonly string[]): string {
+  const links = paths.map((path) => `<link rel="preload" as="fetch" href="${path}" crossorigin="anonymous" />`)
+  return document.replace('</head>', () => `${links.join('')}</head>`)
 }
 
 /** The document with the program of one source, and what it needs, in place of others; as it is without a source. */

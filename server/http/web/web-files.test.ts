@@ -169,9 +169,11 @@ it('with a session the script that starts the search comes first, and the calls 
   expect(rest).toEqual(['asked-1', 'index-abc123', 'search-1', 'table-1', 'icon-1'].map((name) => [name, false]))
   expect(await scriptsAt('/contacts', session)).toEqual([['index-abc123', false]])
   expect(await scriptsAt('/search?jobTitle=ceo', {})).not.toContainEqual(['early-1', true])
-  const text = async (headers: Record<string, string>) => (await fetch(`${url}/search`, { headers })).text()
-  expect(await text(session)).toContain('as="fetch" href="/api/saved-searches"')
-  expect(await text({})).not.toContain('/api/saved-searches')
+  const asked = async (path: string, headers: Record<string, string>) =>
+    [...(await (await fetch(url + path, { headers })).text()).matchAll(/as="fetch" href="([^"]+)"/g)].map(([, at]) => at)
+  expect(await asked('/search', session)).toEqual(['/api/auth/user', '/api/saved-searches'])
+  expect(await asked('/contacts', session)).toEqual(['/api/auth/user', '/api/contacts', '/api/contact-views'])
+  expect(await asked('/search', {})).toEqual([])
 })
 
 it('behind https a session is recognised only by the cookie of that name', async () => {

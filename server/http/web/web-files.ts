@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { Refusal } from '../../refusal.ts'
-import { readBuiltScripts, withEarly, withScriptsOf } from './built-scripts.ts'
+import { readBuiltScripts, withAsks, withEarly, withScriptsOf } from './built-scripts.ts'
 import { answerError } from '../answers/errors.ts'
 import type { Brand } from '../../settings/brand-settings.ts'
 import { dressDocument, serveBrand } from './brand-files.ts'
@@ -42,9 +42,12 @@ const appPages: [RegExp, source: string][] = [
 const dashboard = 'pages/dashboard-page.tsx'
 /** Scripts of every page with a session. */
 const everywhere = 'pages/watch-checks.tsx'
+/** Runs before all other scripts of its page. */
+const earlyOf = new Map([['pages/search/search-page.tsx', 'search-early.ts']])
 /** Calls of a page with a session that start while its scripts are still loading. */
-const earlyOf = new Map([
-  ['pages/search/search-page.tsx', { source: 'search-early.ts', asks: [endpoints.listSavedSearches.path] }],
+const asksOf = new Map([
+  ['pages/search/search-page.tsx', [endpoints.listSavedSearches.path]],
+  ['pages/contacts/contacts-page.tsx', [endpoints.listContacts.path, endpoints.listContactViews.path]],
 ])
 
 type Options = {
@@ -70,7 +73,7 @@ export async function serveWeb(
   const shellOf = (source: string, hasSession: boolean) => {
     if (!hasSession) return withScriptsOf(asNobody(shell), built, source)
     const early = earlyOf.get(source)
-    const begun = early ? withEarly(shell, built, early) : shell
+    const begun = withAsks(early ? withEarly(shell, built, early) : shell, asksOf.get(source) ?? [])
     return withScriptsOf(withScriptsOf(begun, built, source), built, everywhere)
   }
   const shells = {

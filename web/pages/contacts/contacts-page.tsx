@@ -8,7 +8,6 @@ import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { useOwners, type Owners } from '../../features/contacts/use-owners.ts'
 import { OwnerCell } from '../../ui/owners/owner-cell.tsx'
-import { BounceListDialog } from '../../features/bounces/bounce-list-dialog.tsx'
 import type { ContactColumn } from '../../features/contacts/contact-columns.ts'
 import type { ContactParts } from '../../features/contacts/contact-row.tsx'
 import { ContactsTable } from '../../features/contacts/contacts-table.tsx'
@@ -17,6 +16,7 @@ import { DuplicatesStrip } from '../../features/contacts/duplicates/duplicates-s
 import { FilterPanel } from '../../features/contacts/filter-panel.tsx'
 import { countFilters, type ContactView, type View } from '../../features/contacts/filters-address.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { lazyDialog } from '../../ui/dialogs/dialog.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
 import { useIsWide } from '../../ui/page/use-is-wide.ts'
@@ -39,6 +39,10 @@ import { ViewTabs } from '../../features/contact-views/view-tabs.tsx'
 import { Split, usePersonBeside } from '../person/use-person-beside.tsx'
 import { RevealDialogs } from '../reveals/reveal-dialogs.tsx'
 import { usePageReveals } from '../reveals/use-page-reveals.ts'
+
+const BounceListDialog = lazyDialog(
+  async () => (await import('../../features/bounces/bounce-list-dialog.tsx')).BounceListDialog,
+)
 
 const noRows: readonly Row[] = []
 const idOf = (row: Row) => row.apolloId

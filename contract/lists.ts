@@ -88,8 +88,8 @@ export const statusWords: Record<ContactStatus, string> = {
   not_now: 'Not now',
 }
 
-/** What is known of a contact without an address: nobody was asked yet, or a check proved none. */
-export const proofStates = ['not_asked', 'no_proof'] as const
+/** What is known of a contact's address: proven, only claimed by a source, nobody was asked yet, or a check proved none. */
+export const proofStates = ['proven', 'claimed', 'not_asked', 'no_proof'] as const
 export type ProofState = (typeof proofStates)[number]
 
 export const pageSizes = [25, 50] as const

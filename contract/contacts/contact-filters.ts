@@ -52,6 +52,8 @@ export type Filterable = {
   status?: ContactStatus
   bouncedEmail: string
   unproven: object | null
+  /** Null without an address, and where only a source vouches for it. */
+  provenAt: string | null
 }
 
 export function matchesFilters(contact: Filterable, filters: ContactFilters, team: Team = nobody): boolean {
@@ -87,9 +89,13 @@ function isOwnedBy(ownerId: string, owner: string, { me, members }: Team): boole
   return ownerId === (owner === 'me' ? me : owner)
 }
 
-/** Null for a proven address. */
-function proofStateOf({ email, bouncedEmail, unproven }: Filterable): ProofState | null {
-  if (email !== '') return null
+export function proofStateOf({
+  email,
+  bouncedEmail,
+  unproven,
+  provenAt,
+}: Pick<Filterable, 'email' | 'bouncedEmail' | 'unproven' | 'provenAt'>): ProofState {
+  if (email !== '') return provenAt === null ? 'claimed' : 'proven'
   return unproven === null && bouncedEmail === '' ? 'not_asked' : 'no_proof'
 }
 

@@ -80,6 +80,14 @@ test('companies that a source offers, what it can’t filter by, an address it c
       await inBothLooks(page)
     })
 
+    await test.step('the contact database keeps it apart from what was proven', async () => {
+      await page.goto('/contacts?view=revealed&proof=claimed')
+      await expect(rows(page)).toHaveCount(1)
+      await page.goto('/contacts?view=revealed&proof=proven')
+      await expect(page.getByText('No contacts match your current filters.')).toBeVisible()
+      await expect(rows(page)).toHaveCount(0)
+    })
+
     await test.step('a company’s page says what a source told of it, and since when', async () => {
       await page.goto('/search?jobTitle=archivist')
       await rows(page).first().getByRole('link', { name: 'Indigoford Dental' }).first().click()

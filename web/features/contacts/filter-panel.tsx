@@ -19,6 +19,8 @@ const emailChoices = [
 
 const proofChoices = [
   { value: '', label: 'Any' },
+  { value: 'proven', label: 'Proven' },
+  { value: 'claimed', label: 'Claimed by a source' },
   { value: 'not_asked', label: 'Not asked yet' },
   { value: 'no_proof', label: 'Asked, not proven' },
 ]

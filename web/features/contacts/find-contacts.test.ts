@@ -36,6 +36,7 @@ const contact = fc.record({
   status: fc.constantFrom('new' as const, 'replied' as const),
   bouncedEmail: fc.constantFrom('', 'ann@x.test'),
   unproven: fc.constantFrom(null, {}),
+  provenAt: fc.constantFrom(null, '2026-11-20T00:00:00.000Z'),
   prepared: fc.constant(null),
 })
 const team = { me: 'ann', members: new Set(['ann', 'bob']) }
@@ -49,7 +50,7 @@ const filters = fc.record({
   status: fc.constantFrom('' as const, 'new' as const, 'customer' as const),
   list: fc.constantFrom(null, 1, 2),
   owner: fc.constantFrom('', 'me', 'bob', 'left', 'nobody'),
-  proof: fc.constantFrom('' as const, 'not_asked' as const, 'no_proof' as const),
+  proof: fc.constantFrom('' as const, 'proven' as const, 'claimed' as const, 'not_asked' as const, 'no_proof' as const),
 })
 
 it('finds in the prepared texts, and with the contract, what the filters say of each contact, in the same order', () => {
@@ -79,7 +80,7 @@ function isWanted(contact: Filterable, filters: ContactFilters): boolean {
     holds(contact.company, filters.company) &&
     (filters.hasEmail === null || (filters.hasEmail ? contact.email.includes('@') : contact.email === '')) &&
     (filters.status === '' || contact.status === filters.status) &&
-    (filters.proof === '' || (contact.email === '' && (filters.proof === 'no_proof') === wasTried(contact))) &&
+    (filters.proof === '' || filters.proof === stateOf(contact)) &&
     (filters.list === null || contact.lists?.includes(filters.list) === true) &&
     (filters.owner === '' || ownersMeant(filters.owner).includes(contact.ownerId ?? '')) &&
     filters.tags.every((tag) => contact.tags.includes(tag))
@@ -90,6 +91,7 @@ function ownersMeant(owner: string): string[] {
   return { me: ['ann'], left: ['gone'] }[owner] ?? [owner]
 }
 
-function wasTried({ unproven, bouncedEmail }: Filterable): boolean {
-  return unproven !== null || bouncedEmail !== ''
+function stateOf({ email, unproven, bouncedEmail, provenAt }: Filterable): string {
+  if (email === '') return unproven !== null || bouncedEmail !== '' ? 'no_proof' : 'not_asked'
+  return provenAt ? 'proven' : 'claimed'
 }

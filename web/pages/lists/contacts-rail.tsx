@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { noFilters } from '../../../contract/contacts/contact-filters.ts'
+import { noFilters, proofStateOf } from '../../../contract/contacts/contact-filters.ts'
 import { addressOfFilters, type ContactView } from '../../features/contacts/filters-address.ts'
 import { useDragOfRows } from '../../features/contact-lists/dragged-people.ts'
 import { ListsRail, RailLink, type Place } from '../../features/contact-lists/lists-rail.tsx'
@@ -14,6 +14,7 @@ type Row = {
   email: string
   bouncedEmail: string
   unproven: object | null
+  provenAt: string | null
   lists?: readonly number[]
 }
 
@@ -49,7 +50,7 @@ export function ContactsRail(props: {
     <ListsRail
       places={[
         place('All contacts', 'people', {}, counts?.all),
-        place('Proven', 'check', { hasEmail: true }, counts?.proven),
+        place('Proven', 'check', { proof: 'proven' }, counts?.proven),
         place('Not asked yet', 'clock', { proof: 'not_asked' }, counts?.notAsked),
       ]}
       current={current}
@@ -88,10 +89,11 @@ function SavedSearches() {
 function countAll(all: readonly Row[]) {
   const byList = new Map<number, number>()
   let [proven, notAsked] = [0, 0]
-  for (const { email, bouncedEmail, unproven, lists } of all) {
-    if (email !== '') proven += 1
-    else if (unproven === null && bouncedEmail === '') notAsked += 1
-    for (const id of lists ?? []) byList.set(id, (byList.get(id) ?? 0) + 1)
+  for (const contact of all) {
+    const state = proofStateOf(contact)
+    if (state === 'proven') proven += 1
+    if (state === 'not_asked') notAsked += 1
+    for (const id of contact.lists ?? []) byList.set(id, (byList.get(id) ?? 0) + 1)
   }
   return { all: all.length, proven, notAsked, byList }
 }

@@ -44,8 +44,9 @@ export async function openEgress(settings: EgressSettings): Promise<EgressServer
   }
   const gate = openPasswordGate(settings.users, limits, now)
   const stop = new AbortController()
-  // Each tunnel listens to it.
-  setMaxListeners(0, stop.signal)
+  const closing = new AbortController()
+  // Each tunnel listens to them.
+  setMaxListeners(0, stop.signal, closing.signal)
   const door: Door = {
     limits,
     counts,
@@ -56,6 +57,9 @@ export async function openEgress(settings: EgressSettings): Promise<EgressServer
     checkPassword: (name, password, network) => gate.check(name, password, network),
     quotas: new Quotas(limits, now),
     secureContext: certificate && createSecureContext({ ...tlsOptions, key: certificate.key, cert: certificate.certificate }), // oxfmt-ignore
+    standing: (name) => gate.standing(name),
+    streams: new Places(limits.connections),
+    closing: closing.signal,
     stop: stop.signal,
   }
   const crowd = openCrowd(door)
@@ -69,6 +73,7 @@ export async function openEgress(settings: EgressSettings): Promise<EgressServer
     async close(graceMs = stopMs) {
       const closed = new Promise((resolve) => server.close(resolve))
       crowd.sendAway()
+      closing.abort()
       const cut = setTimeout(() => stop.abort(), graceMs)
       await closed
       clearTimeout(cut)

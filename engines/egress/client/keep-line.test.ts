@@ -21,6 +21,7 @@ import type { HostScript } from '../../../test/mail/scripted-mail-host.ts'
 import { until } from '../../../test/until.ts'
 import type { EgressSettings } from '../open-egress.ts'
 import { keepCertificate, type Certificate } from '../tls/keep-certificate.ts'
+import { mostTunnels } from '../lines/line.ts'
 import { readUsers, userLine } from '../users/read-users.ts'
 import type { SocksProxy } from './connect-to.ts'
 import { dialSocks } from './dial-socks.ts'
@@ -144,7 +145,7 @@ it('tunnels that are broken off by the thousand end no connection under the othe
   const heard = heardOn(standing)
   const open = async () => {
     for (let i = 0; i < 70; i++) {
-      (await dial()).destroy()
+      ;(await dial()).destroy()
       // The mail host has to end each as well.
       await until(() => egress.counts().tunnels < 64)
     }
@@ -153,6 +154,15 @@ it('tunnels that are broken off by the thousand end no connection under the othe
   standing.write('NOOP\r\n')
   await until(() => heard().includes('250 NOOP'))
   standing.destroy()
+  await until(() => egress.counts().connections === 1)
+})
+
+it('who needs more tunnels than one connection bears has a second one', async () => {
+  const limits = { tunnelsPerUser: 1e6, tunnelsPerDestination: 1e6, connections: 1e6 }
+  const { egress, dial } = await trial(limits)
+  const ways = await Promise.all(Array.from({ length: mostTunnels + 20 }, () => dial()))
+  expect(egress.counts()).toMatchObject({ connections: 2, tunnels: mostTunnels + 20 })
+  for (const way of ways.slice(0, mostTunnels)) way.destroy()
   await until(() => egress.counts().connections === 1)
 })
 
@@ -201,15 +211,16 @@ it('a door that falls silent is at fault itself, is asked anew, and its tunnels 
 })
 
 it('whatever a user says behind the password ends that connection alone', async () => {
-  const { egress, dial, dialled } = await trial()
-  const preface = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n')
-  const settings = Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0])
+  const { egress, dial, dialled, events } = await trial()
   const frame = fc
-    .tuple(fc.integer({ min: 0, max: 12 }), fc.nat(255), fc.nat(6), fc.uint8Array({ maxLength: 64 }), fc.nat(3))
-    .map(([type, flags, stream, body, lie]) => Buffer.from([0, 0, body.length + lie, type, flags, 0, 0, 0, stream, ...body])) // oxfmt-ignore
+    .tuple(fc.integer({ min: 0, max: 12 }), fc.nat(3), fc.uint8Array({ maxLength: 64 }), fc.nat(3))
+    .filter(([kind]) => kind !== 1)
+    .map(([kind, id, body, lie]) => Buffer.from([kind, 0, 0, 0, id, 0, 0, body.length + lie, ...body]))
+  const request = fc.uint8Array({ minLength: 1, maxLength: 30 }).filter(([version]) => version !== 5)
+  const opened = request.map((bytes) => Buffer.from([1, 0, 0, 0, 2, 0, 0, bytes.length, ...bytes]))
   const words = fc.oneof(
     fc.uint8Array({ minLength: 1, maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
-    fc.array(frame, { maxLength: 8 }).map((frames) => Buffer.concat([preface, settings, ...frames])),
+    fc.array(fc.oneof(frame, opened), { maxLength: 8 }).map((frames) => Buffer.concat(frames)),
   )
   const kept = heardOn(await dial())
   const before = dialled.length
@@ -230,6 +241,7 @@ it('whatever a user says behind the password ends that connection alone', async 
   )
   await until(() => egress.counts().connections === 1)
   expect(dialled).toHaveLength(before)
+  expect(events).toContainEqual({ event: 'error', message: expect.stringMatching(/^a kept connection of ann ended: /) })
   expect(kept()).toMatch(/^220 /)
   expect(heardOn(await dial())).toBeTypeOf('function')
   expect(egress.counts()).toMatchObject({ connections: 1, tunnels: 2 })

@@ -1,10 +1,9 @@
 import type { Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import type { Duplex } from 'node:stream'
-import { TLSSocket, type SecureContext } from 'node:tls'
-import type { EgressLimits } from './limits.ts'
-import type { Connection, Dial, EgressCounts, EgressEvent, RefusalReason } from './port.ts'
-import type { Places, Quotas } from './quotas.ts'
+import { TLSSocket } from 'node:tls'
+import type { Door } from './door.ts'
+import type { Connection, RefusalReason } from './port.ts'
 import { serveStreams } from './serve-streams.ts'
 import { LeftError } from './socks/read-exactly.ts'
 import { relay } from './socks/relay.ts'
@@ -17,28 +16,6 @@ import {
   type Request,
 } from './socks/shake-hands.ts'
 import { atOnceProtocol, keptProtocol, replies, replyBytes, type Reply } from './socks/wire.ts'
-import type { PasswordGate } from './users/open-password-gate.ts'
-
-/** What all clients of one door have in common. */
-export type Door = {
-  limits: EgressLimits
-  counts: EgressCounts
-  log: (event: EgressEvent) => void
-  isPrivate: (ip: string) => boolean
-  mailPort: number
-  dial: Dial
-  checkPassword: PasswordGate['check']
-  quotas: Quotas
-  secureContext: SecureContext | null
-  /** Whether the user's password is still the one that it was at the call. */
-  standing: PasswordGate['standing']
-  /** Streams of connections that are kept, in any state. */
-  streams: Places
-  /** Nobody new is taken. */
-  closing: AbortSignal
-  /** Ends every tunnel. */
-  stop: AbortSignal
-}
 
 /** How long a client may take to read the last answer. */
 const lingerMs = 2_000

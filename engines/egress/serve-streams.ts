@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
+import type { Door } from './door.ts'
 import { Line } from './lines/line.ts'
 import type { Tunnel } from './lines/tunnel.ts'
-import type { Door } from './serve-client.ts'
 
 const lingerMs = 2_000
 

@@ -44,8 +44,10 @@ export async function dialSocks(
   let giveUp = () => {}
   const givenUp = new Promise<never>((_, reject) => {
     giveUp = () => {
-      way?.destroy()
-      reject(new LeftError('given up'))
+      const why = new LeftError('given up')
+      // The door of a tunnel gives up as well.
+      way?.destroy(why)
+      reject(why)
     }
   })
   givenUp.catch(() => {})

@@ -157,6 +157,23 @@ it('tunnels that are broken off by the thousand end no connection under the othe
   await until(() => egress.counts().connections === 1)
 })
 
+it('who gives up a dial has its place again at once', async () => {
+  const gaveUp: AbortSignal[] = []
+  const never = async (_ip: string, _port: number, given: AbortSignal) => {
+    gaveUp.push(given)
+    return new Promise<never>((_, reject) => given.addEventListener('abort', () => reject(given.reason as Error)))
+  }
+  const { egress } = await egressTrial({ certificate, dial: never })
+  const asked = new AbortController()
+  const dialling = dialSocks(doorAt(egress.port), mailIp, 25, asked.signal)
+  await until(() => gaveUp.length === 1)
+  asked.abort(new Error('enough'))
+  await expect(dialling).rejects.toThrow('enough')
+  await until(() => gaveUp[0]!.aborted)
+  const late = dialSocks(doorAt(egress.port), mailIp, 25, signal, { timeoutMs: 500 })
+  await expect(late).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+})
+
 it('who needs more tunnels than one connection bears has a second one', async () => {
   const limits = { tunnelsPerUser: 1e6, tunnelsPerDestination: 1e6, connections: 1e6 }
   const { egress, dial } = await trial(limits)

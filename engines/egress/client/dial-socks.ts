@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Tunnel } from '../lines/tunnel.ts'
 import { LeftError } from '../socks/read-exactly.ts'
@@ -73,14 +74,7 @@ export async function dialSocks(
       const socket = taken ?? connectTo(proxy, [atOnceProtocol])
       way = socket
       if (!taken) await opened(socket, proxy)
-      const words = wordsOf(proxy)
-      // Many servers read each with one call and would lose what comes behind; ours says that it does not.
-      const isAtOnce = 'alpnProtocol' in socket && socket.alpnProtocol === atOnceProtocol
-      if (isAtOnce) socket.write(Buffer.concat([words.greeting, words.login, request]))
-      const say = (what: Buffer) => isAtOnce || socket.write(what)
-      await signIn(socket, proxy, words, say)
-      isAsked = true
-      say(request)
+      await ask(socket, proxy, request, () => (isAsked = true))
     }
     if (way === null) throw new TypeError('no way')
     await readAnswer(way, onBound)
@@ -96,4 +90,16 @@ export async function dialSocks(
     clearTimeout(timer)
     signal.removeEventListener('abort', giveUp)
   }
+}
+
+/** Says on a connection of its own who we are and what we want; `asked` hears when the server knows the latter. */
+async function ask(socket: Socket, proxy: SocksProxy, request: Buffer, asked: () => void): Promise<void> {
+  const words = wordsOf(proxy)
+  // Many servers read each with one call and would lose what comes behind; ours says that it does not.
+  const isAtOnce = 'alpnProtocol' in socket && socket.alpnProtocol === atOnceProtocol
+  if (isAtOnce) socket.write(Buffer.concat([words.greeting, words.login, request]))
+  const say = (what: Buffer) => isAtOnce || socket.write(what)
+  await signIn(socket, proxy, words, say)
+  asked()
+  say(request)
 }

@@ -121,7 +121,7 @@ it('so does the limit of the door', async () => {
   const { egress, dial } = await trial({ connections: 3 })
   const ways = await Promise.all([dial(), dial(), dial()])
   await expect(dial()).rejects.toMatchObject({ name: 'WayError' })
-  ways[0]!.destroy()
+  ways[0].destroy()
   await until(() => egress.counts().tunnels === 2)
   await dial()
   expect(egress.counts().failedHandshakes).toEqual({ turned_away: 1 })

@@ -81,7 +81,8 @@ it('whatever both sides do, bytes come in order and once, ends are told, and not
         const end = tunnels[n]![side]!
         const { tunnel } = end
         if (what === 'turn') await new Promise(setImmediate)
-        else if (what === 'pause' || what === 'resume') tunnel[what]()
+        else if (what === 'pause') tunnel.pause()
+        else if (what === 'resume') tunnel.resume()
         else if (what === 'end') tunnel.end()
         else if (what === 'destroy' || what === 'tear') {
           end.isDestroyed = true

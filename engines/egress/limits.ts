@@ -1,6 +1,6 @@
 /** What one door bears. Nobody sends a mail through it: a talk that asks about many addresses takes a few KB. */
 export type EgressLimits = {
-  /** Connections of clients at once, in any state. */
+  /** Connections of clients at once, in any state; and as many streams of those that are kept. */
   connections: number
   /** Of these, such as have not signed in; in all and from one network (/24, /48). */
   handshakes: number

@@ -2,10 +2,11 @@ import { setMaxListeners } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { createSecureContext } from 'node:tls'
 import { dialDirect } from './client/dial-direct.ts'
+import type { Door } from './door.ts'
 import { egressLimits, type EgressLimits } from './limits.ts'
 import type { Dial, EgressCounts, EgressEvent, EgressServer, EgressUsers } from './port.ts'
 import { Places, Quotas } from './quotas.ts'
-import { serveClient, type Door } from './serve-client.ts'
+import { serveClient } from './serve-client.ts'
 import type { Certificate } from './tls/keep-certificate.ts'
 import { networkOf } from './users/network-of.ts'
 import { openPasswordGate } from './users/open-password-gate.ts'
@@ -44,8 +45,9 @@ export async function openEgress(settings: EgressSettings): Promise<EgressServer
   }
   const gate = openPasswordGate(settings.users, limits, now)
   const stop = new AbortController()
-  // Each tunnel listens to it.
-  setMaxListeners(0, stop.signal)
+  const closing = new AbortController()
+  // Each tunnel listens to them.
+  setMaxListeners(0, stop.signal, closing.signal)
   const door: Door = {
     limits,
     counts,
@@ -56,6 +58,9 @@ export async function openEgress(settings: EgressSettings): Promise<EgressServer
     checkPassword: (name, password, network) => gate.check(name, password, network),
     quotas: new Quotas(limits, now),
     secureContext: certificate && createSecureContext({ ...tlsOptions, key: certificate.key, cert: certificate.certificate }), // oxfmt-ignore
+    standing: (name) => gate.standing(name),
+    streams: new Places(limits.connections),
+    closing: closing.signal,
     stop: stop.signal,
   }
   const crowd = openCrowd(door)
@@ -69,6 +74,7 @@ export async function openEgress(settings: EgressSettings): Promise<EgressServer
     async close(graceMs = stopMs) {
       const closed = new Promise((resolve) => server.close(resolve))
       crowd.sendAway()
+      closing.abort()
       const cut = setTimeout(() => stop.abort(), graceMs)
       await closed
       clearTimeout(cut)

@@ -1,9 +1,10 @@
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { TunnelEnd } from './socks/relay.ts'
 import type { HandshakeFailure } from './socks/shake-hands.ts'
 
 /** A connection through such a door, or through any other SOCKS5 server; and how it fails if the mail host isn't at fault. */
-export { dialSocks, type SocksProxy } from './client/dial-socks.ts'
+export { dialSocks } from './client/dial-socks.ts'
+export type { SocksProxy } from './client/connect-to.ts'
 export { WayError } from './client/way-error.ts'
 
 /**
@@ -55,11 +56,14 @@ export type EgressCounts = {
   bytesDown: number
 }
 
+/** What bytes pass by; its own address where that is known. */
+export type Connection = Duplex & { localAddress?: string; localPort?: number }
+
 /**
  * Connects to an address. Rejects with an error whose `code` says why, as the system names it (ECONNREFUSED, ETIMEDOUT,
  * EHOSTUNREACH, ENETUNREACH …), with a `WayError` if the way there failed, or with the signal's reason.
  */
-export type Dial = (ip: string, port: number, signal: AbortSignal) => Promise<Socket>
+export type Dial = (ip: string, port: number, signal: AbortSignal) => Promise<Connection>
 
 /** One finding about a way out. `remedy` says what to do; "" if nothing. */
 export type CheckEntry = { name: string; state: 'ok' | 'warn' | 'fail'; what: string; remedy: string }

@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { TLSSocket, type SecureContext } from 'node:tls'
-import type { EgressLimits } from './limits.ts'
-import type { Dial, EgressCounts, EgressEvent, RefusalReason } from './port.ts'
-import type { Quotas } from './quotas.ts'
+import type { Duplex } from 'node:stream'
+import { TLSSocket } from 'node:tls'
+import type { Door } from './door.ts'
+import type { Connection, RefusalReason } from './port.ts'
+import { serveStreams } from './serve-streams.ts'
 import { LeftError } from './socks/read-exactly.ts'
 import { relay } from './socks/relay.ts'
 import {
@@ -14,59 +15,76 @@ import {
   type HandshakeFailure,
   type Request,
 } from './socks/shake-hands.ts'
-import { atOnceProtocol, replies, replyBytes, type Reply } from './socks/wire.ts'
-import type { PasswordGate } from './users/open-password-gate.ts'
-
-/** What all clients of one door have in common. */
-export type Door = {
-  limits: EgressLimits
-  counts: EgressCounts
-  log: (event: EgressEvent) => void
-  isPrivate: (ip: string) => boolean
-  mailPort: number
-  dial: Dial
-  checkPassword: PasswordGate['check']
-  quotas: Quotas
-  secureContext: SecureContext | null
-  /** Ends every tunnel. */
-  stop: AbortSignal
-}
+import { atOnceProtocol, keptProtocol, replies, replyBytes, type Reply } from './socks/wire.ts'
 
 /** How long a client may take to read the last answer. */
 const lingerMs = 2_000
 
 /** One client from its connection to its end. Never rejects. `signedIn` is called when it is no stranger any more. */
 export async function serveClient(raw: Socket, network: string, door: Door, signedIn: () => void): Promise<void> {
-  const { limits, counts } = door
+  raw.on('error', () => {})
+  const { secureContext } = door
+  const client = secureContext ? new TLSSocket(raw, { isServer: true, secureContext, ALPNProtocols: protocols }) : raw
+  // TLS may end before the connection under it does.
+  client.on('error', () => {}).on('close', () => raw.destroy())
+  await heard(
+    client,
+    () => raw.destroy(),
+    network,
+    door,
+    async (inTime) => {
+      let mayStill = () => false
+      const check: CheckPassword = (name, password) => {
+        mayStill = door.standing(name)
+        return door.checkPassword(name, password, network)
+      }
+      const spoken = () => (client instanceof TLSSocket ? client.alpnProtocol : false)
+      const user = await signIn(client, check, () => protocols.includes(String(spoken())))
+      signedIn()
+      const serve = async (each: Duplex, isRead: () => void) => {
+        const request = await readRequest(each)
+        isRead()
+        await serveRequest(each, user, request, door)
+      }
+      if (spoken() !== keptProtocol) return serve(client, inTime)
+      inTime()
+      await serveStreams(client, user, door, mayStill, (stream) =>
+        heard(
+          stream,
+          () => stream.destroy(),
+          network,
+          door,
+          (isRead) => serve(stream, isRead),
+        ),
+      )
+    },
+  )
+}
+
+const protocols = [keptProtocol, atOnceProtocol]
+
+/** `talk` with a client, which has to call what it is given before its time is up. Never rejects. */
+async function heard(
+  client: Duplex,
+  cut: () => void,
+  network: string,
+  { limits, counts, log }: Door,
+  talk: (inTime: () => void) => Promise<void>,
+): Promise<void> {
   let isLate = false
   const late = setTimeout(() => {
     isLate = true
-    raw.destroy()
+    cut()
   }, limits.handshakeMs)
-  raw.on('error', () => {})
-  const client = door.secureContext
-    ? new TLSSocket(raw, { isServer: true, secureContext: door.secureContext, ALPNProtocols: [atOnceProtocol] }).on(
-        'error',
-        () => {},
-      )
-    : raw
-  // TLS may end before the connection under it does.
-  client.on('close', () => raw.destroy())
   try {
-    const check: CheckPassword = (name, password) => door.checkPassword(name, password, network)
-    const isAtOnce = () => client instanceof TLSSocket && client.alpnProtocol === atOnceProtocol
-    const user = await signIn(client, check, isAtOnce)
-    signedIn()
-    const request = await readRequest(client)
-    clearTimeout(late)
-    await serveRequest(client, user, request, door)
+    await talk(() => clearTimeout(late))
   } catch (error) {
     const reason = failureOf(error, isLate)
     // Of ours, and so only the end of this client.
-    if (reason === null) door.log({ event: 'error', message: String(error) })
+    if (reason === null) log({ event: 'error', message: String(error) })
     if (reason === null) return void client.destroy()
     counts.failedHandshakes[reason] = (counts.failedHandshakes[reason] ?? 0) + 1
-    if (reason === 'wrong_password') door.log({ event: 'wrong_password', network })
+    if (reason === 'wrong_password') log({ event: 'wrong_password', network })
     endWith(client, error instanceof HandshakeError ? error.answer : null)
   } finally {
     clearTimeout(late)
@@ -80,7 +98,7 @@ function failureOf(error: unknown, isLate: boolean): HandshakeFailure | null {
 }
 
 /** The last answer, and time to read it: closing at once over unread bytes would take it back (RFC 1122 4.2.2.13). */
-function endWith(client: Socket, answer: Buffer | null): void {
+function endWith(client: Duplex, answer: Buffer | null): void {
   if (answer === null) return void client.destroy()
   const linger = setTimeout(() => client.destroy(), lingerMs)
   client.on('close', () => clearTimeout(linger))
@@ -89,7 +107,7 @@ function endWith(client: Socket, answer: Buffer | null): void {
   client.resume()
 }
 
-async function serveRequest(client: Socket, user: string, request: Request, door: Door): Promise<void> {
+async function serveRequest(client: Duplex, user: string, request: Request, door: Door): Promise<void> {
   const refuse = (reply: Reply, reason: RefusalReason, detail = '') => {
     door.counts.refused[reason] = (door.counts.refused[reason] ?? 0) + 1
     door.log({ event: 'refused', user, reason, detail })
@@ -134,11 +152,11 @@ function ownAddresses(): ReadonlySet<string> {
 
 /** Null if the client left meanwhile. */
 async function dialInTime(
-  client: Socket,
+  client: Duplex,
   ip: string,
   port: number,
   { dial, limits, stop }: Door,
-): Promise<{ host: Socket } | { code: string } | null> {
+): Promise<{ host: Connection } | { code: string } | null> {
   const gaveUp = new AbortController()
   const giveUp = () => gaveUp.abort()
   const { signal } = gaveUp
@@ -172,7 +190,7 @@ function replyTo(code: string): Reply {
   return replies.failure
 }
 
-async function runTunnel(client: Socket, host: Socket, user: string, ip: string, door: Door): Promise<void> {
+async function runTunnel(client: Duplex, host: Connection, user: string, ip: string, door: Door): Promise<void> {
   const { counts, limits } = door
   const startedMs = performance.now()
   const passed = { bytesUp: 0, bytesDown: 0 }

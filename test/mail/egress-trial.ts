@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
-import { connect as connectTls } from 'node:tls'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { connect as connectTls, createServer as createTlsServer } from 'node:tls'
 import { dialDirect } from '../../engines/egress/client/dial-direct.ts'
 import { openEgress, type EgressSettings } from '../../engines/egress/open-egress.ts'
 import type { EgressEvent, EgressServer } from '../../engines/egress/port.ts'
+import type { Certificate } from '../../engines/egress/tls/keep-certificate.ts'
 import { addressBytes } from '../../engines/egress/socks/wire.ts'
 import { readUsers, userLine } from '../../engines/egress/users/read-users.ts'
 import { privateAddress } from '../../engines/verifier/dns/private-address.ts'
@@ -55,6 +56,21 @@ function noting({ dial }: Partial<EgressSettings>, dialled: string[], host: Scri
       return dial ? dial(ip, port, signal) : dialDirect('127.0.0.1', host.port, signal)
     },
   }
+}
+
+/** A door of ours as it was before connections were kept: TLS of its own before one without. */
+export async function olderDoor({ key, certificate }: Certificate, to: number) {
+  const server = createTlsServer({ key, cert: certificate, ALPNProtocols: ['quarry-egress/1'] }, (client) => {
+    const door = connect({ host: '127.0.0.1', port: to, noDelay: true })
+    clients.push(client, door)
+    for (const each of [client, door]) each.on('error', () => {})
+    client.pipe(door).pipe(client)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const close = () => new Promise<void>((resolve) => void server.close(() => resolve()))
+  opened.push({ close })
+  return { port: (server.address() as AddressInfo).port, close }
 }
 
 /** To be called after each test. */

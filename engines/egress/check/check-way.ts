@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import { WayError, type WayFault } from '../client/way-error.ts'
 import type { CheckEntry, Dial } from '../port.ts'
 import { blockLists, checkBlockLists, type BlockList } from './check-block-lists.ts'
@@ -66,7 +65,7 @@ export function notingBound(dial: Dial): { dial: Dial; boundIp: () => string | n
   return {
     boundIp: () => bound,
     async dial(ip, port, signal) {
-      const socket: Socket = await dial(ip, port, signal)
+      const socket = await dial(ip, port, signal)
       bound = socket.localAddress ?? null
       return socket
     },

@@ -1,9 +1,9 @@
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 const mostBytes = 2_048
 
 /** The first line that a mail host says, printable characters only; null if it says none until the signal aborts or it ends. */
-export function readBanner(socket: Socket, signal: AbortSignal): Promise<string | null> {
+export function readBanner(socket: Duplex, signal: AbortSignal): Promise<string | null> {
   return new Promise((resolve) => {
     let heard = ''
     const end = (line: string | null) => {

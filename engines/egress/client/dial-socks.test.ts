@@ -9,6 +9,7 @@ import {
   egressTrial,
   endEgressTrials,
   greeting,
+  olderDoor,
   password,
   rawClient,
   signingIn,
@@ -16,7 +17,8 @@ import {
 import { scriptedMailHost } from '../../../test/mail/scripted-mail-host.ts'
 import { until } from '../../../test/until.ts'
 import { fingerprintOf, keepCertificate } from '../tls/keep-certificate.ts'
-import { dialSocks, type SocksProxy } from './dial-socks.ts'
+import type { SocksProxy } from './connect-to.ts'
+import { dialSocks } from './dial-socks.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quarry-egress-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -88,8 +90,9 @@ describe('over TLS', () => {
 
   it('a session goes on with the next connection, and never stands for another certificate', async () => {
     const certificate = await keepCertificate(join(folder, 'kept'), new Date())
-    const { egress } = await egressTrial({ certificate })
-    const door = doorAt(egress.port, { fingerprint: hexOf(egress.fingerprint) })
+    const { egress } = await egressTrial()
+    const older = await olderDoor(certificate, egress.port)
+    const door = doorAt(older.port, { fingerprint: hexOf(certificate.fingerprint) })
     const isReused = async () => {
       const socket = (await dialSocks(door, mailIp, 25, signal)) as TLSSocket
       const reused = socket.isSessionReused()
@@ -107,7 +110,7 @@ describe('over TLS', () => {
     const wrong = dialSocks({ ...door, fingerprint: '0'.repeat(64) }, mailIp, 25, signal)
     await expect(wrong).rejects.toMatchObject({ fault: 'fingerprint' })
     // Another server in its place, which doesn't know the session, has to show its certificate.
-    await egress.close(0)
+    await older.close()
     const other = await keepCertificate(join(folder, 'in-its-place'), new Date())
     await egressTrial({ certificate: other, listen: { host: '127.0.0.1', port: door.port } })
     await expect(dialSocks(door, mailIp, 25, signal)).rejects.toMatchObject({ fault: 'fingerprint' })

@@ -4,6 +4,8 @@ import { isIPv4, SocketAddress } from 'node:net'
 export const socksVersion = 5
 /** ALPN by which our own door says within TLS that it takes greeting, password and request in one write. */
 export const atOnceProtocol = 'quarry-egress/1'
+/** ALPN by which it says as well that the connection may be kept: behind the password it is a line of tunnels (`lines/`). */
+export const keptProtocol = 'quarry-egress/2'
 export const passwordVersion = 1
 export const passwordMethod = 2
 export const noLoginMethod = 0

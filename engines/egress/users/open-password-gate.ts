@@ -10,6 +10,8 @@ export type PasswordOutcome = 'right' | 'wrong' | 'limited' | 'busy'
 
 export type PasswordGate = {
   check(name: string, password: Buffer, network: string): Promise<PasswordOutcome>
+  /** Says later whether the user's password is still the one of now. */
+  standing(name: string): () => boolean
   setUsers(users: EgressUsers): void
 }
 
@@ -32,6 +34,10 @@ export function openPasswordGate(users: EgressUsers, limits: GateLimits, now: ()
 
   return {
     setUsers: (changed) => void (users = changed),
+    standing(name) {
+      const hash = users.get(name)
+      return () => hash !== undefined && users.get(name) === hash
+    },
     async check(name, password, network) {
       const hash = users.get(name)
       // Of the hash as well: a changed password is not right any more.

@@ -1,7 +1,8 @@
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { StopSignal } from '../stop.ts'
 
-export type OpenSocket = (ip: string, port: number, timeoutMs: number, signal: StopSignal) => Promise<Socket>
+export type OpenSocket = (ip: string, port: number, timeoutMs: number, signal: StopSignal) => Promise<Duplex>
 
 /**
  * A connection to `ip`, paused and without listeners. Rejects with the system's error (its `code` says which), with
@@ -10,7 +11,7 @@ export type OpenSocket = (ip: string, port: number, timeoutMs: number, signal: S
 export const openSocket: OpenSocket = (ip, port, timeoutMs, signal) => {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    const socket = connect({ host: ip, port })
+    const socket = connect({ host: ip, port, noDelay: true })
     const done = () => {
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)

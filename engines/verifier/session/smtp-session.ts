@@ -1,4 +1,5 @@
-import { isIP, type Socket } from 'node:net'
+import { isIP } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { checkCommands } from './check-commands.ts'
 import { ehloKeywords, ReplyReader, type SmtpReply } from './reply-reader.ts'
 import { openSocket, type OpenSocket } from './open-socket.ts'
@@ -46,7 +47,7 @@ const noExtensions: ReadonlySet<string> = new Set()
 export class SmtpSession {
   /** When it was dialled, in `performance.now()` ms. */
   readonly bornMs: number
-  private socket: Socket
+  private socket: Duplex
   private signal: StopSignal | null = null
   private reader = new ReplyReader()
   private fault: Error | null = null
@@ -63,10 +64,9 @@ export class SmtpSession {
   private bytes = 0
 
   /** `socket` is paused: it is read from the first question on. */
-  private constructor(socket: Socket, bornMs: number, signal: StopSignal) {
+  private constructor(socket: Duplex, bornMs: number, signal: StopSignal) {
     this.socket = socket
     this.bornMs = bornMs
-    socket.setNoDelay(true)
     this.listen()
     this.use(signal)
   }

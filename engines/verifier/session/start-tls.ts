@@ -1,5 +1,6 @@
 import { constants } from 'node:crypto'
-import { isIP, type Socket } from 'node:net'
+import { isIP } from 'node:net'
+import type { Duplex } from 'node:stream'
 import {
   checkServerIdentity,
   connect,
@@ -19,7 +20,7 @@ export type TlsFacts = { version: string; cipher: string; authorized: boolean; p
  * any certificate will do and is recorded. `secured` replaces the socket at once: destroying it ends the handshake.
  */
 export function startTls(
-  socket: Socket,
+  socket: Duplex,
   host: string,
   timeoutMs: number,
 ): { secured: TLSSocket; handshake: Promise<TlsFacts> } {

@@ -170,7 +170,9 @@ it('with a session the script that starts the search comes first, and the calls 
   expect(await scriptsAt('/contacts', session)).toEqual([['index-abc123', false]])
   expect(await scriptsAt('/search?jobTitle=ceo', {})).not.toContainEqual(['early-1', true])
   const asked = async (path: string, headers: Record<string, string>) =>
-    [...(await (await fetch(url + path, { headers })).text()).matchAll(/as="fetch" href="([^"]+)"/g)].map(([, at]) => at)
+    [...(await (await fetch(url + path, { headers })).text()).matchAll(/as="fetch" href="([^"]+)"/g)].map(
+      ([, at]) => at,
+    )
   expect(await asked('/search', session)).toEqual(['/api/auth/user', '/api/saved-searches'])
   expect(await asked('/contacts', session)).toEqual(['/api/auth/user', '/api/contacts', '/api/contact-views'])
   expect(await asked('/search', {})).toEqual([])

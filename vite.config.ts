@@ -78,10 +78,11 @@ function fewFiles(): Rolldown.CodeSplittingGroup[] {
     'pages/checks/verifier-page.tsx',
     'pages/credits/credits-page.tsx',
   ]
+  const prices = inside('prices', ['landing.ts'], 'imports', (id) => id.includes('/pricing/'))
   const parts = inside('parts', withoutTable, 'imports', own)
   return [
-    // The landing page's few kilobytes must not bring along what prices share a file with.
-    { name: inside('prices', ['landing.ts'], 'imports', (id) => id.includes('/pricing/')), priority: 5 },
+    // The landing page's few kilobytes must not bring along what prices and numbers share a file with.
+    { name: (id, context) => (id.endsWith('/web/ui/format.ts') ? 'prices' : prices(id, context)), priority: 5 },
     { name: inside('asked', ['search-early.ts'], 'imports', any), priority: 4 },
     { name: inside('base', ['public.tsx'], 'imports', any), priority: 3 },
     { name: inside('both', ['public.tsx'], 'loads', any), priority: 2, minShareCount: 2 },

@@ -4,6 +4,7 @@ import { cleanLinkedinUrl } from '../clean-linkedin-url.ts'
 import { cleanText } from './fields/clean-text.ts'
 import { companySize } from './fields/company-size.ts'
 import { emailStatus } from './fields/email-status.ts'
+import { saysNothing } from './fields/says-nothing.ts'
 import { titleOfRole } from './fields/title-of-role.ts'
 import type { EmailStatus, ImportedRow, RefusedRow } from './rows/imported-row.ts'
 import { decidingCountry } from './fields/deciding-country.ts'
@@ -22,8 +23,6 @@ export const rowLimits = { externalId: 100, text: 200 } as const
 
 const readCharacters = 4_000
 const bigRecordCharacters = 4_000
-/** What programs write for "nothing". `Null` and `Nan` are names; the spellings of programs are not. */
-const nothing = new Set(['N/A', 'n/a', '#N/A', 'NULL', 'null', '\\N', 'NaN', 'nan', 'undefined', '-', '--', '—'])
 const letter = /\p{L}/u
 
 /**
@@ -92,7 +91,7 @@ function text(mapping: Mapping, fields: readonly string[], field: ImportField, j
     let joined = ''
     for (const place of at) {
       const part = cleanText(given(fields, place), rowLimits.text)
-      if (part !== '' && !nothing.has(part)) joined = joined === '' ? part : joined + joint + part
+      if (part !== '' && !saysNothing.has(part)) joined = joined === '' ? part : joined + joint + part
     }
     if (joined !== '') return joined.length <= rowLimits.text ? joined : cleanText(joined, rowLimits.text)
   }
@@ -135,7 +134,7 @@ function pickedEmail(mapping: Mapping, fields: readonly string[]): PickedEmail |
   for (const [group, { at }] of (mapping.email ?? []).entries()) {
     for (const place of at) {
       const written = given(fields, place)
-      if (written === '' || nothing.has(written)) continue
+      if (written === '' || saysNothing.has(written)) continue
       const email = cleanEmail(written)
       if (email === null) isBad = true
       if (!email) continue

@@ -1,4 +1,5 @@
 import { foldName } from './clean-text.ts'
+import { saysNothing } from './says-nothing.ts'
 
 /** What programs call a rank, as a title says it; a rank that isn't here says nothing. */
 const ranks: readonly (readonly [title: string, ...written: string[]])[] = [
@@ -25,6 +26,6 @@ export function titleOfRole(seniority: string, department: string): string {
   const rank = rankOf.get(foldName(seniority.replaceAll('_', ' '))) ?? ''
   const parts = department.split(/[,;|]/).map((part) => part.replaceAll('_', ' ').trim())
   // Apollo counts "C-Suite" among departments
-  const trade = parts.find((part) => part !== '' && !rankOf.has(foldName(part))) ?? ''
+  const trade = parts.find((part) => part !== '' && !saysNothing.has(part) && !rankOf.has(foldName(part))) ?? ''
   return rank === '' || trade === '' ? rank || trade : `${rank}, ${trade}`
 }

@@ -1,14 +1,13 @@
 import type { BlogPostCard } from '../../../contract/blog.ts'
 import { Badge, Tag } from '../../ui/marks.tsx'
-import { timeFormat } from '../../ui/format.ts'
 
 /** A text that the server has drawn from Markdown, with nothing in it but what it lets through. */
 export function ArticleBody({ html }: { html: string }) {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-const day = timeFormat({ dateStyle: 'long', timeZone: 'UTC' }, 'en-US')
-const month = timeFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }, 'en-US')
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** The same words on the server and in every browser. */
 export function publicDate(at: string, precision: 'day' | 'month' = 'day'): string {

@@ -20,7 +20,7 @@ import { moreIsBetter, report, type Claim } from './measure/report.ts'
  * Who is found, against who was meant: 300 queries each for companies, places and titles, labelled before the rules were written
  * by somebody who had not seen them. Precision and recall, beside the peers' best way by both figures, their most precise and their most complete one; and how many titles get the
  * seniority and the department that they were given by hand:
- * `bench meaning [--set second|third|fourth|fifth] [--half dev|held] [--field company|location|jobTitle] [--missed]`.
+ * `bench meaning [--set second|third|fourth|fifth|sixth] [--half dev|held] [--field company|location|jobTitle] [--missed]`.
  */
 const { values: options } = parseArgs({
   options: {
@@ -34,7 +34,9 @@ const set: SetName = options.set !== undefined && options.set in SETS ? (options
 const halves: Half[] =
   set !== 'first' ? ['held'] : options.half === 'dev' || options.half === 'held' ? [options.half] : ['dev', 'held']
 const fields = FIELDS.filter(
-  (field) => (options.field === undefined || field === options.field) && !(set === 'third' && field === 'location'),
+  (field) =>
+    (options.field === undefined || field === options.field) &&
+    !((set === 'third' || set === 'sixth') && field === 'location'),
 )
 const NAMES: Record<Field, string> = { company: 'companies', location: 'places', jobTitle: 'titles' }
 const MISSED_SHOWN = 200
@@ -70,7 +72,7 @@ try {
       by(({ recall }) => recall),
     )
   }
-  if (fields.includes('jobTitle')) tellClasses()
+  if (fields.includes('jobTitle') && set !== 'sixth') tellClasses()
   report('meaning', claims, 'every total was the number of people shown')
 } finally {
   await ours.close()

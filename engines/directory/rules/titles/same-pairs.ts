@@ -20,14 +20,18 @@ export const SOFTWARE_DEVELOPERS: readonly string[] = ['~software~developer', '~
  */
 export function isFoundByRank(trade: string, rank: string, other: string): boolean {
   if (rank === 'lead' && OWN_PRODUCTS.has(trade)) return MANAGERS.has(other) || other === 'lead'
+  if (OF_EACH.has(trade) && DIRECTORS.has(rank) && other === 'leiter') return false
   if (!OWN_WORK.has(trade)) return true
   return !(rank === 'leiter' && MANAGERS.has(other)) && !(MANAGERS.has(rank) && other === 'leiter')
 }
 
+/** Many lead one of these, and their director leads them. */
+const OF_EACH = new Set(['project', 'program', 'office', 'account', 'key account'])
+const DIRECTORS = new Set(['director', 'directeur'])
 /** A chef de produit has a product, and nobody below him. */
 const OWN_PRODUCTS = new Set(['product', 'product marketing', 'brand', 'category'])
 const MANAGERS = new Set(['manager', 'gerente'])
-const OWN_WORK = new Set(['product', 'product marketing', 'account', 'key account', 'customer success', 'business development', 'partner', 'partnerships', 'category', 'brand', 'content', 'community', 'social media', 'events', 'program', 'case', 'change', 'relationship', 'engagement', 'practice', 'operations', 'risk', 'growth', 'delivery', 'implementation']) // oxfmt-ignore
+const OWN_WORK = new Set(['product', 'product marketing', 'account', 'key account', 'customer success', 'business development', 'partner', 'partnerships', 'category', 'brand', 'content', 'community', 'social media', 'events', 'program', 'case', 'change', 'relationship', 'engagement', 'practice', 'operations', 'growth', 'delivery', 'implementation']) // oxfmt-ignore
 
 /** Whoever leads one of these is its manager, its Leiter or its directeur, by the language alone. */
 const SITES = { trades: new Set('plant store branch restaurant hotel'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter', 'directeur', 'director', 'head'] } // oxfmt-ignore

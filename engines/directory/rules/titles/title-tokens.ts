@@ -38,6 +38,9 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
 /** Words that part themselves from what is joined to them: "ex-CEO", "Vertriebsleiter-Assistent". */
 const APART = new Set(['ex', 'oud', 'assistent', 'assistentin', 'assistenz', 'assistant'])
 
+/** "dell'amministratore", "d'exploitation" */
+const ELIDED = /^(?:l|d|dell|all|dall|nell|sull|un)'[a-z]/
+
 /** The words of a title in order, with the signs that stand for words. */
 export function titleTokens(text: string): TitleToken[] {
   return tokensOf(withWholeCompounds(withoutGenders(foldText(text))))
@@ -93,7 +96,7 @@ function wordsIn(written: string): readonly Word[] {
 function readWords(written: string): Word[] {
   if (written in SIGNS) return [{ unit: { pieces: [], joined: null }, meaning: SIGNS[written]!, writings: [] }]
   const pieces = written.split(JOINTS)
-  const apart = pieces.some((piece) => APART.has(piece)) ? pieces.map((piece) => [piece]) : [pieces]
+  const apart = ELIDED.test(written) || pieces.some((piece) => APART.has(piece)) ? pieces.map((piece) => [piece]) : [pieces]
   return apart.map((own) => {
     const unit: Unit = { pieces: own, joined: own.length > 1 ? own.join('') : null }
     const once = writtenOut('jobTitle', [unit])
@@ -104,6 +107,7 @@ function readWords(written: string): Word[] {
     if (rest !== undefined) return { unit, meaning: ['research', 'and', 'development', rest === 'chef' ? 'chefe' : rest], writings: [...own, own.join('')] } // oxfmt-ignore
     // with dots it is a doctor's, without them mostly a director's
     if (written === 'm.d') return { unit, meaning: ['medical', 'doctor'], writings: own }
+    if (written === 'f.d') return { unit, meaning: ['former'], writings: own }
     if (written === 'p&o') return { unit, meaning: ['personnel'], writings: ['p', 'o', 'po'] }
     const meaning =
       once.length > own.length

@@ -109,6 +109,7 @@ export const TRADES_ABROAD = `
 
   # health, inns and shops
   nursing = pflegedienst | soins infirmiers | soins | enfermería | enfermagem | infermieristico | infermieristica | verpleging | pielęgniarstwa | sykepleie | sygepleje | vård | omvårdnad
+  hospital = hospital | hospitals | krankenhaus | klinikum | klinik | clinic | clínica | clinique | hôpital | ospedale | szpitala | ziekenhuis | sykehus | sjukhus | hospitalet | centre hospitalier | sanatorium
   clinical research = clinical research | klinische forschung | recherche clinique | investigación clínica | pesquisa clínica | ricerca clinica | klinisch onderzoek | badań klinicznych | clinical trials
   clinical operations + operations, clinical research = clinical operations | operaciones clínicas | opérations cliniques
   medical affairs = medical affairs | affaires médicales | asuntos médicos | assuntos médicos

@@ -46,6 +46,8 @@ export function markOthers(tokens: readonly TitleToken[]): void {
 /** "i.R." is one word, "Founder's" the one before the apostrophe. */
 function wordOf({ unit: { pieces, joined }, meaning }: TitleToken): string {
   const first = pieces[0] ?? meaning[0] ?? ''
+  // "f.d." of the north, where a finance director has no dots
+  if (joined === 'fd' && meaning[0] === 'former') return 'forhenvarande'
   return first.length === 1 && joined !== null ? joined : first
 }
 
@@ -72,7 +74,7 @@ const WISHES =
   want to be, soon to be, dreaming of, candidate for, on the way to`)
 /** Who has no job just now: what follows is what they look for. */
 const SEEKING = phrases(`open to work, opentowork, open for work, auf jobsuche, auf arbeitssuche, job seeker, jobseeker,
-  en recherche demploi, recherche demploi, demandeur demploi, en busqueda de empleo, en busqueda activa, en busca de empleo,
+  en recherche d emploi, recherche d emploi, demandeur d emploi, en busqueda de empleo, en busqueda activa, en busca de empleo,
   buscando empleo, in cerca di lavoro, in cerca di occupazione, a procura de emprego, em busca de recolocacao, arbeitssuchend,
   arbeitsuchend, werkzoekend, career changer, career change, changing career, seeking new opportunities, seeking opportunities, looking for work,
   looking for opportunities, between jobs, unemployed, arbeitslos, sans emploi, sin empleo, desempleado, desempregado, disoccupato`)
@@ -93,7 +95,7 @@ const HELPERS =
   list(`assistant, assistante, assistent, assistentin, assistenz, asistente, assistente, secretary, sekretar,
   sekretarin, sekretaer, sekretaerin, secretaire, secretaria, secretario, segretaria, secretaresse, aide, adjunto, pa, ea, recruiter, coach, ghostwriter,
   mentor, headhunter, trainer, advisor, adviser, wife, husband, office, buro, buero, intern, internship, trainee, student, apprentice, praktikant, stagiaire, becario, estagiario, recruiters, coaches`)
-const TO_SOMEBODY = list('to of for de du des der del della dello do da dos d van von vom zum zur al alla a')
+const TO_SOMEBODY = list('to of for de du des der del della dello dell d l do da dos d van von vom zum zur al alla a')
 /** Where these stand before a rank, the rank is of whom they help: English "assistant director" is a rank of its own. */
 const HELPERS_BEFORE = list(
   'assistent assistentin assistenz asistente assistente sekretarin sekretaerin segretaria secretaria secretaire',

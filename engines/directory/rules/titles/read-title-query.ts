@@ -125,11 +125,19 @@ function unitsOfText(text: string): Unit[] {
     })
     for (const at of taken) used.add(at)
   }
-  const others = tokens.filter(({ unit }, at) => unit.pieces.length > 0 && !used.has(at))
+  const others = tokens.filter(({ unit }, at) => unit.pieces.length > 0 && !used.has(at) && !isFiller(tokens, used, at))
   const needed = others.filter(({ unit: { pieces, joined } }) => joined !== null || !LITTLE_WORDS.has(pieces[0]!))
   for (const token of needed.length + units.size > 0 ? needed : others) add(unitOf(token))
   return tokens.length === 1 ? [...units.values()].map(asBare) : [...units.values()]
 }
+
+/** "Head of product management", "dyrektor ds. sprzedaży": beside a trade that is asked for, the word asks for nothing more. */
+function isFiller(tokens: readonly AskedToken[], used: ReadonlySet<number>, at: number): boolean {
+  const { unit: { pieces }, isOther } = tokens[at]!
+  return !isOther && pieces.length === 1 && FILLERS.has(pieces[0]!) && used.size > 0 && (used.has(at - 1) || used.has(at + 1) || used.has(at + 2)) // oxfmt-ignore
+}
+
+const FILLERS = new Set('management gestion gestao gestione ds dzialu spraw por pelo pela department dept departement departamento dpto depto abteilung afdeling avdeling avdelning reparto ufficio'.split(' ')) // oxfmt-ignore
 
 /** Words so common that a title may have all of them and yet name no such job. */
 const COMMON = new Set('chief executive officer operating operations general manager director managing vice president business analyst owner product process partner people'.split(' ')) // oxfmt-ignore

@@ -6,7 +6,36 @@ export function pairsLike(trade: string, rank: string): readonly string[] {
     DEVELOPERS.has(rank) && SOFTWARE.has(trade)
       ? [...[...DEVELOPERS].map((one) => `~${trade}~${one}`), ...SOFTWARE_DEVELOPERS]
       : []
-  return [...alike, ...developers, ...(SAME_PAIRS[`~${trade}~${rank}`] ?? [])]
+  const jobs = rank in EMPLOYEES ? (DONE_BY[trade] ?? NONE) : NONE
+  return [...alike, ...developers, ...jobs, ...(SAME_PAIRS[`~${trade}~${rank}`] ?? [])]
+}
+
+const NONE: readonly string[] = []
+/** A specialist of one of these, or an employee in it, does this job. */
+const EMPLOYEES: Readonly<Record<string, true>> = { specialist: true, employee: true }
+const DONE_BY: Readonly<Record<string, readonly string[]>> = {
+  marketing: ['~marketing specialist'],
+  hr: ['~hr officer', '~hr generalist'],
+  purchasing: ['~buyer', '~procurement specialist'],
+  procurement: ['~buyer', '~procurement specialist'],
+  payroll: ['~payroll accountant'],
+  controlling: ['~controller'],
+  tax: ['~tax advisor'],
+  compliance: ['~compliance officer'],
+  recruiting: ['~recruiter'],
+  'talent acquisition': ['~recruiter'],
+  logistics: ['~logistics~coordinator'],
+  'customer service': ['~customer service representative'],
+  'it support': ['~it support technician'],
+  sales: ['~sales representative'],
+  'inside sales': ['~inside sales'],
+  safety: ['~safety engineer'],
+  'public relations': ['~press officer'],
+  communications: ['~communications officer'],
+  administration: ['~administrative assistant'],
+  warehouse: ['~warehouse worker'],
+  production: ['~production worker'],
+  'information security': ['~cybersecurity analyst'],
 }
 
 /** Who develops one of these develops software. */
@@ -20,17 +49,21 @@ export const SOFTWARE_DEVELOPERS: readonly string[] = ['~software~developer', '~
  */
 export function isFoundByRank(trade: string, rank: string, other: string): boolean {
   if (rank === 'lead' && OWN_PRODUCTS.has(trade)) return MANAGERS.has(other) || other === 'lead'
+  if (OF_EACH.has(trade) && DIRECTORS.has(rank) && other === 'leiter') return false
   if (!OWN_WORK.has(trade)) return true
   return !(rank === 'leiter' && MANAGERS.has(other)) && !(MANAGERS.has(rank) && other === 'leiter')
 }
 
+/** Many lead one of these, and their director leads them. */
+const OF_EACH = new Set(['project', 'program', 'office', 'account', 'key account'])
+const DIRECTORS = new Set(['director', 'directeur'])
 /** A chef de produit has a product, and nobody below him. */
 const OWN_PRODUCTS = new Set(['product', 'product marketing', 'brand', 'category'])
 const MANAGERS = new Set(['manager', 'gerente'])
-const OWN_WORK = new Set(['product', 'product marketing', 'account', 'key account', 'customer success', 'business development', 'partner', 'partnerships', 'category', 'brand', 'content', 'community', 'social media', 'events', 'program', 'case', 'change', 'relationship', 'engagement', 'practice', 'operations', 'risk', 'growth', 'delivery', 'implementation']) // oxfmt-ignore
+const OWN_WORK = new Set(['product', 'product marketing', 'account', 'key account', 'customer success', 'business development', 'partner', 'partnerships', 'category', 'brand', 'content', 'community', 'social media', 'events', 'program', 'case', 'change', 'relationship', 'engagement', 'practice', 'operations', 'growth', 'delivery', 'implementation']) // oxfmt-ignore
 
 /** Whoever leads one of these is its manager, its Leiter or its directeur, by the language alone. */
-const SITES = { trades: new Set('plant store branch restaurant hotel'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter', 'directeur', 'director', 'head'] } // oxfmt-ignore
+const SITES = { trades: new Set('plant store branch restaurant hotel hospital'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter', 'directeur', 'director', 'head'] } // oxfmt-ignore
 const TEAMS = { trades: new Set('production warehouse office accounting project kitchen maintenance construction logistics'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter'] } // oxfmt-ignore
 
 /** Pairs that are the same job though neither word is. */
@@ -52,6 +85,22 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~javascript~developer': ['~frontend~developer', '~frontend~engineer'],
   '~sales~directeur': ['~sales~leiter'],
   '~selling~directeur': ['~sales~leiter'],
+  '~marketing~executive': ['~marketing specialist', '~marketing~specialist', '~marketing~employee'],
+  '~marketing~officer': ['~marketing specialist', '~marketing~specialist', '~marketing~employee'],
+  '~marketing~berater': ['~marketing specialist'],
+  '~marketing~analyste': ['~marketing specialist'],
+  '~hr~berater': ['~hr officer', '~hr generalist'],
+  '~hr~advisor': ['~hr officer', '~hr generalist'],
+  '~recruiting~berater': ['~recruiter'],
+  '~payroll~berater': ['~payroll accountant'],
+  '~customer service~agent': ['~customer service representative'],
+  '~customer service~advisor': ['~customer service representative'],
+  '~public relations~manager': ['~press officer'],
+  '~public relations~officer': ['~press officer'],
+  '~communications~officer': ['~communications officer'],
+  '~safety~technician': ['~safety engineer'],
+  '~safety~coordinator': ['~safety engineer'],
+  '~safety~officer': ['~safety engineer'],
   '~technical~chief': ['~technology~chief'],
   '~software development~head': ['~engineering~head', '~engineering~leiter'],
   '~software development~leiter': ['~engineering~head', '~engineering~leiter'],

@@ -36,7 +36,7 @@ export function titleRoles(tokens: readonly TitleToken[]): TitleRole[] {
   for (let at = 0; at < items.length; at++) if (items[at]!.entry.rank) addPairs(line, items, at, roles, local)
   for (const item of items) {
     const { trade, localTrade, job, isCompound } = item.entry
-    const own = trade ?? (isCompound || local.has(item) ? localTrade : null)
+    const own = (local.has(item) ? localTrade : null) ?? trade ?? (isCompound ? localTrade : null)
     if (own) roles.push(roleOf(isCompound ? 'part' : 'trade', own, item))
     // "responsable comptable" is of accounting, no accountant, and "director comercial" no salesman
     const isPaired = local.has(item) && (trade !== null || localTrade !== null || item.entry.rank !== null)

@@ -38,6 +38,9 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
 /** Words that part themselves from what is joined to them: "ex-CEO", "Vertriebsleiter-Assistent". */
 const APART = new Set(['ex', 'oud', 'assistent', 'assistentin', 'assistenz', 'assistant'])
 
+/** "dell'amministratore", "d'exploitation" */
+const ELIDED = /^(?:l|d|dell|all|dall|nell|sull|un)'[a-z]/
+
 /** The words of a title in order, with the signs that stand for words. */
 export function titleTokens(text: string): TitleToken[] {
   return tokensOf(withWholeCompounds(withoutGenders(foldText(text))))
@@ -93,15 +96,18 @@ function wordsIn(written: string): readonly Word[] {
 function readWords(written: string): Word[] {
   if (written in SIGNS) return [{ unit: { pieces: [], joined: null }, meaning: SIGNS[written]!, writings: [] }]
   const pieces = written.split(JOINTS)
-  const apart = pieces.some((piece) => APART.has(piece)) ? pieces.map((piece) => [piece]) : [pieces]
+  const apart = ELIDED.test(written) || pieces.some((piece) => APART.has(piece)) ? pieces.map((piece) => [piece]) : [pieces]
   return apart.map((own) => {
     const unit: Unit = { pieces: own, joined: own.length > 1 ? own.join('') : null }
     const once = writtenOut('jobTitle', [unit])
     // a long form may itself hold a short or another spelling
     if (RESEARCH.has(written))
       return { unit, meaning: ['research', 'and', 'development'], writings: [...own, own.join('')] }
+    const [, rest] = OF_RESEARCH.exec(written) ?? NOTHING
+    if (rest !== undefined) return { unit, meaning: ['research', 'and', 'development', rest === 'chef' ? 'chefe' : rest], writings: [...own, own.join('')] } // oxfmt-ignore
     // with dots it is a doctor's, without them mostly a director's
     if (written === 'm.d') return { unit, meaning: ['medical', 'doctor'], writings: own }
+    if (written === 'f.d') return { unit, meaning: ['former'], writings: own }
     if (written === 'p&o') return { unit, meaning: ['personnel'], writings: ['p', 'o', 'po'] }
     const meaning =
       once.length > own.length
@@ -123,6 +129,9 @@ function readWords(written: string): Word[] {
 /** "F&E" and its like in other languages. */
 const RESEARCH = new Set(['f&e', 'f&u', 'r&s', 'i&d', 'p&d', 'o&o'])
 
+/** "F&E-Leiter", "R&D-manager" */
+const OF_RESEARCH = /^(?:[fr]&[deu]|fou)-([a-z]{4,})$/
+
 /** Short words that mean one thing beside this and another beside that. */
 function settle(tokens: readonly TitleToken[]): void {
   tokens.forEach((token, at) => {
@@ -133,6 +142,7 @@ function settle(tokens: readonly TitleToken[]): void {
     if (pieces.length > 1 && CHEFS.has(pieces.at(-1)!) && pieces[0] !== 'sous')
       token.meaning = [...token.meaning.slice(0, -1), 'chefe']
     if (pieces.length > 1) return
+    if (CHEFS.has(word) && NORDIC.test(tokens[at - 1]?.unit.pieces.at(-1) ?? '')) token.meaning = ['chefe']
     if (AMBIGUOUS.has(word) && saysAnother(word, tokens, at)) [token.meaning, token.writings] = [pieces, pieces]
     if (word === 'pm') settlePm(token, tokens)
     if (!UNSETTLED.has(word)) return
@@ -171,6 +181,8 @@ const OF_PRODUCTS = new Set('product growth platform saas payments checkout onbo
 const OF_PROJECTS = new Set('project projects pmp prince2 construction projekt civil infrastructure epc prince ipma site'.split(' ')) // oxfmt-ignore
 
 const CHEFS = new Set(['chef', 'chefin'])
+/** "Juridisk chef", "kommersiell chef": behind a word of the north, he cooks nothing. */
+const NORDIC = /(?:isk|tiv|iell|ciel)$/
 
 function settledBy(word: string, before: readonly string[], after: readonly string[]): string | null {
   if (word === 'eng') return LED.has(before.at(-1) ?? '') || LEADING.has(after[0] ?? '') ? 'engineering' : 'engineer'

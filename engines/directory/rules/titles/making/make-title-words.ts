@@ -8,6 +8,9 @@ import { JOBS_FIRST } from '../tables/title-jobs-first.ts'
 import { JOBS_ABROAD } from '../tables/title-jobs-abroad.ts'
 import { RANKS } from '../tables/title-ranks.ts'
 import { TRADES } from '../tables/title-trades.ts'
+import { TRADES_ABROAD } from '../tables/title-trades-abroad.ts'
+import { isFoundByRank, pairsLike } from '../same-pairs.ts'
+import { LITTLE_WORDS } from '../title-meaning.ts'
 import { titleWords } from '../title-segments.ts'
 
 /** A line of title-trades.ts, title-ranks.ts or title-jobs.ts. */
@@ -26,7 +29,7 @@ export type Meaning = {
 export type MadeEntry = Partial<Record<'trade' | 'localTrade' | 'rank' | 'job', number>>
 export type MadeNode = { entry?: MadeEntry; behind?: readonly (readonly [word: string, MadeNode])[] }
 
-const TABLES = [['trade', TRADES], ['rank', RANKS], ['job', JOBS_FIRST], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES], ['job', JOBS_ABROAD]] as const // oxfmt-ignore
+const TABLES = [['trade', TRADES], ['trade', TRADES_ABROAD], ['rank', RANKS], ['job', JOBS_FIRST], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES], ['job', JOBS_ABROAD]] as const // oxfmt-ignore
 type Kind = 'trade' | 'localTrade' | 'rank' | 'job'
 type Node = { entry?: MadeEntry; behind?: Map<string, Node> }
 
@@ -35,16 +38,30 @@ export function makeTitleWords() {
   const nodes = new Map<string, Node>()
   const meanings = new Map<string, Meaning>()
   const suffixes: { suffix: string; rank: number | null }[] = []
+  const trades = new Map<string, readonly string[]>()
   for (const [kind, text] of TABLES) {
     for (const line of linesOf(text)) {
       const number = meanings.size
-      const { meaning, forms } = readLine(line)
+      const { meaning: own, forms } = readLine(line)
+      const known = kind === 'trade' && own.foundBy.length === 1 ? trades.get(own.id) : undefined
+      const meaning = known ? { ...own, foundBy: known } : own
+      if (kind === 'trade' && !trades.has(own.id)) trades.set(own.id, own.foundBy)
       meanings.set(String(number), meaning)
+      const wider = new Map([['', number]])
       for (const form of forms) {
         if (form.startsWith('*')) {
           suffixes.push({ suffix: form.slice(1), rank: kind === 'rank' ? number : null })
           if (kind === 'rank' && !form.includes('chef')) addForm(nodes, kind, [form.slice(1)], number)
-        } else addForm(nodes, form.endsWith('!') ? 'localTrade' : kind, titleWords(form), number)
+          continue
+        }
+        const words = titleWords(form)
+        const pairs = kind === 'job' ? ownPairs(nodes, meanings, partsOf(nodes, suffixes, words)) : NONE
+        let as = wider.get(pairs.join())
+        if (as === undefined) {
+          wider.set(pairs.join(), (as = meanings.size))
+          meanings.set(String(as), { ...meaning, foundBy: [...new Set([...meaning.foundBy, ...pairs])] })
+        }
+        addForm(nodes, form.endsWith('!') ? 'localTrade' : kind, words, as)
       }
     }
   }
@@ -54,6 +71,55 @@ export function makeTitleWords() {
     meanings,
     suffixes: new Map([['', suffixes]]),
   }
+}
+
+const NONE: readonly string[] = []
+/** Who leads is found by what leads and where, whatever other job that is: a "Treasury Director" is a treasurer, and a treasury director. */
+const LEADS = new Set(['director', 'directeur', 'head', 'leiter', 'lead', 'manager', 'gerente', 'specialist', 'employee'])
+
+/** The rank and the trade that words of a job name themselves, as pairs of title-roles.ts without the first `~`. */
+function ownPairs(nodes: ReadonlyMap<string, Node>, meanings: ReadonlyMap<string, Meaning>, words: readonly string[]): readonly string[] {
+  const ranks: Meaning[] = []
+  const trades: Meaning[] = []
+  for (let at = 0; at < words.length;) {
+    const { entry, length } = longestAt(nodes, words, at)
+    const of = (number: number | undefined) => (number === undefined ? undefined : meanings.get(String(number)))
+    const rank = of(entry?.rank)
+    const trade = of(entry?.trade ?? entry?.localTrade)
+    if (rank) ranks.push(rank)
+    else if (trade) trades.push(trade)
+    else if (!LITTLE_WORDS.has(words[at]!) && words[at] !== 'management') return NONE
+    at += length
+  }
+  const [rank] = ranks
+  const [trade] = trades
+  if (!rank || !trade || ranks.length + trades.length > 2 || !LEADS.has(rank.id)) return NONE
+  const found = rank.foundBy.filter((other) => isFoundByRank(trade.id, rank.id, other))
+  return [...trade.foundBy.flatMap((one) => found.map((other) => `${one}~${other}`)), ...pairsLike(trade.id, rank.id).map((pair) => pair.slice(1))]
+} // oxfmt-ignore
+
+/** "produktchef" as "produkt" and its rank; the words of several as they are. */
+function partsOf(nodes: ReadonlyMap<string, Node>, suffixes: readonly { suffix: string; rank: number | null }[], words: readonly string[]): readonly string[] {
+  const [word = ''] = words
+  if (words.length > 1 || nodes.get(word)?.entry) return words
+  const end = suffixes.filter(({ suffix, rank }) => rank !== null && word.endsWith(suffix) && word.length > suffix.length + 2)
+    .sort((a, b) => b.suffix.length - a.suffix.length)[0]?.suffix // oxfmt-ignore
+  if (end === undefined) return words
+  const stem = word.slice(0, -end.length)
+  const trade = [stem, stem.replace(/s$/, '')].find((each) => nodes.get(each)?.entry?.trade !== undefined)
+  return trade === undefined ? words : [trade, end.replace('chef', 'chefe').replace('chefein', 'chefe')]
+} // oxfmt-ignore
+
+function longestAt(first: ReadonlyMap<string, Node>, words: readonly string[], from: number) {
+  let nodes: ReadonlyMap<string, Node> | undefined = first
+  let found: { entry: MadeEntry | null; length: number } = { entry: null, length: 1 }
+  for (let at = from; at < words.length && nodes; at++) {
+    const node: Node | undefined = nodes.get(words[at]!)
+    if (node?.entry?.rank !== undefined || node?.entry?.trade !== undefined || node?.entry?.localTrade !== undefined)
+      found = { entry: node.entry, length: at - from + 1 }
+    nodes = node?.behind
+  }
+  return found
 }
 
 function readLine(line: string): { meaning: Meaning; forms: string[] } {

@@ -19,20 +19,22 @@ export const JOBS_ABROAD = `
   # marketing and product
   product~manager + product = produktverantwortlicher | produktverantwortliche | produktansvarig | produktansvarlig
   e commerce~manager + e commerce = e handelschef | e handelsansvarig | e handelssjef
-  press officer + public relations = pressekonsulent | pressesekretær | responsabile ufficio stampa | addetto stampa | addetta stampa | specjalista ds pr | rzecznik prasowy | rzeczniczka prasowa | referent presse und öffentlichkeitsarbeit | referentin presse und öffentlichkeitsarbeit | presschef | pressesjef
+  press officer + public relations = responsable de prensa | pr referent | pr referentin | media relations manager | responsable relations médias | pressekonsulent | pressesekretær | responsabile ufficio stampa | addetto stampa | addetta stampa | specjalista ds pr | rzecznik prasowy | rzeczniczka prasowa | referent presse und öffentlichkeitsarbeit | referentin presse und öffentlichkeitsarbeit | presschef | pressesjef
 
   # money and law
   bank adviser = gestore clienti banca | gestore privati | gestor de clientes banca
   finance~manager + finance~leiter, finance~lead, finance~gerente, finance = økonomichef | økonomisjef
   controller = responsable contrôle de gestion | responsable du contrôle de gestion | responsable de control de gestión | responsabile controllo di gestione | controlador financeiro | controladora financeira | referent controlling | referentin controlling
   payroll~manager + payroll = lönechef | lønningschef | lønnssjef | lønchef
+  payroll accountant + payroll = loonadministrateur | lønnsmedarbeider | lønmedarbejder | löneassistent | specjalista ds płac | specjalistka ds płac | specjalista ds wynagrodzeń
   tax~manager + tax~head, tax~leiter, tax~lead, tax = skattechef | skattesjef | leiter konzernsteuern | leiterin konzernsteuern
   compliance officer = compliancemanager | compliancemedewerker | regelefterlevnadsansvarig | etterlevelsesansvarlig | specjalista ds compliance | specjalistka ds compliance
-  auditor = biegły rewident | statsautoriseret revisor | statsautorisert revisor | auktoriserad revisor
+  auditor = audytor | audytorka | biegły rewident | statsautoriseret revisor | statsautorisert revisor | auktoriserad revisor
   lawyer + attorney, counsel = lakimies | juriste droit social | juriste droit des affaires | consulente legale | advokatfullmektig | advokatfuldmægtig | advocaat medewerker
   owner + business owner = cheffe d entreprise | współwłaściciel | współwłaścicielka | współwlasciciel | medeeigenaar | delägare | medejer | medeier
 
   # people
+  founder = stifter | grunnlegger | grunder | zakładowca
   cofounder + founder = medgrundare | medstifter | medgründer | współzałożyciel | współzałożycielka | medegründer
   hr~head + hr~leiter, hr~manager, hr~lead, hr = szef hr | szefowa hr | hr sjef | hr chef
   hr~director + hr~directeur, drh, hr = diretor de gente e gestão | diretora de gente e gestão | diretor de gente | diretora de gente | dyrektor hr
@@ -42,6 +44,7 @@ export const JOBS_ABROAD = `
   training~manager + training~leiter, training~lead, learning~manager, training = ausbildungsleiter | ausbildungsleiterin | jefe de capacitación | jefa de capacitación | kierownik ds szkoleń | responsabile formazione | responsable formation | utbildningschef | opleidingsmanager
 
   # computers
+  it support technician = servicedesk medewerker | medewerker servicedesk | 1st level supporter | 2nd level supporter | 1st level support | it hotline | helpdesk medewerker | specjalista ds wsparcia it | pracownik helpdesk
   it~manager + it~leiter, it~lead, it~gerente, it = responsabile informatico | responsabile ced | mis manager | information systems manager | ict manager | it chef | it sjef
   it~director + it~directeur, dsi, information~chief, it = directeur si | directrice si | director of information systems | director information systems
   it~leiter + it~head, it~manager, it~lead, it = ltr it | ltg it
@@ -58,12 +61,15 @@ export const JOBS_ABROAD = `
   demand planner + supply planner = demandplanner | planejador de demanda | planejadora de demanda | planificador de demanda | planificadora de demanda | vraagplanner
   logistics~manager + logistics~lead, logistics~leiter, logistics~gerente, logistics = chef de service logistique | logistikchef | logistikksjef
   freight forwarder = freight forwarder | transportplanerare | agent de transit | speditør | speditör | expediteur | spediteur | spedytor
+  warehouse~manager + warehouse~leiter, warehouse~lead = chef d entrepôt | chef magasinier | kierownik magazynu | lagermester
+  warehouse worker = lagerarbeider | lagerarbejder | lagerarbetare | lagermedarbeider | kommissionierer | kommissioniererin | orderpicker | order picker | picker
   truck driver + driver = kierowca zawodowy | kierowca ciężarówki | kierowca
   purchasing~manager + procurement~manager, purchasing~lead, purchasing~leiter, purchasing~gerente, procurement~lead, purchasing~head, procurement~head, purchasing, procurement = inköpschef | innkjøpssjef | indkøbschef | inkoopmanager
   purchasing~chief + procurement~chief, purchasing, procurement = chief purchasing officer | chief procurement officer | cpo procurement | einkaufsvorstand | vorstand einkauf
   maintenance~manager + maintenance~leiter, maintenance~lead, maintenance = hoofd technische dienst | vedligeholdelseschef | vedlikeholdssjef | underhållschef
-  maintenance technician + technician = technik utrzymania ruchu | onderhoudsmonteur | onderhoudstechnicus | underhållstekniker | underhållsmekaniker
+  maintenance technician + technician = monteur onderhoud | electromecánico | électromécanicien | maintenance electrician | betriebselektriker | elektroinstandhalter | technik utrzymania ruchu | onderhoudsmonteur | onderhoudstechnicus | underhållstekniker | underhållsmekaniker
   field service technician + technician = servicemontør | servicemontör | servicemonteur | servicetekniker
+  plc programmer + automation~engineer, automation technician - developer, programmer, programista, programador, programmeur = plc programmer | plc programmeur | programista plc | programador plc | programador de plc | sps programmierer | sps programmiererin | programmatore plc | plc programmerare
   automation~engineer + automation~ingenieur, engineer = automaticien | automaticienne | automatyk | automasjonsingeniør | automationsingenjör
   electrical engineer + engineer = engenheiro eletrotécnico | engenheira eletrotécnica | ingénieur électrique | ingénieure électrique | power systems engineer | elkraftingeniør
   plant~manager + plant~leiter, plant~lead, plant~directeur, plant~gerente = mill manager | works manager | dyrektor fabryki | dyrektor zakładu | fabriksjef | fabrikkssjef | fabrikchef
@@ -72,8 +78,10 @@ export const JOBS_ABROAD = `
   manufacturing~engineer + production~engineer, engineer = produktionstekniker | produktionsingenjör | produktionsingeniør
 
   # building
-  site manager + construction~manager, construction~leiter, construction~lead = hoofduitvoerder | uitvoerder | kierownik robót | kierownik budowy | platschef bygg | director de obra | directora de obra | directeur de travaux | directrice de travaux | direttore lavori | direttrice lavori | encarregado geral | projektleiter bau | projektleiterin bau
+  site manager + construction~manager, construction~leiter, construction~lead = projektleiter hochbau | projektleiterin hochbau | projektleiter tiefbau | conducteur de travaux tp | coordenador de obras | coordinador de obras | project superintendent | hoofduitvoerder | uitvoerder | kierownik robót | kierownik budowy | platschef bygg | director de obra | directora de obra | directeur de travaux | directrice de travaux | direttore lavori | direttrice lavori | encarregado geral | projektleiter bau | projektleiterin bau
   estimator = kalkylingenjör | kalkulatør | chargé d études de prix | chargée d études de prix | werkvoorbereider | calculator bouw | kosztorysant
+  property~manager = gestore immobiliare | objektverwalter | objektverwalterin | vastgoedmanager | asset en property manager
+  real estate agent = doradca ds nieruchomości | agentka nieruchomości | makler nieruchomości
   quantity surveyor = métreur | métreuse | économiste de la construction | aparejador | aparejadora
 
   # care, schools, inns
@@ -85,14 +93,18 @@ export const JOBS_ABROAD = `
   laboratory technician + technician = analist laboratorium | laborant | laborantin | laborantka | bioanalytiker | laboratorieingenjör
   teacher = lektor skole | lærer | lärare | nauczyciel | nauczycielka | leerkracht | docent
   principal = rehtori | rektor | directeur basisschool | head of school | dyrektor szkoły | schooldirecteur | diretor de agrupamento de escolas | principal elementary school
+  chef = capocuoco | capo cuoco | kökschef | köksmästare | küchenleiter | küchenleiterin | kitchen manager | szef kuchni | kjøkkensjef | køkkenchef
   hotel~manager + hotel~leiter, hotel~directeur, hotel~director = kierownik hotelu | menedżer hotelu | gerente geral hotel | general manager hotel | hotelldirektør | hotelldirektör | hoteldirektør
+  shop assistant + salesperson = addetto vendite | addetta vendite | verkoopmedewerker winkel | butiksassistent | retail assistant | retail sales assistant | vendeur en magasin | doradca klienta salonu
   store~manager + store~leiter, store~lead, store~gerente = responsable boutique | boutique manager | butiksansvarig | butikksjef | butikschef | branch manager retail
   food and beverage~manager = f b manager | responsable f b | responsabile f b | responsable de alimentos y bebidas | gerente de a b | food and beverage manager
 
   # beside
-  executive assistant + assistant = ledelsessekretær | direktionssekretær | direktionssekretærin | assistenz der geschäftsführung | asystentka zarządu | asystent zarządu | vd assistent | secretária da presidência
+  executive assistant + assistant = chefssekreterare | assistante exécutive | assistant exécutif | asystentka dyrektora | ledelsessekretær | direktionssekretær | direktionssekretærin | assistenz der geschäftsführung | asystentka zarządu | asystent zarządu | vd assistent | secretária da presidência
+  hr officer + hr = hr rådgiver | hr rådgivare | hr partner | hr adviseur | hr advisor | hr adviser | adviseur hr | doradca hr
+  account~manager = ejecutivo de cuentas | ejecutiva de cuentas | executivo de contas | executiva de contas | opiekun klienta | opiekun klientów | kundeansvarlig | responsable de compte | responsable de comptes | gestionnaire de clientèle
   office~manager = kontorsansvarig | kontorsjef | kontorchef | kierownik biura | kierowniczka biura
   managing partner + firm partner = socio director | socia directora | sócio administrador | geschäftsführender partner | geschäftsführende partnerin
   chief of staff = leiter vorstandsbüro | leiterin vorstandsbüro
   board member = conselheiro | conselheira | membre du conseil | członek rady nadzorczej | członkini rady nadzorczej | styremedlem | bestyrelsesmedlem
-  ceo = konsernsjef | fundador e ceo | prezes zarządu`
+  ceo = konsernsjef | prezes zarządu`

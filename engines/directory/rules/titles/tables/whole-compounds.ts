@@ -13,4 +13,4 @@ const DEV_OPS = /\bdev(?:[ /-]| & )ops\b/g
 const HANGS = /-\s/
 const SHARED = /\b([a-z]{2,})-\s+(und|u|&|oder|and|en|og|och)\s+([a-z]{6,})\b/g
 /** The longest first. */
-const ENDS = 'sachbearbeiterin sachbearbeiter mitarbeiterin mitarbeiter verantwortlicher koordinatorin koordinator assistentin entwicklerin spezialistin ingenieurin technikerin direktorin referentin assistent assistenz entwickler spezialist ingenieur techniker beraterin direktor referent managerin directeur manager leiterin berater leitung leiter chefin planer pfleger medewerker leider chef'.split(' ') // oxfmt-ignore
+const ENDS = 'sachbearbeiterin verantwortlicher sachbearbeiter koordinatorin mitarbeiterin spezialistin entwicklerin koordinator mitarbeiter assistentin technikerin ingenieurin entwickler direktorin spezialist utvecklare medewerker referentin ansvarlig ingenieur beraterin techniker assistenz directeur direktoer konsulent managerin assistent ansvarig utvikler leiterin radgiver referent udvikler ingenjor ingenior kauffrau direktor kaufmann berater konsult leitung pfleger manager leiter ledare planer chefin leider leder chef sjef'.split(' ') // oxfmt-ignore

@@ -279,9 +279,6 @@ const COMPANY = `
   sys = systems
   tech = technologies | technology
   univ = university
-  us = united states
-  usa = united states
-  uk = united kingdom
 
   # another spelling
   centre = center

@@ -3,6 +3,7 @@ import { linesOf } from '../read-abbreviations.ts'
 import { companyFamily } from './company-family.ts'
 import { DIVISIONS, FOUND_BY_WORDS, QUERIES, WORDS } from './company-words.cases.ts'
 import { companyWords } from './company-words.ts'
+import { familiesAsked } from './families-asked.ts'
 import { readCompanyQuery } from './read-company-query.ts'
 import { isDivision } from './is-division.ts'
 import { knownLines, readKnownLine } from './making/known-lines.ts'
@@ -49,6 +50,15 @@ it.each(linesOf(WORDS))('words: %s', (line) => {
   const found = companyWords(name)
   const has = Object.fromEntries(words.split(' ').map((word) => [word, found.has(word)]))
   expect(has).toEqual(Object.fromEntries(words.split(' ').map((word) => [word, sign === '='])))
+})
+
+it.each([
+  ['Metallbau Müller', 'Müller Metallbau', true],
+  ['López Construcciones', 'Construcciones López', true],
+  ['Delta Dental', 'Dental Delta', false],
+  ['Bank Austria', 'Austria Bank', false],
+])('asked for the other way round: %s, %s', (asked, name, isFound) => {
+  expect(familiesAsked(asked).includes(companyFamily(name))).toBe(isFound)
 })
 
 it.each(QUERIES.split('\n').filter((line) => line.includes('→')))('query: %s', (line) => {

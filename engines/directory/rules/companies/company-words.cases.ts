@@ -3,7 +3,14 @@ export const WORDS = `
   Apple = apple
   Apple ≠ app appl apples
   Apple Bank for Savings = apple bank for savings
-  Intel Corporation = intel corporation corp
+  Intel Corporation = intel
+  Intel Corporation ≠ corporation corp
+  Chanel SAS ≠ sas
+  Bosch France S.A.S. ≠ sas
+  SAS Institute Inc. = sas institute
+  UAB = uab
+  Boots UK Limited = boots uk
+  Boots UK Limited ≠ united kingdom limited
   International Paper ≠ intel inter
   International Paper = international paper intl
   Coca-Cola = coca cola cocacola

@@ -1,6 +1,8 @@
 import { foldText, MAX_FIELD_CHARS } from '../fold.ts'
 import { readText } from '../matching.ts'
 import { unitsOf } from '../words.ts'
+import { nameWords } from './name-words.ts'
+import { withoutLegalForm } from './without-legal-form.ts'
 
 const NATIVE_WORDS = /[\p{L}\p{N}\p{M}]+/gu
 const BEYOND_LATIN = /[^\p{ASCII}\p{Script=Latin}\p{P}\p{S}\p{Z}\p{M}\p{N}]/u
@@ -13,7 +15,21 @@ export function companyWords(name: string): ReadonlySet<string> {
   const words = new Set(readText('company', name).words)
   for (const letters of letterRuns(foldText(name))) words.add(letters)
   for (const word of nativeWords(name)) words.add(word)
+  for (const word of formWords(name)) words.delete(word)
   return words
+}
+
+/** The words of a name's legal form that are no others of it; none where the name is nothing else. */
+function formWords(name: string): string[] {
+  const whole = nameWords(name)
+  const left = withoutLegalForm(whole, name)
+  if (left.length === 0 || left.length === whole.length) return []
+  const kept = new Set(wordsOf(left))
+  return wordsOf(whole).filter((word) => !kept.has(word))
+}
+
+function wordsOf(words: readonly string[]): readonly string[] {
+  return [...readText('company', words.join(' ')).words]
 }
 
 /** Words in another script than ours, as they are typed. */

@@ -4,6 +4,7 @@ import { nameWords } from './name-words.ts'
 import { isGroupName } from './part-of.ts'
 import { ASKED_KIN, ASKED_WHOLES } from './tables/part-words.ts'
 import { SURNAMES } from './tables/surnames.ts'
+import { TRADES } from './tables/trades.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
 const UNIVERSITY = new Set(['uni', 'university'])
@@ -22,7 +23,14 @@ export function familiesAsked(text: string): readonly string[] {
   const key = formless.join('')
   if (hasForm || isKnownFirm(family)) return [family, ...bearersOf(key)]
   const behind = isDistinctive(formless) ? [...ASKED_WHOLES, ...ASKED_KIN] : ASKED_WHOLES
-  return [...new Set([family, ...bearersOf(key), ...behind.map((word) => companyFamily(`${text} ${word}`))])]
+  const names = [...otherWayRound(formless), ...behind.map((word) => `${text} ${word}`)]
+  return [...new Set([family, ...bearersOf(key), ...names.map(companyFamily)])]
+}
+
+/** "Müller Metallbau" of "Metallbau Müller": what it does stands before the name or behind it. */
+function otherWayRound(words: readonly string[]): string[] {
+  const [first = '', second = ''] = words
+  return words.length === 2 && TRADES.has(first) !== TRADES.has(second) ? [`${second} ${first}`] : []
 }
 
 /** The known university of "manchester uni" and "Univ Manchester", or "". */

@@ -102,7 +102,17 @@ function alsoFoundBy(meanings: Map<string, Meaning>, number: number, foundBy: re
 
 const NONE: readonly string[] = []
 /** Who leads is found by what leads and where, whatever other job that is: a "Treasury Director" is a treasurer, and a treasury director. */
-const LEADS = new Set(['director', 'directeur', 'head', 'leiter', 'lead', 'manager', 'gerente', 'specialist', 'employee'])
+const LEADS = new Set([
+  'director',
+  'directeur',
+  'head',
+  'leiter',
+  'lead',
+  'manager',
+  'gerente',
+  'specialist',
+  'employee',
+])
 
 /** The rank and the trade that words of a job name themselves, as pairs of title-roles.ts without the first `~`. */
 function ownPairs(nodes: ReadonlyMap<string, Node>, meanings: ReadonlyMap<string, Meaning>, words: readonly string[]): readonly string[] {

@@ -19,6 +19,14 @@ export const WORLDS = `
   2: Instagram
   2: Instagram @ instagram.com
   3: WhatsApp LLC @ fb.com
+  * a unit that bears its owner's name, at its owner's domain
+  1: Siemens @ siemens.com
+  1: Siemens Mobility GmbH @ siemens.com
+  1: Siemens AG
+  1: Siemens Mobility
+  * a name that many bear has no such units
+  1: Orange @ orange.com
+  2: Orange Business Services @ orange.com
   * free mail of any country is nobody's
   1: Klarna @ klarna.com
   1: Klarna @ hotmail.se

@@ -176,4 +176,18 @@ export const SAME = `
   Krones AG | 克朗斯
   ams-OSRAM AG | austriamicrosystems AG | OSRAM GmbH
   SNCB | NMBS | NMBS/SNCB
+
+  # called besides (known/names-besides.ts)
+  Evonik | Degussa | Evonik Industries AG
+  Dräger | Drägerwerk AG & Co. KGaA | Draegerwerk
+  B. Braun | B. Braun Melsungen AG | BBraun
+  Swiss Post | Die Schweizerische Post | Post CH AG | La Poste Suisse
+  LOT Polish Airlines | Polskie Linie Lotnicze LOT | PLL LOT
+  Iberia | Iberia L.A.E. | Iberia Líneas Aéreas de España
+  Oak Ridge National Laboratory | ORNL
+  France Travail | Pôle emploi
+  Labcorp | Covance | Laboratory Corporation of America
+  WSP | Parsons Brinckerhoff | WSP Parsons Brinckerhoff
+  DMG Mori | Gildemeister AG | DMG MORI SEIKI
+  Syneos Health | INC Research
 `

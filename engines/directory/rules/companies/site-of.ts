@@ -1,5 +1,5 @@
 import { isFreeMail } from './tables/free-mail.ts'
-import { isKnownFirm, knownFamily, knownSite } from './known-families.ts'
+import { isCommonName, isKnownFirm, knownFamily, knownSite } from './known-families.ts'
 import { registeredDomain } from './tables/shared-hosts.ts'
 import { foldName } from './name-words.ts'
 import { isTakenByAll } from './tables/top-domains.ts'
@@ -55,12 +55,23 @@ export function siteOf(domain: string, family = ''): Site | null {
   const known = knownSite(registered)
   const label = foldName(first.replaceAll('-', '')).replace(AFFIX, '')
   const firm = known ?? knownFamily(label)
-  if (firm !== undefined && firm !== family && !label.includes(family) && isKnownFirm(family))
+  if (
+    firm !== undefined &&
+    firm !== family &&
+    !label.includes(family) &&
+    isKnownFirm(family) &&
+    !isUnitOf(family, firm)
+  )
     return { domain: `${family}.${registered}`, name: family, shared: family, isListed: true }
   const name = firm ?? label
   const last = registered.slice(registered.lastIndexOf('.') + 1)
   const isApart = known === undefined && (isTakenByAll(last) || (NATIONAL.has(name) && last !== 'com'))
   return { domain: registered, name, shared: isApart ? `${name}.${last}` : name, isListed: known !== undefined }
+}
+
+/** Siemens Mobility at siemens.com is Siemens, by its name and by its domain. A name that many bear is of each of them (Orange Business). */
+function isUnitOf(family: string, firm: string): boolean {
+  return family.startsWith(firm) && !NATIONAL.has(firm) && !isCommonName(firm)
 }
 
 /** linkedin.com is LinkedIn's, and nobody's who only has a page there. */

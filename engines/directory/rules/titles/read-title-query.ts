@@ -133,7 +133,10 @@ function unitsOfText(text: string): Unit[] {
 
 /** "Head of product management", "dyrektor ds. sprzedaży": beside a trade that is asked for, the word asks for nothing more. */
 function isFiller(tokens: readonly AskedToken[], used: ReadonlySet<number>, at: number): boolean {
-  const { unit: { pieces }, isOther } = tokens[at]!
+  const {
+    unit: { pieces },
+    isOther,
+  } = tokens[at]!
   return !isOther && pieces.length === 1 && FILLERS.has(pieces[0]!) && used.size > 0 && (used.has(at - 1) || used.has(at + 1) || used.has(at + 2)) // oxfmt-ignore
 }
 

@@ -60,7 +60,7 @@ export function readTitle(text: string): ReadTitle {
     if (words.has('~vp')) narrow.add('~vp')
   }
   for (const token of tokens) if (token.isOther || token.past !== null) addOthersAndPast(token, words, narrow)
-  if (words.has('~assistant') || words.has('~personal assistant')) addWhoIsAssisted(tokens, words)
+  if (HELPERS.some((helper) => words.has(helper))) addWhoIsAssisted(tokens, words)
   addBareWords(tokens, words, narrow)
   if (isOfTheFirst(words)) words.add(C_LEVEL)
   const literal = literalOf(tokens)
@@ -107,6 +107,8 @@ function addOthersAndPast(token: TitleToken, words: Set<string>, narrow: Set<str
   if (joined !== null) narrow.add(joined)
 } // oxfmt-ignore
 
+const HELPERS = ['~assistant', '~personal assistant', '~executive assistant']
+
 /** "Assistentin der Geschäftsführung" and "assistant to the CEO" help the same person, and are executive assistants. */
 function addWhoIsAssisted(tokens: readonly TitleToken[], words: Set<string>): void {
   for (const token of tokens) {
@@ -120,6 +122,8 @@ function addWhoIsAssisted(tokens: readonly TitleToken[], words: Set<string>): vo
     const entry = entryAt(others, at)
     if (entry && entry.words.length > 1 && entry.job && LEADS_THE_FIRM.has(entry.job.id)) words.add('~executive assistant') // oxfmt-ignore
   })
+  // "Assistenz der Geschäftsführung" is found by "assistant to the CEO"
+  if (words.has('~executive assistant') && tokens.some(isBoardroom)) words.add('>~ceo').add('~assistant')
 }
 
 /** A company secretary is found by "secretary" only if the title says it once more. */

@@ -15,6 +15,7 @@ const NONE: readonly string[] = []
 const EMPLOYEES: Readonly<Record<string, true>> = { specialist: true, employee: true }
 const DONE_BY: Readonly<Record<string, readonly string[]>> = {
   marketing: ['~marketing specialist'],
+  'digital marketing': ['~marketing specialist'],
   hr: ['~hr officer', '~hr generalist'],
   purchasing: ['~buyer', '~procurement specialist'],
   procurement: ['~buyer', '~procurement specialist'],

@@ -150,7 +150,12 @@ function isRomance(next: string | undefined, item: Item | undefined): boolean {
   return words.length === 1 ? words[0] !== trade.id : words.some((word) => ROMANCE_AND.has(word))
 }
 
-const DIRECTEUR: Meaning = { id: 'directeur', foundBy: ['directeur', 'director'], first: true, not: [] }
+const DIRECTEUR: Meaning = {
+  id: 'directeur',
+  foundBy: ['directeur', 'director', 'head', 'leiter'],
+  first: true,
+  not: [],
+}
 const ROMANCE_AND = new Set(['y', 'e', 'et', 'de'])
 const ROMANCE = new Set(['de', 'del', 'da', 'do', 'di'])
 

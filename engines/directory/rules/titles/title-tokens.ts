@@ -96,7 +96,8 @@ function wordsIn(written: string): readonly Word[] {
 function readWords(written: string): Word[] {
   if (written in SIGNS) return [{ unit: { pieces: [], joined: null }, meaning: SIGNS[written]!, writings: [] }]
   const pieces = written.split(JOINTS)
-  const apart = ELIDED.test(written) || pieces.some((piece) => APART.has(piece)) ? pieces.map((piece) => [piece]) : [pieces]
+  const apart =
+    ELIDED.test(written) || pieces.some((piece) => APART.has(piece)) ? pieces.map((piece) => [piece]) : [pieces]
   return apart.map((own) => {
     const unit: Unit = { pieces: own, joined: own.length > 1 ? own.join('') : null }
     const once = writtenOut('jobTitle', [unit])

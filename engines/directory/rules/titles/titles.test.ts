@@ -6,6 +6,7 @@ import { askTitle, fitTitle, TIER } from './fit-title.ts'
 import { readTitleQuery } from './read-title-query.ts'
 import { readTitle } from './read-title.ts'
 import { TITLE_CASES_ABROAD } from './cases/title-cases-abroad.ts'
+import { TITLE_CASES_FIELDS } from './cases/title-cases-fields.ts'
 import { TITLE_CASES_BESIDE } from './cases/title-cases-beside.ts'
 import { MORE_TITLE_CASES } from './cases/title-cases-more.ts'
 import { TITLE_CASES_SAME } from './cases/title-cases-same.ts'
@@ -25,14 +26,15 @@ function isLeftOut(title: string, asked: string): boolean {
 }
 
 let asked = ''
-const CASES = `${TITLE_CASES}${MORE_TITLE_CASES}${TITLE_CASES_ABROAD}${TITLE_CASES_BESIDE}${TITLE_CASES_SAME}`
-  .split('\n')
-  .flatMap((line) => {
-    if (!line.startsWith(' ')) asked = line
-    const [tier = '', titles] = line.split(':', 2)
-    const listed = line.startsWith(' ') ? (titles ?? line).split(';') : []
-    return listed.map((title) => [title.trim(), asked, tier.trim()] as const)
-  })
+const CASES =
+  `${TITLE_CASES}${MORE_TITLE_CASES}${TITLE_CASES_ABROAD}${TITLE_CASES_BESIDE}${TITLE_CASES_SAME}${TITLE_CASES_FIELDS}`
+    .split('\n')
+    .flatMap((line) => {
+      if (!line.startsWith(' ')) asked = line
+      const [tier = '', titles] = line.split(':', 2)
+      const listed = line.startsWith(' ') ? (titles ?? line).split(';') : []
+      return listed.map((title) => [title.trim(), asked, tier.trim()] as const)
+    })
 
 const LABELLED = LABELLED_TITLES.trim().split('\n').map((line) => line.trim().split(' | ')[0]!) // oxfmt-ignore
 const SYNTHETIC = Array.from({ length: 3_000 }, (_, k) => titleText(Math.floor((k / 3_000) * TITLE_SPACE)))

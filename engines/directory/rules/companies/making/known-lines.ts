@@ -1,5 +1,6 @@
 import { formsIn, linesOf } from '../../read-abbreviations.ts'
 import { nameWords } from '../name-words.ts'
+import { KNOWN_BESIDES } from '../tables/known/names-besides.ts'
 import { KNOWN_COMMON_NAMES } from '../tables/known/common-names.ts'
 import { KNOWN_ADVISERS } from '../tables/known/names-advisers.ts'
 import { KNOWN_BANKS } from '../tables/known/names-banks.ts'
@@ -37,6 +38,7 @@ const TABLES = [
   KNOWN_SCHOOLS,
   KNOWN_BY_INITIALS,
   KNOWN_RENAMED,
+  KNOWN_BESIDES,
 ]
 
 /** The lines of the tables of known firms, as known/names.ts says, those of common names with their `~`. */

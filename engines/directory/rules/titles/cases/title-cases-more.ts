@@ -36,7 +36,7 @@ store manager
 produktionsleiter
   begins: Produktions- und Logistikleiter
   rest: Production Manager; Responsable de production; Leiterin Produktion
-  not: Production Assistant; Directeur de production artistique; Produktmanager
+  not: Production Assistant; Directeur artistique; Produktmanager
 
 vertriebsleiter
   begins: Vertriebs- und Marketingleiter

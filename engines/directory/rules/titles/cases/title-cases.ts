@@ -107,8 +107,8 @@ purchasing manager
 einkaufsleiter
   exact: Einkaufsleiter
   begins: Einkaufsleiter Europa
-  rest: Einkaufsleiterin; Leiter Einkauf; Leitung Einkauf; Head of Procurement; Head of Purchasing; Jefe de Compras
-  not: Einkäufer; Verkaufsleiter; Head of Sales; Assistent des Einkaufsleiters; Ehemaliger Einkaufsleiter; Procurement Director; Directeur des achats; Director de Compras
+  rest: Einkaufsleiterin; Leiter Einkauf; Leitung Einkauf; Head of Procurement; Head of Purchasing; Jefe de Compras; Procurement Director; Directeur des achats; Director de Compras
+  not: Einkäufer; Verkaufsleiter; Head of Sales; Sales Director; Assistent des Einkaufsleiters; Ehemaliger Einkaufsleiter; VP Procurement
 
 einkauf
   exact: Einkauf

@@ -39,12 +39,12 @@ export function makeTitleWords() {
   const meanings = new Map<string, Meaning>()
   const suffixes: { suffix: string; rank: number | null }[] = []
   const trades = new Map<string, readonly string[]>()
-  for (const [kind, text] of TABLES) {
-    for (const line of linesOf(text)) {
+  for (const [kind, table] of TABLES) {
+    for (const line of linesOf(table)) {
       const number = meanings.size
       const { meaning: own, forms } = readLine(line)
       const known = kind === 'trade' && own.foundBy.length === 1 ? trades.get(own.id) : undefined
-      const meaning = known ? { ...own, foundBy: known } : own
+      const meaning = { ...own, foundBy: known ?? (kind === 'job' ? inEachTrade(own.foundBy, trades) : own.foundBy) }
       if (kind === 'trade' && !trades.has(own.id)) trades.set(own.id, own.foundBy)
       meanings.set(String(number), meaning)
       const wider = new Map([['', number]])
@@ -61,7 +61,9 @@ export function makeTitleWords() {
           wider.set(pairs.join(), (as = meanings.size))
           meanings.set(String(as), { ...meaning, foundBy: [...new Set([...meaning.foundBy, ...pairs])] })
         }
-        addForm(nodes, form.endsWith('!') ? 'localTrade' : kind, words, as)
+        const taken = table === JOBS_ABROAD ? entryOf(nodes, words) : undefined
+        if (taken?.job !== undefined) taken.job = alsoFoundBy(meanings, taken.job, meanings.get(String(as))!.foundBy)
+        else addForm(nodes, form.endsWith('!') ? 'localTrade' : kind, words, as)
       }
     }
   }
@@ -73,9 +75,44 @@ export function makeTitleWords() {
   }
 }
 
+/** What finds a sales manager finds who leads selling, as the trades themselves find each other. */
+function inEachTrade(foundBy: readonly string[], trades: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const all = foundBy.flatMap((one) => {
+    const [trade = '', rank] = one.split('~')
+    return rank === undefined ? [one] : [one, ...(trades.get(trade) ?? NONE).map((other) => `${other}~${rank}`)]
+  })
+  return [...new Set(all)]
+}
+
+function entryOf(nodes: ReadonlyMap<string, Node>, words: readonly string[]): MadeEntry | undefined {
+  let node = nodes.get(words[0]!)
+  for (const word of words.slice(1)) node = node?.behind?.get(word)
+  return node?.entry
+}
+
+/** What another table has named already is found by what this one says, too. */
+function alsoFoundBy(meanings: Map<string, Meaning>, number: number, foundBy: readonly string[]): number {
+  const meaning = meanings.get(String(number))!
+  const all = [...new Set([...meaning.foundBy, ...foundBy])]
+  if (all.length === meaning.foundBy.length) return number
+  const wider = meanings.size
+  meanings.set(String(wider), { ...meaning, foundBy: all })
+  return wider
+}
+
 const NONE: readonly string[] = []
 /** Who leads is found by what leads and where, whatever other job that is: a "Treasury Director" is a treasurer, and a treasury director. */
-const LEADS = new Set(['director', 'directeur', 'head', 'leiter', 'lead', 'manager', 'gerente', 'specialist', 'employee'])
+const LEADS = new Set([
+  'director',
+  'directeur',
+  'head',
+  'leiter',
+  'lead',
+  'manager',
+  'gerente',
+  'specialist',
+  'employee',
+])
 
 /** The rank and the trade that words of a job name themselves, as pairs of title-roles.ts without the first `~`. */
 function ownPairs(nodes: ReadonlyMap<string, Node>, meanings: ReadonlyMap<string, Meaning>, words: readonly string[]): readonly string[] {

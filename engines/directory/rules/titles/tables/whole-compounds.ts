@@ -1,6 +1,7 @@
 /** "Vertriebs- und Marketingleiter" is two compounds with one end: a folded title with both ends written, and "dev ops" as one word. */
 export function withWholeCompounds(folded: string): string {
-  const joined = folded.includes('dev') ? folded.replace(DEV_OPS, 'devops') : folded
+  const listed = folded.includes(', finan') ? folded.replace(FINANCE, '$1 $2') : folded
+  const joined = listed.includes('dev') ? listed.replace(DEV_OPS, 'devops') : listed
   if (!HANGS.test(joined)) return joined
   return joined.replace(SHARED, (all, first: string, and: string, second: string) => {
     const end = ENDS.find((each) => second.endsWith(each) && second.length > each.length + 1)
@@ -8,6 +9,8 @@ export function withWholeCompounds(folded: string): string {
   })
 }
 
+/** "Amministrazione, Finanza e Controllo" is one office, as "administration, finance" is. */
+const FINANCE = /\b(am?ministra[a-z]+|administra[a-z]+), (finan[a-z]+)/
 /** It is of no developer. */
 const DEV_OPS = /\bdev(?:[ /-]| & )ops\b/g
 const HANGS = /-\s/

@@ -1,9 +1,13 @@
 #!/usr/bin/env node
+import { constants, getPriority, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { builtServer } from './built-server.js'
 
 const args = process.argv.slice(2)
+// A running product answers its people first.
+const behind = constants.priority.PRIORITY_BELOW_NORMAL
+if (args[0] === 'import' && getPriority() < behind) setPriority(behind)
 const folder = await builtServer().catch((error) => fail('server', error))
 // What goes wrong names the file and the line that were written, not those that were built.
 process.setSourceMapsEnabled(true)

@@ -83,6 +83,9 @@ export const WAIT_FOR_WRITERS = `select pg_advisory_xact_lock(${WRITERS_KEY})`
 /** For a transaction: at its commit every process is told that the directory holds something new. */
 export const NOTICE_CHANGE = `select pg_notify('directory_changed', '')`
 
+/** The same behind very many changes: nothing more comes that would be worth waiting for. */
+export const WHOLE = 'whole'
+
 /** Runs `work` in a transaction that holds the writers' lock. */
 export async function asWriter<Result>(client: DirectoryClient, work: () => Promise<Result>): Promise<Result> {
   await client.query(`begin; ${WAIT_FOR_WRITERS}`)

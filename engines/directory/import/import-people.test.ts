@@ -265,13 +265,13 @@ describe('beside others', () => {
     expect(Number(await changes())).toBeGreaterThan(Number(rows[0]?.seq))
   })
 
-  it('whoever listens hears of each commit', async () => {
+  it('whoever listens hears of each commit, and of the end', async () => {
     const client = await database.pool.connect()
     const heard: string[] = []
-    client.on('notification', ({ channel }) => heard.push(channel))
+    client.on('notification', ({ payload }) => heard.push(payload ?? ''))
     await client.query('listen directory_changed')
     await importPeople(database.ownerPool, sourceOf([row({}), row({})], { sizes: [1] }))
-    await expect.poll(() => heard).toEqual(['directory_changed', 'directory_changed'])
+    await expect.poll(() => heard).toEqual(['', '', 'whole'])
     client.release(true)
   })
 

@@ -76,7 +76,7 @@ const waterfallLimits = {
  */
 export async function runWaterfall(fall: Fall): Promise<FallEnd> {
   const hops = fall.hops.map((hop) => ({ ...hop }))
-  const state: State = { fall, hops, judged: new Map(fall.judged), waitMs: null }
+  const state: State = { fall, hops, judged: new Map([...judgedBefore(fall), ...fall.judged]), waitMs: null }
   const early = objectedBefore(state) ?? (await lookUpLater(state)) ?? (await judgeOpen(state))
   const end = early ?? (await askRest(state))
   if (end.end !== 'later') await noteRest(state, end.end === 'nobody' ? 'time' : 'settled')
@@ -111,15 +111,23 @@ async function lookUpLater(state: State): Promise<FallEnd | null> {
   return null
 }
 
-/** Answers that were kept before their proof was had: a kill, or a host that asked for patience. */
+/** What our own proof said in an earlier attempt, but for what would have ended it: that is asked again, as its evidence died with it. */
+function* judgedBefore(fall: Fall): Generator<[string, Proof]> {
+  for (const hop of fall.hops)
+    if (hop.address !== null && hop.proof !== null && !isOpen(fall, hop)) yield [hop.address.toLowerCase(), hop.proof]
+}
+
+/** Answers that were kept before their proof was had, or before it ended the check: a kill, or a host that asked for patience. */
 async function judgeOpen(state: State): Promise<FallEnd | null> {
-  for (const hop of state.hops.filter(
-    ({ ended, proof }) => ended === 'answer' && (proof === null || proof === 'later'),
-  )) {
+  for (const hop of state.hops.filter((each) => each.ended === 'answer' && isOpen(state.fall, each))) {
     const end = await judge(state, hop)
     if (end) return end
   }
   return null
+}
+
+function isOpen(fall: Fall, hop: Hop): boolean {
+  return hop.proof !== 'refuted' && (hop.proof !== 'unprovable' || fall.accepts(hop))
 }
 
 async function askRest(state: State): Promise<FallEnd> {

@@ -8,15 +8,15 @@ afterEach(() => void vi.useRealTimers())
 const WORK_MS = 100
 
 function followed() {
-  let notice = () => {}
+  let notice: (isWhole: boolean) => void = () => {}
   let runs = 0
-  const store = { onNotice: (heard: () => void) => void (notice = heard), stopPauses: () => {} } as Store
+  const store = { onNotice: (heard) => void (notice = heard), stopPauses: () => {} } as Store
   const catchUp = async () => {
     runs += 1
     await new Promise((resolve) => setTimeout(resolve, WORK_MS))
   }
   const following = followNotices(store, catchUp, () => {})
-  return { following, notice: () => notice(), runs: () => runs }
+  return { following, notice: (isWhole = false) => notice(isWhole), runs: () => runs }
 }
 
 it('rests between the many notices of an import, and misses none', async () => {
@@ -47,6 +47,20 @@ it('follows a notice behind a quiet time at once, and whoever asks', async () =>
   void following.now()
   await vi.advanceTimersByTimeAsync(0)
   expect(runs()).toBe(before + 2)
+})
+
+it('follows the end of an import at once, however long it wanted to rest', async () => {
+  const { notice, runs } = followed()
+  await vi.advanceTimersByTimeAsync(10_000)
+  notice()
+  await vi.advanceTimersByTimeAsync(WORK_MS)
+  const before = runs()
+  notice()
+  await vi.advanceTimersByTimeAsync(WORK_MS)
+  expect(runs()).toBe(before)
+  notice(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(runs()).toBe(before + 1)
 })
 
 it('looks again behind a notice that came while it was at work', async () => {

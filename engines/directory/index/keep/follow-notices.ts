@@ -1,14 +1,14 @@
 import type { Store } from './open-store.queries.ts'
 
-/** A change nobody announced (a notice can be lost with its connection) is seen after this time. */
+/** A change nobody announced (a notice can be lost with its connection) is seen after this time, or after the rest. */
 const LOOK_AGAIN_MS = 5_000
 const RETRY_MS = 1_000
 /**
  * How long it rests before it follows a notice, as many times as long as it was at work the last time: the many small steps of
- * an import are taken in together, and most of the time is the import's and the searches'.
+ * an import are taken in together, and most of the time is the import's and the searches'. The end of an import is followed at once.
  */
 const RESTS = 5
-const MAX_REST_MS = 4_000
+const MAX_REST_MS = 20_000
 
 /**
  * One catching-up at a time; a notice that comes during one starts another after it. A notice behind a quiet time is followed
@@ -58,8 +58,8 @@ export function followNotices(
     resting = setTimeout(rest, Math.max(0, restUntilMs - performance.now()))
   }
 
-  store.onNotice(soon)
-  const timer = setInterval(() => void now(), LOOK_AGAIN_MS)
+  store.onNotice((isWhole) => (isWhole ? void now() : soon()))
+  const timer = setInterval(soon, LOOK_AGAIN_MS)
   void now()
   return {
     now,

@@ -3,6 +3,7 @@ import type { IndexView } from '../view/index-view.ts'
 import { sharePackedMemory, type PackedMemory } from '../../rules/packed/packed-memory.ts'
 import { keepIndex, type IndexKeeper, type KeepOptions } from './keep-index.ts'
 import type { StoreConnection } from './open-store.queries.ts'
+import { stepBack } from '../../../../threads/step-back.ts'
 
 export type KeeperData = Omit<KeepOptions, 'onView' | 'onTrouble'>
 /** `hasStore`: its connection comes as the first message. */
@@ -52,3 +53,5 @@ async function obey(keeper: IndexKeeper, message: Exclude<ToKeeper, { kind: 'sto
 
 // A failure ends the thread.
 await keeping
+// A start waits for the first view; from then on searches go first.
+stepBack()

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { WHOLE } from '../../directory-lock.queries.ts'
 import {
   inSnapshot,
   lastChange,
@@ -23,7 +24,8 @@ export type Store = {
   changes<Result>(mark: number, work: (changes: PeopleChanges) => Promise<Result>): Promise<Result | null>
   /** All that `work` reads is from one moment; the connection is the same until it breaks. */
   snapshot<Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result>
-  onNotice(heard: () => void): void
+  /** `isWhole`: behind very many changes, of which this is the end. */
+  onNotice(heard: (isWhole: boolean) => void): void
   /** Waits, unless `stopPauses` was or is called. */
   pause(ms: number): Promise<void>
   stopPauses(): void
@@ -31,7 +33,7 @@ export type Store = {
 }
 
 export async function openStore(config: StoreConnection): Promise<Store> {
-  let heard = () => {}
+  let heard: (isWhole: boolean) => void = () => {}
   let client: pg.Client | null = null
   let stopPause = () => {}
   let noMorePauses = false
@@ -49,7 +51,7 @@ export async function openStore(config: StoreConnection): Promise<Store> {
     }
     next.on('error', lost)
     next.on('end', lost)
-    next.on('notification', () => heard())
+    next.on('notification', ({ payload }) => heard(payload === WHOLE))
     await next.connect()
     await next.query('listen directory_changed')
     client = next

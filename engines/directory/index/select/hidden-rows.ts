@@ -1,6 +1,6 @@
 import { HIDDEN_PERSON_BYTES } from './hidden-people.ts'
 import type { IndexView } from '../view/index-view.ts'
-import { lowerBound, countBits, type Words } from '../view/memory.ts'
+import { countBits, lowerBound, words, type Words } from '../view/memory.ts'
 import { type HiddenRows } from './row-blocks.ts'
 import { rowOf } from '../view/groups.ts'
 import type { Segment } from '../view/segment.ts'
@@ -78,7 +78,7 @@ function forgetOldest(accounts: Map<string, Known>): void {
 /** A segment in which these rows no longer count either. */
 export function withDead(segment: Segment, rows: readonly number[]): Segment {
   if (rows.length === 0) return segment
-  const dead = new Uint32Array(new SharedArrayBuffer(segment.dead.byteLength))
+  const dead = words(segment.dead.length)
   dead.set(segment.dead)
   for (const row of rows) dead[row >>> 5]! |= 1 << (row & 31)
   return { ...segment, dead, deadCount: countBits(dead) }

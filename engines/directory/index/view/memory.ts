@@ -4,15 +4,35 @@ export type Shorts = Uint16Array<SharedArrayBuffer>
 export type Words = Uint32Array<SharedArrayBuffer>
 
 export function bytes(length: number): Bytes {
-  return new Uint8Array(new SharedArrayBuffer(length))
+  return new Uint8Array(memoryOf(length), 0, length)
 }
 
 export function shorts(length: number): Shorts {
-  return new Uint16Array(new SharedArrayBuffer(length * 2))
+  return new Uint16Array(memoryOf(length * 2), 0, length)
 }
 
 export function words(length: number): Words {
-  return new Uint32Array(new SharedArrayBuffer(length * 4))
+  return new Uint32Array(memoryOf(length * 4), 0, length)
+}
+
+const PAGE_BYTES = 65_536
+const OWN_PAGES_BYTES = PAGE_BYTES
+const MOST_PAGES = 16_384
+
+/**
+ * Shared memory of at least so many bytes. Large pieces are pages of their own, which the system takes back when they are let go of: from
+ * the allocator's pools they would leave holes that a process keeps (record 65).
+ */
+export function memoryOf(byteLength: number): SharedArrayBuffer {
+  const pages = Math.ceil(byteLength / PAGE_BYTES)
+  if (byteLength < OWN_PAGES_BYTES || pages > MOST_PAGES) return new SharedArrayBuffer(byteLength)
+  try {
+    const { buffer } = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
+    return buffer as unknown as SharedArrayBuffer
+  } catch {
+    // Where addresses are limited (ulimit -v): each has some gigabytes of them around it, though no memory.
+    return new SharedArrayBuffer(byteLength)
+  }
 }
 
 export function wordsFrom(values: ArrayLike<number>): Words {

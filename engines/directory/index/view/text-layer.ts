@@ -154,7 +154,7 @@ function packTexts(texts: readonly string[], encoding: 'utf8' | 'latin1' = 'utf8
   texts.forEach((text, k) => (starts[k + 1] = starts[k]! + Buffer.byteLength(text, encoding)))
   const heap = bytes(starts[texts.length]!)
   // a view of the same memory
-  const written = Buffer.from(heap.buffer)
+  const written = Buffer.from(heap.buffer, 0, heap.length)
   texts.forEach((text, k) => written.write(text, starts[k]!, encoding))
   return { heap, starts }
 }

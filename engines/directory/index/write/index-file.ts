@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, statSync,
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { IndexView } from '../view/index-view.ts'
+import { memoryOf } from '../view/memory.ts'
 
 /**
  * The file: `QUARRYIX`, the header's length and CRC-32 (two 32-bit numbers, little-endian), the header as JSON, then the
@@ -122,8 +123,8 @@ function blocksOf(places: readonly ArrayPlace[], blockBytes: number): Block[] {
 
 /** @param bodyAt where the arrays begin in the file */
 function readBlock(file: number, bodyAt: number, { at, end }: Block): SharedArrayBuffer | null {
-  const memory = new SharedArrayBuffer(end - at)
-  return readInto(file, bodyAt + at, new Uint8Array(memory)) ? memory : null
+  const memory = memoryOf(end - at)
+  return readInto(file, bodyAt + at, new Uint8Array(memory, 0, end - at)) ? memory : null
 }
 
 /** The same value with every array replaced by its place, in a fixed order. */

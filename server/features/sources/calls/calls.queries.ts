@@ -163,6 +163,17 @@ export async function updateCall(tx: Db | Transaction, callId: number, set: Part
   await sqlOn(tx).update(sourceCalls).set(set).where(eq(sourceCalls.id, callId))
 }
 
+/** False if this was noted before. */
+export async function updateProof(
+  db: Db,
+  callId: number,
+  proof: NonNullable<SourceCallRow['proof']>,
+): Promise<boolean> {
+  const isNews = and(eq(sourceCalls.id, callId), sql`${sourceCalls.proof} is distinct from ${proof}`)
+  const changed = await sqlOn(db).update(sourceCalls).set({ proof }).where(isNews).returning({ id: sourceCalls.id })
+  return changed.length > 0
+}
+
 export async function updateRest(tx: Transaction, id: number, set: Partial<SourceRow>): Promise<void> {
   await sqlOn(tx).update(sources).set(set).where(eq(sources.id, id))
 }

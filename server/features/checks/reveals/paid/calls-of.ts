@@ -43,8 +43,8 @@ export function callsOf(ctx: WorkerContext, row: RevealRow, segment: string, sou
     },
     async note(hop: Hop) {
       if (hop.asked === 'verdict' || hop.callId === null || hop.proof === null || hop.proof === 'later') return
-      await noteProof(ctx.db, hop.callId, hop.proof)
-      if (hop.proof === 'proven') await learnYield(ctx, of(hop), { asked: 0, proven: 1, microUsd: 0 })
+      const isNews = await noteProof(ctx.db, hop.callId, hop.proof)
+      if (isNews && hop.proof === 'proven') await learnYield(ctx, of(hop), { asked: 0, proven: 1, microUsd: 0 })
     },
   }
 }

@@ -41,11 +41,13 @@ const pages: [heading: string, of: PictureOf][] = [
   ['Choose a new password', { ...outside, path: '/reset-password', query: 'token=-' }],
 ]
 
-it.each(pages)(
-  'the first picture of %s is drawn by its own page, small and without a style of its own',
-  async (name, of) => {
+const named = pages.map(([heading, of]) => ({ heading, of }))
+
+it.each(named)(
+  'the first picture of $heading is drawn by its own page, small and without a style of its own',
+  async ({ heading, of }) => {
     const picture = await drawPicture(of)
-    expect(picture).toMatch(new RegExp(`<h1>${name}`))
+    expect(picture).toMatch(new RegExp(`<h1>${heading}`))
     expect(picture).not.toMatch(/ style=|<script|<style/)
     // The installation's name, and in the frame the way to each main page.
     expect(picture).toContain('<span aria-hidden="true">Acme</span>')
@@ -54,7 +56,7 @@ it.each(pages)(
   },
 )
 
-it.each(pages)('the first picture of %s ($1.path$1.query) claims nothing of whoever looks', async (_, of) => {
+it.each(named)('the first picture of $heading ($of.path$of.query) claims nothing of whoever looks', async ({ of }) => {
   const picture = await drawPicture(of)
   const said = withoutPlaces(picture)
   expect(said).not.toMatch(/viewer|your role|upgrade|unlimited|free places|searches left|1970|starter plan/i)

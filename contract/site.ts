@@ -80,3 +80,15 @@ export type RenderedPage = {
 }
 
 export type RenderPage = (data: PublicData) => Promise<RenderedPage>
+
+/** A page's first picture. `isFrame`: of the frame alone, with the place of the page; `isAsked`: its address says what is looked for. */
+export type PictureOf = {
+  installation: Installation
+  hasSession: boolean
+  path: string
+  query: string
+  isFrame: boolean
+  isAsked: boolean
+}
+/** Markup of the root of a shell: nobody's, and without a style attribute. */
+export type DrawPicture = (of: PictureOf) => Promise<string>

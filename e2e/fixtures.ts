@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
+import { waitForPages } from './wait-for-pages.ts'
 
 const startAndStopLimitMs = 150_000
 
@@ -29,6 +30,11 @@ export const test = base.extend<{ watch: Watch }, { product: Product }>({
 
   baseURL: async ({ product }, use) => use(product.url),
 
+  page: async ({ page }, use) => {
+    waitForPages(page)
+    await use(page)
+  },
+
   watch: [
     async ({ browser, context, product }, use, testInfo) => {
       const complaints: string[] = []
@@ -39,7 +45,9 @@ export const test = base.extend<{ watch: Watch }, { product: Product }>({
         const other = await browser.newContext()
         contexts.push(other)
         await collectComplaints(other, product.url, complaints)
-        return other.newPage()
+        const page = await other.newPage()
+        waitForPages(page)
+        return page
       }
       await use({ expectComplaint: (pattern) => expected.push(pattern), openElsewhere })
 

@@ -13,6 +13,7 @@ import { requireSource } from './features/live-search/require-source.ts'
 import { rekeySources } from './features/sources/settings/rekey-sources.ts'
 import { buildApp } from './http/build-app.ts'
 import { closeApp } from './http/close-app.ts'
+import { showInstallation } from './features/installation/show-installation.ts'
 import { openPublicPages } from './http/web/public-pages.ts'
 import { keepArchive } from './backup/archive/keep-archive.ts'
 import { attend } from './doctor/attend.ts'
@@ -103,6 +104,7 @@ async function start(
   const publicPages = await openPublicPages(join(root, 'dist'), {
     brand: ctx.settings.brand,
     publicUrl: ctx.settings.publicUrl,
+    installation: () => showInstallation(ctx),
     dataFor: publicPageData(ctx),
   })
   const app = await buildApp(ctx, {

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { usePicture } from './ui/page/picture.tsx'
 import { FullScreenSpinner } from './ui/states.tsx'
 
 /** To be drawn like any component; `load` asks for its program ahead. */
@@ -20,6 +21,7 @@ export function laterPage<Name extends string>(
   const load = () => (coming ??= imported().then((module) => (here = module[name])))
 
   function Later() {
+    const isFrame = usePicture()?.isFrame
     const [{ Page, error }, setDrawn] = useState<Drawn>(() => ({ Page: here }))
     useEffect(() => {
       if (Page) return
@@ -33,7 +35,7 @@ export function laterPage<Name extends string>(
       }
     }, [Page])
     if (error !== undefined) throw error
-    return Page ? <Page /> : meanwhile
+    return Page && !isFrame ? <Page /> : meanwhile
   }
   return Object.assign(Later, { load })
 }

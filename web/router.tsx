@@ -18,6 +18,7 @@ import { OverlayGate } from './overlay-gate.tsx'
 import { NotFoundPage } from './pages/public/not-found-page.tsx'
 import { Button } from './ui/button.tsx'
 import { OfflineNotice } from './ui/page/offline-notice.tsx'
+import { usePicture } from './ui/page/picture.tsx'
 import { PageBoundary } from './ui/page/page-boundary.tsx'
 import { EmptyState, FullScreenSpinner } from './ui/states.tsx'
 
@@ -68,10 +69,22 @@ const signedInPages: [path: string, page: LaterPage][] = [
   ['/subscribe', SubscribePage],
 ]
 
+const signedOutPages: [path: string, page: LaterPage][] = [
+  ['/auth', AuthPage],
+  ['/login', AuthPage],
+  ['/forgot-password', ForgotPasswordPage],
+  ['/reset-password', ResetPasswordPage],
+]
+
 /** Asks for the program of the page at this path before it is known who is signed in. What doesn't come is told by the page. */
-export function loadPageAt(path: string): void {
-  const [, page] = signedInPages.find(([at]) => at === path || at === `${path}/:part?`) ?? []
-  page?.load().catch(() => {})
+export async function loadPageAt(path: string, hasSession: boolean): Promise<void> {
+  const pages = hasSession ? signedInPages : signedOutPages
+  const [, page] = pages.find(([at]) => isAt(at, path)) ?? []
+  await page?.load().catch(() => {})
+}
+
+function isAt(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replace(/\/:\w+\?/, '(/[^/]+)?').replace(/:\w+/, '[^/]+')}/?$`).test(path)
 }
 
 /** The routes of the specification, section 2: which exist depends on whether somebody is signed in. */
@@ -80,7 +93,7 @@ export function Router() {
   const isKnown = useIsInstallationKnown() && signIn.state !== 'loading'
   // React draws what is deferred in slices; frame and page in one go would hold a slow phone for half a second.
   const isDrawn = useDeferredValue(isKnown)
-  const waiting = useSyncExternalStore(watchWaiting, changesWaiting)
+  const waiting = useSyncExternalStore(watchWaiting, changesWaiting, () => 0)
   useScrollToTop()
   useEffect(() => whenShutOut(() => void reloadUser()), [])
   if (signIn.state === 'unreachable')
@@ -160,7 +173,7 @@ function SignedIn() {
       <Route>
         <AppFrame lists={<SideLists />}>
           <WatchChecks />
-          <OverlayGate />
+          {usePicture() === null && <OverlayGate />}
           <PageBoundary
             key={/^\/(settings|alerts|support)\//.exec(path)?.[0] ?? path}
             help={<ContactSupport look="button" />}
@@ -183,10 +196,9 @@ function SignedOut() {
     <Switch>
       <Route path="/" component={LandingPage} />
       <Route path="/logout" component={LandingPage} />
-      <Route path="/auth" component={AuthPage} />
-      <Route path="/login" component={AuthPage} />
-      <Route path="/forgot-password" component={ForgotPasswordPage} />
-      <Route path="/reset-password" component={ResetPasswordPage} />
+      {signedOutPages.map(([path, page]) => (
+        <Route key={path} path={path} component={page} />
+      ))}
       <Route path="/confirm-email" component={ConfirmEmailPage} />
       <Route path="/invitations" component={InvitationPage} />
       <Route path="/join" component={JoinPage} />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '../../contract/accounts.ts'
 import { call, standIn } from './call.ts'
 import { isUnauthorized } from './call-error.ts'
@@ -15,16 +15,24 @@ export type SignIn =
 /** The page for which it was asked last: one question does for all that stands on it, however late that is drawn. */
 let askedOn: string | null = null
 
-/** Who is signed in; asked again with each page and when the window gets focus, not cached, not retried. */
+/** Null on the server, which asks nothing. */
+function here(): string | null {
+  return typeof window === 'undefined' ? null : window.location.pathname
+}
+
+/** Asked again with each page and when the window gets focus, not cached, not retried. */
+export const currentUserQuery = queryOptions({
+  queryKey: currentUserKey,
+  queryFn: ({ signal }) => loadUser(signal),
+  refetchOnWindowFocus: 'always',
+  refetchOnMount: () => askedOn !== here(),
+  staleTime: 0,
+  gcTime: 0,
+})
+
+/** Who is signed in. */
 export function useCurrentUser(): SignIn {
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: currentUserKey,
-    queryFn: ({ signal }) => loadUser(signal),
-    refetchOnWindowFocus: 'always',
-    refetchOnMount: () => askedOn !== window.location.pathname,
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const { data, isPending, error, refetch } = useQuery(currentUserQuery)
   if (isPending) return { state: 'loading' }
   if (data) return { state: 'authenticated', user: data }
   if (error) return { state: 'unreachable', retry: () => void refetch() }
@@ -44,7 +52,7 @@ export async function reloadUser(): Promise<void> {
 
 /** A 401 is an answer here, not a failure. */
 async function loadUser(signal: AbortSignal): Promise<User | null> {
-  askedOn = window.location.pathname
+  askedOn = here()
   // The document was sent to somebody without a session; asked again, they may have one.
   const { dataset } = document.documentElement
   if (dataset['nobody'] !== undefined) {

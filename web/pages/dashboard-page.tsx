@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { noFilters } from '../../contract/contacts/contact-filters.ts'
 import type { Contact } from '../../contract/contacts/contacts.ts'
 import type { Overview } from '../../contract/overview.ts'
@@ -23,6 +23,7 @@ import { NotLoaded, Popover } from '../ui/dialogs/popover.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
 import { EmptyState } from '../ui/states.tsx'
 import { number } from '../ui/format.ts'
+import { LaterText } from '../ui/page/picture.tsx'
 
 const SampleReceipt = lazy(() =>
   import('../features/overview/sample-receipt.tsx').then(
@@ -54,7 +55,11 @@ export function DashboardPage() {
         <Stat name="Total Contacts" value={total} />
         <Stat name="With Emails" value={known(number.format(withEmails))} />
         <Stat name="Email Rate" value={known(`${emailRate}%`)} />
-        <Stat name="Credits Used" value={number.format(user.enrichmentCreditsUsed)} credit />
+        <Stat
+          name="Credits Used"
+          value={<LaterText length={2}>{number.format(user.enrichmentCreditsUsed)}</LaterText>}
+          credit
+        />
       </div>
       <NewsSince />
       <FirstSteps done={done} sample={<Sample />} />
@@ -132,7 +137,7 @@ function Sample() {
   )
 }
 
-function Stat({ name, value, credit }: { name: string; value: string | number; credit?: boolean }) {
+function Stat({ name, value, credit }: { name: string; value: ReactNode; credit?: boolean }) {
   return (
     <div className={credit ? 'stat credit' : 'stat'}>
       <span className="value">{value}</span>

@@ -1,10 +1,15 @@
+/** What this browser keeps under that name; null where nothing is, storage is off, or there is no browser. */
+export function readKept(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
 /** A yes or no that this browser keeps; where storage is off, it is not kept. */
 export function readMark(name: string): boolean {
-  try {
-    return localStorage.getItem(name) === 'yes'
-  } catch {
-    return false
-  }
+  return readKept(name) === 'yes'
 }
 
 export function setMark(name: string): void {

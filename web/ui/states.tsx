@@ -35,15 +35,15 @@ export function FullScreenSpinner({ text }: { text: string }) {
 /** Rows in the shape of what comes. */
 export function SkeletonRows({ rows }: { rows: number }) {
   return (
-    <div role="status" aria-label="Loading" style={{ padding: '8px 20px' }}>
+    <div role="status" aria-label="Loading" className="skeleton-rows">
       {Array.from({ length: rows }, (_, n) => (
-        <div key={n} className="row" style={{ height: 52 }} aria-hidden="true">
-          <span className="skeleton" style={{ width: 34, height: 34 }} />
-          <span className="stack-s" style={{ flex: 1 }}>
-            <span className="skeleton" style={{ width: `${32 + ((n * 7) % 20)}%`, height: 12 }} />
-            <span className="skeleton" style={{ width: `${20 + ((n * 5) % 14)}%`, height: 10 }} />
+        <div key={n} className="row" aria-hidden="true">
+          <span className="skeleton" />
+          <span className="stack-s">
+            <span className="skeleton" />
+            <span className="skeleton" />
           </span>
-          <span className="skeleton" style={{ width: '18%', height: 12 }} />
+          <span className="skeleton" />
         </div>
       ))}
     </div>

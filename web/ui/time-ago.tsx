@@ -5,7 +5,7 @@ const tickMs = 30_000
 
 /** How long ago it was, as long as it is shown; the moment itself for whoever points at it. */
 export function TimeAgo({ at }: { at: string }) {
-  const nowMs = useSyncExternalStore(watchTicks, () => tickedAtMs)
+  const nowMs = useSyncExternalStore(watchTicks, tickedAt, tickedAt)
   const now = new Date(nowMs)
   return (
     <time dateTime={at} title={moment.format(new Date(at))}>
@@ -13,6 +13,8 @@ export function TimeAgo({ at }: { at: string }) {
     </time>
   )
 }
+
+const tickedAt = () => tickedAtMs
 
 /** One clock for all of them. */
 const watchers = new Set<() => void>()

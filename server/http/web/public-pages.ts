@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PublicData, RenderedPage, RenderPage } from '../../../contract/site.ts'
+import type { Installation } from '../../../contract/accounts.ts'
+import type { DrawPicture, PictureOf, PublicData, RenderedPage, RenderPage } from '../../../contract/site.ts'
 import { type BuiltScripts, readBuiltScripts, withOwnScript, withScriptsOf } from './built-scripts.ts'
 import type { Brand } from '../../settings/brand-settings.ts'
 import { dressDocument } from './brand-files.ts'
@@ -12,14 +13,19 @@ import { pageHead } from '../pages/page-head.ts'
 export type PublicPages = {
   /** The whole document with its text; the 404 page if the path is not a public page. */
   answer(path: string, hasSession: boolean): Promise<{ status: 200 | 404; text: string }>
+  /** The first picture of a page of the signed-in product, or of one where somebody signs in; nobody's, and always the same. */
+  picture(of: Omit<PictureOf, 'installation'>): Promise<string>
 }
 
 type PublicSource = {
   brand: Brand
   publicUrl: () => string
+  installation: () => Installation
   /** The data of the page of that path. */
   dataFor: (path: string, hasSession: boolean) => Promise<PublicData>
 }
+
+type Program = { renderPage: RenderPage; drawPicture: DrawPicture }
 
 /** The public pages, drawn by Vite's build of web/render.tsx; null if that is not built. */
 export async function openPublicPages(distFolder: string, source: PublicSource): Promise<PublicPages | null> {
@@ -27,9 +33,10 @@ export async function openPublicPages(distFolder: string, source: PublicSource):
   if (!existsSync(template) || !existsSync(program)) return null
   const shell = dressDocument(source.brand)(await readFile(template, 'utf8'))
   const built = await readBuiltScripts(join(distFolder, 'web'))
-  const { renderPage } = (await import(pathToFileURL(program).href)) as { renderPage: RenderPage }
+  const { renderPage, drawPicture } = (await import(pathToFileURL(program).href)) as Program
   const keep = keepDrawn()
   return {
+    picture: (of) => drawPicture({ ...of, installation: source.installation() }),
     async answer(path, hasSession) {
       const data = await source.dataFor(path, hasSession)
       const publicUrl = source.publicUrl().replace(/\/$/, '')

@@ -10,8 +10,9 @@ import { serveWeb } from './web-files.ts'
 import { spec } from '../../../test/spec.ts'
 
 const asks = '<link rel="preload" as="fetch" href="/api/auth/user" crossorigin="anonymous" />'
-const shell = `<html lang="en">${asks}\n<title>the shell</title><script src="/assets/index-abc123.js"></script></head>`
+const shell = `<html lang="en">${asks}\n<title>the shell</title><script src="/assets/index-abc123.js"></script></head><div id="root">Loading</div>`
 const folder = mkdtempSync(join(tmpdir(), 'quarry-web-'))
+const pictures: string[] = []
 const app = Fastify()
 let url = ''
 beforeAll(async () => {
@@ -44,6 +45,11 @@ beforeAll(async () => {
         ['/', '/terms-of-service'].includes(path)
           ? { status: 200, text: `drawn ${path} ${'again '.repeat(200)}` }
           : { status: 404, text: 'drawn: missing' },
+      async picture(of) {
+        pictures.push(of.path + of.query)
+        if (of.path === '/alerts') throw new Error('not drawn')
+        return `<h1>picture of ${of.path}${of.isFrame ? ', the frame' : ''}</h1>`
+      },
     },
   })
   url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -123,6 +129,23 @@ it('who has no session is told so in the shell, and asks for nobody', async () =
   expect(await text({ cookie: 'quarry_session=something' })).toMatch(/^<html lang="en">.*href="\/api\/auth\/user"/s)
 })
 
+it('the first picture of a page stands in its document, drawn once, and nobody can use it yet', async () => {
+  const text = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(url + path, { headers })).text()
+  const session = { cookie: 'quarry_session=something' }
+  const drawn = (of: string) => `<div id="root" inert><h1>picture of ${of}</h1></div><p id="loading"`
+  expect(await text('/credits', session)).toContain(drawn('/credits'))
+  expect(await text('/credits?kind=bonus', session)).toContain(drawn('/credits, the frame'))
+  expect(await text('/receipts/one', session)).toContain(drawn('/receipts/-, the frame'))
+  expect(await text('/receipts/two', session)).toContain(drawn('/receipts/-, the frame'))
+  expect(await text('/forgot-password')).toContain(drawn('/forgot-password'))
+  expect(await text('/forgot-password')).toContain('role="status">Loading</p>')
+  expect(pictures.filter((of) => ['/receipts/-', '/forgot-password'].includes(of))).toHaveLength(2)
+  // Whoever has no session is led away, and an address may ask for another form.
+  for (const path of ['/credits', '/login?factor=1']) expect(await text(path)).toContain('<div id="root">Loading</div>')
+  expect(await text('/alerts', session)).toContain('<div id="root">Loading</div>')
+})
+
 it('the keeper of the program’s files is this build’s, or where it is switched off one that takes itself away', async () => {
   const answer = await fetch(`${url}/offline-worker.js`)
   expect([answer.status, await answer.text()]).toEqual([200, 'const version = 1'])
@@ -181,7 +204,7 @@ it('with a session the script that starts the search comes first, and the calls 
 it('behind https a session is recognised only by the cookie of that name', async () => {
   const secure = Fastify()
   await secure.register(cookie)
-  const publicPages = { answer: async () => ({ status: 200 as const, text: 'drawn' }) }
+  const publicPages = { answer: async () => ({ status: 200 as const, text: 'drawn' }), picture: async () => '' }
   await serveWeb(secure, folder, {
     sessionCookie: '__Host-quarry_session',
     publicPages,

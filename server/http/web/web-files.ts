@@ -9,6 +9,7 @@ import { answerError } from '../answers/errors.ts'
 import type { Brand } from '../../settings/brand-settings.ts'
 import { dressDocument, serveBrand } from './brand-files.ts'
 import type { PublicPages } from './public-pages.ts'
+import { openFirstPictures } from './first-pictures.ts'
 import { serveOfflineWorker } from './offline-worker.ts'
 import { sendDocument } from './send-document.ts'
 import { hasSessionCookie } from '../sessions/session.ts'
@@ -80,6 +81,7 @@ export async function serveWeb(
     outside: new Map(sources.map((source) => [source, shellOf(source, false)])),
     inside: new Map(sources.map((source) => [source, shellOf(source, true)])),
   }
+  const withPicture = await openFirstPictures(publicPages, folder, app.log)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -98,7 +100,7 @@ export async function serveWeb(
   await serveOfflineWorker(app, folder, offlineFiles)
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
+    const [path = '/', query = ''] = request.url.split('?', 2)
     if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
       return answerError(new Refusal('not-found'), request, reply)
     const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path
@@ -114,7 +116,8 @@ export async function serveWeb(
     if (!isShell) return sendDocument(request, reply, { ...html, ...page })
     const isKnown = isApp || trimmed === '/'
     reply.header('x-robots-tag', 'noindex')
-    const text = shells[hasSession ? 'inside' : 'outside'].get(source ?? '') ?? shell
+    const plain = shells[hasSession ? 'inside' : 'outside'].get(source ?? '') ?? shell
+    const text = isApp ? await withPicture(plain, trimmed, query, hasSession) : plain
     return sendDocument(request, reply, { ...html, text, status: isKnown ? 200 : 404 })
   })
 }

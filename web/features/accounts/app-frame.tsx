@@ -16,6 +16,7 @@ import { sendToSignIn } from './sent-away.tsx'
 import { signOut } from './sign-out.tsx'
 import { mainPages, useFrameCommands } from './use-frame-commands.ts'
 import { number } from '../../ui/format.ts'
+import { Later, LaterText } from '../../ui/page/picture.tsx'
 
 /** The side navigation of every signed-in page; on a phone a bar above and one below. */
 export function AppFrame({ lists, children }: { lists: ReactNode; children: ReactNode }) {
@@ -26,7 +27,11 @@ export function AppFrame({ lists, children }: { lists: ReactNode; children: Reac
   useFrameCommands(navigate)
   const name = nameOf(user)
   const initial = firstLetter(user.firstName || user.email)
-  const avatar = <Avatar name={user.email} initials={initial} photoUrl={user.profileImageUrl} />
+  const avatar = (
+    <Later>
+      <Avatar name={user.email} initials={initial} photoUrl={user.profileImageUrl} />
+    </Later>
+  )
   const current: Current = (href) => {
     if (path === href) return 'page'
     return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
@@ -48,7 +53,7 @@ export function AppFrame({ lists, children }: { lists: ReactNode; children: Reac
               <Icon name="search" />
             </button>
             <Balance href="/credits">
-              {number.format(user.enrichmentCredits)}
+              <LaterText length={4}>{number.format(user.enrichmentCredits)}</LaterText>
               <span className="hidden-visually">credits remaining</span>
               {user.enrichmentCreditsHeld > 0 && <span className="small">{user.enrichmentCreditsHeld} held</span>}
               {user.monthlyLimit && <LeftOfLimit limit={user.monthlyLimit} />}
@@ -114,7 +119,9 @@ function Side(props: { user: User; name: string; avatar: ReactNode; current: Cur
       <button type="button" className="jump" aria-keyshortcuts={paletteKeys} onClick={openPalette}>
         <Icon name="search" small />
         <span className="ellipsis">Search or jump to…</span>
-        <Keys keys="mod+k" />
+        <Later>
+          <Keys keys="mod+k" />
+        </Later>
       </button>
       <nav className="nav" aria-label="Main">
         {mainPages.map((item) => (
@@ -129,7 +136,7 @@ function Side(props: { user: User; name: string; avatar: ReactNode; current: Cur
       <Link className="wallet" href="/credits" aria-current={current('/credits')}>
         <span className="n">
           <Gem />
-          {number.format(user.enrichmentCredits)}
+          <LaterText length={4}>{number.format(user.enrichmentCredits)}</LaterText>
         </span>
         <span className="l">
           credits remaining{user.enrichmentCreditsHeld > 0 && `, ${user.enrichmentCreditsHeld} held`}
@@ -145,8 +152,12 @@ function Side(props: { user: User; name: string; avatar: ReactNode; current: Cur
       <button type="button" className="me" aria-haspopup="dialog" onClick={openWorkspaces}>
         {props.avatar}
         <span>
-          <b className="ellipsis">{props.name}</b>
-          <span className="ellipsis">{user.workspace.isPersonal ? user.email : user.workspace.name}</span>
+          <b className="ellipsis">
+            <LaterText length={12}>{props.name}</LaterText>
+          </b>
+          <span className="ellipsis">
+            <LaterText length={18}>{user.workspace.isPersonal ? user.email : user.workspace.name}</LaterText>
+          </span>
         </span>
         <Icon name="down" small />
       </button>

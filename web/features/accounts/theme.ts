@@ -30,7 +30,7 @@ export function setTheme(theme: Theme): void {
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, themeNow)
+  return useSyncExternalStore(subscribe, themeNow, () => 'system')
 }
 
 function apply(theme: string | null): void {

@@ -25,10 +25,12 @@ export function paymentState(): PaymentState {
 }
 
 export function usePaymentState(): PaymentState {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }, paymentState)
+  return useSyncExternalStore(watchPayment, paymentState, paymentState)
+}
+
+function watchPayment(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /**

@@ -17,5 +17,6 @@ export function useAskedBounce(): BounceSubject | null {
       return () => listeners.delete(listener)
     },
     () => asked,
+    () => null,
   )
 }

@@ -4,12 +4,14 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { Button } from '../../ui/button.tsx'
+import { Later, usePicture } from '../../ui/page/picture.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { askForPasskey } from './passkey-of-browser.ts'
 
 /** Signs in without a password, by a passkey that the browser or the phone offers. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
-  const isOffered = useInstallation()?.signInBy.passkeys === true && 'PublicKeyCredential' in window
+  const isPicture = usePicture() !== null
+  const isOffered = useInstallation()?.signInBy.passkeys === true && (isPicture || 'PublicKeyCredential' in window)
   const [busy, setBusy] = useState(false)
 
   async function signIn(): Promise<void> {
@@ -32,9 +34,11 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   if (!isOffered) return null
   return (
     <div className="passkey-sign-in">
-      <Button size="large" wide busy={busy} onClick={() => void signIn()}>
-        Sign in with a passkey
-      </Button>
+      <Later>
+        <Button size="large" wide busy={busy} onClick={() => void signIn()}>
+          Sign in with a passkey
+        </Button>
+      </Later>
     </div>
   )
 }

@@ -64,5 +64,6 @@ export function useFreshCodes(): readonly string[] | null {
       return () => watchers.delete(tell)
     },
     () => fresh,
+    () => null,
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,6 +6,7 @@ import { readMark, setMark } from '../../ui/kept-here.ts'
 
 export type StepsDone = { searched: boolean; revealed: boolean; exported: boolean }
 
+/** public/theme.js reads it before the first paint. */
 const hiddenMark = 'quarry.first-steps-hidden'
 
 const starters = [
@@ -20,7 +21,12 @@ const starters = [
 /** The way from nothing to a file of proven addresses. It ticks itself, and goes once all is done or its reader has had enough. */
 export function FirstSteps({ done, sample }: { done: StepsDone; sample: ReactNode }) {
   const [isHidden, setIsHidden] = useState(() => readMark(hiddenMark))
-  if (isHidden || Object.values(done).every(Boolean)) return null
+  const isOver = Object.values(done).every(Boolean)
+  // Known before this page is drawn next, while nothing else of it is.
+  useEffect(() => {
+    if (isOver) setMark(hiddenMark)
+  }, [isOver])
+  if (isHidden || isOver) return null
   const hide = () => {
     setMark(hiddenMark)
     setIsHidden(true)

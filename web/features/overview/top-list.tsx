@@ -23,7 +23,7 @@ export function TopList(props: {
       </header>
       {values === null && (
         <p role="status" aria-label="Loading">
-          <span className="skeleton" style={{ display: 'block', height: 12, width: '70%' }} />
+          <span className="skeleton line" />
         </p>
       )}
       {values !== null && top.length === 0 && <p className="muted small">{props.empty}</p>}

@@ -2,16 +2,22 @@ import type { User } from '../../../contract/accounts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { number } from '../../ui/format.ts'
+import { LaterText } from '../../ui/page/picture.tsx'
 
 /** Who is here, what they have, and where they go from here. `total` is the number of saved contacts, as text. */
 export function Welcome({ user, total }: { user: User; total: string }) {
   const credits = number.format(user.enrichmentCredits)
-  const greeting = isNew(user) ? 'Welcome' : 'Welcome back'
+  const back = isNew(user) ? '' : ' back'
   return (
     <header className="welcome poster">
       <div className="greeting">
-        <h1>{user.firstName ? `${greeting}, ${user.firstName}` : greeting}</h1>
-        <p>{searchesLeft(user)}</p>
+        <h1>
+          Welcome
+          <LaterText length={8}>{user.firstName ? `${back}, ${user.firstName}` : back}</LaterText>
+        </h1>
+        <p>
+          <LaterText length={22}>{searchesLeft(user)}</LaterText>
+        </p>
         <section aria-label="Quick Actions">
           <h2>Quick Actions</h2>
           <div className="row wrap">
@@ -25,7 +31,7 @@ export function Welcome({ user, total }: { user: User; total: string }) {
             </ButtonLink>
             <ButtonLink look="credit" href="/buy-credits">
               <Icon name="gem" small />
-              Buy Credits ({credits} remaining)
+              Buy Credits (<LaterText length={4}>{credits}</LaterText> remaining)
             </ButtonLink>
           </div>
         </section>
@@ -33,7 +39,9 @@ export function Welcome({ user, total }: { user: User; total: string }) {
       <dl>
         <div className="box credit">
           <dt>Enrichment Credits</dt>
-          <dd>{credits}</dd>
+          <dd>
+            <LaterText length={4}>{credits}</LaterText>
+          </dd>
         </div>
         <div className="box">
           <dt>Total Contacts</dt>

@@ -18,6 +18,7 @@ import { useCriteriaForm, type CriteriaForm } from './use-criteria-form.ts'
 import { call } from '../../api/call.ts'
 import { useLatest } from './use-latest.ts'
 import { usePendingSearch } from './pending/use-pending-search.ts'
+import { Later, LaterText, usePicture } from '../../ui/page/picture.tsx'
 
 const pageSizes = [
   { value: '25', label: '25' },
@@ -47,7 +48,8 @@ export function SearchForm(props: {
   const countsFound = countsOf(found)
   const isWide = useIsWide()
   // Where there is nothing to find yet, it is what the page is for.
-  const isFolded = !isWide && !isBlank(props.start)
+  const isAsked = usePicture()?.isAsked === true
+  const isFolded = !isWide && (isAsked || !isBlank(props.start))
   const [focusOn, setFocusOn] = useState<string | null>(null)
   usePendingSearch({
     start: props.start,
@@ -82,7 +84,9 @@ export function SearchForm(props: {
       {!isFolded && <h2>Search Parameters</h2>}
       <PlainCriteria form={form} isPremium={isPremium} counts={counts} countsFound={countsFound} />
       <NameCriterion isPremium={isPremium} form={form} />
-      <PremiumCriteria isPremium={isPremium} form={form} counts={counts} countsFound={countsFound} />
+      <Later>
+        <PremiumCriteria isPremium={isPremium} form={form} counts={counts} countsFound={countsFound} />
+      </Later>
       <SearchOptions form={form} saveRevealed={props.saveRevealed} onSaveRevealed={props.onSaveRevealed} />
       {!isFolded && foot}
     </form>
@@ -91,7 +95,7 @@ export function SearchForm(props: {
   return (
     <PhoneFilters
       title="Search Parameters"
-      says={criteriaInWords(criteria)}
+      says={<LaterText length={16}>{criteriaInWords(criteria)}</LaterText>}
       open={focusOn}
       onOpen={setFocusOn}
       beside={props.beside}
@@ -129,7 +133,9 @@ function SubmitPart(props: {
       <Button type="submit" form={formId} look="primary" wide busy={props.busy} disabled={searchesRemaining === 0}>
         {props.busy ? 'Searching' : pressWords(isFolded ? counted : null)}
       </Button>
-      <p className="message">{remainingInWords(searchesRemaining, searchesResetAt)}</p>
+      <p className="message">
+        <LaterText length={24}>{remainingInWords(searchesRemaining, searchesResetAt)}</LaterText>
+      </p>
     </div>
   )
 }

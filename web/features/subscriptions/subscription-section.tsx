@@ -1,6 +1,7 @@
 import { useMay } from '../../api/use-may.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
 import type { Subscription } from '../../../contract/subscriptions.ts'
 import { plans } from '../../../pricing/plans.ts'
 import { call } from '../../api/call.ts'
@@ -15,6 +16,7 @@ import { type CameBack, cameBack } from './came-back.ts'
 import { ManageButton } from './manage-button.tsx'
 import { subscriptionWords } from './subscription-words.ts'
 import { longDay } from '../../ui/format.ts'
+import { Later } from '../../ui/page/picture.tsx'
 
 /** The plan, what it costs when, and the way to change or end it. */
 export function SubscriptionSection() {
@@ -49,7 +51,9 @@ export function SubscriptionSection() {
           </p>
         ) : (
           <div className="row">
-            <Badge look={isPremium ? 'forest' : undefined}>{plan.label}</Badge>
+            <Later>
+              <Badge look={isPremium ? 'forest' : undefined}>{plan.label}</Badge>
+            </Later>
           </div>
         )}
         {data && back === 'paid' && isPremium && (
@@ -133,18 +137,19 @@ const mostLooks = 12
  * for while the page says so, and not by loading the page again.
  */
 function useSubscription() {
-  const [back] = useState(() => cameBack(window.location.search))
+  const query = useSearch({ ssrSearch: '' })
+  const [back] = useState(() => cameBack(query))
   // The address carries the payment's secret: out of it at once.
   useEffect(() => {
     if (back) window.history.replaceState(window.history.state, '', '/settings')
   }, [back])
-  const query = useQuery({
+  const asked = useQuery({
     queryKey: ['subscription', back],
     queryFn: ({ signal }) => (back ? lookUntilPaid(back, signal) : call('showSubscription', { signal })),
     staleTime: back ? Infinity : 0,
     refetchOnWindowFocus: !back,
   })
-  return { ...query, back }
+  return { ...asked, back }
 }
 
 async function lookUntilPaid(back: CameBack, signal: AbortSignal): Promise<Subscription> {

@@ -12,6 +12,7 @@ import { Balance } from '../../ui/marks.tsx'
 import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { number } from '../../ui/format.ts'
+import { Later, LaterText } from '../../ui/page/picture.tsx'
 
 /** Files of people somebody knows, to be given back with proven addresses. */
 export function FilesPage() {
@@ -29,12 +30,16 @@ export function FilesPage() {
         </ButtonLink>
         <h1>Enrich a CSV</h1>
         <span className="end">
-          <Balance>{number.format(user.enrichmentCredits)} Enrichment Credits</Balance>
+          <Balance>
+            <LaterText length={4}>{number.format(user.enrichmentCredits)}</LaterText> Enrichment Credits
+          </Balance>
         </span>
       </div>
       <div className="page-body verifier-columns">
         {mayEnrich ? (
-          <NewFileForm isPremium={user.isPremium} onQuoted={(id) => navigate(`/contacts/files/${id}`)} />
+          <Later>
+            <NewFileForm isPremium={user.isPremium} onQuoted={(id) => navigate(`/contacts/files/${id}`)} />
+          </Later>
         ) : (
           <p className="note">Viewers can’t enrich files. The files of this workspace stand beside.</p>
         )}

@@ -21,6 +21,7 @@ import { Balance } from '../../ui/marks.tsx'
 import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { number } from '../../ui/format.ts'
+import { Later, LaterText } from '../../ui/page/picture.tsx'
 
 /** Proves an address that somebody brings, one by one or as a list. */
 export function VerifierPage() {
@@ -40,23 +41,20 @@ export function VerifierPage() {
 
   return (
     <>
-      <div className="page-head">
-        <h1>Email Verifier</h1>
-        <span className="end">
-          <Balance>{number.format(user.enrichmentCredits)} Enrichment Credits</Balance>
-        </span>
-      </div>
+      <Head credits={user.enrichmentCredits} />
       <div className="page-body verifier">
         {mayVerify ? (
           <section className="stack" aria-label="Verify one address">
-            <VerifyForm
-              address={one.address}
-              busy={one.asked !== null}
-              error={one.failure}
-              remaining={recent.remaining}
-              onType={one.type}
-              onVerify={(address) => void one.ask(address)}
-            />
+            <Later>
+              <VerifyForm
+                address={one.address}
+                busy={one.asked !== null}
+                error={one.failure}
+                remaining={recent.remaining}
+                onType={one.type}
+                onVerify={(address) => void one.ask(address)}
+              />
+            </Later>
             {one.wantsPlan && (
               <p className="small">
                 <Link className="link" href="/subscribe">
@@ -83,7 +81,9 @@ export function VerifierPage() {
           </section>
           <aside className="stack" aria-label="Lists">
             {mayVerify && (
-              <NewListForm isPremium={user.isPremium} onQuoted={(listId) => navigate(`/verifier/lists/${listId}`)} />
+              <Later>
+                <NewListForm isPremium={user.isPremium} onQuoted={(listId) => navigate(`/verifier/lists/${listId}`)} />
+              </Later>
             )}
             <WorkOverview
               {...lists}
@@ -102,6 +102,19 @@ export function VerifierPage() {
         onBuy={() => navigate('/buy-credits?from=enrichment&return=%2Fverifier')}
       />
     </>
+  )
+}
+
+function Head({ credits }: { credits: number }) {
+  return (
+    <div className="page-head">
+      <h1>Email Verifier</h1>
+      <span className="end">
+        <Balance>
+          <LaterText length={4}>{number.format(credits)}</LaterText> Enrichment Credits
+        </Balance>
+      </span>
+    </div>
   )
 }
 

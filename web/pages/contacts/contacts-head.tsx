@@ -13,6 +13,7 @@ import { ColumnChoice } from '../../ui/tables/layout/column-choice.tsx'
 import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
 import { columnsOf } from './use-columns-of.ts'
 import { number } from '../../ui/format.ts'
+import { Later, LaterText } from '../../ui/page/picture.tsx'
 
 const views = [
   { value: 'saved', label: 'Saved' },
@@ -80,8 +81,10 @@ function PlacesUsed({ isFolded, view, all }: KeysProps) {
   const why = view === 'saved' && all > savedContacts ? 'Revealed contacts take none.' : ''
   return (
     <p className="muted small" title={why || undefined}>
-      {savedContacts} of {plans.starter.savedContacts} free places used
-      {why && <span className={isFolded ? undefined : 'hidden-visually'}>. {why}</span>}
+      <LaterText length={25}>
+        {savedContacts} of {plans.starter.savedContacts} free places used
+        {why && <span className={isFolded ? undefined : 'hidden-visually'}>. {why}</span>}
+      </LaterText>
     </p>
   )
 }
@@ -93,25 +96,27 @@ function Keys({ isFolded, onReport, onExport, children }: KeysProps) {
   const mayEnrich = useMay('quoteEnrichment')
   return (
     <>
-      <ButtonLink {...look} href="/contacts/files">
-        <Icon name={mayEnrich ? 'upload' : 'tray'} small />
-        {mayEnrich ? 'Enrich a CSV' : 'Files'}
-      </ButtonLink>
-      {mayReport && (
-        <Button {...look} onClick={onReport}>
-          <Icon name="mail" small />
-          Report bounces
-        </Button>
-      )}
-      {mayExport && (
-        <span className="two-keys">
-          <Button {...look} onClick={onExport}>
-            <Icon name="download" small />
-            Export CSV
+      <Later>
+        <ButtonLink {...look} href="/contacts/files">
+          <Icon name={mayEnrich ? 'upload' : 'tray'} small />
+          {mayEnrich ? 'Enrich a CSV' : 'Files'}
+        </ButtonLink>
+        {mayReport && (
+          <Button {...look} onClick={onReport}>
+            <Icon name="mail" small />
+            Report bounces
           </Button>
-          {children}
-        </span>
-      )}
+        )}
+        {mayExport && (
+          <span className="two-keys">
+            <Button {...look} onClick={onExport}>
+              <Icon name="download" small />
+              Export CSV
+            </Button>
+            {children}
+          </span>
+        )}
+      </Later>
       <ButtonLink look="primary" href="/search">
         <Icon name="plus" small />
         Find more

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Balance } from '../../ui/marks.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { number } from '../../ui/format.ts'
+import { Later, LaterText } from '../../ui/page/picture.tsx'
 
 const gets = [
   'One proven email address per credit: the mail server said yes to it, and no to a made-up one',
@@ -40,7 +41,9 @@ export function BuyCreditsPage() {
       <div className="page-head">
         <h1>Buy Credits</h1>
         <span className="end">
-          <Balance>{number.format(user.enrichmentCredits)} Enrichment Credits</Balance>
+          <Balance>
+            <LaterText length={4}>{number.format(user.enrichmentCredits)}</LaterText> Enrichment Credits
+          </Balance>
         </span>
       </div>
       <div className="page-body">
@@ -56,10 +59,10 @@ export function BuyCreditsPage() {
         <div className="buying">
           <div className="stack">
             {mayBuy ? (
-              <>
+              <Later>
                 <PackagePicker start={isPackage ? chosen : null} checkout={checkout} />
                 <CustomAmount start={isPackage ? null : chosen} checkout={checkout} />
-              </>
+              </Later>
             ) : (
               <p className="note">
                 In {user.workspace.name} the owner and admins buy credits. Your role is {user.workspace.role}.

@@ -19,6 +19,7 @@ import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { number } from '../../ui/format.ts'
+import { Later, LaterText } from '../../ui/page/picture.tsx'
 
 /** Where the credits came from and where they went. */
 export function CreditsPage() {
@@ -34,10 +35,12 @@ export function CreditsPage() {
         <h1>Credits</h1>
         <span className="end">
           {mayBuy && (
-            <ButtonLink look="credit" href="/buy-credits">
-              <Icon name="gem" small />
-              Buy Credits
-            </ButtonLink>
+            <Later>
+              <ButtonLink look="credit" href="/buy-credits">
+                <Icon name="gem" small />
+                Buy Credits
+              </ButtonLink>
+            </Later>
           )}
         </span>
       </div>
@@ -49,7 +52,7 @@ export function CreditsPage() {
               History
             </h2>
             <span className="end">
-              {mayExport && <CsvButton filters={filters} isEmpty={ledger.entries?.length === 0} />}
+              <Later>{mayExport && <CsvButton filters={filters} isEmpty={ledger.entries?.length === 0} />}</Later>
             </span>
           </div>
           <LedgerFilterBar filters={filters} onChange={(next) => navigate(ledgerAddress(next), { replace: true })} />
@@ -70,17 +73,23 @@ function Balances({ ledger }: { ledger: Ledger }) {
     <>
       <dl className="stats ledger-stats">
         <div className="stat credit">
-          <dd className="value">{number.format(ledger.balance?.available ?? user.enrichmentCredits)}</dd>
+          <dd className="value">
+            <LaterText length={5}>{number.format(ledger.balance?.available ?? user.enrichmentCredits)}</LaterText>
+          </dd>
           <dt className="name">Available</dt>
         </div>
         <div className="stat">
-          <dd className="value">{number.format(held)}</dd>
+          <dd className="value">
+            <LaterText length={2}>{number.format(held)}</LaterText>
+          </dd>
           <dt className="name">
             Held <span>{ledger.heldFor ? heldWords(ledger.heldFor) : ''}</span>
           </dt>
         </div>
         <div className="stat">
-          <dd className="value">{number.format(ledger.balance?.used ?? user.enrichmentCreditsUsed)}</dd>
+          <dd className="value">
+            <LaterText length={2}>{number.format(ledger.balance?.used ?? user.enrichmentCreditsUsed)}</LaterText>
+          </dd>
           <dt className="name">Used</dt>
         </div>
       </dl>

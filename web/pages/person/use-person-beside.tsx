@@ -30,7 +30,7 @@ export type PersonBeside = { opening: OpenRow; beside: ReactNode; close: () => v
 /** Who is open beside a table: `person` of the page's address, so that Back closes them and a link opens them. */
 export function usePersonBeside<Row extends KnownPerson>({ rows, idOf, onReveal }: Options<Row>): PersonBeside {
   const [path, navigate] = useLocation()
-  const search = useSearch()
+  const search = useSearch({ ssrSearch: '' })
   const id = useMemo(() => new URLSearchParams(search).get('person')?.slice(0, 100) || null, [search])
   const at = useMemo(() => (id === null ? -1 : rows.findIndex((row) => idOf(row) === id)), [rows, id, idOf])
   const idAt = (index: number) => {

@@ -36,6 +36,7 @@ import { useSearchReveals } from './use-search-reveals.ts'
 import { useSearching } from './use-searching.ts'
 import { useTried } from './use-tried.ts'
 import { number } from '../../ui/format.ts'
+import { LaterText, usePicture } from '../../ui/page/picture.tsx'
 
 /** Below what is drawn first, and left out if it doesn't load. */
 const SavedAtStart = lazy(() =>
@@ -81,9 +82,10 @@ export function SearchPage() {
   useTellFailure(search.error, navigate)
   const { found } = search
   const { rows, tried } = useTried(found?.contacts ?? noRows)
-  const busy = searching || (search.busy && (rows.length === 0 || search.loaded < page))
+  const isAsked = usePicture()?.isAsked === true
+  const busy = isAsked || searching || (search.busy && (rows.length === 0 || search.loaded < page))
   const left = criteria.excludeEnriched ? leftOf(found?.total ?? 0, search.rows) : null
-  const nothingYet = isBlank(criteria)
+  const nothingYet = isBlank(criteria) && !isAsked
   const sorting = sortingOf(criteria, search.isOld, navigate)
   const person = usePersonBeside({ rows, idOf, onReveal: reveals.revealOne })
   const hasRows = !busy && rows.length > 0
@@ -199,7 +201,9 @@ function PageHead({ isFolded, children }: { isFolded: boolean; children: ReactNo
       <h1>Contact Search</h1>
       {children}
       <span className="end">
-        <Balance>{number.format(enrichmentCredits)} Enrichment Credits</Balance>
+        <Balance>
+          <LaterText length={4}>{number.format(enrichmentCredits)}</LaterText> Enrichment Credits
+        </Balance>
       </span>
     </div>
   )

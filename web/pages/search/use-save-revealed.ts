@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readKept } from '../../ui/kept-here.ts'
 
 const key = 'quarry.saveRevealed'
 
@@ -15,5 +16,5 @@ export function useSaveRevealed(): [boolean, (on: boolean) => void] {
 }
 
 export function isSaveRevealedOn(): boolean {
-  return localStorage.getItem(key) !== 'off'
+  return readKept(key) !== 'off'
 }

@@ -9,7 +9,7 @@ const soonMs = 200
 
 /** The chosen people, kept in the address beside the search: a reload, Back and a copied link bring them again. */
 export function useSelectedPeople(): Selection<string> {
-  const query = useSearch()
+  const query = useSearch({ ssrSearch: '' })
   const [path, navigate] = useLocation()
   const selection = useSelection<string>(selectedIn(query))
   const { ids, set } = selection

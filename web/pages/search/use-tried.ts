@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { SearchRow } from '../../../contract/people.ts'
+import { readKept } from '../../ui/kept-here.ts'
 
 const key = 'quarry.hideTried'
 
@@ -8,7 +9,7 @@ export type Tried = { count: number; areHidden: boolean; hide: (on: boolean) => 
 
 /** The rows of a page, without those tried, not proven if they are to be hidden. */
 export function useTried(all: readonly SearchRow[]): { rows: readonly SearchRow[]; tried: Tried } {
-  const [areHidden, setHidden] = useState(() => localStorage.getItem(key) === 'on')
+  const [areHidden, setHidden] = useState(() => readKept(key) === 'on')
   const open = useMemo(() => all.filter((row) => row.unproven === null || row.isEnriched), [all])
   const hide = (on: boolean) => {
     localStorage.setItem(key, on ? 'on' : 'off')

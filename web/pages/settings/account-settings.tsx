@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Segments } from '../../ui/forms/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { longDay, timeFormat } from '../../ui/format.ts'
+import { Later, LaterText } from '../../ui/page/picture.tsx'
 
 const clock = timeFormat({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
 
@@ -22,15 +23,19 @@ export function AccountSettings() {
         <dl className="facts">
           <dt>Email</dt>
           <dd>
-            {user.email}{' '}
+            <LaterText length={20}>{user.email}</LaterText>{' '}
             <Link className="link" href="/settings/security">
               Change
             </Link>
           </dd>
           <dt>Member since</dt>
-          <dd>{longDay.format(new Date(user.createdAt))}</dd>
+          <dd>
+            <LaterText length={16}>{longDay.format(new Date(user.createdAt))}</LaterText>
+          </dd>
         </dl>
-        <ProfileForm user={user} />
+        <Later>
+          <ProfileForm user={user} />
+        </Later>
       </section>
       <section>
         <h2 className="section-title">Usage Statistics</h2>
@@ -39,7 +44,9 @@ export function AccountSettings() {
       <SubscriptionSection />
       <section>
         <h2 className="section-title">Appearance</h2>
-        <ThemeChoice />
+        <Later>
+          <ThemeChoice />
+        </Later>
       </section>
       <section>
         <h2 className="section-title">Account Actions</h2>
@@ -61,16 +68,24 @@ function Usage() {
     <dl className="facts">
       <dt>Searches today</dt>
       <dd>
-        {user.searchesRemaining === -1
-          ? `${user.searchesUsedToday}, unlimited`
-          : `${user.searchesUsedToday} of ${user.searchesUsedToday + user.searchesRemaining}, new ones at ${clock.format(new Date(user.searchesResetAt))}`}
+        <LaterText length={10}>
+          {user.searchesRemaining === -1
+            ? `${user.searchesUsedToday}, unlimited`
+            : `${user.searchesUsedToday} of ${user.searchesUsedToday + user.searchesRemaining}, new ones at ${clock.format(new Date(user.searchesResetAt))}`}
+        </LaterText>
       </dd>
       <dt>Credits available</dt>
-      <dd>{user.enrichmentCredits}</dd>
+      <dd>
+        <LaterText length={3}>{user.enrichmentCredits}</LaterText>
+      </dd>
       <dt>Credits held</dt>
-      <dd>{user.enrichmentCreditsHeld}</dd>
+      <dd>
+        <LaterText length={3}>{user.enrichmentCreditsHeld}</LaterText>
+      </dd>
       <dt>Credits used</dt>
-      <dd>{user.enrichmentCreditsUsed}</dd>
+      <dd>
+        <LaterText length={3}>{user.enrichmentCreditsUsed}</LaterText>
+      </dd>
       <dt>Where they went</dt>
       <dd>
         <Link className="link" href="/credits">
@@ -78,7 +93,11 @@ function Usage() {
         </Link>
       </dd>
       <dt>Saved contacts</dt>
-      <dd>{user.isPremium ? user.savedContacts : `${user.savedContacts} of ${plans.starter.savedContacts}`}</dd>
+      <dd>
+        <LaterText length={3}>
+          {user.isPremium ? user.savedContacts : `${user.savedContacts} of ${plans.starter.savedContacts}`}
+        </LaterText>
+      </dd>
     </dl>
   )
 }

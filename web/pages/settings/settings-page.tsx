@@ -5,7 +5,9 @@ import { ActivitySection } from '../../features/activity/activity-section.tsx'
 import { KeySettings } from './key-settings.tsx'
 import { SignOnSettings } from '../../features/single-sign-on/sign-on-settings.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { usePicture } from '../../ui/page/picture.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { SkeletonRows } from '../../ui/states.tsx'
 import { NotFoundPage } from '../public/not-found-page.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { DangerSettings } from './danger-settings.tsx'
@@ -14,16 +16,23 @@ import { NotificationSettings } from './notification-settings.tsx'
 import { SecuritySettings } from './security-settings.tsx'
 import { WorkspaceSettings } from './workspace-settings.tsx'
 
-type Part = { href: string; label: string; icon: IconName; Body: () => ReactNode }
+type Part = {
+  href: string
+  label: string
+  icon: IconName
+  Body: () => ReactNode
+  /** Little of it is the same for everybody: the first picture has its place alone. */
+  isOwn?: boolean
+}
 
 const parts: Part[] = [
   { href: '/settings', label: 'Account', icon: 'people', Body: AccountSettings },
-  { href: '/settings/workspace', label: 'Workspace', icon: 'everybody', Body: WorkspaceSettings },
-  { href: '/settings/security', label: 'Security', icon: 'check', Body: SecuritySettings },
+  { href: '/settings/workspace', label: 'Workspace', icon: 'everybody', Body: WorkspaceSettings, isOwn: true },
+  { href: '/settings/security', label: 'Security', icon: 'check', Body: SecuritySettings, isOwn: true },
   { href: '/settings/notifications', label: 'Notifications', icon: 'mail', Body: NotificationSettings },
-  { href: '/settings/keys', label: 'API keys', icon: 'keyboard', Body: KeySettings },
-  { href: '/settings/single-sign-on', label: 'Single sign-on', icon: 'building', Body: SignOnSettings },
-  { href: '/settings/activity', label: 'Activity', icon: 'clock', Body: ActivitySection },
+  { href: '/settings/keys', label: 'API keys', icon: 'keyboard', Body: KeySettings, isOwn: true },
+  { href: '/settings/single-sign-on', label: 'Single sign-on', icon: 'building', Body: SignOnSettings, isOwn: true },
+  { href: '/settings/activity', label: 'Activity', icon: 'clock', Body: ActivitySection, isOwn: true },
   { href: '/settings/data', label: 'Your data', icon: 'tray', Body: DataSettings },
   { href: '/settings/danger', label: 'Danger', icon: 'warning', Body: DangerSettings },
 ]
@@ -39,6 +48,7 @@ export function SettingsPage() {
     const open = strip.current?.querySelector<HTMLElement>(`[href="${part?.href}"]`)
     if (open) strip.current?.scrollTo({ left: open.offsetLeft - 48 })
   }, [part?.href])
+  const isPicture = usePicture() !== null
   if (part === undefined) return <NotFoundPage />
   return (
     <>
@@ -54,9 +64,7 @@ export function SettingsPage() {
             </Link>
           ))}
         </nav>
-        <div className="settings-body">
-          <part.Body />
-        </div>
+        <div className="settings-body">{isPicture && part.isOwn ? <SkeletonRows rows={6} /> : <part.Body />}</div>
       </div>
     </>
   )

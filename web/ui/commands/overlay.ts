@@ -20,7 +20,11 @@ export function closeOverlay(overlay: Overlay): void {
 }
 
 export function useOpened(): Opened | null {
-  return useSyncExternalStore(subscribe, () => opened)
+  return useSyncExternalStore(
+    subscribe,
+    () => opened,
+    () => null,
+  )
 }
 
 function set(next: Opened | null): void {

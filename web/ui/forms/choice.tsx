@@ -119,7 +119,7 @@ export function FacetRow(props: {
 }) {
   const share = props.count === null || props.most === 0 ? 0 : Math.round((props.count / props.most) * 100)
   return (
-    <label className="facet" style={{ '--share': `${share}%` }}>
+    <label className="facet" style={share > 0 ? { '--share': `${share}%` } : undefined}>
       <input type="radio" className="radio" name={props.name} checked={props.checked} onChange={props.onChange} />
       <span className="ellipsis">{props.label}</span>
       {props.count !== null && <span className="count">{number.format(props.count)}</span>}

@@ -16,7 +16,7 @@ export function FacetChoice(props: {
   const excluded = props.state === 'excluded'
   return (
     <div className="facet-choice" data-not={excluded || undefined}>
-      <label className="facet" style={{ '--share': `${share}%` }}>
+      <label className="facet" style={share > 0 ? { '--share': `${share}%` } : undefined}>
         <input
           type="checkbox"
           className="checkbox"

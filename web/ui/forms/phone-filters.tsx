@@ -9,7 +9,7 @@ import { Icon } from '../icon.tsx'
 export function PhoneFilters(props: {
   title: string
   /** What is asked for now. */
-  says: string
+  says: ReactNode
   open: string | null
   onOpen: (focusOn: string | null) => void
   /** Beside the words. */

@@ -23,7 +23,7 @@ export type Address<T> = {
  */
 export function useAddress<T>(read: (query: string) => T, write: (value: T) => string): Address<T> {
   // As it stands in the address bar: the other hook of this name has decoded it once already.
-  const query = useSearch()
+  const query = useSearch({ ssrSearch: '' })
   const [, navigate] = useLocation()
   const [given, setGiven] = useState(() => read(query))
   const [value, setValue] = useState(given)

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { isWide } from './browser.ts'
+import { usePicture } from './picture.tsx'
 
 /** The same as isWide, and again whenever the window becomes wide or narrow. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(watch, isWide, () => true)
+  const picture = usePicture()
+  return useSyncExternalStore(watch, isWide, () => picture?.isWide ?? true)
 }
 
 function watch(tell: () => void): () => void {

@@ -64,7 +64,11 @@ export function letGoOfToast(by: Holder): void {
 }
 
 export function useShownToast(): Shown | null {
-  return useSyncExternalStore(subscribe, () => shown)
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  )
 }
 
 function subscribe(listener: () => void): () => void {

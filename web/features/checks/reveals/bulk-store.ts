@@ -31,7 +31,11 @@ const watchBulk = (watcher: () => void) => bulkReveals.watch(watcher)
 
 /** The bulk reveal that was begun last and still runs; null if there is none. */
 export function useBulkReveal(): RevealBatch | null {
-  return useSyncExternalStore(watchBulk, () => bulkReveals.latest())
+  return useSyncExternalStore(
+    watchBulk,
+    () => bulkReveals.latest(),
+    () => null,
+  )
 }
 
 /** What revealing all of these would cost at most; nothing is begun. */

@@ -43,6 +43,6 @@ export function useRevealStatus(contactId: string): RevealStatus | undefined {
 
 /** Where reveals stand, whichever page asked for them; another function where one of them has moved on. */
 export function useReveals(): (contactId: string) => RevealStatus | undefined {
-  const statuses = useSyncExternalStore(watchStatuses, currentStatuses)
+  const statuses = useSyncExternalStore(watchStatuses, currentStatuses, currentStatuses)
   return useCallback((contactId: string) => statuses.get(contactId), [statuses])
 }

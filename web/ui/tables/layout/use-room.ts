@@ -1,4 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore, type RefObject } from 'react'
+import { usePicture } from '../../page/picture.tsx'
 
 /** Below that the rows of a table are cards: name, what they do, address or place. */
 export const cardsBelowPx = 560
@@ -26,7 +27,12 @@ export function useRoom(table: RefObject<HTMLElement | null>): number {
 
 /** What the table of this page has, for what stands beside it. */
 export function useLastRoom(): number {
-  return useSyncExternalStore(listen, () => lastPx ?? window.innerWidth)
+  const picture = usePicture()
+  return useSyncExternalStore(
+    listen,
+    () => lastPx ?? window.innerWidth,
+    () => (picture?.isWide === false ? 0 : cardsBelowPx),
+  )
 }
 
 function listen(listener: () => void): () => void {

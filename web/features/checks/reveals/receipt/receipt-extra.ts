@@ -25,5 +25,6 @@ export function useReceiptExtra(): ReceiptExtra | null {
       return () => listeners.delete(listener)
     },
     () => extra,
+    () => null,
   )
 }

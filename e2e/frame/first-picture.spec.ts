@@ -1,0 +1,122 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { hold } from '../hold.ts'
+import { registerAccount } from '../register-account.ts'
+
+/** While the picture stands: the program hears who is signed in when the test lets it. */
+const picture = '#root[inert]'
+const mostBytes = 12_000
+const headings = [
+  ['/', 'Welcome'],
+  ['/search', 'Contact Search'],
+  ['/contacts', 'Contact Database'],
+  ['/verifier', 'Email Verifier'],
+  ['/credits', 'Credits'],
+  ['/settings', 'Settings'],
+  ['/companies', 'Companies'],
+  ['/support', 'Support'],
+] as const
+
+test.describe('with scripts blocked', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'the document of a page alone shows the frame and its heading, and nothing personal',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const { email } = await registerAccount(page)
+      for (const [path, heading] of headings) {
+        const answer = await page.goto(path, { waitUntil: 'commit' })
+        await expect(page.locator(`${picture} h1`).filter({ visible: true })).toHaveText(new RegExp(heading))
+        await expect(page.locator(`${picture} nav[aria-label^=Main]`).filter({ visible: true })).toHaveCount(1)
+        await expect(page.locator('body')).not.toContainText(email)
+        await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(1)
+        expect(gzipSync((await answer?.body()) ?? '').length).toBeLessThan(mostBytes)
+      }
+    },
+  )
+
+  test('the sign-in page stands in its document', async ({ page }) => {
+    await page.goto('/login?tab=login', { waitUntil: 'commit' })
+    await expect(page.locator(`${picture} h1`)).toHaveText('Start Your Hunt')
+    await expect(page.locator(`${picture} input[type=password]`)).toBeVisible()
+  })
+})
+
+/** What a page shows while its own calls are on their way is what the picture shows. */
+const ownCalls =
+  /\/api\/(contacts|contact-lists|contact-views|search-contacts|overview|verifications|credits|searches|alerts)/
+
+for (const path of ['/', '/search', '/search?jobTitle=manager', '/contacts', '/verifier', '/credits'])
+  test(`nothing moves where the program takes over ${path}, at any width`, async ({ page }) => {
+    await registerAccount(page, { firstName: '', lastName: '' })
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.route(ownCalls, () => {})
+      const letGo = await hold(page, '**/api/auth/user')
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator(`${picture} main`).filter({ visible: true })).toHaveCount(1)
+      await page.evaluate(() => document.fonts.ready)
+      const before = await placesOf(page)
+      expect(before.length).toBeGreaterThan(5)
+      letGo()
+      await expect(page.locator(picture)).toHaveCount(0)
+      expect(await placesOf(page), `at ${width} px`).toEqual(expect.arrayContaining(before))
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+  })
+
+test('who signs in types into the page itself: its picture takes no letter', async ({ page }) => {
+  const { email, password } = await registerAccount(page)
+  await page.context().clearCookies()
+  const letGo = await hold(page, '**/api/installation')
+  await page.goto('/login?tab=login', { waitUntil: 'commit' })
+  const drawn = page.locator(`${picture} input[name=email]`)
+  await drawn.focus()
+  await page.keyboard.type('lost')
+  await expect(drawn).toHaveValue('')
+  letGo()
+  await expect(page.locator(picture)).toHaveCount(0)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+})
+
+test('a session that is over leads to where one signs in, and no picture stays', async ({ page, product }) => {
+  await registerAccount(page)
+  const cookies = await page.context().cookies()
+  await page.request.get('/api/logout')
+  await page.context().addCookies(cookies)
+  await page.goto('/search', { waitUntil: 'commit' })
+  await expect(page).toHaveURL(`${product.url}/auth`)
+  await expect(page.getByRole('button', { name: /^Continue to Payment/ })).toBeEnabled()
+  await expect(page.locator(picture)).toHaveCount(0)
+})
+
+test('a server that cannot be reached, and a page whose program does not come, are told', async ({ page, watch }) => {
+  await registerAccount(page)
+  await page.route('**/assets/credits-page-*.js', async (route) => route.abort())
+  watch.expectComplaint(/credits-page/)
+  await page.goto('/credits', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await page.route('**/api/auth/user', async (route) => route.fulfill({ status: 503, body: '' }))
+  watch.expectComplaint(/503/)
+  await page.goto('/search', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+  await expect(page.locator(picture)).toHaveCount(0)
+})
+
+/** Where each heading, place and control stands that can be seen, to the pixel. */
+async function placesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#root :is(h1, h2, main, aside, nav a, input, .stat, .skeleton-rows, .phone-top)')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const { left, top, width } = element.getBoundingClientRect()
+        const name = element.closest('a')?.getAttribute('href') ?? element.className
+        return [element.tagName, name, ...[left, top, width].map(Math.round)].join(' ')
+      }),
+  )
+}

@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { PublicPages } from './public-pages.ts'
+
+type PictureOf = Parameters<PublicPages['picture']>[0]
+
+/** What an address asks a page for that its picture has to know. */
+const signInTabs = new Set(['', 'tab=login'])
+/** Of one person, company, receipt or list: the frame, drawn as for any. */
+const ofOne: [RegExp, path: string][] = [
+  [/^\/contacts\/files\/./, '/contacts/files/-'],
+  [/^\/companies\/./, '/companies/-'],
+  [/^\/verifier\/lists\/./, '/verifier/lists/-'],
+  [/^\/receipts\/./, '/receipts/-'],
+]
+
+/** Which picture belongs to an address; null if none does. With one that says more than the page's name, it is mostly that of the frame. */
+export function pictureOf(path: string, query: string, hasSession: boolean): PictureOf | null {
+  const plain = { hasSession, path, query: '', isFrame: false, isAsked: false }
+  if (!hasSession) {
+    if (path === '/auth' || path === '/login') return signInTabs.has(query) ? { ...plain, query } : null
+    if (path === '/forgot-password') return plain
+    // Whose it is stands in the token; the form is the same.
+    return path === '/reset-password' && /^token=[^&]+$/.test(query) ? { ...plain, query: 'token=-' } : null
+  }
+  const one = ofOne.find(([page]) => page.test(path))
+  if (one) return { ...plain, path: one[1], isFrame: true }
+  if (path === '/search') return { ...plain, isAsked: query !== '' }
+  const page = path.replace(/^\/(alerts|support)\/.*/, '/$1')
+  if (!drawn.test(page)) return null
+  return { ...plain, path: page, isFrame: query !== '' && page !== '/' }
+}
+
+const drawn = /^\/($|(contacts(\/files)?|companies|verifier|credits|buy-credits|settings(\/.*)?|alerts|support)$)/
+
+/** The shells with their first pictures in them: each is drawn when it is first asked for, and kept. */
+export async function openFirstPictures(publicPages: PublicPages | null, folder: string, log: FastifyBaseLogger) {
+  const files = await readdir(join(folder, 'assets')).catch(() => [])
+  const font = files.find((file) => /^hanken-grotesk-latin-wght-normal-[\w-]+\.woff2$/.test(file))
+  const kept = new Map<string, Promise<string>>()
+  return (shell: string, path: string, query: string, hasSession: boolean): Promise<string> | string => {
+    const of = publicPages && pictureOf(path, query, hasSession)
+    if (!of) return shell
+    const key = JSON.stringify(of)
+    const known = kept.get(key)
+    if (known) return known
+    const work = publicPages.picture(of).then(
+      (picture) => withPicture(shell, picture, font),
+      (error: unknown) => {
+        log.error(error, 'a first picture could not be drawn')
+        return shell
+      },
+    )
+    kept.set(key, work)
+    return work
+  }
+}
+
+/** Nobody uses it before the program has taken its place, and to whoever hears the page it says what it said without it. */
+function withPicture(shell: string, picture: string, font: string | undefined): string {
+  const preload = font
+    ? `<link rel="preload" as="font" type="font/woff2" href="/assets/${font}" crossorigin="anonymous" />`
+    : ''
+  return shell
+    .replace(
+      /<div id="root">.*?<\/div>/s,
+      () => `<div id="root" inert>${picture}</div><p id="loading" class="hidden-visually" role="status">Loading</p>`,
+    )
+    .replace('<meta name="theme-color"', (next) => preload + next)
+    .replace('</head>', `<link rel="expect" href="#loading" blocking="render" /></head>`)
+    .replaceAll(/<link rel="modulepreload"|<script type="module"(?! async)/g, '$& fetchpriority="low"')
+}

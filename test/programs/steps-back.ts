@@ -2,6 +2,7 @@ import { getPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { stepBack } from '../../threads/step-back.ts'
 
+const port = parentPort!
 const before = getPriority()
 stepBack()
-parentPort!.postMessage([before, getPriority()])
+port.postMessage([before, getPriority()])

@@ -15,8 +15,11 @@ export function words(length: number): Words {
   return new Uint32Array(memoryOf(length * 4), 0, length)
 }
 
+type Pages = new (size: { initial: number; maximum: number; shared: true }) => { buffer: SharedArrayBuffer }
+/** In every JavaScript engine; no types of ours have it. */
+declare const WebAssembly: { Memory: Pages }
+
 const PAGE_BYTES = 65_536
-const OWN_PAGES_BYTES = PAGE_BYTES
 const MOST_PAGES = 16_384
 
 /**
@@ -25,10 +28,9 @@ const MOST_PAGES = 16_384
  */
 export function memoryOf(byteLength: number): SharedArrayBuffer {
   const pages = Math.ceil(byteLength / PAGE_BYTES)
-  if (byteLength < OWN_PAGES_BYTES || pages > MOST_PAGES) return new SharedArrayBuffer(byteLength)
+  if (byteLength < PAGE_BYTES || pages > MOST_PAGES) return new SharedArrayBuffer(byteLength)
   try {
-    const { buffer } = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
-    return buffer as unknown as SharedArrayBuffer
+    return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true }).buffer
   } catch {
     // Where addresses are limited (ulimit -v): each has some gigabytes of them around it, though no memory.
     return new SharedArrayBuffer(byteLength)

@@ -309,9 +309,7 @@ it('learned: answers, proofs, money and the median of the time', async () => {
   for (const ms of [10, 30, 500]) {
     const callId = await begun(source)
     await end(callId, { ...answered(1_000), ms })
-    if (ms === 500) continue
-    for (const isNews of [true, false])
-      expect(await noteProof(database.db, callId, ms === 10 ? 'proven' : 'refuted')).toBe(isNews)
+    for (const isNews of ms < 500 ? [true, false] : []) expect(await noteProof(database.db, callId, ms === 10 ? 'proven' : 'refuted')).toBe(isNews) // oxfmt-ignore
   }
   const learned = (await learnedYield(database.db, at)).find(({ sourceId }) => sourceId === source.id)
   expect(learned).toMatchObject({ calls: 3, answers: 3, proven: 1, refuted: 1, microUsd: 60_000, medianMs: 30 })

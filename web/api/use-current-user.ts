@@ -26,6 +26,8 @@ export const currentUserQuery = queryOptions({
   queryFn: ({ signal }) => loadUser(signal),
   refetchOnWindowFocus: 'always',
   refetchOnMount: () => askedOn !== here(),
+  // Asked before the page is drawn, whose first parts would ask again behind a failure.
+  retryOnMount: false,
   staleTime: 0,
   gcTime: 0,
 })

@@ -46,7 +46,7 @@ export async function openFirstPictures(publicPages: PublicPages | null, folder:
     const known = kept.get(key)
     if (known) return known
     const work = publicPages.picture(of).then(
-      (picture) => withPicture(shell, picture, font),
+      (picture) => withPicture(shell, picture, hasSession ? spinner : loading, font),
       (error: unknown) => {
         log.error(error, 'a first picture could not be drawn')
         return shell
@@ -57,16 +57,18 @@ export async function openFirstPictures(publicPages: PublicPages | null, folder:
   }
 }
 
+/** While it isn't known who is signed in, a spinner fills the screen (docs/specification.md, section 2), here over the picture. */
+const spinner = `<div id="loading" class="boot over-picture" role="status"><div class="row"><span class="spinner" aria-hidden="true"></span>Loading</div></div>`
+/** Without a session nobody is, which need not be asked. */
+const loading = `<p id="loading" class="hidden-visually" role="status">Loading</p>`
+
 /** Nobody uses it before the program has taken its place, and to whoever hears the page it says what it said without it. */
-function withPicture(shell: string, picture: string, font: string | undefined): string {
+function withPicture(shell: string, picture: string, says: string, font: string | undefined): string {
   const preload = font
     ? `<link rel="preload" as="font" type="font/woff2" href="/assets/${font}" crossorigin="anonymous" />`
     : ''
   return shell
-    .replace(
-      /<div id="root">.*?<\/div>/s,
-      () => `<div id="root" inert>${picture}</div><p id="loading" class="hidden-visually" role="status">Loading</p>`,
-    )
+    .replace(/<div id="root">.*?<\/div>/s, () => `<div id="root" inert>${picture}</div>${says}`)
     .replace('<meta name="theme-color"', (next) => preload + next)
     .replace('</head>', `<link rel="expect" href="#loading" blocking="render" /></head>`)
     .replaceAll(/<link rel="modulepreload"|<script type="module"(?! async)/g, '$& fetchpriority="low"')

@@ -85,6 +85,7 @@ export const NOTICE_CHANGE = `select pg_notify('directory_changed', '')`
 
 /** The same behind very many changes: nothing more comes that would be worth waiting for. */
 export const WHOLE = 'whole'
+export const NOTICE_WHOLE = `select pg_notify('directory_changed', '${WHOLE}')`
 
 /** Runs `work` in a transaction that holds the writers' lock. */
 export async function asWriter<Result>(client: DirectoryClient, work: () => Promise<Result>): Promise<Result> {

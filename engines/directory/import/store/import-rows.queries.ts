@@ -1,4 +1,4 @@
-import { NOTICE_CHANGE, WAIT_FOR_WRITERS, WHOLE, type DirectoryClient } from '../../directory-lock.queries.ts'
+import { NOTICE_CHANGE, NOTICE_WHOLE, WAIT_FOR_WRITERS, type DirectoryClient } from '../../directory-lock.queries.ts'
 import type { SourceKind } from '../../../sources/port.ts'
 import type { LayoutName } from '../rows/imported-row.ts'
 
@@ -68,8 +68,7 @@ export function updateImportSql(state: ImportState): string {
 
 export async function endImport(client: DirectoryClient, id: number, state: ImportState['state']): Promise<void> {
   await client.query(
-    `with ended as (update directory.imports set state = $2, finished_at = now() where id = $1)
-      select pg_notify('directory_changed', '${WHOLE}')`,
+    `with ended as (update directory.imports set state = $2, finished_at = now() where id = $1) ${NOTICE_WHOLE}`,
     [id, state],
   )
 }

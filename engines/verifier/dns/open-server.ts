@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import type { Answer, DecodedPacket } from 'dns-packet'
 import { packetOf, queryBytes, repliesTo, type DnsQuestion, type DnsServer, type Raw } from './dns-packets.ts'
 import type { StopSignal } from '../stop.ts'
+import { whenLate } from '../when-late.ts'
 import { UdpLine } from './udp-line.ts'
 
 /** `failed`: the answer is of no use (SERVFAIL, REFUSED, lame, unreadable); `timeout`: none came. */
@@ -44,13 +45,13 @@ function askOverTcp(server: DnsServer, question: DnsQuestion, timeoutMs: number,
     const socket = connect({ host: server.host, port: server.port })
     let received = Buffer.alloc(0)
     const end = (done: () => void) => {
-      clearTimeout(timer)
+      callOff()
       signal.removeEventListener('abort', stop)
       socket.destroy()
       done()
     }
     const stop = () => end(() => reject(signal.reason))
-    const timer = setTimeout(() => end(() => resolve('timeout')), timeoutMs)
+    const callOff = whenLate(timeoutMs, () => end(() => resolve('timeout')))
     signal.addEventListener('abort', stop)
     socket.on('error', () => end(() => resolve('failed')))
     socket.on('close', () => end(() => resolve('failed')))

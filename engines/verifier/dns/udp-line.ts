@@ -4,11 +4,14 @@ import { isIPv6 } from 'node:net'
 import type { DecodedPacket } from 'dns-packet'
 import { packetOf, queryBytes, repliesTo, type DnsQuestion, type DnsServer, type Raw } from './dns-packets.ts'
 import type { StopSignal } from '../stop.ts'
+import { whenLate } from '../when-late.ts'
 
 type Waiting = { question: DnsQuestion; end: (raw: Raw) => void }
 
 /** Few, so that ports change often: to forge an answer one has to guess the port as well (RFC 5452). */
 const mostQuestions = 16
+/** A datagram gets lost; the question is then sent once more, and either answer counts. */
+const againMs = 1_000
 
 /**
  * A UDP socket with a random port of its own, for the questions that are open at the same time. It closes with the last
@@ -43,7 +46,8 @@ export class UdpLine {
     return new Promise((resolve, reject) => {
       const id = this.freeId()
       const leave = () => {
-        clearTimeout(timer)
+        clearTimeout(again)
+        callOff()
         signal.removeEventListener('abort', stop)
         this.waiting.delete(id)
         if (this.waiting.size === 0) this.close()
@@ -56,11 +60,15 @@ export class UdpLine {
         leave()
         reject(signal.reason)
       }
-      const timer = setTimeout(() => end('timeout'), timeoutMs)
+      const send = () => {
+        if (this.isConnected) this.socket.send(queryBytes(id, question))
+      }
+      const again = setTimeout(send, againMs)
+      const callOff = whenLate(timeoutMs, () => end('timeout'))
       signal.addEventListener('abort', stop)
       this.taken++
       this.waiting.set(id, { question, end })
-      if (this.isConnected) this.socket.send(queryBytes(id, question))
+      send()
     })
   }
 

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { StopSignal } from '../stop.ts'
+import { whenLate } from '../when-late.ts'
 
 export type OpenSocket = (ip: string, port: number, timeoutMs: number, signal: StopSignal) => Promise<Duplex>
 
@@ -13,7 +14,7 @@ export const openSocket: OpenSocket = (ip, port, timeoutMs, signal) => {
     signal.throwIfAborted()
     const socket = connect({ host: ip, port, noDelay: true })
     const done = () => {
-      clearTimeout(timer)
+      callOff()
       signal.removeEventListener('abort', stop)
       socket.off('error', fail).off('connect', connected)
     }
@@ -28,10 +29,8 @@ export const openSocket: OpenSocket = (ip, port, timeoutMs, signal) => {
       // Nothing is read before it is asked for.
       resolve(socket.pause())
     }
-    const timer = setTimeout(
-      () => fail(Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' })),
-      timeoutMs,
-    )
+    const late = () => fail(Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' }))
+    const callOff = whenLate(timeoutMs, late)
     signal.addEventListener('abort', stop)
     socket.on('error', fail).on('connect', connected)
   })

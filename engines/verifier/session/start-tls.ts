@@ -10,6 +10,7 @@ import {
   type SecureContext,
   type TLSSocket,
 } from 'node:tls'
+import { whenLate } from '../when-late.ts'
 
 /** The agreed TLS. `problem` says why the certificate does not prove the host's name; null if it does. */
 export type TlsFacts = { version: string; cipher: string; authorized: boolean; problem: string | null }
@@ -48,10 +49,10 @@ export function startTls(
       resolve(factsOf(secured))
     }
     const done = () => {
-      clearTimeout(timer)
+      callOff()
       secured.off('secureConnect', succeed).off('close', closed).off('error', fail)
     }
-    const timer = setTimeout(() => fail(new Error('no handshake in time')), timeoutMs)
+    const callOff = whenLate(timeoutMs, () => fail(new Error('no handshake in time')))
     secured.on('secureConnect', succeed).on('close', closed).on('error', fail)
   })
   return { secured, handshake }

@@ -44,6 +44,8 @@ import { openWorldVerifier, redactFor, startWorld } from './open-world.ts'
 import { startOperator } from './start-operator.ts'
 
 const root = resolve(import.meta.dirname, '..')
+/** Connections that wait while this process is busy. With Node’s 511 a crowd that comes at once is partly refused. */
+const mostWaiting = 4_096
 
 export type Product = {
   url: string | null
@@ -123,7 +125,7 @@ async function start(
     },
   })
   closers.push(() => closeApp(app, () => ctx.notices.endWaits()))
-  url.bound = await app.listen({ host: config.host, port: config.port })
+  url.bound = await app.listen({ host: config.host, port: config.port, backlog: mostWaiting })
   const origin = config.publicUrl ?? url.bound
   if (place) {
     const webhookUrl = `http://${loopbackOf(config.host)}:${portOf(app)}/api/webhooks/stripe`

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { processStart } from '../../server/db/postgres/process-state.ts'
 import { isAway } from '../../server/db/is-away.ts'
@@ -10,6 +13,8 @@ import { Visitor, type Answer } from '../visitor.ts'
 
 const busy = { message: 'We are busy right now. Please try again in a moment.', code: 'busy' }
 
+afterAll(endQuarries)
+
 describe('the database of a running product', { timeout: 120_000 }, () => {
   let dataDir: string
   let quarry: Awaited<ReturnType<typeof startQuarry>>
@@ -20,8 +25,6 @@ describe('the database of a running product', { timeout: 120_000 }, () => {
     quarry = await startQuarry(copyProduct(), { DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
     visitor = await Visitor.register(quarry.url)
   }, 90_000)
-  afterAll(endQuarries)
-
   const isReady = async () => (await fetch(`${quarry.url}/readyz`)).status === 200
   const servers = () => {
     const postmaster = postmasterOf(dataDir)
@@ -102,6 +105,20 @@ describe('the database of a running product', { timeout: 120_000 }, () => {
     const [person] = peopleWho('valid', 30, 'accept').slice(-1)
     const answer = await visitor.post('/api/enrich-contact', { contactId: person?.id })
     expect([answer.status, answer.body['success']]).toEqual([200, true])
+  })
+
+  it('standing still itself, the product lets a crowd wait, and answers all of it when it goes on', async () => {
+    const { hostname, port } = new URL(quarry.url)
+    process.kill(quarry.pid, 'SIGSTOP')
+    const crowd = Array.from({ length: 800 }, () => connect(Number(port), hostname))
+    try {
+      await Promise.all(crowd.map((socket) => once(socket, 'connect')))
+    } finally {
+      process.kill(quarry.pid, 'SIGCONT')
+    }
+    for (const socket of crowd) socket.write('GET /healthz HTTP/1.1\r\nHost: quarry\r\nConnection: close\r\n\r\n')
+    const answers = await Promise.all(crowd.map(async (socket) => (await text(socket)).slice(0, 15)))
+    expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 200 OK']))
   })
 })
 

@@ -48,6 +48,7 @@ export async function runImportKillTrial(trial: { product: string; seed: number;
   check(counts['merged'] === 0, `${last.output} ${where}`)
 
   const dry = await runQuarry(product, ['import', file, '--dry-run'], settings)
+  check(dry.code === 0, `the dry run ended with ${dry.code}: ${dry.errors}`)
   check((JSON.parse(dry.output) as Record<string, number>)['unchanged'] === rows - refused, `${dry.output} ${where}`)
   const records = readFileSync(errors, 'utf8').trim().split('\r\n').slice(1)
   const expected = Array.from({ length: refused }, (_, at) => (at + 1) * refusedEvery)

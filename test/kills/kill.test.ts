@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { crashBugs } from './crash-bugs.ts'
 import { runKillTrial } from './kill-trial.ts'
 import { canRunAs, copyProduct, endQuarries } from '../spawn-quarry.ts'
 
@@ -26,3 +29,8 @@ it(
     expect(cutOff).toBeGreaterThan(0)
   },
 )
+
+it.each(crashBugs)('has a place for what the long trial plants: $bug', async ({ changes }) => {
+  for (const { file, from } of changes)
+    expect(await readFile(path.join(import.meta.dirname, '../..', file), 'utf8')).toContain(from)
+})

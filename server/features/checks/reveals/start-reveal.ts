@@ -46,7 +46,6 @@ export async function startReveal(ctx: Context, actor: Actor, contactId: string)
   })
 }
 
-/** Refuses an unknown person, without a charge. */
 async function wasErased(ctx: Context, contactId: string): Promise<boolean> {
   return (await ctx.directory.locate(contactId)).status === 'erased'
 }

@@ -191,9 +191,9 @@ export const ledgerKindWords: Record<(typeof ledgerKinds)[number], string> = {
   bought: 'Purchase',
   given: 'Bonus',
   spent: 'Charge',
-  given_back: 'Refund',
-  taken_back: 'Reversal',
-  returned: 'Reinstatement',
+  given_back: 'Credit back',
+  taken_back: 'Taken back',
+  returned: 'Restored',
 }
 
 /** What can be wrong with how an email address is written: the closed set of codes, and the sentence a person reads. */

@@ -4,6 +4,7 @@ try {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
   if (localStorage.getItem('quarry.first-steps-hidden') === 'yes')
     document.documentElement.dataset.firstSteps = 'hidden'
+  if (localStorage.getItem('quarry.filters-folded') === 'yes') document.documentElement.dataset.filters = 'folded'
 } catch {
   // Storage may be off; the system's theme is the answer then.
 }

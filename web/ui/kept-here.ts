@@ -12,6 +12,15 @@ export function readMark(name: string): boolean {
   return readKept(name) === 'yes'
 }
 
+/** Takes it back. */
+export function dropMark(name: string): void {
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 export function setMark(name: string): void {
   try {
     localStorage.setItem(name, 'yes')

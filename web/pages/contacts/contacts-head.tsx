@@ -13,6 +13,8 @@ import { ColumnChoice } from '../../ui/tables/layout/column-choice.tsx'
 import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
 import { columnsOf } from './use-columns-of.ts'
 import { number } from '../../ui/format.ts'
+import { FoldFilters } from '../../ui/page/fold-filters.tsx'
+import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import { Later, LaterText } from '../../ui/page/picture.tsx'
 
 const views = [
@@ -136,8 +138,10 @@ export function ContactsResultsHead(props: {
   tableView: TableView<ContactColumn>
 }) {
   const { view, sort } = props.value
+  const isWide = useIsWide()
   return (
     <div className="results-head contacts-head">
+      {isWide && <FoldFilters />}
       <h2>{props.of === null ? notHere(props.failed) : <Counted count={props.count} of={props.of} />}</h2>
       <span className="row end">
         <ColumnChoice columns={columnsOf(view, useOwners() !== null)} view={props.tableView}>

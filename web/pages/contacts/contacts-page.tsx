@@ -81,7 +81,7 @@ export function ContactsPage() {
   return (
     <>
       <ContactsHead isFolded={isFolded}>{!isFolded && heads}</ContactsHead>
-      <Split person={person}>
+      <Split person={person} mayFold>
         <Side
           value={value}
           all={all}

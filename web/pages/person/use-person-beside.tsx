@@ -4,6 +4,7 @@ import { useSearch } from 'wouter/use-browser-location'
 import type { KnownPerson } from '../../features/person/person-about.tsx'
 import { useCommands } from '../../ui/commands/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { showFilters } from '../../ui/page/fold-filters.tsx'
 import { useSame } from '../../ui/page/use-same.ts'
 import type { OpenRow } from '../../ui/tables/open-row.ts'
 import { tellNotLoaded } from '../../ui/toasts/toast.tsx'
@@ -68,18 +69,24 @@ function Coming({ onClose }: { onClose: () => void }) {
   return <aside className="drawer" aria-busy="true" aria-label="Loading" />
 }
 
-/** Filters, results, and who is open at their right: then the filters fold, and the rail that stands for them brings them back. */
-export function Split({ person, children }: { person: PersonBeside; children: ReactNode }) {
+/**
+ * Filters, results, and who is open at their right: then the filters fold, as they do for whoever has sent them away, and the rail
+ * that stands for them brings them back. Filters that nothing was asked by yet stay.
+ */
+export function Split(props: { person: PersonBeside; mayFold: boolean; children: ReactNode }) {
+  const { person } = props
   const isOpen = person.beside !== false
+  const bringBack = () => {
+    if (isOpen) person.close()
+    else showFilters()
+  }
   return (
-    <div className={isOpen ? 'split drawn' : 'split'}>
-      {isOpen && (
-        <button type="button" className="rail" onClick={person.close}>
-          <Icon name="filter" small />
-          <span>Filters</span>
-        </button>
-      )}
-      {children}
+    <div className={['split', isOpen && 'drawn', props.mayFold && 'may-fold'].filter(Boolean).join(' ')}>
+      <button type="button" className="rail" onClick={bringBack}>
+        <Icon name="filter" small />
+        <span>Filters</span>
+      </button>
+      {props.children}
       {person.beside}
     </div>
   )

@@ -4,6 +4,7 @@ import { resultColumns, type ResultColumn } from '../../features/people/result-c
 import { SortBy, type Sorting } from '../../features/people/sort-by.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/marks.tsx'
+import { FoldFilters } from '../../ui/page/fold-filters.tsx'
 import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import { ColumnChoice } from '../../ui/tables/layout/column-choice.tsx'
 import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
@@ -26,6 +27,7 @@ export function ResultsHead(props: Props) {
   const isWide = useIsWide()
   return (
     <div className="results-head">
+      {isWide && <FoldFilters />}
       <h2>Search Results ({foundInWords(props.found, props.shown)})</h2>
       {isWide ? (
         <More {...props} />

@@ -101,7 +101,7 @@ export function SearchPage() {
   return (
     <>
       <PageHead isFolded={isFolded}>{!isFolded && savedMenu}</PageHead>
-      <Split person={person}>
+      <Split person={person} mayFold={!nothingYet}>
         <SearchForm
           start={criteria}
           found={found}

@@ -162,6 +162,42 @@ test('what this installation is, if it could not be told, is asked once, and aga
   await expect(page.getByText('Practice mode')).toBeVisible()
 })
 
+test('where a browser keeps nothing, every page is drawn and can be used', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('switched off', 'SecurityError')
+        },
+      })
+  })
+  const { email, password } = await registerAccount(page)
+  await page.context().clearCookies()
+  await page.goto('/login?tab=login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  for (const [path, heading] of headings) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible()
+  }
+})
+
+test('a fault outside every page is told, and leaves no blank page', async ({ page, watch }) => {
+  watch.expectComplaint(/TypeError/)
+  await registerAccount(page)
+  await page.route('**/api/installation', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), mailServers: {} } })
+  })
+  await page.goto('/credits')
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await expect(page.getByRole('heading', { name: 'Credits', level: 1 })).toBeVisible()
+})
+
 /** Where each heading, place and control stands that can be seen, to the pixel. */
 async function placesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>

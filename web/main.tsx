@@ -6,6 +6,7 @@ import { InstallationProvider } from './api/installation-provider.tsx'
 import { queryClient, noticeFocus } from './api/query-client.ts'
 import { loadPageAt, Router } from './router.tsx'
 import { letGoOfPicture, pictureIsDue, TakesOver } from './take-over.tsx'
+import { PageBoundary } from './ui/page/page-boundary.tsx'
 import { Toasts } from './ui/toasts/toast.tsx'
 
 const root = document.getElementById('root')
@@ -27,10 +28,12 @@ function draw(root: HTMLElement): void {
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <TakesOver root={root} onTaken={letGoOfPicture}>
-            <InstallationProvider>
-              <Toasts />
-              <Router />
-            </InstallationProvider>
+            <PageBoundary help={null}>
+              <InstallationProvider>
+                <Toasts />
+                <Router />
+              </InstallationProvider>
+            </PageBoundary>
           </TakesOver>
         </QueryClientProvider>
       </StrictMode>,

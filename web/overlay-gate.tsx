@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Overlays } from './pages/overlays/overlays.tsx'
 import { closeOverlay, openOverlay, useOpened, type Overlay } from './ui/commands/overlay.ts'
+import { leaveNote, takeNote } from './ui/kept-here.ts'
 import { tellNotLoaded } from './ui/toasts/toast.tsx'
 
 /** What did not open and is opened by the page load that the person asked for, with what was typed. */
@@ -19,7 +20,7 @@ export function OverlayGate() {
   const typed = useTypedMeanwhile(loaded ? null : (opened?.overlay ?? null), wanted?.typed ?? '')
   useEffect(loadAhead, [])
   useLayoutEffect(() => {
-    sessionStorage.removeItem(wantedKey)
+    takeNote(wantedKey)
     if (wanted) openOverlay(wanted.overlay)
   }, [wanted])
 
@@ -36,7 +37,7 @@ export function OverlayGate() {
         if (isLeft) return
         const missed: Wanted = { overlay: opened.overlay, typed: typed.current }
         closeOverlay(opened.overlay)
-        tellNotLoaded(() => sessionStorage.setItem(wantedKey, JSON.stringify(missed)))
+        tellNotLoaded(() => leaveNote(wantedKey, JSON.stringify(missed)))
       },
     )
     return () => {
@@ -89,6 +90,10 @@ function useTypedMeanwhile(awaited: Overlay | null, before: string): { readonly 
 }
 
 function readWanted(): Wanted | null {
-  const kept = sessionStorage.getItem(wantedKey)
-  return kept === null ? null : (JSON.parse(kept) as Wanted)
+  try {
+    return JSON.parse(sessionStorage.getItem(wantedKey) ?? 'null') as Wanted | null
+  } catch {
+    // Storage may be off.
+    return null
+  }
 }

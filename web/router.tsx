@@ -168,6 +168,8 @@ function SignedIn() {
       </Route>
       <Route path="/logout" component={SignOut} />
       <Route path="/confirm-email" component={ConfirmEmailPage} />
+      <Route path="/forgot-password" component={ForgotPasswordPage} />
+      <Route path="/reset-password" component={ResetPasswordPage} />
       <Route path="/invitations" component={InvitationPage} />
       <Route path="/join" component={JoinPage} />
       <Route>

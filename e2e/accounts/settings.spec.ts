@@ -192,3 +192,23 @@ test('the browsers that are signed in are listed; one is ended, then all others'
   await expect(page.getByText('All other sessions were ended').first()).toBeVisible()
   await Promise.all(others.map((context) => context.close()))
 })
+
+test('who is signed in sets a new password by the mailed link too, and signs in with it', async ({ page, product }) => {
+  const { email } = await registerAccount(page)
+  // Where the mail leads that tells of another address asked for.
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('a mail with a link is on its way')).toBeVisible()
+  const link = async () => /\/reset-password\?token=\S+/.exec(await mailTo(product.dataDir, email))?.[0]
+  await expect.poll(link).toBeDefined()
+  await page.goto((await link()) ?? '')
+  await page.getByLabel('New password').fill('another-horse-8')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('Password changed', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`${product.url}/login?tab=login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('another-horse-8')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+})

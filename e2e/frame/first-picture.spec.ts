@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { hold } from '../hold.ts'
 import { registerAccount } from '../register-account.ts'
@@ -34,6 +35,8 @@ test.describe('with scripts blocked', () => {
         // docs/specification.md, section 2: a spinner fills the screen until it is known who is signed in.
         await expect(page.getByText('Loading', { exact: true })).toBeInViewport()
         await expect(page.locator('#loading .spinner')).toBeInViewport()
+        // An emulated browser without scripts shows no <noscript>, where a real one does.
+        expect(await answer?.text()).toMatch(/<noscript>[^]*This page needs JavaScript/)
         expect(gzipSync((await answer?.body()) ?? '').length).toBeLessThan(mostBytes)
       }
     },
@@ -108,6 +111,91 @@ test('a server that cannot be reached, and a page whose program does not come, a
   await page.goto('/search', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
   await expect(page.locator(picture)).toHaveCount(0)
+})
+
+for (const [path, heading] of [
+  ['/search', 'Contact Search'],
+  ['/confirm-email?token=none', 'The address was not changed'],
+] as const)
+  test(`a program that does not come, or late, is told on ${path}, with a way on`, async ({ page, watch }) => {
+    await registerAccount(page)
+    watch.expectComplaint(/Failed to load resource/)
+    await page.route('**/assets/base-*.js', async (route) => route.abort())
+    await page.goto(path, { waitUntil: 'commit' })
+    const alert = page.getByRole('alert')
+    await expect(alert.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Load it again' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+
+    await page.clock.install()
+    const letGo = await hold(page, '**/assets/base-*.js')
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByText('Loading', { exact: true })).toBeVisible()
+    await page.clock.fastForward(20_000)
+    await expect(alert.getByRole('heading', { name: 'This page takes long to load' })).toBeVisible()
+    letGo()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+
+test('what this installation is, if it could not be told, is asked once, and again when the window is come back to', async ({
+  page,
+  watch,
+}) => {
+  await registerAccount(page)
+  watch.expectComplaint(/503/)
+  let asked = 0
+  await page.route('**/api/installation', async (route) => {
+    asked += 1
+    await route.fulfill({ status: 503, body: '' })
+  })
+  await page.goto('/credits')
+  await expect(page.getByRole('heading', { name: 'Credits', level: 1 })).toBeVisible()
+  await expect(page.getByText('Practice mode')).toHaveCount(0)
+  expect(asked).toBe(1)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('Practice mode')).toBeVisible()
+})
+
+test('where a browser keeps nothing, every page is drawn and can be used', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('switched off', 'SecurityError')
+        },
+      })
+  })
+  const { email, password } = await registerAccount(page)
+  await page.context().clearCookies()
+  await page.goto('/login?tab=login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  for (const [path, heading] of headings) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(heading) })).toBeVisible()
+  }
+})
+
+test('a fault outside every page is told, and leaves no blank page', async ({ page, watch }) => {
+  watch.expectComplaint(/TypeError/)
+  await registerAccount(page)
+  await page.route('**/api/installation', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), mailServers: {} } })
+  })
+  await page.goto('/credits')
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await expect(page.getByRole('heading', { name: 'Credits', level: 1 })).toBeVisible()
 })
 
 /** Where each heading, place and control stands that can be seen, to the pixel. */

@@ -52,6 +52,8 @@ productTest('the product keeps its own files by itself, and opens without a netw
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible()
+  // What this installation is could not be asked before either, and every page depends on it.
+  await expect(page.getByText('Practice mode')).toBeVisible()
 })
 
 test('the program opens without a network, each build from its own files, and is taken away when it is switched off', async ({
@@ -79,7 +81,7 @@ test('the program opens without a network, each build from its own files, and is
     expect(await cached()).toEqual(['quarry-a /assets/app-a.js', 'quarry-a /index.html'])
 
     await page.context().setOffline(true)
-    for (const path of ['/settings/keys', '/receipts/r-1', '/alerts']) {
+    for (const path of ['/settings/keys', '/receipts/r-1', '/alerts', '/support']) {
       await page.goto(`${url}${path}`)
       await expect(page).toHaveTitle('build a')
     }

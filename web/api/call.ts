@@ -90,7 +90,11 @@ const goings = new Set<EndpointName>([
  */
 export function standIn(workspaceId: string | null): void {
   if (standsIn !== null && workspaceId !== null && standsIn !== workspaceId) {
-    sessionStorage.setItem(movedKey, '')
+    try {
+      sessionStorage.setItem(movedKey, '')
+    } catch {
+      // Where storage is off, the next page doesn't say why.
+    }
     window.location.reload()
   }
   standsIn = workspaceId

@@ -23,7 +23,12 @@ export function keptInTab(key: string, most: number): Kept {
   }
 
   function write(items: readonly Item[]): void {
-    if (user !== '') sessionStorage.setItem(key, JSON.stringify({ user, items: items.slice(-most) }))
+    if (user === '') return
+    try {
+      sessionStorage.setItem(key, JSON.stringify({ user, items: items.slice(-most) }))
+    } catch {
+      // Where storage is off, nothing outlives a reload.
+    }
   }
 
   return {

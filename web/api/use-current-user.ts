@@ -1,8 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type Query } from '@tanstack/react-query'
 import type { User } from '../../contract/accounts.ts'
 import { call, standIn } from './call.ts'
 import { isUnauthorized } from './call-error.ts'
 import { queryClient } from './query-client.ts'
+import { installationKey } from './use-installation.ts'
 
 export const currentUserKey = ['currentUser'] as const
 
@@ -37,8 +38,14 @@ export function useCurrentUser(): SignIn {
   const { data, isPending, error, refetch } = useQuery(currentUserQuery)
   if (isPending) return { state: 'loading' }
   if (data) return { state: 'authenticated', user: data }
-  if (error) return { state: 'unreachable', retry: () => void refetch() }
+  if (error) return { state: 'unreachable', retry: () => void Promise.all([refetch(), askUnanswered()]) }
   return { state: 'unauthenticated' }
+}
+
+/** Where nobody could be asked, what this installation is wasn't answered either: every page depends on it. */
+async function askUnanswered(): Promise<void> {
+  const unanswered = { queryKey: installationKey, predicate: ({ state }: Query) => state.status === 'error' }
+  await queryClient.refetchQueries(unanswered)
 }
 
 /** The signed-in user, on pages that exist only for one. */

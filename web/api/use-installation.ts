@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { Installation } from '../../contract/accounts.ts'
 
+export const installationKey = ['installation'] as const
+
 /** Filled by the signed-in product's question (undefined until it is answered), and on the public pages by what the server drew them from. */
 export const InstallationContext = createContext<Installation | null | undefined>(null)
 

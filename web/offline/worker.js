@@ -5,7 +5,7 @@ const cacheName = `quarry-${version}`
 const shell = '/index.html'
 /** The pages that the shell draws; the one with the payment form has a policy of its own. */
 const shellPages =
-  /^\/(?:$|(?:search|contacts|companies|receipts|alerts|verifier|credits|buy-credits|settings)(?:\/|$))/
+  /^\/(?:$|(?:search|contacts|companies|receipts|alerts|verifier|credits|buy-credits|settings|support)(?:\/|$))/
 
 // A build waits until no page of the one before is open; each has its files together.
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()))

@@ -8,3 +8,39 @@ try {
 } catch {
   // Storage may be off; the system's theme is the answer then.
 }
+
+// Where the program doesn't come, nothing of it can say so. What is said here goes when the program takes over (take-over.tsx).
+{
+  const longMs = 20_000
+  const lost =
+    'The connection broke while it was loading, or the product was updated in the meantime. Nothing was lost.'
+  addEventListener('error', onError, true)
+  setTimeout(tell, longMs, 'This page takes long to load', 'The connection may be slow. Nothing was lost.')
+
+  /** @param {Event} event */
+  function onError({ target }) {
+    const isProgram = target instanceof HTMLScriptElement && target.type === 'module' && !target.async
+    if (isProgram) tell('This page could not be loaded', lost)
+  }
+
+  /** @param {string} title @param {string} sentence */
+  function tell(title, sentence) {
+    const spinner = document.querySelector('#loading, #root > p.boot')
+    if (!spinner) return
+    const make = (name, ...inside) => {
+      const made = document.createElement(name)
+      made.append(...inside)
+      return made
+    }
+    const again = make('button', 'Load it again')
+    again.className = 'button'
+    again.addEventListener('click', () => location.reload())
+    const said = make('div', make('h1', title), make('p', sentence), again)
+    said.className = 'empty'
+    const place = make('div', said)
+    place.id = 'loading'
+    place.className = 'boot over-picture'
+    place.setAttribute('role', 'alert')
+    spinner.replaceWith(place)
+  }
+}

@@ -28,3 +28,23 @@ export function setMark(name: string): void {
     // It is asked again next time.
   }
 }
+
+/** Leaves a note for the next page of this tab; where storage is off, it is lost. */
+export function leaveNote(name: string, text: string): void {
+  try {
+    sessionStorage.setItem(name, text)
+  } catch {
+    // The page goes on without it.
+  }
+}
+
+/** The note that the page before left, once; null where none is. */
+export function takeNote(name: string): string | null {
+  try {
+    const note = sessionStorage.getItem(name)
+    sessionStorage.removeItem(name)
+    return note
+  } catch {
+    return null
+  }
+}

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ownBrand } from '../../settings/brand-settings.ts'
+import { ownBrand, type Brand } from '../../settings/brand-settings.ts'
 import { serveWeb } from './web-files.ts'
 import { spec } from '../../../test/spec.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), shell)
   writeFileSync(join(folder, 'theme.js'), 'theme')
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
-  writeFileSync(join(folder, 'offline-worker.js'), 'const version = 1')
+  writeFileSync(join(folder, 'offline-worker.js'), 'const version = "b1"\n')
   writeFileSync(join(folder, 'assets/index-abc123.js'), 'script')
   writeFileSync(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync('script'))
   mkdirSync(join(folder, '.vite'))
@@ -150,7 +150,10 @@ it('the first picture of a page stands in its document, drawn once, and nobody c
 
 it('the keeper of the program’s files is this build’s, or where it is switched off one that takes itself away', async () => {
   const answer = await fetch(`${url}/offline-worker.js`)
-  expect([answer.status, await answer.text()]).toEqual([200, 'const version = 1'])
+  expect([answer.status, await answer.text()]).toEqual([
+    200,
+    expect.stringMatching(/^const version = "b1-[0-9a-f]{8}"\n$/),
+  ])
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   const off = Fastify()
   await off.register(cookie)
@@ -162,6 +165,21 @@ it('the keeper of the program’s files is this build’s, or where it is switch
   })
   expect((await off.inject({ url: '/offline-worker.js' })).body).toContain('registration.unregister()')
   await off.close()
+})
+
+it('without a network too the product has this installation’s name, and a new name comes with a new keeper', async () => {
+  const served = async (brand: Brand) => {
+    const named = Fastify()
+    await named.register(cookie)
+    await serveWeb(named, folder, { sessionCookie: 'quarry_session', publicPages: null, brand, offlineFiles: true })
+    const [kept, worker] = await Promise.all(['/index.html', '/offline-worker.js'].map((url) => named.inject({ url })))
+    await named.close()
+    return { kept: kept?.body, worker: worker?.body }
+  }
+  const [own, acme] = [await served(ownBrand), await served({ ...ownBrand, name: 'Acme' })]
+  expect(own.kept).toBe(shell)
+  expect(acme.kept).toContain('<meta name="application-name" content="Acme"')
+  expect(acme.worker).not.toBe(own.worker)
 })
 
 it('an unknown call of the API is a 404 in JSON', async () => {

@@ -87,7 +87,7 @@ export async function serveWeb(
     index: false,
     wildcard: false,
     // They are served in place of their uncompressed files: routes of their own would be two thirds of all routes.
-    globIgnore: ['**/*.br', '**/*.gz', 'offline-worker.js', 'manifest.webmanifest'],
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'offline-worker.js', 'manifest.webmanifest'],
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -97,7 +97,7 @@ export async function serveWeb(
   })
 
   await serveBrand(app, folder, brand)
-  await serveOfflineWorker(app, folder, offlineFiles)
+  await serveOfflineWorker(app, folder, shell, offlineFiles)
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?', 2)

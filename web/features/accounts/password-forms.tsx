@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { limits } from '../../../contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
+import { reloadUser, useCurrentUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field, PasswordField, readField } from '../../ui/forms/field.tsx'
@@ -63,6 +64,7 @@ export function ForgotPasswordForm() {
 
 export function ResetPasswordForm() {
   const [, navigate] = useLocation()
+  const isSignedIn = useCurrentUser().state === 'authenticated'
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -79,6 +81,8 @@ export function ResetPasswordForm() {
       const { hint } = await call('resetPassword', { body: { token, password } })
       const description = hint ? `Sign in with the new one. ${hint}` : 'Sign in with the new one.'
       toast({ title: 'Password changed', description, ...(hint && { ms: 12_000 }) })
+      // All sessions of the account are over, also one of here, where the sign-in page leads to the dashboard.
+      if (isSignedIn) await reloadUser()
       navigate('/login?tab=login')
     } catch (failure) {
       setError(sentenceOfError(failure, 'The password was not changed. Please try again.'))

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useCommands } from '../commands/commands.ts'
+import { leaveNote, takeNote } from '../kept-here.ts'
 import { noteTold, useGoneWithPage } from './gone-with-page.ts'
 import { closeToast, showToast, type ShownToast } from './shown-toast.ts'
 import { ToastPlace } from './toast-card.tsx'
@@ -67,7 +68,7 @@ const keptKey = 'quarry.toast'
 
 /** For a message that is sent along with a page load, which would take it away. */
 export function toastOnNextPage({ title, description, variant }: ToastMessage): void {
-  sessionStorage.setItem(keptKey, JSON.stringify({ title, description, variant }))
+  leaveNote(keptKey, JSON.stringify({ title, description, variant }))
 }
 
 export function Toasts() {
@@ -104,8 +105,7 @@ export function Toasts() {
 }
 
 function showKept(): void {
-  const kept = sessionStorage.getItem(keptKey)
-  sessionStorage.removeItem(keptKey)
+  const kept = takeNote(keptKey)
   if (kept !== null) toast(JSON.parse(kept) as ToastMessage)
 }
 

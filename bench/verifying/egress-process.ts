@@ -23,7 +23,13 @@ process.once('message', (mailPort) => {
       log: () => {},
       mailPort: mailPort as number,
       limits: {
-        ...{ connections: free, handshakes: free, handshakesPerNetwork: free, tunnelsPerUser: free },
+        ...{
+          connections: free,
+          connectionsPerUser: free,
+          handshakes: free,
+          handshakesPerNetwork: free,
+          tunnelsPerUser: free,
+        },
         ...{ tunnelsPerDestination: free, tunnelsPerSecond: free, verificationsWaiting: free },
       },
     })

@@ -1,7 +1,7 @@
 import type { SecureContext } from 'node:tls'
 import type { EgressLimits } from './limits.ts'
 import type { Dial, EgressCounts, EgressEvent } from './port.ts'
-import type { Places, Quotas } from './quotas.ts'
+import type { Places, Quotas, SharedPlaces } from './quotas.ts'
 import type { PasswordGate } from './users/open-password-gate.ts'
 
 /** What all clients of one door have in common. */
@@ -17,8 +17,10 @@ export type Door = {
   secureContext: SecureContext | null
   /** Whether the user's password is still the one that it was at the call. */
   standing: PasswordGate['standing']
-  /** Streams of connections that are kept, in any state. */
-  streams: Places
+  /** Connections that have signed in, by user. */
+  ofUser: Places
+  /** Streams of connections that are kept, in any state, by user. */
+  streams: SharedPlaces
   /** Nobody new is taken. */
   closing: AbortSignal
   /** Ends every tunnel. */

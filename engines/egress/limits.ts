@@ -2,6 +2,8 @@
 export type EgressLimits = {
   /** Connections of clients at once, in any state; and as many streams of those that are kept. */
   connections: number
+  /** Of these, of one user: nobody takes all of them. */
+  connectionsPerUser: number
   /** Of these, such as have not signed in; in all and from one network (/24, /48). */
   handshakes: number
   handshakesPerNetwork: number
@@ -29,6 +31,7 @@ export type EgressLimits = {
 
 export const egressLimits: EgressLimits = {
   connections: 256,
+  connectionsPerUser: 192,
   handshakes: 64,
   handshakesPerNetwork: 32,
   tunnelsPerUser: 128,

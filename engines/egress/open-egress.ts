@@ -5,7 +5,7 @@ import { dialDirect } from './client/dial-direct.ts'
 import type { Door } from './door.ts'
 import { egressLimits, type EgressLimits } from './limits.ts'
 import type { Dial, EgressCounts, EgressEvent, EgressServer, EgressUsers } from './port.ts'
-import { Places, Quotas } from './quotas.ts'
+import { Places, Quotas, SharedPlaces } from './quotas.ts'
 import { serveClient } from './serve-client.ts'
 import type { Certificate } from './tls/keep-certificate.ts'
 import { networkOf } from './users/network-of.ts'
@@ -59,7 +59,8 @@ export async function openEgress(settings: EgressSettings): Promise<EgressServer
     quotas: new Quotas(limits, now),
     secureContext: certificate && createSecureContext({ ...tlsOptions, key: certificate.key, cert: certificate.certificate }), // oxfmt-ignore
     standing: (name) => gate.standing(name),
-    streams: new Places(limits.connections),
+    ofUser: new Places(limits.connectionsPerUser),
+    streams: new SharedPlaces(limits.connections, limits.connectionsPerUser),
     closing: closing.signal,
     stop: stop.signal,
   }

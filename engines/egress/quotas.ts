@@ -28,6 +28,27 @@ export class Places {
   }
 }
 
+/** Places of which no single key has all. */
+export class SharedPlaces {
+  private readonly all: Places
+  private readonly each: Places
+
+  constructor(all: number, each: number) {
+    this.all = new Places(all)
+    this.each = new Places(each)
+  }
+
+  enter(key: string): (() => void) | null {
+    const leaveOwn = this.each.enter(key)
+    const leave = leaveOwn && this.all.enter('')
+    if (leave === null) return (leaveOwn?.(), null)
+    return () => {
+      leaveOwn?.()
+      leave()
+    }
+  }
+}
+
 /** What one user may have, and one destination may bear. */
 export class Quotas {
   private readonly users: Places

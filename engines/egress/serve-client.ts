@@ -40,6 +40,10 @@ export async function serveClient(raw: Socket, network: string, door: Door, sign
       }
       const spoken = () => (client instanceof TLSSocket ? client.alpnProtocol : false)
       const user = await signIn(client, check, () => protocols.includes(String(spoken())))
+      const leave = door.ofUser.enter(user)
+      if (leave === null) throw new HandshakeError('turned_away')
+      raw.once('close', leave)
+      if (raw.destroyed) leave()
       signedIn()
       const serve = async (each: Duplex, isRead: () => void) => {
         const request = await readRequest(each)

@@ -32,7 +32,7 @@ export function serveStreams(
     }
     const line: Line = new Line(client, {
       server() {
-        const giveBack = mayStill() && !closing.aborted ? streams.enter('') : null
+        const giveBack = mayStill() && !closing.aborted ? streams.enter(user) : null
         if (giveBack === null) {
           counts.failedHandshakes.turned_away = (counts.failedHandshakes.turned_away ?? 0) + 1
           // Who comes next has to sign in again.

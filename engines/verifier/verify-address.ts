@@ -98,8 +98,10 @@ export async function verifyAddress(
 /** Many addresses of one domain come together: the answers of DNS are put together once for a short time. */
 async function findRoute(tools: Tools, domain: string, signal: StopSignal): Promise<Route> {
   const { hosts, mxHash, findings } = await findMailHosts(domain, { ...tools, signal })
-  const found = findings.map(({ name, ...finding }): Evidence => {
-    return { ...blank(tools), phase: 'dns', host: name, ...finding, text: printable(finding.text) }
+  // Also the names are a stranger's: a NUL in one can't be stored, and the check could never end.
+  const found = findings.map(({ name, sent, text, ms, reason }): Evidence => {
+    const said = { host: printable(name), sent: printable(sent), text: printable(text) }
+    return { ...blank(tools), phase: 'dns', ...said, ms, reason }
   })
   const route: Route = { dialled: hosts.slice(0, tools.limits.dials), mxHash, found }
   // DNS keeps no failure, so neither does this.

@@ -175,7 +175,7 @@ it('who gives up a dial has its place again at once', async () => {
 })
 
 it('who needs more tunnels than one connection bears has a second one', async () => {
-  const limits = { tunnelsPerUser: 1e6, tunnelsPerDestination: 1e6, connections: 1e6 }
+  const limits = { tunnelsPerUser: 1e6, tunnelsPerDestination: 1e6, connections: 1e6, connectionsPerUser: 1e6 }
   const { egress, dial } = await trial(limits)
   const ways = await Promise.all(Array.from({ length: mostTunnels + 20 }, () => dial()))
   expect(egress.counts()).toMatchObject({ connections: 2, tunnels: mostTunnels + 20 })

@@ -60,3 +60,14 @@ it('takes any bytes, holds a frame at most, and reads nothing behind a fault', (
     { numRuns: 500 },
   )
 })
+
+it('a few bytes that wait hold on to nothing else of what they came in', () => {
+  const reader = new FrameReader()
+  const all = framesAsBytes([
+    [kinds.data, 1, Buffer.from('x')],
+    ...Array.from({ length: 2_000 }, () => [kinds.ping, 0, Buffer.alloc(0)] as const),
+  ])
+  const kept: Buffer[] = []
+  expect(reader.take(all, (kind, _, body) => (kind === kinds.data && kept.push(body), null))).toBeNull()
+  expect(kept.map((each) => [each.toString(), each.buffer.byteLength])).toEqual([['x', 1]])
+})

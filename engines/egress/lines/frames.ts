@@ -62,13 +62,21 @@ export class FrameReader {
       if (this.fault !== null) return this.fault
       const end = at + headBytes + length
       if (bytes.length < end) break
-      this.fault = each(kind as Kind, tunnel, bytes.subarray(at + headBytes, end))
+      this.fault = each(kind as Kind, tunnel, alone(bytes, at + headBytes, end))
       if (this.fault !== null) return this.fault
       at = end
     }
     if (at < bytes.length) this.kept = bytes.subarray(at)
     return null
   }
+}
+
+/** A small part may wait long: it must not hold on to all that it came in. */
+function alone(all: Buffer, from: number, to: number): Buffer {
+  if (from === to || (to - from) * 4 > all.length) return all.subarray(from, to)
+  const part = Buffer.allocUnsafeSlow(to - from)
+  all.copy(part, 0, from, to)
+  return part
 }
 
 function faultOf(kind: number, tunnel: number, length: number): string | null {

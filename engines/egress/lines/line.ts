@@ -19,6 +19,8 @@ export type LineSettings = {
 export const mostTunnels = 200
 /** What may wait for a side that reads nothing: all windows, and as much again for frames that no window counts. */
 const mostUnsentBytes = 2 * mostTunnels * windowBytes
+/** Of these, such frames alone: nobody who reads lets so many wait. */
+const mostUncountedBytes = 1_048_576
 /** Most openings are answered sooner, and the answer says it as well. */
 const heardMs = 10
 const ofDoor: ReadonlySet<Kind> = new Set([kinds.heard, kinds.refused, kinds.leave])
@@ -34,6 +36,8 @@ export class Line {
   private readonly wire: Wire
   private out: Frame[] = []
   private outBytes = 0
+  /** Of frames that no window counts, since all was sent. */
+  private uncountedBytes = 0
   private last = 0
   private isClosed = false
   /** The other side has said something since `ping`. */
@@ -114,7 +118,9 @@ export class Line {
     if (this.isClosed) return
     if (this.out.push([kind, tunnel, bytes]) === 1) setImmediate(this.flush)
     this.outBytes += headBytes + bytes.length
-    if (this.outBytes + this.socket.writableLength > mostUnsentBytes) this.fail('it reads nothing')
+    if (kind !== kinds.data) this.uncountedBytes += headBytes + bytes.length
+    const isTooMuch = this.outBytes + this.socket.writableLength > mostUnsentBytes
+    if (isTooMuch || this.uncountedBytes > mostUncountedBytes) this.fail('it reads nothing')
   }
 
   private readonly flush = (): void => {
@@ -122,6 +128,7 @@ export class Line {
     const bytes = framesAsBytes(this.out)
     this.out = []
     this.outBytes = 0
+    if (this.socket.writableLength === 0) this.uncountedBytes = 0
     this.socket.write(bytes)
   }
 

@@ -10,6 +10,9 @@ export type Wire = {
 
 type Written = (error?: Error | null) => void
 
+/** So long a tunnel that is gone here waits to hear that it is gone there: a door gives its mail host 10 s. */
+export const unconfirmedMs = 15_000
+
 /** Pieces that may wait apart; then they become one, for each holds on to what it came in. */
 const mostPieces = 16
 
@@ -38,6 +41,7 @@ export class Tunnel extends Duplex {
   private endHeard = false
   private endSent = false
   private isOver = false
+  private unconfirmed: NodeJS.Timeout | undefined
 
   constructor(id: number, wire: Wire, isDoor: boolean) {
     // Read piece by piece, so that what is not read waits here, where it is counted.
@@ -126,6 +130,8 @@ export class Tunnel extends Duplex {
     this.written = this.unsent = null
     if (!this.isOver && isTorn) this.over(kinds.reset)
     else this.sayEnd()
+    // Who never says that it has ended would keep its place, and the line from its rest.
+    if (!this.isOver) this.unconfirmed = setTimeout(() => this.over(kinds.reset), unconfirmedMs).unref()
     written?.(error ?? new Error('destroyed'))
     done(error)
   }
@@ -177,6 +183,7 @@ export class Tunnel extends Duplex {
     if (this.isOver) return null
     if (last !== undefined) this.say(last)
     this.isOver = true
+    clearTimeout(this.unconfirmed)
     this.wire.forget(this.id)
     if (this.unsent !== null) this.sendOn()
     return null

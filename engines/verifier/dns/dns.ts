@@ -23,6 +23,8 @@ export type DnsSettings = {
 const ttlMinMs = 60_000
 const ttlMaxMs = 3_600_000
 const maxCnames = 8
+/** Of one answer. A stranger's name server may say thousands, which are MBs, and has as many domains as it likes. */
+const maxRecordsKept = 64
 
 /**
  * Our own stub resolver: Node's gives no TTL, and does not tell a definite "no records" from a failure.
@@ -50,7 +52,8 @@ export function openDns({ dns, limits, now }: DnsSettings): LookUp {
       const { lookup, ttlSeconds } = await follow(name, type, (asked) =>
         askServers(servers, asked, type, limits, signal),
       )
-      if (lookup.kind !== 'servfail' && lookup.kind !== 'timeout') {
+      const isTooMuch = lookup.kind === 'records' && lookup.records.length > maxRecordsKept
+      if (!isTooMuch && lookup.kind !== 'servfail' && lookup.kind !== 'timeout') {
         const oldest = cache.keys().next()
         if (cache.size >= limits.dnsCacheEntries && !oldest.done) cache.delete(oldest.value)
         cache.set(key, { lookup, untilMs: now() + Math.min(Math.max(ttlSeconds * 1_000, ttlMinMs), ttlMaxMs) })

@@ -18,6 +18,8 @@ type Settings = { lookUp: LookUp; allowPrivate: boolean; random: () => number; s
 
 const maxHosts = 5
 const maxAddressesPerHost = 2
+/** Of an answer; a packet has room for thousands. */
+const maxRecordsShown = 20
 
 /**
  * Where a domain takes mail (RFC 5321 5.1): its MX hosts by preference, equals in random order, else the domain itself;
@@ -103,7 +105,10 @@ async function ask(
 ): Promise<Lookup> {
   const startedMs = performance.now()
   const lookup = await lookUp(name, type, signal)
-  const text = lookup.kind === 'records' ? lookup.records.map(textOf).join(', ') : lookup.kind.toUpperCase()
+  const text =
+    lookup.kind === 'records'
+      ? lookup.records.slice(0, maxRecordsShown).map(textOf).join(', ')
+      : lookup.kind.toUpperCase()
   findings.push({ name, sent: `${type} ${name}`, text, ms: Math.round(performance.now() - startedMs), reason: null })
   return lookup
 }

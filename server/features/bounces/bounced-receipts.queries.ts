@@ -67,13 +67,17 @@ export async function countCharges(
   return { charged: first?.count ?? 0, givenBack: second?.count ?? 0 }
 }
 
-/** By source, how many addresses of all accounts were charged, and how many of them bounced. */
+/** By source, how many addresses of all accounts were charged as proven, and how many of them bounced. A source's word is no proof. */
 export async function countBySource(db: Db): Promise<{ source: string; revealed: number; bounced: number }[]> {
   const { rows } = await sqlOn(db).execute<{ source: string; revealed: number; bounced: number }>(sql`
-    with revealed as (select source, count(*)::int as count from ${receipts} where charged > 0 group by source),
-      bounced as (select source, count(*)::int as count from ${bounces} where state = 'accepted' group by source)
-    select source, revealed.count as revealed, coalesce(bounced.count, 0) as bounced
-    from revealed left join bounced using (source) order by revealed.count desc, source`)
+    with charged as (select source, count(*)::int as count from ${receipts} where charged > 0 group by source),
+      claimed as (select source, count(*)::int as count from ${receipts} where charged > 0 and status = 'claimed' group by source),
+      bounced as (select b.source, count(*)::int as count from ${bounces} b
+        where b.state = 'accepted' and not exists (select from ${receipts} r where r.id = b.receipt_id and r.status = 'claimed')
+        group by b.source)
+    select source, charged.count - coalesce(claimed.count, 0) as revealed, coalesce(bounced.count, 0) as bounced
+    from charged left join claimed using (source) left join bounced using (source)
+    where charged.count > coalesce(claimed.count, 0) order by 2 desc, source`)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import { isCharged } from '../../../../pricing/reveal-price.ts'
 import type { Context, WorkerContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Evidence } from '../../../../engines/verifier/port.ts'
@@ -6,7 +7,15 @@ import type { Lane, Work } from '../../../jobs/work-lane.ts'
 import { extendHold } from '../../credits/holds.ts'
 import { lost, type CheckKind } from './check-kind.ts'
 import { checkLimits, waitMsBefore } from './check-limits.ts'
-import { claimDue, lockCheck, releaseClaim, releaseClaims, updateCheck, type CheckRow } from './checks.queries.ts'
+import {
+  claimDue,
+  isOvertaken,
+  lockCheck,
+  releaseClaim,
+  releaseClaims,
+  updateCheck,
+  type CheckRow,
+} from './checks.queries.ts'
 import { settleCheck } from './settle-check.ts'
 
 /** Claims at most `most` due checks of a lane for this worker, each as a piece of work; the claim of a dead worker runs out. */
@@ -43,6 +52,9 @@ async function attemptCheck<Row extends CheckRow>(
     if (signal.aborted) await releaseClaim(ctx.db, kind.table, row)
     throw error
   })
+  // A claim runs out while its worker stands still, and another goes on with the check: only a proof ends it for both.
+  if (!isCharged(outcome.status) && (await isOvertaken(ctx.db, kind.table, row)))
+    return ctx.log.warn({ check: row.id }, 'a check is left to another attempt, which claimed it meanwhile')
   if (retryAfterMs !== null) {
     if (await deferCheck(ctx, kind, row, retryAfterMs, outcome.evidence)) return
     return settleCheck(ctx, kind, row, outcome)
@@ -67,7 +79,7 @@ async function deferCheck<Row extends CheckRow>(
   const waitedFor = new Date(ctx.now().getTime() + waitMs)
   await inTransaction(ctx.db, async (tx) => {
     const current = await lockCheck(tx, kind.table, row.id)
-    if (current?.state !== 'checking' || current.holdId !== row.holdId) return
+    if (current?.state !== 'checking' || current.holdId !== row.holdId || current.attempts !== row.attempts) return
     // A batch's reserve is kept alive by the batch.
     if (current.holdId !== null && current.batchId === null)
       await extendHold(

@@ -17,6 +17,8 @@ export const checkLimits = {
   attempts: 6,
   /** Waits for a host that said "later", beyond the first. */
   deferrals: 3,
+  /** At most, whatever a host says and however often: a hold lives for two days. */
+  longestWaitMs: 24 * 60 * 60_000,
   /** A host's own "later" is kept with a second to spare. */
   deferSlackMs: 1_000,
   /** Addresses asked about for one person, the listed ones included: more would be a dictionary attack. */
@@ -45,5 +47,5 @@ export function isPutOff({ status, reason, retryAfterMs }: Verdict, priority: 'i
 
 /** How long a check is deferred, longer each time. */
 export function waitMsBefore(attempts: number, retryAfterMs: number): number {
-  return retryAfterMs * 2.5 ** (attempts - 1) + checkLimits.deferSlackMs
+  return Math.min(retryAfterMs * 2.5 ** (attempts - 1), checkLimits.longestWaitMs) + checkLimits.deferSlackMs
 }

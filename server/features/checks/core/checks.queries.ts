@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../../actor.ts'
 import {
   batches,
@@ -117,6 +117,17 @@ export async function releaseClaim(db: Db, table: CheckTable, { id, claimedUntil
     .update(checks)
     .set({ claimedUntil: null })
     .where(and(eq(checks.id, id as string), eq(checks.state, 'checking'), isOurs))
+}
+
+/** Whether another attempt has claimed the check since this one did. */
+export async function isOvertaken(db: Db, table: CheckTable, { id, holdId, attempts }: CheckRow): Promise<boolean> {
+  const checks = columnsOf(table)
+  const isSame = holdId === null ? isNull(checks.holdId) : eq(checks.holdId, holdId)
+  const rows = await sqlOn(db)
+    .select({ id: checks.id })
+    .from(checks)
+    .where(and(eq(checks.id, id as string), eq(checks.state, 'checking'), isSame, gt(checks.attempts, attempts)))
+  return rows.length > 0
 }
 
 /** A single check's hold whose time is over by the database's clock; reserves are handled with their batches. */

@@ -5,6 +5,7 @@ import type { RecentVerifications, VerificationSettled } from '../../../../contr
 import { peopleWho } from '../../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { Visitor } from '../../../../test/visitor.ts'
+import { scriptedWorld } from '../../../../engines/verifier/scripted-host.conformance.ts'
 import { suppressAddresses } from '../../../../engines/directory/suppression/erase-from-directory.ts'
 import { checkLedger } from '../../credits/check-ledger.ts'
 import { erasePerson } from '../../privacy/erase-person.ts'
@@ -87,6 +88,37 @@ describe('a greylisted verification', () => {
       expect((await checkLedger(patient.database.db)).faults).toEqual([])
     } finally {
       await patient.stop()
+    }
+  })
+})
+
+describe('a host that asks for a day each time', () => {
+  it('is asked once a day: no wait is longer than the credit can be held for', async () => {
+    const dayMs = 24 * 60 * 60_000
+    const host = await scriptedWorld({ rcpt: () => '451 4.7.1 Greylisted, please try again in 24 hours' })
+    const patient = await startTestProduct()
+    try {
+      patient.ctx.verifier = host.verifier()
+      const someone = await Visitor.register(patient.url)
+      const { body } = await verify(someone, 'jo@x.test')
+      const putOff = async () => {
+        const { rows } = await sql(
+          patient,
+          'select attempts, claimed_until is null as free, next_attempt_at as next from verifications',
+        )
+        const { attempts, free, next } = rows[0] as { attempts: number; free: boolean; next: Date | null }
+        return { attempts, free, inDays: next && Math.round((next.getTime() - patient.ctx.now().getTime()) / dayMs) }
+      }
+      for (const attempts of [1, 2, 3]) {
+        await expect.poll(putOff, { timeout: 20_000 }).toEqual({ attempts, free: true, inDays: 1 })
+        patient.advance(dayMs + 10_000)
+      }
+      const settled = async () => (await someone.get<Verified>(`/api/verifications/${body.id}`)).body.status
+      await expect.poll(settled, { timeout: 20_000 }).toBe('unknown')
+      expect(await balance(someone)).toEqual([25, 0, 0])
+    } finally {
+      await patient.stop()
+      await host.close()
     }
   })
 })

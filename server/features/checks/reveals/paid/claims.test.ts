@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest'
 import type { Installation } from '../../../../../contract/accounts.ts'
+import type { Accuracy } from '../../../../../contract/bounces.ts'
 import type { Receipt, RevealAnswer } from '../../../../../contract/reveals.ts'
 import type { VerificationSettled } from '../../../../../contract/verifications.ts'
 import type { Source, SourceSetting } from '../../../../../engines/sources/port.ts'
@@ -88,6 +89,9 @@ test('a catch-all is neither asked about nor charged, unless the operator lets a
   expect(receipt.hops).toMatchObject([
     { source: 'bolt', asked: 'verdict', claim: { means: 'valid' }, proof: 'unprovable' },
   ])
+
+  // Nor is it one of those that the accuracy is measured by.
+  expect((await someone.get<Accuracy>('/api/accuracy')).body).toMatchObject({ revealed: 0, bounced: 0 })
 
   // The address is theirs: nothing more is taken or asked.
   const again = await reveal(catchAll[1]!.id)

@@ -96,6 +96,6 @@ export const JOBS_OF_CARE = `
   firefighter = fire fighter | firewoman | brandmeister | bombera | vigili del fuoco | brandman | brannmann | brannkonstabel | brandmand | palomies | strazak | hasic | itfaiyeci | sapeuse pompier | bombeiro militar
   soldier = soldier | soldat | soldatin | army officer | offizier | offizierin | officier de l armee | militaire | militar | oficial del ejercito | militare | ufficiale dell esercito | beroepsmilitair | naval officer | air force officer | unteroffizier | yrkesofficer
   civil servant = civil servant | beamter | beamtin | verwaltungsbeamter | verwaltungsbeamtin | fonctionnaire | funcionario publico | funcionaria publica | servidor publico | servidora publica | funzionario pubblico | ambtenaar | tjansteman | urzednik
-  customs officer = customs officer | zollbeamter | zollbeamtin | douanier | agente de aduanas | despachante aduaneiro | doganiere | douanebeambte | customs broker | declarant douane
+  customs officer = customs officer | zollbeamter | zollbeamtin | douanier | doganiere | douanebeambte
   priest = priest | pfarrer | pfarrerin | pastor | pastorin | pretre | cure | sacerdote | padre catolico | parroco | dominee | präst | prest | ksiadz | vicar
 `

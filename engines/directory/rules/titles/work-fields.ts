@@ -39,7 +39,7 @@ const TABLE: Readonly<Record<string, Line>> = {
   manufacturing: { jobs: 'production worker, production supervisor, machine operator, production~manager, manufacturing~engineer, machinist, plant~manager' },
   maintenance: { jobs: 'maintenance technician, maintenance~manager' },
   warehouse: { jobs: 'warehouse worker, forklift driver, warehouse~manager' },
-  'supply chain': { jobs: 'supply planner, demand planner, supply chain~manager, logistics~manager, procurement' },
+  'supply chain': { jobs: 'supply planner, demand planner, supply chain~manager, logistics~manager' },
   'research and development': { jobs: 'research and development~manager, research and development~leiter' },
   'information security': { jobs: 'ciso, cybersecurity analyst, penetration tester, information security officer, information security~engineer' },
   data: { whole: 'Data', jobs: 'data analyst, data~scientist, data~engineer, business intelligence developer', unless: 'data entry clerk, data protection officer' },

@@ -25,6 +25,7 @@ const TABLE: Readonly<Record<string, Line>> = {
   design: { whole: 'Design', jobs: 'designer', unless: 'photographer, video editor' },
   sales: { in: ['Sales'], others: 'tax', jobs: 'sales representative, area sales manager, inside sales, export manager' },
   marketing: { in: ['Marketing'] },
+  devops: { jobs: 'devops~engineer, cloud~engineer, site reliability engineer' },
   logistics: { in: ['Operations'], jobs: 'warehouse, warehouse worker, transport, dispatcher, customs officer, forklift driver, inventory' },
   procurement: { in: ['Operations'], jobs: 'sourcing', others: 'media buyer' },
   purchasing: { in: ['Operations'], jobs: 'sourcing', others: 'media buyer' },
@@ -71,6 +72,7 @@ const TABLE: Readonly<Record<string, Line>> = {
   'inside sales': { jobs: 'inside sales' },
   'field sales': { jobs: 'sales representative', unless: 'inside sales' },
   'pre sales': { jobs: 'presales consultant, sales engineer' },
+  'presales consultant': { jobs: 'presales consultant, sales engineer' },
 } // oxfmt-ignore
 
 /** What the title says may be of another time, or of somebody else. */

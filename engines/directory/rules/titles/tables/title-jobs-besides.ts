@@ -12,8 +12,8 @@ export const JOBS_BESIDES = `
   key account~manager + account~manager = gestor de contas chave | gestora de contas chave | gestor de cuentas clave | gestora de cuentas clave | key accountmanager | keyaccountmanager | menedżer ds kluczowych klientów | kierownik klienta kluczowego | specjalista ds kluczowych klientów
   account~manager = gestionnaire de portefeuille clients | gestor de cartera | accountverantwoordelijke | opiekun klienta biznesowego
   presales consultant + sales engineer, sales, selling = ingénieur commercial avant vente | ingénieure commerciale avant vente | ingegnere prevendita
-  store~manager + store~leiter, store~lead, store~gerente, store~directeur = supermarket manager | supermarktleiter | supermarktleiterin | supermarktmanager | kierownik supermarketu | gerente de supermercado | encargado de supermercado | directeur d hypermarché | directrice d hypermarché | directeur d enseigne | varehuschef | varuhuschef | butiksleder | kjøpmann | zastępca kierownika sklepu kierownik
-  shop assistant + salesperson = verkoopmedewerker | verkoopster | expediente | butikssälj | butiksmedarbetare | butikkselger | sprzedawca kasjer | sprzedawczyni | auxiliar de tienda | ayudante de tienda | assistant de vente | assistente de loja | addetto vendita | addetta vendita | operatore di negozio | vendeur conseil | vendeuse conseil | employé de magasin | employée de magasin | kaufmann im einzelhandel | kauffrau im einzelhandel
+  store~manager + store~leiter, store~lead, store~gerente, store~directeur = supermarket manager | supermarktleiter | supermarktleiterin | supermarktmanager | kierownik supermarketu | gerente de supermercado | encargado de supermercado | directeur d hypermarché | directrice d hypermarché | directeur d enseigne | varehuschef | varuhuschef | butiksleder | kjøpmann
+  shop assistant + salesperson = verkoopmedewerker | verkoopster | expediente | butiksmedarbetare | butikkselger | sprzedawca kasjer | sprzedawczyni | auxiliar de tienda | ayudante de tienda | assistant de vente | assistente de loja | addetto vendita | addetta vendita | operatore di negozio | vendeur conseil | vendeuse conseil | employé de magasin | employée de magasin | kaufmann im einzelhandel | kauffrau im einzelhandel
   cashier = kassörska | kassamedarbejder | kassamedarbetare | kassemedarbeider | kassebetjent | kassabiträde | kassaassistent | caissier réceptionniste | operatore di cassa | addetto cassa | addetta cassa | operadora de caja | operador de caja | kassenkraft | kassenmitarbeiter | kassenmitarbeiterin | kasjer | kasjerka
   merchandiser = escaparatista | vetrinista | vitrinista | schauwerbegestalter | schauwerbegestalterin | gestalter für visuelles marketing | gestalterin für visuelles marketing | dekorateur | dekorateurin | etaleur | etalagiste | dekoratör | décorateur étalagiste | visual merchandising specialist
   call centre agent + customer service representative = teleoperatore | teleoperatrice | operatore call center
@@ -54,7 +54,7 @@ export const JOBS_BESIDES = `
   training~manager + training~lead, learning~manager, training = talent development manager | talent and development manager | learning development manager
   office~manager + office~lead = responsable de oficina | encargado de oficina | encargada de oficina | kanslichef | chef de bureau | cheffe de bureau | responsabile d ufficio | kontorleder | kontoransvarlig | responsable de bureau | gestor de oficina | gestora de oficina
   receptionist = empfangsdame | receptionsmedarbejder | receptionsmedarbetare | resepsjonsmedarbeider | baliemedewerker | receptiemedewerker | mitarbeiter empfang | mitarbeiterin empfang | mitarbeiterin am empfang | mitarbeiter am empfang | chargée d accueil | auxiliar de recepción | recepcionista telefonista | telefonista recepcionista | addetto reception | addetta reception | addetta al ricevimento | pracownik recepcji
-  executive assistant + assistant = asystent prezesa | asystentka prezesa | asystent dyrektora | asystent dyrektora generalnego | asystentka dyrektora generalnego | asystent zarządu | assistente executiva | assistente executivo | executive secretary and assistant | assistente di direzione generale | directieassistente | direktionsassistent | vd sekreterare | lederassistent
+  executive assistant + assistant = asystent prezesa | asystentka prezesa | asystent dyrektora | asystent dyrektora generalnego | asystentka dyrektora generalnego | asystent zarządu | assistente executiva | assistente executivo | assistente di direzione generale | directieassistente | direktionsassistent | vd sekreterare | lederassistent
   chief of staff = stabschef | stabschefin | stabssjef | stabsleiter | stabsleiterin
   chairman = bestyrelsesformand | styrelseordförande | ordförande styrelsen | styreleder | styrets leder | przewodniczący rady nadzorczej | przewodnicząca rady nadzorczej | voorzitter raad van commissarissen | presidente del consejo | presidenta del consejo | presidente del consejo de administración | presidente del consiglio di amministrazione | hallituksen puheenjohtaja | président du conseil
   board member = consejero | consejera | consejero independiente | consigliere indipendente | bestuurslid | consigliere di amministrazione | conselheiro independente | styremedlem | członek rady | hallituksen jäsen
@@ -67,20 +67,20 @@ export const JOBS_BESIDES = `
   firefighter = berufsfeuerwehrmann | feuerwehrbeamter | brandweervrouw | brandmester | strażaczka | brandinspektør | palomies
 
   # law
-  counsel + lawyer, attorney, jurist = abogado corporativo | abogada corporativa | abogado de empresa | abogada de empresa | abogado interno | abogada interna | advogado corporativo | advogada corporativa | advogado interno | advogada interna | advogado de empresa | justitiar | justitiarin | konzernjurist | konzernjuristin | konsernjurist | koncernjurist | avvocato interno | avvocato d impresa | prawnik wewnętrzny | legal specialist counsel | virksomhedsjurist | bedriftsjurist | bolagsjurist | firmajurist
+  counsel + lawyer, attorney, jurist = abogado corporativo | abogada corporativa | abogado de empresa | abogada de empresa | abogado interno | abogada interna | advogado corporativo | advogada corporativa | advogado interno | advogada interna | advogado de empresa | justitiar | justitiarin | konzernjurist | konzernjuristin | konsernjurist | koncernjurist | avvocato interno | avvocato d impresa | prawnik wewnętrzny | virksomhedsjurist | bedriftsjurist | bolagsjurist | firmajurist
   data protection officer = iod | responsable rgpd | responsable de protección de datos | koordinator ochrony danych | data protection manager
   lawyer + attorney = advogada associada | advocate medewerker | avocate collaboratrice | avocat collaborateur | abogada asociada | adwokatka | radczyni prawna
 
   # computers
   it~manager + it~lead, it~leiter = rsi | responsable système d information | responsable du système d information | responsable des si
   it project~manager + project~manager, project~lead, project~leiter, project~gerente = chef de projet si | cheffe de projet si | technical project manager | chef de projet technique | cheffe de projet technique | jefe de proyectos informáticos | jefe de proyecto tecnológico | responsabile progetti it | kierownik projektów informatycznych
-  solution architect = solutionarchitect | solutionarchitekt | architecte solution | architecte de solutions | architetto delle soluzioni | systemarkitekt løsning
+  solution architect = solutionarchitect | solutionarchitekt | architecte solution | architecte de solutions | architetto delle soluzioni
   devops~engineer + engineer = senior devops | lead devops | devops senior | ingeniero de devops | engenheira devops
-  data~scientist = datawetenschapper | dataviter | datavidenskabsmand | data science engineer | ingeniero científico de datos
+  data~scientist = datawetenschapper | dataviter | datavidenskabsmand | data science engineer
   data analyst = analyste bi | bi analytiker | bi analytikerin | bi analist | analista bi | analista de inteligencia de negocios | analista de inteligência de negócios | analityk bi | business intelligence specialist | analyste décisionnel
   data~engineer + engineer = analytics engineer | ingénieur décisionnel | ingeniera de datos | dataplatform engineer
   frontend~developer + frontend~engineer, frontend~entwickler, software~developer, software~engineer, software~ingenieur, software~entwickler, developer = front endontwikkelaar | intégrateur front end | front end utvecklare | front end udvikler
-  systems administrator = sys admin | beheerder systemen | ict systeembeheerder | administrador de sistemas y redes | administrador de sistemas e redes | tecnico sistemista | it drifttekniker | systemforvalter it
+  systems administrator = sys admin | ict systeembeheerder | administrador de sistemas y redes | administrador de sistemas e redes | tecnico sistemista | it drifttekniker | systemforvalter it
   it support technician = anwenderbetreuer | anwenderbetreuerin | it anwenderbetreuer | supportmedarbetare it | technicien de proximité | support utilisateurs | técnico de helpdesk | técnico de soporte informático | it medewerker helpdesk
   software tester + quality assurance = tester oprogramowania | testerka oprogramowania | testare | testautomatiserer | qa ingenieur | ingénieur validation logicielle | ingénieure validation logicielle
 
@@ -88,19 +88,19 @@ export const JOBS_BESIDES = `
   fleet~manager + transport~manager = gestore flotta | gestore flotta aziendale | gestionnaire de flotte | gestionnaire de parc automobile | gestor de flota | gestora de flota | gestor de frota | gestora de frota | fuhrparkmanager | fuhrparkmanagerin
   truck driver + driver = conducteur pl | conductrice pl | driver ce | class c driver | kierowca c e | kierowca kat c e | kierowca samochodu ciężarowego | camionneur | camionneuse | conductor de tráiler | conductor de vehículo pesado
   forklift driver = operator wózka widłowego | operator wózków widłowych | kierowca wózka widłowego | truckförare | truckfører | gaffeltruckförare | gaffeltruckfører | conductor de carretilla | conductor de carretillas | conductor de carretilla elevadora | operador de carretilla | montacarguista | operador de montacargas | operador de grúa horquilla | reachtruckchauffeur | reachtruck chauffeur | reach truck driver | reach truck operator | fork lift driver | fork truck driver | fork truck operator | flurförderzeugfahrer | staplerfahrerin | operatore muletto | addetto al muletto
-  dispatcher = dispatcheur | dispatcheuse | dyspozytor | dyspozytorka | trafikledare transport | transportleder disponent | disponent transport
+  dispatcher = dispatcheur | dispatcheuse | dyspozytor | dyspozytorka | disponent transport
   customs broker + customs officer = customs broker | customs agent | customs declarant | déclarant en douane | déclarante en douane | déclarant douane | zollagent | zollagentin | zolldeklarant | zolldeklarantin | zollsachbearbeiter | zollsachbearbeiterin | agent celny | agentka celna | dichiarante doganale | operatore doganale | doganalista | douanedeclarant | douane declarant | declarant douane | tulldeklarant | tolldeklarant | toldklarerer | tollklarerer | agente aduanal | agente de aduanas | agente de aduana | despachante oficial | despachante aduaneiro | despachante de aduanas | tullombud
   customs broker + customs officer, freight forwarder = spedizioniere doganale
-  machine operator = operario de máquina | operatore macchina | operatrice macchina | operatore di macchine utensili | conducteur de ligne | conductrice de ligne | conducteur de ligne de production | conducteur de ligne automatisée | operator linii produkcyjnej | operator maszyn i urządzeń | operatör maskin | produktieoperator | operator produktie
+  machine operator = operario de máquina | operatore macchina | operatrice macchina | operatore di macchine utensili | conducteur de ligne | conductrice de ligne | conducteur de ligne de production | conducteur de ligne automatisée | operator linii produkcyjnej | operator maszyn i urządzeń | produktieoperator | operator produktie
   cnc operator + machine operator, machinist = cnc operator | cnc operateur | operador cnc | operador de cnc | operator cnc | operatore cnc | operatore macchine cnc | opérateur cnc | opérateur commande numérique | opérateur sur commande numérique | cnc operatör | cnc operatør | operator maszyn cnc | operator obrabiarek cnc | cnc bediener | cnc maschinenbediener
   machinist + cnc operator = cnc fräser | cnc dreher | cnc fräserin | cnc draaier | cnc frezer | tourneur cnc | fraiseur cnc | tourneur fraiseur cnc | frezer cnc | tokarz cnc | cnc machinist | tornero cnc | fresador cnc | cnc verspaner | verspaner | cnc fachkraft | zerspanungsmechaniker cnc | torneiro cnc | tornitore cnc | fresatore cnc
   supply planner = planista produkcji | pianificatore della produzione | pianificatore di produzione | planejador de produção | planeador de produção | productieplanner | productie planner | produktionsplanerare | produksjonsplanlegger | produktionsplanlægger | fertigungsplaner | fertigungsplanerin | fertigungssteuerer | produktionsplaner | produktionsplanerin | analista de pcp | planificateur de production | planificateur production | ordonnanceur | ppc planner | planificador de producción | programador de producción | programador de produção
   buyer + purchasing, procurement = category buyer | kupiec kategorii | projektinkoper | strategisk inköpare | strategisk innkjøper | strategisk indkøber | acheteur projet | acheteuse projet
   home buyer - buyer = home buyer | ticket buyer | buyer experience designer | first time buyer | buyer experience
-  electrical engineer + engineer = elektroingenjör | elkraftsingenjör | elkonstruktör | elektroniker ingenieur | elingeniør
+  electrical engineer + engineer = elektroingenjör | elkraftsingenjör | elkonstruktör | elingeniør
   process~engineer + process~ingenieur, engineer = processtekniker | prosesstekniker | procestekniker | procestechnicus
   mechanical engineer + engineer = konstrukteur maschinenbau | konstrukteurin maschinenbau | inżynier mechanik | maskiningeniør | ingeniera mecánica | projecteur mécanique
-  civil engineer + engineer = ingeniera de caminos | sivilingeniør bygg | byggningsingenjör | bygg og anleggsingeniør | väg och vatteningenjör | inżynier budownictwa lądowego | ingénieure génie civil | ingénieur génie civil travaux
+  civil engineer + engineer = ingeniera de caminos | sivilingeniør bygg | byggningsingenjör | bygg og anleggsingeniør | väg och vatteningenjör | inżynier budownictwa lądowego | ingénieure génie civil
   electrician = elektromonter | elektromontør | elmontör | elmontør | monter elektryk | elektriker industri
   site manager + construction~manager, construction~leiter, construction~lead = gerente de obras | gestor de obras | entrepriseleder | bauführer | bauführerin | bas u ansvarig | residente de obra | superintendente de obra | kierownik robót budowlanych
   research and development~leiter + research and development~head, engineering~head, engineering~leiter, development~leiter = entwicklungsleiter | entwicklungsleiterin | leiter entwicklung | leiterin entwicklung
@@ -116,17 +116,115 @@ export const JOBS_BESIDES = `
   pharmacist = magister farmacji | mgr farmacji | direttore di farmacia | direttrice di farmacia | pharmacien responsable | farmacéutico titular | farmacéutica titular | kierownik apteki | directeur de pharmacie
   dentist - physician, doctor = lekarz dentysta | lekarka dentystka | lekarz stomatolog
   physician + doctor = medisch specialist | lekarz specjalista | lekarz rodzinny | allmänläkare | allmenlege | specialistläkare | overlege | overlæge | överläkare | praktijkarts | médecin spécialiste
-  physiotherapist = kinesist | kinesiste | masażysta fizjoterapeuta
+  physiotherapist = kinesist | kinesiste
   clinical research associate = cra | senior cra | junior cra | lead cra | clinical research monitor | monitor badań klinicznych | monitor de pesquisa clínica | monitora de pesquisa clínica | monitor di ricerca clinica | clinical monitor | monitor de ensaios clínicos | monitora de ensaios clínicos | monitora de ensayos clínicos | klinisk monitor | klinische monitor | attachée de recherche clinique | arc senior
   medical representative + sales representative - medico, medica, medical = representante médico | representante médica | propagandista médica | lægemiddelkonsulent | legemiddelkonsulent | läkemedelsrepresentant | przedstawicielka medyczna
   social worker = socialsekreterare | educador social | assistente social clínica | pracownica socjalna | sozialbetreuer | bistandshandläggare | biståndshandläggare | socialkonsulent | sosialkonsulent | trabajador social sanitario
   lecturer = wykładowca | wykładowczyni | lehrbeauftragter | lehrbeauftragte | universiteitsdocent | universitair docent | universitair hoofddocent | universitetslektor | universitetsadjunkt | førsteamanuensis | starszy wykładowca | docent hbo | högskolelektor
-  professor = profesor uczelni | profesor nadzwyczajny | professora catedrática | professor emeritus | professorin für
+  professor = profesor uczelni | profesor nadzwyczajny | professora catedrática | professor emeritus
   teacher = professoressa | lektor skole | leerkracht basisonderwijs | lärare grundskola | nauczyciel języka | barneskolelærer | folkeskolelærer | gymnasielærer | gymnasielärare | studienrat | studienrätin | oberstudienrat | oberstudienrätin
-  principal + school principal = schoolhoofd | directeur d établissement scolaire | directrice d établissement scolaire | dyrektorka szkoły | vicaris school rektor | forstander skole | skoleleder | skolleder
-  real estate agent = mediadora imobiliária | mediador imobiliário | agentka nieruchomości | fastighetsmäklarassistent mäklare | pośredniczka nieruchomości | pośrednik w obrocie nieruchomościami
+  principal + school principal = schoolhoofd | directeur d établissement scolaire | directrice d établissement scolaire | dyrektorka szkoły | skoleleder | skolleder
+  real estate agent = mediadora imobiliária | mediador imobiliário | agentka nieruchomości | pośredniczka nieruchomości | pośrednik w obrocie nieruchomościami
 
   # inns
   chef = chef de cozinha | chefe de cozinha | chef kuchni | szefowa kuchni
-  restaurant~manager + restaurant~leiter, restaurant~lead, restaurant~gerente = bedrijfsleider restaurant | bedrijfsleider horeca | bedrijfsleidster restaurant | bedrijfsleidster horeca | restauranglederska | hovmästare chef | gérant de restaurant | gérante de restaurant
-  hotel~manager + hotel~directeur, hotel~leiter, hotel~gerente = gerente hoteleiro | gerente hotelero | director hotelero | directora hotelera | diretor hoteleiro | hotelchef | hotelsjef | hotelldriftschef | kierownik obiektu hotelowego | general manager hotel | hôtelier directeur`
+  restaurant~manager + restaurant~leiter, restaurant~lead, restaurant~gerente = bedrijfsleider restaurant | bedrijfsleider horeca | bedrijfsleidster restaurant | bedrijfsleidster horeca | gérant de restaurant | gérante de restaurant
+  hotel~manager + hotel~directeur, hotel~leiter, hotel~gerente = gerente hoteleiro | gerente hotelero | director hotelero | directora hotelera | diretor hoteleiro | hotelchef | hotelsjef | kierownik obiektu hotelowego | general manager hotel | hôtelier directeur
+
+  # more of selling and saying
+  sales~coordinator + sales = coordinateur commercial | coordinatrice commerciale | verkoopcoördinator | coordinador comercial | coordinadora comercial | coordenador comercial | coordenadora comercial | coordinatore commerciale | coordinateur des ventes | salgskoordinator | försäljningskoordinator
+  sales operations~manager = gerente de operaciones de ventas | gerente de operações de vendas | gerente de operações comerciais | gerente de operaciones comerciales | responsable des opérations commerciales
+  area sales manager + sales, sales~manager, sales~gerente, sales~lead, sales~leiter = responsable de secteur | area manager commerciale | regionsäljchef | regionsförsäljningschef | distriktssalgssjef | distriktsalgschef | regionchef sälj | regionsalgssjef | responsable de zone | capo area vendite | capo area commerciale
+  telesales agent = telesales agent | telesales executive | telesales representative | teleoperador | teleoperadora | telemarketer | operatore telemarketing | operatrice telemarketing | operador de telemarketing | operadora de telemarketing | telefonverkäufer | telefonverkäuferin | telefonisch verkoper | telefoonverkoper | telefonsäljare | telefonselger | telefonsælger | telemarketingowiec | télévendeur | télévendeuse | konsultant telefoniczny
+  product marketing~manager + marketing~manager, marketing = responsabile marketing di prodotto | responsabile marketing prodotto | product marketing lead | produktmarknadschef | produktmarkedssjef | produktmarkedschef
+  digital marketing~manager + marketing~manager = digital markedssjef | digital marknadschef | digital markedschef | digital marketingchef
+  seo specialist = spécialiste seo | specjalista seo | specjalistka seo | spezialist seo | seo spezialist | seo spezialistin | seo rådgivare | seo rådgiver
+  e commerce~manager + e commerce = e commercemanager | ecommercemanager | nettbutikksjef | nettbutikkansvarlig | webshop manager | webshopmanager | kierownik sklepu internetowego | e butikschef | responsable boutique en ligne
+  press officer + public relations = presseansvarlig | pressansvarig | talsperson | talsmand | talsmann | pressetalsmand | porte parole | portavoz | porta voz | portavoce | sprecher | sprecherin
+  video editor = cutter | cutterin | videoredigerer | videoredigerare | videoeditor | videoklipper | monteuse vidéo | monteuse | videoklippare | montażystka
+  ux researcher + researcher = ux researcher | user researcher | user experience researcher | investigador ux | investigadora ux | chercheur ux | chercheuse ux | pesquisador ux | pesquisadora ux | badacz ux | badaczka ux | ricercatore ux
+  web designer + designer = projektant stron internetowych | projektantka stron internetowych | projektant stron www | webgrafiker | webgrafikerin
+  art director = artdirector | dyrektor artystyczny | dyrektorka artystyczna
+  event planner + events~manager, events = event planner | eventplaner | eventplanerin | eventplanner | evenementenplanner | eventplanerare | eventplanerska | organizator eventów | organizatorka eventów | arrangementsplanlegger | evenementenorganisator | organisateur d événements | organisatrice d événements | organizador de eventos | organizadora de eventos | organizzatore di eventi | organizzatrice di eventi | eventkoordinator | evenemangsplanerare
+  technical~writer = rédacteur technique | rédactrice technique | technischer redakteur | technische redakteurin | redactor técnico | redactora técnica | redattore tecnico | redattrice tecnica | redator técnico | redatora técnica | technisch schrijver | technisch auteur | teknisk skribent | teknisk forfatter | teknikinformatör | technical author | documentation specialist | dokumentalista techniczny
+
+  # more of money
+  accounts payable clerk + bookkeeper = leverandørbogholder | medewerker crediteuren | specjalista ds zobowiązań | crediteurenbeheerder | crediteurenadministratie medewerker | leverantörsreskontra | leverandørreskontro | contabilità fornitori | gestionnaire comptes fournisseurs
+  accounts receivable clerk + bookkeeper = kundreskontra | kundereskontro | medewerker debiteuren | debitorenbogholder | specjalista ds należności
+  credit controller - controller = debiteurenbeheerder | inkassomedarbejder | inkassomedarbeider | inkassohandläggare | windykator | windykatorka | kravhandläggare | specjalista ds windykacji | specjalistka ds windykacji | agent de recouvrement | forderungsmanager | forderungsmanagerin | credit collections specialist | collections specialist | collections agent | gestor de cobranzas | analista de crédito e cobrança
+  credit~manager + credit~lead = kredittsjef | kreditchef | credit and collections manager | gerente de crédito y cobranza | gerente de crédito y cobranzas | gerente de crédito e cobrança
+  investment~manager + fund manager = gérant de portefeuille | gérante de portefeuille | portfoliomanager | portfoliomanagerin | gestor de inversiones | gestora de inversiones | gestor de investimentos | gestora de investimentos | gestore investimenti | gestore di portafoglio | kapitalforvalter | kapitalförvaltare | porteføljeforvalter | portföljförvaltare | investeringsmanager | investment manager | gestionnaire d actifs | gestor de activos | gestor de ativos | vermogensbeheerder beleggingen
+  investor relations~manager = gerente de ri | gerente de relaciones con inversores | responsable de relación con inversores | analista de ri | ir manager
+  mergers and acquisitions~manager = m a manager | m a managerin | manager m a | gerente de m a
+  compensation~manager = jefe de compensación y beneficios | jefa de compensación y beneficios | jefe de compensaciones | responsable comp and ben | gerente de remuneração e benefícios
+  management consultant + consultant = unternehmensberater | unternehmensberaterin | managementkonsult | konsultant ds zarządzania | managementkonsulent | ledelseskonsulent | consultor estratégico | consultora estratégica | bedrijfsadviseur | doradca zarządczy | consultant en organisation | consultante en organisation | organisationsberater | organisationsberaterin | consultor en gestión | consultor de negocio | consultor organizacional | strategikonsult
+  tax advisor = skattekonsult | skattekonsulent | consultant fiscal | consultora tributária
+  controller = kontroler biznesowy | kontrolerka biznesowa | kontroler zarządczy
+
+  # more of computers
+  cloud~engineer + engineer = inżynier chmury | inżynierka chmury | molningenjör | cloudingenieur | cloud ingenjör
+  information security~engineer + engineer = ingeniero de seguridad informática | inżynier bezpieczeństwa | inżynier bezpieczeństwa it | sicherheitsingenieur it | security ingenjör | security ingenieur | säkerhetsingenjör it | ingénieur cybersécurité | ingénieur sécurité informatique | ingénieur sécurité des systèmes d information
+  cybersecurity analyst = analityk bezpieczeństwa | analityczka bezpieczeństwa | säkerhetsanalytiker | sikkerhetsanalytiker | sikkerhedsanalytiker | analityk soc | analyste soc | analista soc | soc analyst | analityk cyberbezpieczeństwa | informatiebeveiligingsanalist
+  software tester = testingenjör | testingeniør | prüfingenieur | prüfingenieurin | ingegnere collaudo | ingegnere di test | collaudatore | test automation engineer
+  it~architect + architect = it arkitekt | informatiearchitect | ikt arkitekt | it architektin | architetto informatico
+  enterprise architect = architekt korporacyjny | virksomhetsarkitekt | virksomhedsarkitekt | enterprise arkitekt | verksamhetsarkitekt | unternehmensarchitekt | unternehmensarchitektin | architetto aziendale | bedrijfsarchitect
+  scrum master = scrum masterka | scrum masterin | scrummaster
+  mobile~developer + mobile~engineer, mobile~entwickler, software~developer, software~engineer, software~ingenieur, software~entwickler, developer = programista aplikacji mobilnych | programistka aplikacji mobilnych | mobilutvecklare | mobiludvikler | mobilutvikler | apputvecklare | apputvikler | ios developer | ios entwickler | android developer | android entwickler | android entwicklerin | desarrollador android | desarrolladora android | desarrollador ios | développeur android | développeur ios | programista android | programista ios | desenvolvedor android | desenvolvedor ios | sviluppatore android | sviluppatore ios | app ontwikkelaar
+
+  # more of plants, goods and wheels
+  quality inspector = ispettore qualità | ispettrice qualità | kvalitetskontrollør | kvalitetsinspektør | kvalitetsinspektör | kvalitetskontrollant | kontrolerka jakości | kwaliteitsinspecteur | kwaliteitscontroleur | collaudatore qualità
+  production supervisor = superviseur de production | superviseur production | superviseuse de production | mistrz produkcji | produksjonsformann | capo reparto produzione | caporeparto produzione | mistrz zmianowy | majster produkcji
+  shift manager = kierownik zmiany | kierowniczka zmiany | skiftleder | skiftledare | skiftformann | ploegleider | ploegleidster | responsable d équipe postée | brygadzista zmianowy | mistrz zmianowy | lider zmiany | chef d équipe de nuit
+  dispatcher = agent de fret | transitario | agente transitario | agente transitário | freight forwarding agent | freight agent | operador de transporte internacional
+  driver = sjåfør varebil | varebilsjåfør | pakketbezorger | pakketbezorgster | paketzusteller | paketzustellerin | paketbote | budbilsförare | budbilschaufför | varubilsförare | dostawca | kurier paczek
+  bus driver + driver = autista autobus | autista di autobus | busschaufför | bussjåfør | conductrice de bus | motorista de autocarro | chauffeur de car | conductor de autocar | linjebussjåfør
+  train driver = maquinista | maquinista de trem | lokomotivfører | lokførar | conductrice de train | togfører | treinbestuurder | maszynistka
+  pilot = verkehrspilot | verkehrspilotin | flygkapten | flypilot | kapitan samolotu | comandante de aeronave | comandante di aeromobile | linjepilot | lijnpiloot | trafikflyger | trafikkpilot | pilot liniowy | gezagvoerder
+  mechanic = autoriparatore | bilmekaniker | fordonsmekaniker | mechanik samochodowy | fordonstekniker | mecánico automotriz
+  plumber = installateur sanitär | plomero | plomera | vvs installatør | instalator sanitarny | termoidraulico | gas wasserinstallateur | installatør vvs | rørleggermester | instalador sanitario | monter instalacji sanitarnych
+  painter = peintre | peintre bâtiment | tinteggiatore | bygningsmaler | pintor de construção
+  construction worker = obrero | obrero de la construcción | peón de construcción | peón | bygningsarbejder | robotnik budowlany | anläggningsarbetare | anleggsarbeider | betonarbetare | grunnarbeider | ayudante de obra | ajudante de obra
+  quantity surveyor = computista | orçamentista | kosztorysant | kalkylingenjör | calculator bouw | economista de la construcción | calculateur bâtiment | mengenermittler
+  surveyor = oppmålingsingeniør | maatvoerder | mätningstekniker | landmålingsingeniør | mätningsingenjör | geodeta uprawniony
+  town planner = pianificatore territoriale | pianificatrice territoriale | stadsplanerare | byplanlegger | planolog | byplanlægger | arealplanlegger | samhällsplanerare | planejador urbano | planificador urbano | stadsplanoloog | planarkitekt
+  interior designer + interior architect, designer = interieurontwerper | interieurontwerpster | projektant wnętrz | projektantka wnętrz | decorador de interiores | decoradora de interiores | inredare | architekt wnętrz | architektka wnętrz | interiordesigner | interiordesignerin | inredningsdesigner | interieurstylist
+
+  interior designer + interior architect, designer, architect = inredningsarkitekt | interiørarkitekt | indretningsarkitekt
+
+  # more of houses, inns and travel
+  janitor = custode | portero | fastighetsskötare | woźny | conciërge | portiere | vicevärd | ejendomsfunktionær | teknisk servicemedarbejder | driftstekniker fastighet | hauswart | hauswartin | fastighetstekniker | portero de finca
+  cleaner = operatore pulizie | operatrice pulizie | pracownik sprzątający | pracownica sprzątająca | empleada de limpieza | empleado de limpieza | renholdsoperatør | renholder | rengöringspersonal | funcionária de limpeza | funcionário de limpeza | operario de limpieza | operaria de limpieza | pracownik porządkowy | medewerker schoonmaak | mitarbeiter reinigung | rengøringsmedarbejder
+  security guard = beveiligingsmedewerker | guarda | guarda de seguridad | agent de sûreté | skyddsvakt | vægter | werkschutzmitarbeiter | agente di sicurezza | strażnik | pracownica ochrony | ordningsvakt | sicherheitsdienstmitarbeiter | vigilante noturno | agent de prévention et de sécurité | sikkerhedsvagt | ordensvakt
+  hairdresser = hårfrisør | frisörska | fryzjerka damska | barberare
+  baker = bager | fornaio | bäckermeister | padeira | bakersvenn | piekarka | fornaia
+  bartender = camarero de barra | camarera de barra | barmedewerker | barmedewerkster | bartenderka | barpersonale
+  housekeeper = ama de llaves | husfru | pokojowa | pokojówka | roomboy | room attendant | städerska hotell | hotellstädare | stuepike | stuepige | housekeeping medewerker | housekeeping attendant | mucama | recamarera
+  travel agent = reiseberater | reiseberaterin | reisbureaumedewerker | resesäljare | agent turystyczny | conseiller voyages | conseillère voyages | resekonsult | reisekonsulent | rejsekonsulent | agente turístico | pracownik biura podróży | reisverkoper | tourismuskaufmann | tourismuskauffrau | agente de turismo
+  tour guide = reseledare | pilot wycieczek | pilotka wycieczek | accompagnatore turistico | accompagnatrice turistica | fremdenführer | fremdenführerin | reiseleder | rejseleder | turguide | turistguide | gästeführer | gästeführerin | reisbegeleider | accompagnateur touristique
+  personal trainer = instrutor de fitness | instrutora de fitness | fitnesscoach | instructor de gimnasio | instructora de gimnasio | professor de musculação | professor de academia | trener fitness | instruktor fitness | instruktorka fitness | pt instruktör | gyminstruktör | fitnessinstruktør | fitness coach | monitor de gimnasio | treningsveileder
+
+  # more of care, schools and the state
+  midwife = partera | maïeuticien | położny | położna | jordmor | sage femme libérale
+  paramedic = ambulansearbeider | técnico en emergencias sanitarias | técnica en emergencias sanitarias | paramediciner | redder | rettungsdienstmitarbeiter | ambulanceredder | ambulancebehandler | autista soccorritore | ambulansesykepleier | ambulancechauffeur
+  veterinarian - medico, medica, lekarz = lekarka weterynarii
+  radiologist + physician, doctor = röntgenläkare | facharzt für radiologie | fachärztin für radiologie | lekarz radiolog | médico radiologista
+  pediatrician + physician, doctor = barnelege | pädiater | pädiaterin | børnelæge | facharzt für kinder und jugendmedizin | fachärztin für kinder und jugendmedizin | lekarz pediatra
+  psychiatrist + physician, doctor = psychiatra | lekarz psychiatra | lekarka psychiatra | fachärztin für psychiatrie | facharzt für psychiatrie | fachärztin für psychiatrie und psychotherapie | facharzt für psychiatrie und psychotherapie
+  care worker = social og sundhedshjælper | social og sundhedsassistent | omsorgsarbeider | omsorgsmedarbeider | vårdare | opiekun osób starszych | zorghulp | medewerker zorg | begeleider gehandicaptenzorg | hjemmehjælper
+  laboratory technician + technician = laboratoriummedewerker | labbtekniker | laboratorietekniker | technik laboratoryjny | laboratoriumanalist | labtechniker | laborantti | laborassistentin | técnico laboratorial
+  regulatory~manager = kierownik ds rejestracji | kierownik ds rejestracji leków | ra manager | regulatory affairs managerin
+  medical science liaison = medical science liaison | medical scientific liaison | msl | enlace médico científico
+  chemist = kjemiker | lebensmittelchemiker | lebensmittelchemikerin | analytischer chemiker
+  biologist = molekularbiologe | molekularbiologin | meeresbiologe | biologa molecolare | biologiste marin
+  researcher = pracownik naukowy | pracownica naukowa | naukowiec | vitenskapelig ansatt | videnskabelig medarbejder | vetenskaplig medarbetare | wetenschappelijk medewerker | wetenschappelijk onderzoeker | attaché de recherche | investigador asociado
+  librarian = bibliotekarz | fachangestellte für medien und informationsdienste | fachangestellter für medien und informationsdienste | bibliothekarische fachkraft
+  educator - nurse, teacher = nauczyciel przedszkola | nauczycielka przedszkola | nauczycielka przedszkolna | kleuterjuf | kleuterleerkracht | barnehagelærer | barnehagelærar | förskollärare | educadora infantil | maestra jardinera | maestra de educación infantil | enseignante maternelle | przedszkolanka
+  soldier = soldado | soldata | soldato | militair | żołnierz | żołnierz zawodowy | soldate | yrkessoldat | soldado profesional | yrkesmilitær | militar profissional
+  civil servant = funcionario | funcionaria | funcionário | funcionária | impiegato pubblico | impiegata pubblica | embetsmann | embetskvinne | tjenestemann | tjenestemand | dipendente pubblico | urzędniczka | funcionaria de carrera | funcionario de carrera | fonctionnaire territoriale | funzionario comunale | funzionaria pubblica | agent territorial
+  ambassador + diplomat = ambassador | ambassadeur | ambassadrice | botschafter | botschafterin | embajador | embajadora | ambasciatore | ambasciatrice | embaixador | embaixadora | ambasador | ambasadorka | ambassadör | ambassadør
+  priest = prete | priester | priesterin | pastoor | sognepræst | proboszcz | kapłan | sokneprest | komminister | wikary | capellán
+  sound engineer = realizator dźwięku | technicien son | technicienne son | dźwiękowiec | preneur de son | lydingeniør | ljudingenjör | lydmann
+  actor = skådespelerska | attrice teatrale | skuespillerinde | aktorka filmowa
+  musician = orchestermusiker | orchestermusikerin | musicien d orchestre | musicista d orchestra | orkestermusiker | muzyk orkiestrowy
+  farmer = bäuerin | bauer | rolniczka | akkerbouwer | melkveehouder | bonde | landbruker | productor agropecuario
+  gardener = garten und landschaftsbauer | landschaftsgärtner | landschaftsgärtnerin | ogrodniczka | anläggningsträdgårdsmästare | parkarbetare | trädgårdstekniker`

@@ -114,7 +114,7 @@ function addWhoIsAssisted(tokens: readonly TitleToken[], words: Set<string>): vo
   for (const token of tokens) {
     if (!token.isOther) continue
     for (const id of jobOf(token)?.foundBy ?? []) words.add(`>~${id}`)
-    if (leadsTheFirm(token) || leadsOthers(token)) words.add('~executive assistant')
+    if (leadsTheFirm(token)) words.add('~executive assistant')
     if (token.meaning.join(' ') === 'vice president') words.add('~personal assistant')
   }
   const others = tokens.flatMap(({ isOther, meaning }) => (isOther ? meaning.filter((word) => !LITTLE_WORDS.has(word)) : ['>'])) // oxfmt-ignore
@@ -143,16 +143,6 @@ function leadsTheFirm(token: TitleToken): boolean {
   const job = jobOf(token)
   return (job !== null && LEADS_THE_FIRM.has(job.id)) || isBoardroom(token)
 }
-
-/** "Assistant to the CFO", "PA to the HR Director": whoever helps one of the first is an executive assistant. */
-function leadsOthers({ meaning }: TitleToken): boolean {
-  return meaning.some((_, at) => {
-    const entry = entryAt(meaning, at)
-    return entry !== null && ((entry.rank !== null && LEAD_OTHERS.has(entry.rank.id)) || meaning[at] === 'chief')
-  })
-}
-
-const LEAD_OTHERS = new Set(['chief'])
 
 /** "Direktion": not one person, but those who lead. */
 export function isBoardroom({ unit }: TitleToken): boolean {

@@ -112,7 +112,7 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~safety~technician': ['~safety engineer'],
   '~safety~coordinator': ['~safety engineer'],
   '~safety~officer': ['~safety engineer'],
-  '~technical~chief': ['~technology~chief'],
+  '~technical~chief': ['~technology~chief', '~technical~directeur', '~technology~directeur'],
   '~software development~head': ['~engineering~head', '~engineering~leiter'],
   '~software development~leiter': ['~engineering~head', '~engineering~leiter'],
   '~development~leiter': [
@@ -151,6 +151,8 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~finance~directeur': ['~finance~chief', '~daf'],
   '~finance~chief': ['~finance~directeur', '~daf'],
   '~finance~director': ['~daf'],
+  '~finance~head': ['~administrative business~leiter'],
+  '~finance~leiter': ['~administrative business~leiter'],
   '~it~directeur': ['~information~chief', '~dsi'],
   '~it~director': ['~dsi'],
   '~information~chief': ['~it~directeur', '~dsi'],

@@ -19,7 +19,7 @@ type Line = { whole?: Department; in?: readonly Department[]; jobs?: string; unl
 const TABLE: Readonly<Record<string, Line>> = {
   legal: { whole: 'Legal', jobs: 'lawyer, attorney, counsel, paralegal', unless: 'regulatory' },
   hr: { whole: 'Human Resources' },
-  finance: { whole: 'Finance', jobs: 'treasurer', unless: 'underwriter, fund manager, quality' },
+  finance: { whole: 'Finance', jobs: 'treasurer, accountant, bookkeeper, chief accountant, chef comptable, controller, accounts payable clerk, finance~manager, finance~directeur', unless: 'underwriter, fund manager, quality' },
   it: { whole: 'IT', jobs: 'systems administrator' },
   engineering: { in: ['Engineering', 'Product', 'Data'] },
   design: { whole: 'Design', jobs: 'designer', unless: 'photographer, video editor' },
@@ -77,7 +77,7 @@ const TABLE: Readonly<Record<string, Line>> = {
 
 /** What the title says may be of another time, or of somebody else. */
 const NOT_NOW = [FORMER, RETIRED, NOT_YET, 'aspiring', 'seeking', 'looking', 'future', 'next', 'wife', 'husband']
-const HEADS = 'recruiter, lawyer, professor, teacher, founder, cofounder, sales executive'
+const HEADS = 'recruiter, lawyer, professor, lecturer, teacher, student, founder, cofounder, sales executive'
 /** Who develops software does so in these functions too. */
 const DEVELOP = new Set(['it', 'engineering', 'design'])
 

@@ -76,11 +76,16 @@ export function makeTitleWords() {
   }
 }
 
+/** A manager has these ranks in other languages. */
+const MANAGERS_ABROAD = ['manager', 'gerente', 'lead']
+
 /** What finds a sales manager finds who leads selling, as the trades themselves find each other. */
 function inEachTrade(foundBy: readonly string[], trades: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const all = foundBy.flatMap((one) => {
     const [trade = '', rank] = one.split('~')
-    return rank === undefined ? [one] : [one, ...(trades.get(trade) ?? NONE).map((other) => `${other}~${rank}`)]
+    if (rank === undefined) return [one]
+    const ranks = rank === 'manager' ? MANAGERS_ABROAD : [rank]
+    return [trade, ...(trades.get(trade) ?? NONE)].flatMap((each) => ranks.map((other) => `${each}~${other}`))
   })
   return [...new Set(all)]
 }

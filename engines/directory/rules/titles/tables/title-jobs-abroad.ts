@@ -36,7 +36,7 @@ export const JOBS_ABROAD = `
   # people
   founder = stifter | grunnlegger | grunder | zakładowca
   cofounder + founder = medgrundare | medstifter | medgründer | współzałożyciel | współzałożycielka | medegründer
-  hr~lead + hr~leiter, hr~manager, hr~head, hr~director, hr~directeur, hr = szef hr | szefowa hr | hr sjef | hr chef | hr chefe | human resources chefe | personaleschef
+  hr~lead + hr~leiter, hr~manager, hr~gerente, hr~head, hr~director, hr~directeur, drh, hr = szef hr | szefowa hr | hr sjef | hr chef | hr chefe | human resources chefe | personaleschef
   hr~director + hr~directeur, drh, hr = diretor de gente e gestão | diretora de gente e gestão | diretor de gente | diretora de gente | dyrektor hr
   hr~chief + drh, drh vorstand, hr = geschäftsführerin personal | geschäftsführer personal | vorstand personal
   hr generalist + hr, hr officer = hr generalist | hr generalistin | généraliste rh | généraliste ressources humaines | generalista de rrhh | generalista de rh | generalista hr | personalkonsulent

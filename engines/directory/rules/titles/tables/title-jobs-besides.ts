@@ -8,7 +8,7 @@ export const JOBS_BESIDES = `
   sdr + sales development - representative = representante de desarrollo de ventas | representante de desenvolvimento de vendas | sales development rep | sales development executive | sales development specialist | inbound sales development representative | inbound sdr
   business development~manager + business development~lead, business development = responsable développement affaires | responsable du développement commercial | new business developer | gestor de novos negócios | gestor de nuevos negocios | responsabile sviluppo mercato
   inside sales + sales representative, sales = verkoopmedewerker binnendienst | medewerker verkoop binnendienst | verkoper binnendienst | medewerker binnendienst | medewerker commerciële binnendienst | vendedor interno | vendedora interna | venditore interno | asesor comercial interno | commercial interne | inside sales medewerker | vertriebsmitarbeiter innendienst | vertriebsmitarbeiterin innendienst | handlowiec wewnętrzny | doradca handlowy ds obsługi klienta | innesalgsmedarbejder | intern selger | intern sælger
-  export manager + international sales manager, sales~manager = chef de zone export | cheffe de zone export | responsable zone export | responsable de zone export | export area manager | area export manager | eksportsjef | kierownik działu eksportu | eksportansvarlig | exportansvarig
+  export manager + international sales manager = chef de zone export | cheffe de zone export | responsable zone export | responsable de zone export | export area manager | area export manager | eksportsjef | kierownik działu eksportu | eksportansvarlig | exportansvarig
   key account~manager + account~manager = gestor de contas chave | gestora de contas chave | gestor de cuentas clave | gestora de cuentas clave | key accountmanager | keyaccountmanager | menedżer ds kluczowych klientów | kierownik klienta kluczowego | specjalista ds kluczowych klientów
   account~manager = gestionnaire de portefeuille clients | gestor de cartera | accountverantwoordelijke | opiekun klienta biznesowego
   presales consultant + sales engineer, sales, selling = ingénieur commercial avant vente | ingénieure commerciale avant vente | ingegnere prevendita
@@ -17,6 +17,8 @@ export const JOBS_BESIDES = `
   cashier = kassörska | kassamedarbejder | kassamedarbetare | kassemedarbeider | kassebetjent | kassabiträde | kassaassistent | caissier réceptionniste | operatore di cassa | addetto cassa | addetta cassa | operadora de caja | operador de caja | kassenkraft | kassenmitarbeiter | kassenmitarbeiterin | kasjer | kasjerka
   merchandiser = escaparatista | vetrinista | vitrinista | schauwerbegestalter | schauwerbegestalterin | gestalter für visuelles marketing | gestalterin für visuelles marketing | dekorateur | dekorateurin | etaleur | etalagiste | dekoratör | décorateur étalagiste | visual merchandising specialist
   call centre agent + customer service representative = teleoperatore | teleoperatrice | operatore call center
+
+  sales~gerente + sales~manager, sales~lead, sales~leiter, sales~head, sales = verkoopleider | verkoopleidster
 
   # marketing and saying
   content~manager + marketing~manager, marketing~lead, marketing~gerente, marketing~leiter, marketing = content marketing manager | content marketing managerin | responsable content marketing
@@ -144,7 +146,7 @@ export const JOBS_BESIDES = `
   video editor = cutter | cutterin | videoredigerer | videoredigerare | videoeditor | videoklipper | monteuse vidéo | monteuse | videoklippare | montażystka
   ux researcher + researcher = ux researcher | user researcher | user experience researcher | investigador ux | investigadora ux | chercheur ux | chercheuse ux | pesquisador ux | pesquisadora ux | badacz ux | badaczka ux | ricercatore ux
   web designer + designer = projektant stron internetowych | projektantka stron internetowych | projektant stron www | webgrafiker | webgrafikerin
-  art director = artdirector | dyrektor artystyczny | dyrektorka artystyczna
+  art~director + art director = artdirector | dyrektor artystyczny | dyrektorka artystyczna
   event planner + events~manager, events = event planner | eventplaner | eventplanerin | eventplanner | evenementenplanner | eventplanerare | eventplanerska | organizator eventów | organizatorka eventów | arrangementsplanlegger | evenementenorganisator | organisateur d événements | organisatrice d événements | organizador de eventos | organizadora de eventos | organizzatore di eventi | organizzatrice di eventi | eventkoordinator | evenemangsplanerare
   technical~writer = rédacteur technique | rédactrice technique | technischer redakteur | technische redakteurin | redactor técnico | redactora técnica | redattore tecnico | redattrice tecnica | redator técnico | redatora técnica | technisch schrijver | technisch auteur | teknisk skribent | teknisk forfatter | teknikinformatör | technical author | documentation specialist | dokumentalista techniczny
 
@@ -208,7 +210,7 @@ export const JOBS_BESIDES = `
   paramedic = ambulansearbeider | técnico en emergencias sanitarias | técnica en emergencias sanitarias | paramediciner | redder | rettungsdienstmitarbeiter | ambulanceredder | ambulancebehandler | autista soccorritore | ambulansesykepleier | ambulancechauffeur
   veterinarian - medico, medica, lekarz = lekarka weterynarii
   radiologist + physician, doctor = röntgenläkare | facharzt für radiologie | fachärztin für radiologie | lekarz radiolog | médico radiologista
-  pediatrician + physician, doctor = barnelege | pädiater | pädiaterin | børnelæge | facharzt für kinder und jugendmedizin | fachärztin für kinder und jugendmedizin | lekarz pediatra
+  paediatrician + physician, doctor = barnelege | pädiater | pädiaterin | børnelæge | facharzt für kinder und jugendmedizin | fachärztin für kinder und jugendmedizin | lekarz pediatra
   psychiatrist + physician, doctor = psychiatra | lekarz psychiatra | lekarka psychiatra | fachärztin für psychiatrie | facharzt für psychiatrie | fachärztin für psychiatrie und psychotherapie | facharzt für psychiatrie und psychotherapie
   care worker = social og sundhedshjælper | social og sundhedsassistent | omsorgsarbeider | omsorgsmedarbeider | vårdare | opiekun osób starszych | zorghulp | medewerker zorg | begeleider gehandicaptenzorg | hjemmehjælper
   laboratory technician + technician = laboratoriummedewerker | labbtekniker | laboratorietekniker | technik laboratoryjny | laboratoriumanalist | labtechniker | laborantti | laborassistentin | técnico laboratorial

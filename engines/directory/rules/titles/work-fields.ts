@@ -19,7 +19,7 @@ type Line = { whole?: Department; in?: readonly Department[]; jobs?: string; unl
 const TABLE: Readonly<Record<string, Line>> = {
   legal: { whole: 'Legal', jobs: 'lawyer, attorney, counsel, paralegal', unless: 'regulatory' },
   hr: { whole: 'Human Resources' },
-  finance: { whole: 'Finance', jobs: 'treasurer, accountant, bookkeeper, chief accountant, chef comptable, controller, accounts payable clerk, finance~manager, finance~directeur', unless: 'underwriter, fund manager, quality' },
+  finance: { whole: 'Finance', jobs: 'treasurer, accountant, bookkeeper, chief accountant, chef comptable, controller, accounts payable clerk, finance~manager, finance~directeur', unless: 'underwriter, fund manager, quality, claims adjuster, insurance agent, relationship~manager, branch~manager' },
   it: { whole: 'IT', jobs: 'systems administrator' },
   engineering: { in: ['Engineering', 'Product', 'Data'] },
   design: { whole: 'Design', jobs: 'designer', unless: 'photographer, video editor' },

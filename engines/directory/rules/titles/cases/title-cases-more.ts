@@ -102,7 +102,7 @@ sales director
 
 cto
   rest: CTIO; Chief Technology & Product Officer
-  not: CTO Office Assistant; Chief Executive's Office - Executive Assistant
+  not: Technischer Leiter; CTO Office Assistant; Chief Executive's Office - Executive Assistant
 
 product manager
   same: PM (Product)

@@ -257,6 +257,8 @@ const LEADERS: ReadonlySet<string> = new Set(
 function isRank(tokens: readonly TitleToken[], at: number, among: ReadonlySet<string> | null = null): boolean {
   const { meaning, unit } = tokens[at]!
   if (unit.pieces.length === 0 || meaning[0] === 'administrator') return false
+  // "CFO assistant"
+  if (meaning[0] === 'chief' && meaning.length > 2 && !among) return true
   const two = tokens[at - 1] ? entryAt([...tokens[at - 1]!.meaning, ...meaning], 0) : null
   if (meaning[0] === 'executive') return two?.words[0] === 'chief' && two.job !== null
   const entry = entryAt(meaning, 0)

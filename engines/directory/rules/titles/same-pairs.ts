@@ -6,11 +6,20 @@ export function pairsLike(trade: string, rank: string): readonly string[] {
     DEVELOPERS.has(rank) && SOFTWARE.has(trade)
       ? [...[...DEVELOPERS].map((one) => `~${trade}~${one}`), ...SOFTWARE_DEVELOPERS]
       : []
+  const leads = ONE_LEADS.has(trade) ? (LEADERS[rank] ?? NONE).map((one) => `~${trade}~${one}`) : []
   const jobs = rank in EMPLOYEES ? (DONE_BY[trade] ?? NONE) : NONE
-  return [...alike, ...developers, ...jobs, ...(SAME_PAIRS[`~${trade}~${rank}`] ?? [])]
+  return [...alike, ...developers, ...leads, ...jobs, ...(SAME_PAIRS[`~${trade}~${rank}`] ?? [])]
 }
 
 const NONE: readonly string[] = []
+/** Where the market has one person who leads the department, a head is its director and a director its head. */
+const ONE_LEADS = new Set(['hr', 'it', 'legal'])
+const LEADERS: Readonly<Record<string, readonly string[]>> = {
+  head: ['director', 'directeur'],
+  director: ['head', 'leiter'],
+  directeur: ['director'],
+}
+
 /** A specialist of one of these, or an employee in it, does this job. */
 const EMPLOYEES: Readonly<Record<string, true>> = { specialist: true, employee: true }
 const DONE_BY: Readonly<Record<string, readonly string[]>> = {
@@ -50,6 +59,7 @@ export const SOFTWARE_DEVELOPERS: readonly string[] = ['~software~developer', '~
  */
 export function isFoundByRank(trade: string, rank: string, other: string): boolean {
   if (rank === 'lead' && OWN_PRODUCTS.has(trade)) return MANAGERS.has(other) || other === 'lead'
+  if (rank === 'lead' && DIRECTORS.has(other)) return ONE_LEADS.has(trade)
   if (OF_EACH.has(trade) && DIRECTORS.has(rank) && other === 'leiter') return false
   if (!OWN_WORK.has(trade)) return true
   return !(rank === 'leiter' && MANAGERS.has(other)) && !(MANAGERS.has(rank) && other === 'leiter')
@@ -84,7 +94,7 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~golang~developer': ['~backend~developer', '~backend~engineer'],
   '~react~developer': ['~frontend~developer', '~frontend~engineer'],
   '~javascript~developer': ['~frontend~developer', '~frontend~engineer'],
-  '~sales~directeur': ['~sales~leiter'],
+  '~sales~directeur': ['~sales~leiter', '~commercial~director'],
   '~selling~directeur': ['~sales~leiter'],
   '~marketing~executive': ['~marketing specialist', '~marketing~specialist', '~marketing~employee'],
   '~marketing~officer': ['~marketing specialist', '~marketing~specialist', '~marketing~employee'],
@@ -102,7 +112,7 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~safety~technician': ['~safety engineer'],
   '~safety~coordinator': ['~safety engineer'],
   '~safety~officer': ['~safety engineer'],
-  '~technical~chief': ['~technology~chief'],
+  '~technical~chief': ['~technology~chief', '~technical~directeur', '~technology~directeur'],
   '~software development~head': ['~engineering~head', '~engineering~leiter'],
   '~software development~leiter': ['~engineering~head', '~engineering~leiter'],
   '~development~leiter': [
@@ -126,20 +136,37 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~development~ingenieur': ['~research and development~engineer', '~research and development~ingenieur'],
   '~research and development~head': ['~development~leiter'],
   '~research and development~leiter': ['~development~leiter'],
+  '~accounting~manager': ['~chief accountant', '~chef comptable'],
+  '~accounting~head': ['~chief accountant', '~chef comptable'],
+  '~accounting~leiter': ['~chief accountant', '~chef comptable'],
+  '~accounting~lead': ['~chief accountant', '~chef comptable'],
+  '~accounting~gerente': ['~chief accountant', '~chef comptable'],
   '~partner~manager': ['~partnerships~manager'],
+  '~analytics~head': ['~data~head'],
+  '~analytics~leiter': ['~data~head'],
+  '~development~head': ['~engineering~head'],
+  '~ui~designer': ['~ux~designer'],
   '~partnerships~manager': ['~partner~manager'],
   '~hr~chief': ['~drh'],
   '~finance~directeur': ['~finance~chief', '~daf'],
   '~finance~chief': ['~finance~directeur', '~daf'],
   '~finance~director': ['~daf'],
+  '~finance~head': ['~administrative business~leiter'],
+  '~finance~leiter': ['~administrative business~leiter'],
   '~it~directeur': ['~information~chief', '~dsi'],
   '~it~director': ['~dsi'],
   '~information~chief': ['~it~directeur', '~dsi'],
   '~hr~directeur': ['~drh', '~hr~chief'],
   '~hr~director': ['~drh'],
   '~hr~leiter': ['~drh'],
+  '~hr~head': ['~drh'],
+  '~it~head': ['~dsi'],
+  '~it~leiter': ['~dsi'],
+  '~legal~head': ['~legal director', '~general counsel'],
+  '~legal~leiter': ['~legal director', '~general counsel'],
+  '~legal~director': ['~legal director', '~general counsel'],
+  '~legal~directeur': ['~legal director', '~general counsel'],
   '~technical~directeur': ['~technology~chief'],
-  '~technical~leiter': ['~technology~chief'],
   '~technology~directeur': ['~technology~chief'],
   '~technology~chief': ['~technical~directeur', '~technology~directeur'],
 }

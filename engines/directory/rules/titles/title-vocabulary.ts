@@ -106,7 +106,7 @@ function ofOtherGender(word: string): Entry | null {
 const GENDERS: readonly (readonly [end: string, others: readonly string[]])[] = [
   ['innen', ['', 'e']], ['in', ['', 'e']], ['frau', ['mann']], ['mann', ['frau']],
   ['euse', ['eur']], ['trice', ['teur', 'tore']], ['iere', ['ier']], ['ienne', ['ien']], ['e', ['']],
-  ['ora', ['or', 'ore']], ['era', ['ero', 'eiro']], ['eira', ['eiro']], ['aria', ['ario']], ['ana', ['ano', 'an', 'ao']], ['ada', ['ado']], ['essa', ['e', 'ore']], ['arka', ['arz']], ['ka', ['']], ['ista', ['ist']],
+  ['ora', ['or', 'ore']], ['era', ['ero', 'eiro']], ['eira', ['eiro']], ['aria', ['ario']], ['ana', ['ano', 'an', 'ao']], ['ada', ['ado']], ['essa', ['e', 'ore']], ['arka', ['arz']], ['tka', ['ta']], ['ka', ['']], ['ista', ['ist']],
 ] // oxfmt-ignore
 
 /** Words met, of which there are as many as there are titles; they are forgotten where there are too many. */

@@ -19,12 +19,13 @@ type Line = { whole?: Department; in?: readonly Department[]; jobs?: string; unl
 const TABLE: Readonly<Record<string, Line>> = {
   legal: { whole: 'Legal', jobs: 'lawyer, attorney, counsel, paralegal', unless: 'regulatory' },
   hr: { whole: 'Human Resources' },
-  finance: { whole: 'Finance', jobs: 'treasurer', unless: 'underwriter, fund manager, quality' },
+  finance: { whole: 'Finance', jobs: 'treasurer, accountant, bookkeeper, chief accountant, chef comptable, controller, accounts payable clerk, finance~manager, finance~directeur', unless: 'underwriter, fund manager, quality, claims adjuster, insurance agent, relationship~manager, branch~manager' },
   it: { whole: 'IT', jobs: 'systems administrator' },
   engineering: { in: ['Engineering', 'Product', 'Data'] },
   design: { whole: 'Design', jobs: 'designer', unless: 'photographer, video editor' },
   sales: { in: ['Sales'], others: 'tax', jobs: 'sales representative, area sales manager, inside sales, export manager' },
   marketing: { in: ['Marketing'] },
+  devops: { jobs: 'devops~engineer, cloud~engineer, site reliability engineer' },
   logistics: { in: ['Operations'], jobs: 'warehouse, warehouse worker, transport, dispatcher, customs officer, forklift driver, inventory' },
   procurement: { in: ['Operations'], jobs: 'sourcing', others: 'media buyer' },
   purchasing: { in: ['Operations'], jobs: 'sourcing', others: 'media buyer' },
@@ -39,7 +40,7 @@ const TABLE: Readonly<Record<string, Line>> = {
   manufacturing: { jobs: 'production worker, production supervisor, machine operator, production~manager, manufacturing~engineer, machinist, plant~manager' },
   maintenance: { jobs: 'maintenance technician, maintenance~manager' },
   warehouse: { jobs: 'warehouse worker, forklift driver, warehouse~manager' },
-  'supply chain': { jobs: 'supply planner, demand planner, supply chain~manager, logistics~manager, procurement' },
+  'supply chain': { jobs: 'supply planner, demand planner, supply chain~manager, logistics~manager' },
   'research and development': { jobs: 'research and development~manager, research and development~leiter' },
   'information security': { jobs: 'ciso, cybersecurity analyst, penetration tester, information security officer, information security~engineer' },
   data: { whole: 'Data', jobs: 'data analyst, data~scientist, data~engineer, business intelligence developer', unless: 'data entry clerk, data protection officer' },
@@ -71,11 +72,12 @@ const TABLE: Readonly<Record<string, Line>> = {
   'inside sales': { jobs: 'inside sales' },
   'field sales': { jobs: 'sales representative', unless: 'inside sales' },
   'pre sales': { jobs: 'presales consultant, sales engineer' },
+  'presales consultant': { jobs: 'presales consultant, sales engineer' },
 } // oxfmt-ignore
 
 /** What the title says may be of another time, or of somebody else. */
 const NOT_NOW = [FORMER, RETIRED, NOT_YET, 'aspiring', 'seeking', 'looking', 'future', 'next', 'wife', 'husband']
-const HEADS = 'recruiter, lawyer, professor, teacher, founder, cofounder, sales executive'
+const HEADS = 'recruiter, lawyer, professor, lecturer, teacher, student, founder, cofounder, sales executive'
 /** Who develops software does so in these functions too. */
 const DEVELOP = new Set(['it', 'engineering', 'design'])
 

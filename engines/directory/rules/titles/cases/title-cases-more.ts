@@ -26,8 +26,8 @@ gerente de ventas
   not: Sales Director; Gerente de Marketing; Sales Coordinator
 
 werkleiter
-  rest: Plant Manager; Directeur d'usine; Direttore di stabilimento; Gerente de planta; Betriebsleiterin
-  not: Plant Engineer; Werkstudent; Bauleiter
+  rest: Plant Manager; Directeur d'usine; Direttore di stabilimento; Gerente de planta
+  not: Betriebsleiterin; Plant Engineer; Werkstudent; Bauleiter
 
 store manager
   rest: Filialleiterin; Directeur de magasin; Responsabile di negozio
@@ -102,7 +102,7 @@ sales director
 
 cto
   rest: CTIO; Chief Technology & Product Officer
-  not: CTO Office Assistant; Chief Executive's Office - Executive Assistant
+  not: Technischer Leiter; CTO Office Assistant; Chief Executive's Office - Executive Assistant
 
 product manager
   same: PM (Product)

@@ -67,7 +67,7 @@ cfo
 cto
   exact: CTO
   same: Chief Technology Officer
-  rest: Chief Technical Officer; Founder/CTO; Co-Founder & CTO; Directeur technique; Director de Tecnología; Technischer Leiter
+  rest: Chief Technical Officer; Founder/CTO; Co-Founder & CTO; Directeur technique; Director de Tecnología
   begins: CTO at SalesTech; CTO @ Acme
   not: Office of the CTO; Engineering Manager; Chief Marketing Officer; Aspiring CTO; future CTO; Director, Office of the CTO
 

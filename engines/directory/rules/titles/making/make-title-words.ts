@@ -6,6 +6,7 @@ import { JOBS_OF_CRAFTS } from '../tables/title-jobs-crafts.ts'
 import { JOBS_OF_OFFICES } from '../tables/title-jobs-office.ts'
 import { JOBS_FIRST } from '../tables/title-jobs-first.ts'
 import { JOBS_ABROAD } from '../tables/title-jobs-abroad.ts'
+import { JOBS_BESIDES } from '../tables/title-jobs-besides.ts'
 import { RANKS } from '../tables/title-ranks.ts'
 import { TRADES } from '../tables/title-trades.ts'
 import { TRADES_ABROAD } from '../tables/title-trades-abroad.ts'
@@ -29,7 +30,7 @@ export type Meaning = {
 export type MadeEntry = Partial<Record<'trade' | 'localTrade' | 'rank' | 'job', number>>
 export type MadeNode = { entry?: MadeEntry; behind?: readonly (readonly [word: string, MadeNode])[] }
 
-const TABLES = [['trade', TRADES], ['trade', TRADES_ABROAD], ['rank', RANKS], ['job', JOBS_FIRST], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES], ['job', JOBS_ABROAD]] as const // oxfmt-ignore
+const TABLES = [['trade', TRADES], ['trade', TRADES_ABROAD], ['rank', RANKS], ['job', JOBS_FIRST], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES], ['job', JOBS_ABROAD], ['job', JOBS_BESIDES]] as const // oxfmt-ignore
 type Kind = 'trade' | 'localTrade' | 'rank' | 'job'
 type Node = { entry?: MadeEntry; behind?: Map<string, Node> }
 
@@ -61,7 +62,7 @@ export function makeTitleWords() {
           wider.set(pairs.join(), (as = meanings.size))
           meanings.set(String(as), { ...meaning, foundBy: [...new Set([...meaning.foundBy, ...pairs])] })
         }
-        const taken = table === JOBS_ABROAD ? entryOf(nodes, words) : undefined
+        const taken = table === JOBS_ABROAD || table === JOBS_BESIDES ? entryOf(nodes, words) : undefined
         if (taken?.job !== undefined) taken.job = alsoFoundBy(meanings, taken.job, meanings.get(String(as))!.foundBy)
         else addForm(nodes, form.endsWith('!') ? 'localTrade' : kind, words, as)
       }
@@ -75,11 +76,16 @@ export function makeTitleWords() {
   }
 }
 
+/** A manager has these ranks in other languages. */
+const MANAGERS_ABROAD = ['manager', 'gerente', 'lead']
+
 /** What finds a sales manager finds who leads selling, as the trades themselves find each other. */
 function inEachTrade(foundBy: readonly string[], trades: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const all = foundBy.flatMap((one) => {
     const [trade = '', rank] = one.split('~')
-    return rank === undefined ? [one] : [one, ...(trades.get(trade) ?? NONE).map((other) => `${other}~${rank}`)]
+    if (rank === undefined) return [one]
+    const ranks = rank === 'manager' ? MANAGERS_ABROAD : [rank]
+    return [trade, ...(trades.get(trade) ?? NONE)].flatMap((each) => ranks.map((other) => `${each}~${other}`))
   })
   return [...new Set(all)]
 }

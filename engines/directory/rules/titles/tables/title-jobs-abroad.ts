@@ -23,11 +23,11 @@ export const JOBS_ABROAD = `
 
   # money and law
   bank adviser = gestore clienti banca | gestore privati | gestor de clientes banca
-  finance~manager + finance~leiter, finance~lead, finance~gerente, finance = økonomichef | økonomisjef
+  finance~lead + finance~leiter, finance~manager, finance~head, finance~gerente, finance = økonomichef | økonomisjef
   controller = responsable contrôle de gestion | responsable du contrôle de gestion | responsable de control de gestión | responsabile controllo di gestione | controlador financeiro | controladora financeira | referent controlling | referentin controlling
-  payroll~manager + payroll = lönechef | lønningschef | lønnssjef | lønchef
+  payroll~lead + payroll~manager, payroll~head, payroll = lönechef | lønningschef | lønnssjef | lønchef
   payroll accountant + payroll = loonadministrateur | lønnsmedarbeider | lønmedarbejder | löneassistent | specjalista ds płac | specjalistka ds płac | specjalista ds wynagrodzeń
-  tax~manager + tax~head, tax~leiter, tax~lead, tax = skattechef | skattesjef | leiter konzernsteuern | leiterin konzernsteuern
+  tax~lead + tax~head, tax~leiter, tax~manager, tax = skattechef | skattesjef | leiter konzernsteuern | leiterin konzernsteuern
   compliance officer = compliancemanager | compliancemedewerker | regelefterlevnadsansvarig | etterlevelsesansvarlig | specjalista ds compliance | specjalistka ds compliance
   auditor = audytor | audytorka | biegły rewident | statsautoriseret revisor | statsautorisert revisor | auktoriserad revisor
   lawyer + attorney, counsel = lakimies | juriste droit social | juriste droit des affaires | consulente legale | advokatfullmektig | advokatfuldmægtig | advocaat medewerker
@@ -36,7 +36,7 @@ export const JOBS_ABROAD = `
   # people
   founder = stifter | grunnlegger | grunder | zakładowca
   cofounder + founder = medgrundare | medstifter | medgründer | współzałożyciel | współzałożycielka | medegründer
-  hr~head + hr~leiter, hr~manager, hr~lead, hr = szef hr | szefowa hr | hr sjef | hr chef
+  hr~lead + hr~leiter, hr~manager, hr~gerente, hr~head, hr~director, hr~directeur, drh, hr = szef hr | szefowa hr | hr sjef | hr chef | hr chefe | human resources chefe | personaleschef
   hr~director + hr~directeur, drh, hr = diretor de gente e gestão | diretora de gente e gestão | diretor de gente | diretora de gente | dyrektor hr
   hr~chief + drh, drh vorstand, hr = geschäftsführerin personal | geschäftsführer personal | vorstand personal
   hr generalist + hr, hr officer = hr generalist | hr generalistin | généraliste rh | généraliste ressources humaines | generalista de rrhh | generalista de rh | generalista hr | personalkonsulent
@@ -45,7 +45,8 @@ export const JOBS_ABROAD = `
 
   # computers
   it support technician = servicedesk medewerker | medewerker servicedesk | 1st level supporter | 2nd level supporter | 1st level support | it hotline | helpdesk medewerker | specjalista ds wsparcia it | pracownik helpdesk
-  it~manager + it~leiter, it~lead, it~gerente, it = responsabile informatico | responsabile ced | mis manager | information systems manager | ict manager | it chef | it sjef
+  it~manager + it~leiter, it~lead, it~gerente, it = responsabile informatico | responsabile ced | mis manager | information systems manager | ict manager
+  it~lead + it~manager, it~leiter, it~head, it~gerente, it~director, it~directeur, it = it chef | it sjef | it chefe | ict chef | it avdelingsleder
   it~director + it~directeur, dsi, information~chief, it = directeur si | directrice si | director of information systems | director information systems
   it~leiter + it~head, it~manager, it~lead, it = ltr it | ltg it
   it project~manager + project~manager, project~leiter, project~lead = kierownik projektu it | gestor de projetos ti | gestora de projetos ti | chef de projets it | cheffe de projets it | it projektledare | it prosjektleder | it projektleder
@@ -64,7 +65,8 @@ export const JOBS_ABROAD = `
   warehouse~manager + warehouse~leiter, warehouse~lead = chef d entrepôt | chef magasinier | kierownik magazynu | lagermester
   warehouse worker = lagerarbeider | lagerarbejder | lagerarbetare | lagermedarbeider | kommissionierer | kommissioniererin | orderpicker | order picker | picker
   truck driver + driver = kierowca zawodowy | kierowca ciężarówki | kierowca
-  purchasing~manager + procurement~manager, purchasing~lead, purchasing~leiter, purchasing~gerente, procurement~lead, purchasing~head, procurement~head, purchasing, procurement = inköpschef | innkjøpssjef | indkøbschef | inkoopmanager
+  purchasing~manager + procurement~manager, purchasing~gerente, purchasing, procurement = inkoopmanager
+  purchasing~lead + purchasing~manager, procurement~manager, procurement~lead, purchasing~leiter, purchasing~gerente, purchasing~head, procurement~head, purchasing, procurement = inköpschef | innkjøpssjef | indkøbschef
   purchasing~chief + procurement~chief, purchasing, procurement = chief purchasing officer | chief procurement officer | cpo procurement | einkaufsvorstand | vorstand einkauf
   maintenance~manager + maintenance~leiter, maintenance~lead, maintenance = hoofd technische dienst | vedligeholdelseschef | vedlikeholdssjef | underhållschef
   maintenance technician + technician = monteur onderhoud | electromecánico | électromécanicien | maintenance electrician | betriebselektriker | elektroinstandhalter | technik utrzymania ruchu | onderhoudsmonteur | onderhoudstechnicus | underhållstekniker | underhållsmekaniker
@@ -73,7 +75,7 @@ export const JOBS_ABROAD = `
   automation~engineer + automation~ingenieur, engineer = automaticien | automaticienne | automatyk | automasjonsingeniør | automationsingenjör
   electrical engineer + engineer = engenheiro eletrotécnico | engenheira eletrotécnica | ingénieur électrique | ingénieure électrique | power systems engineer | elkraftingeniør
   plant~manager + plant~leiter, plant~lead, plant~directeur, plant~gerente = mill manager | works manager | dyrektor fabryki | dyrektor zakładu | fabriksjef | fabrikkssjef | fabrikchef
-  research and development~manager + research and development~leiter, research and development~lead, research and development~head, research and development = utviklingssjef | udviklingschef | utvecklingschef | kierownik działu badań i rozwoju | kierownik badań i rozwoju | leiter entwicklung | leiterin entwicklung
+  research and development~lead + research and development~leiter, research and development~manager, research and development~head, research and development = utviklingssjef | udviklingschef | utvecklingschef | kierownik działu badań i rozwoju | kierownik badań i rozwoju | leiter entwicklung | leiterin entwicklung
   safety engineer = arbocoördinator | arbeidsmiljøkoordinator | arbetsmiljösamordnare | arbejdsmiljøkoordinator | specjalista ds bhp | inspektor bhp | hms rådgiver | hseq advisor | técnico de hst | técnica de hst | coordinador de seguridad y salud | coordinadora de seguridad y salud | coordenador de ssma | coordenadora de ssma | preventieadviseur
   manufacturing~engineer + production~engineer, engineer = produktionstekniker | produktionsingenjör | produktionsingeniør
 

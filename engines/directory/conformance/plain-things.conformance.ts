@@ -10,8 +10,8 @@ import type {
 import { closestNames } from '../rules/companies/closest-names.ts'
 import { companyFamily } from '../rules/companies/company-family.ts'
 import { companyWords } from '../rules/companies/company-words.ts'
-import { isDivision } from '../rules/companies/is-division.ts'
-import { readCompanyQuery } from '../rules/companies/read-company-query.ts'
+import { isDivision, isUnit } from '../rules/companies/is-division.ts'
+import { readCompanyQuery, type CompanyQuery } from '../rules/companies/read-company-query.ts'
 import { foldText } from '../rules/fold.ts'
 import { isWithin as liesWithin, placeOf as readPlace, placesNear, type Place } from '../rules/places/gazetteer.ts'
 import { placeBeside } from '../rules/places/place-beside.ts'
@@ -82,16 +82,28 @@ function companiesFor(all: readonly KnownCompany[], value: string): readonly Kno
   const exact = exactlyMeant(all, value)
   if (asked === null) return exact
   const called = (fits: (name: string) => boolean) => all.filter(({ spellings }) => spellings.some(({ name }) => name !== '' && fits(name))) // oxfmt-ignore
-  const words = 'domain' in asked ? [asked.divisions] : asked.words
-  const hasAll = (name: string) => words.every((word) => known(companyWords, name).has(word))
-  if (exact.length === 0) return 'domain' in asked || words.length === 0 ? [] : called(hasAll)
-  const isPart = (name: string) => hasAll(name) && isDivision(name, asked.divisions)
-  return asked.divisions === '' ? exact : [...exact, ...called(isPart)]
+  if (exact.length > 0) {
+    const whole = exactCompaniesFor(all, value, 'families' in asked ? asked.families : undefined)
+    return [...whole, ...called((name) => isPart(name, asked))]
+  }
+  return 'domain' in asked || asked.words.length === 0 ? [] : called((name) => hasAll(name, asked.words))
+}
+
+function hasAll(name: string, words: readonly string[]): boolean {
+  return words.every((word) => known(companyWords, name).has(word))
+}
+
+/** Whether it is a name of a division of who is asked for. */
+export function isPart(name: string, asked: CompanyQuery | null): boolean {
+  return asked !== null && asked.divisions.some((each) => hasAll(name, each.words) && isDivision(name, each))
 }
 
 function exactlyMeant(all: readonly KnownCompany[], value: string): readonly KnownCompany[] {
   const asked = readCompanyQuery(value)
-  return exactCompaniesFor(all, value, asked !== null && 'families' in asked ? asked.families : undefined)
+  const found = exactCompaniesFor(all, value, asked !== null && 'families' in asked ? asked.families : undefined)
+  const isOfUnit = ({ spellings }: KnownCompany) =>
+    spellings.some(({ name }) => isPart(name, asked) && isUnit(name, asked?.divisions ?? []))
+  return found.every(isOfUnit) ? found : found.filter((company) => !isOfUnit(company))
 }
 
 /** `families`: whose names; as of a list's entry, the value's own alone. */
@@ -101,8 +113,12 @@ function exactCompaniesFor(all: readonly KnownCompany[], value: string, families
   const having = (has: (spelling: { name: string; domain: string }) => boolean) =>
     all.filter(({ spellings }) => spellings.some(has))
   if ('domain' in asked) {
-    const found = having(({ domain }) => domain !== '' && domain === asked.domain)
-    return found.length > 0 ? found : companiesCalled(all, value)
+    const { domain: own, known: firm, parent } = asked
+    const found = having(
+      ({ name, domain }) => (domain !== '' && domain === own) || (firm !== '' && known(companyFamily, name) === firm),
+    )
+    const above = having(({ domain }) => domain !== '' && domain === parent)
+    return found.length > 0 ? found : above.length > 0 ? above : companiesCalled(all, value)
   }
   return companiesCalled(all, value, families)
 }

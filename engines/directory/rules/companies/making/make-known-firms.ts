@@ -9,12 +9,15 @@ export function makeKnownFirms() {
   const families = new Map<string, string>()
   const sites = new Map<string, string>()
   const common = new Map<string, number>()
+  const institutions = new Map<string, string>()
   for (const line of knownLines()) {
-    const { family, isCommon, names, domains } = readKnownLine(line)
+    const { family, isCommon, names, domains, institution } = readKnownLine(line)
+    for (const name of institution) institutions.set(name, family)
     if (isCommon) common.set(family, 1)
     for (const name of names) families.set(name, family)
     for (const domain of domains) sites.set(domain, family)
   }
+  for (const [name, family] of institutions) if (!families.has(name)) families.set(name, family)
   const shared = new Map<string, readonly string[]>()
   for (const line of linesOf(SHARED_NAMES)) {
     const [name = '', bearers] = line.split(/ =\s*/)

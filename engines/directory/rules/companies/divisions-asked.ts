@@ -1,5 +1,6 @@
+import { askedWords } from './asked-words.ts'
 import { hasListedUnits } from './known-units.ts'
-import { isCommonName, knownFamily, knownSite } from './known-families.ts'
+import { isCommonName, knownFamily, knownSite, nameOfFamily } from './known-families.ts'
 import { nameParts } from './name-parts.ts'
 import { nameWords } from './name-words.ts'
 import { siteOf } from './site-of.ts'
@@ -23,7 +24,7 @@ const WEB_ADDRESS = /\w\.[a-z]{2,}\s*$/iu
  * Whose divisions somebody means as well who types this, by what their names begin with (is-division.ts): the name as typed, and the firm's
  * own. Few or none if it is the name of a known firm that doesn't tell it from all others (Target, Merck, Leonardo, Tata), or a common word.
  */
-export function divisionsAsked(text: string, words: readonly string[]): readonly DivisionsOf[] {
+export function divisionsAsked(text: string): readonly DivisionsOf[] {
   const whole = nameWords(text)
   // a web address that isn't a firm's, as gmail.com
   if (WEB_ADDRESS.test(text) && knownFamily(whole.join('')) === undefined) return []
@@ -34,8 +35,8 @@ export function divisionsAsked(text: string, words: readonly string[]): readonly
   const names = family !== undefined && formless.length > 0 ? [formless, whole] : [whole]
   const named = names.find(isTellingFirm)
   const firm = named?.join('') ?? (hasListedUnits(key) ? key : undefined)
-  const typed = firm === undefined ? [] : [{ firm, words, onlyListed: named === undefined }]
-  return family !== undefined && family !== firm && isOtherName(family, key) ? [...typed, ofFamily(family)] : typed
+  const typed = firm === undefined ? [] : [{ firm, words: askedWords(text), onlyListed: named === undefined }]
+  return family !== undefined && family !== firm && isOtherName(family, key) ? [...typed, ...ofFamily(family)] : typed
 }
 
 /** Whether names begin with the firm's own name as well: HSBC for 汇丰银行, but not Purdue for Purdue University, nor initials of many. */
@@ -43,21 +44,26 @@ function isOtherName(family: string, key: string): boolean {
   const more = key.startsWith(family) ? key.slice(family.length) : ''
   if (more !== '' && !nameParts().capitals.has(more) && !nameParts().forms.has(more)) return false
   if (hasListedUnits(family)) return more === ''
-  return family.length > MAX_INITIALS && !isCommonName(family) && isTellingFirm([family])
+  return family.length > MAX_INITIALS && !isCommonName(family)
 }
 
-function ofFamily(family: string): DivisionsOf {
-  return { firm: family, words: [family], onlyListed: !isTellingFirm([family]) }
+/** By the firm's own name, if that tells who is meant. */
+function ofFamily(family: string): readonly DivisionsOf[] {
+  const name = nameOfFamily(family)
+  const isTelling = isTellingFirm(nameWords(name))
+  return isTelling || hasListedUnits(family) ? [{ firm: family, words: askedWords(name), onlyListed: !isTelling }] : []
 }
 
-/** The same of a domain: "veolia" of veolia.com. */
+/** The same of a domain: "veolia" of veolia.com, and the name of the known firm. */
 export function divisionsAtDomain(domain: string): readonly DivisionsOf[] {
   const site = siteOf(domain)
   if (site === null || site.domain !== domain || site.name !== site.shared) return []
   const [label = ''] = domain.split('.')
   const family = knownFamily(label)
-  const isFirm = family !== undefined && family === (knownSite(domain) ?? family)
-  return isFirm && (isTellingFirm([label]) || (hasListedUnits(label) && countryOfDomain(domain) === ''))
-    ? [ofFamily(label)]
-    : []
+  const firm = knownSite(domain) ?? family
+  if (firm === undefined || (family !== firm && !isTellingFirm(nameWords(nameOfFamily(firm))))) return []
+  const called = countryOfDomain(domain) === '' || !hasListedUnits(firm) ? ofFamily(firm) : []
+  const isTelling = isTellingFirm([label])
+  const isLabel = family === firm && label !== firm && (isTelling || hasListedUnits(label))
+  return isLabel ? [...called, { firm: label, words: [label], onlyListed: !isTelling }] : called
 }

@@ -23,7 +23,7 @@ export function isDivision(name: string, { firm, onlyListed }: DivisionsOf): boo
   if (onlyListed && !isListedUnit(companyFamily(name))) return false
   const family = knownFamily(firm)
   if (family === undefined && (standsApart(name, firm) || wasCalled(name, firm))) return true
-  const words = withoutLegalForm(nameWords(name), name)
+  const words = wordsFrom(name, firm)
   let begun = ''
   let at = 0
   while (at < words.length && begun.length < firm.length) begun += words[at++]!
@@ -43,9 +43,18 @@ export function isUnit(name: string, divisions: readonly DivisionsOf[]): boolean
   return divisions.some((each) => isDivision(name, each)) && isKnownFirm(companyFamily(name))
 }
 
+/** Without legal forms; one that stands first stays if it is of the firm's name: Société Générale. */
+function wordsFrom(name: string, firm: string): readonly string[] {
+  const whole = nameWords(name)
+  const words = withoutLegalForm(whole, name)
+  const lead = words.length === 0 ? 0 : whole.indexOf(words[0]!)
+  return lead > 0 && firm.startsWith(whole.slice(0, lead).join('')) ? [...whole.slice(0, lead), ...words] : words
+}
+
 /** Of a known firm: the firm's name begins its own as well. "GSK Consumer Healthcare" is Haleon's, who left. */
 function bearsName(known: string, firm: string, family: string | undefined): boolean {
-  return family !== undefined && (known.startsWith(firm) || known.startsWith(family)) && !isUnitApart(known)
+  if (family === undefined || isUnitApart(known)) return false
+  return known.startsWith(firm) || known.startsWith(family) || isListedUnit(known)
 }
 
 /** Of common words thousands of names are looked at: most are told by their first letter. */

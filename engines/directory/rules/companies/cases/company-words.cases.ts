@@ -130,6 +130,10 @@ export const DIVISIONS = `
   # by another name of the firm
   汇丰银行 : HSBC Trinkaus & Burkhardt
   Siemens AG : Siemens Traction Gears
+  bosch.com : Robert Bosch Tool Corporation
+  bnpparibas.com : BNP Paribas Real Estate
+  Société Générale : Société Générale Private Banking
+  Cisco : Cisco Meraki
   # by the name that it had
   Bluehollow : Zentrovia (formerly Bluehollow)
   Trimondo : Karvello (ehemals Trimondo)

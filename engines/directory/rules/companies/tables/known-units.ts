@@ -18,12 +18,13 @@ const APART = `
   Manchester University NHS | Johns Hopkins Medicine`
 
 /**
- * Known firms that are divisions of one whose name many bear, so that of the names that begin with it only these are of it: Orange Polska, but
- * not the Orange Bank of somewhere.
+ * Known firms that are divisions of another, though that's name is borne by many, so that of what begins with it only these are its own (Orange
+ * Polska, but not an Orange Bank), or though they are known by a name of their own (Cisco Meraki).
  */
 const UNITS = `
   Orange Business | Orange Polska | Orange España | Orange Cyberdefense | Ford Otosan | Ford Credit | GM Financial | VW Nutzfahrzeuge | GE Aerospace | TIM Brasil | BBC Studios | Leonardo DRS | Shell Recharge
   Harvard Business School | Harvard Medical School | LMU Klinikum | Samsung Electronics | LG Electronics | Toyota Financial Services | Hyundai Mobis
+  Cisco Meraki | Cisco Webex | SAP Concur | SAP SuccessFactors | SAP Ariba | Oracle NetSuite | Johnson & Johnson Innovative Medicine
   Continental Tire | Emirates Group | Yamaha Motor`
 
 const namesOf = (text: string): readonly string[] => linesOf(text).flatMap((line) => line.split(' | '))

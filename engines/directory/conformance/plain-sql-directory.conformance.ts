@@ -5,8 +5,8 @@ import { compareKeys, plainKeys } from './plain-order.conformance.ts'
 import { exactValues, given, LISTS, rowOf } from './plain-search.conformance.ts'
 import { listedIds } from './plain-lists.conformance.ts'
 import { bind, groupSql, titleTierSql, unitSql } from './plain-title-sql.conformance.ts'
+import { isPart } from './plain-companies.conformance.ts'
 import {
-  isPart,
   isWithin,
   pickedIds,
   placeFacetsOf,

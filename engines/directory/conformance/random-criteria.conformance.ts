@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { searchSizes, departments, searchIndustries, seniorities } from '../../../contract/lists.ts'
 import type { PlainLists } from './plain-search.conformance.ts'
-import type { KnownPerson, PlainList } from './plain-things.conformance.ts'
+import type { PlainList } from './plain-companies.conformance.ts'
+import type { KnownPerson } from './plain-things.conformance.ts'
 import { placeOfPerson } from './plain-things.conformance.ts'
 import {
   EXACT_FIELDS,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOSTILE_SEARCHES } from './conformance/hostile-searches.conformance.ts'
 import { plainSearch, rowOf } from './conformance/plain-search.conformance.ts'
 import { plainSuggestions } from './conformance/plain-things.conformance.ts'
-import type { PlainList } from './conformance/plain-things.conformance.ts'
+import type { PlainList } from './conformance/plain-companies.conformance.ts'
 import { searchSorts } from '../../contract/lists.ts'
 import type { Directory, DirectoryFilters, Exclusion, PeopleList } from './port.ts'
 import {

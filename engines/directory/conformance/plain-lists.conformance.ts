@@ -1,4 +1,5 @@
-import { isListed, type KnownPerson } from './plain-things.conformance.ts'
+import { isListed } from './plain-companies.conformance.ts'
+import type { KnownPerson } from './plain-things.conformance.ts'
 import type { ListCriteria, PeopleList } from '../port.ts'
 
 /** Whom lists let in. */

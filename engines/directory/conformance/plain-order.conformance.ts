@@ -1,6 +1,7 @@
 import type { SearchSort } from '../../../contract/lists.ts'
 import { numberOfId } from '../person-id.ts'
-import { fitsCompanyByWords, placeOfPerson, type KnownPerson } from './plain-things.conformance.ts'
+import { fitsCompanyByWords } from './plain-companies.conformance.ts'
+import { placeOfPerson, type KnownPerson } from './plain-things.conformance.ts'
 import type { DirectoryCriteria } from '../port.ts'
 import { foldText } from '../rules/fold.ts'
 import { splitName } from '../rules/names/read-name.ts'

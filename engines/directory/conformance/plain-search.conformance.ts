@@ -1,15 +1,8 @@
 import { departments, searchIndustries, searchSizes, seniorities, type SearchSort } from '../../../contract/lists.ts'
 import { compareKeys, plainKeys, plainTiers, readKnown } from './plain-order.conformance.ts'
 import { plainDomain } from '../index/select/compile-criteria.ts'
-import {
-  fitsCompanies,
-  fitsPlace,
-  placeFacetsOf,
-  isListed,
-  topCompanies,
-  type KnownPerson,
-  type PlainList,
-} from './plain-things.conformance.ts'
+import { fitsCompanies, isListed, type PlainList } from './plain-companies.conformance.ts'
+import { fitsPlace, placeFacetsOf, topCompanies, type KnownPerson } from './plain-things.conformance.ts'
 import {
   EXACT_FIELDS,
   FACET_FIELDS,

@@ -5,6 +5,7 @@ import { compareKeys, plainKeys } from './plain-order.conformance.ts'
 import { exactValues, given, LISTS, rowOf } from './plain-search.conformance.ts'
 import { listedIds } from './plain-lists.conformance.ts'
 import { bind, groupSql, titleTierSql, unitSql } from './plain-title-sql.conformance.ts'
+import { isPart } from './plain-companies.conformance.ts'
 import {
   isWithin,
   pickedIds,
@@ -27,7 +28,7 @@ import {
 import { closestNames } from '../rules/companies/closest-names.ts'
 import { companyFamily } from '../rules/companies/company-family.ts'
 import { companyWords } from '../rules/companies/company-words.ts'
-import { isDivision } from '../rules/companies/is-division.ts'
+import { isUnit } from '../rules/companies/is-division.ts'
 import { readCompanyQuery } from '../rules/companies/read-company-query.ts'
 import { foldText } from '../rules/fold.ts'
 import { placeWords } from '../rules/places/place-words.ts'
@@ -220,19 +221,30 @@ function typedCompanySql(
   const families = new Set(('families' in asked ? asked.families : [companyFamily(value)]).filter((family) => family !== '')) // oxfmt-ignore
   const closest = closestNames(value, [...names].filter((name) => families.has(companyFamily(name)))) // oxfmt-ignore
   const called = `name = any(${bind(values, closest)}::text[])`
-  const either = (first: string, second: string) =>
-    `(${companySql(first)} or (not exists (select from plain_names where ${first}) and ${companySql(second)}))`
-  const atDomain = 'domain' in asked ? `domain <> '' and domain = ${bind(values, storable(asked.domain))}` : ''
-  const exactly = atDomain === '' ? companySql(called) : either(atDomain, called)
-  if (how === 'exactly') return exactly
-  const found = atDomain === '' ? called : `(${called} or ${atDomain})`
-  const parts = asked.divisions === '' ? [] : [...names].filter((name) => isDivision(name, asked.divisions))
+  const parts = [...names].filter((name) => isPart(name, asked))
+  const at = (domain: string) => `(domain <> '' and domain = ${bind(values, storable(domain))})`
+  const known = 'domain' in asked && asked.known !== '' ? [...names].filter((name) => companyFamily(name) === asked.known) : [] // oxfmt-ignore
+  const own = 'domain' in asked ? `(${at(asked.domain)} or name = any(${bind(values, known)}::text[]))` : ''
+  const meant = 'domain' in asked ? [own, at(asked.parent), called] : [called]
+  const exactly = firstFound(meant)
+  const found = `(${meant.join(' or ')})`
+  if (how === 'exactly') {
+    const units = `name = any(${bind(values, parts.filter((name) => isUnit(name, asked.divisions)))}::text[])` // oxfmt-ignore
+    const whole = `(${exactly}) and not ${companySql(units)}`
+    return `case when exists (select from plain_people where ${whole}) then ${whole} else ${exactly} end`
+  }
   const divisions = `exists (select from plain_names where ${found}) and ${companySql(`name = any(${bind(values, parts)}::text[])`)}`
   const words =
     'domain' in asked || asked.words.length === 0
       ? exactly
-      : either(called, `words @> ${bind(values, asked.words)}::text[] and name <> ''`)
+      : firstFound([called, `words @> ${bind(values, asked.words)}::text[] and name <> ''`])
   return `(${words} or (${divisions}))`
+}
+
+/** The companies of the first of these that any name fits. */
+function firstFound([first = 'false', ...others]: readonly string[]): string {
+  if (others.length === 0) return companySql(first)
+  return `(${companySql(first)} or (not exists (select from plain_names where ${first}) and ${firstFound(others)}))`
 }
 
 function typedPlaceSql(value: string, values: unknown[], everybody: readonly KnownPerson[]): string {

@@ -7,10 +7,8 @@ import type {
   Suggestion,
   TextField,
 } from '../port.ts'
-import { closestNames } from '../rules/companies/closest-names.ts'
 import { companyFamily } from '../rules/companies/company-family.ts'
 import { companyWords } from '../rules/companies/company-words.ts'
-import { isDivision } from '../rules/companies/is-division.ts'
 import { readCompanyQuery } from '../rules/companies/read-company-query.ts'
 import { foldText } from '../rules/fold.ts'
 import { isWithin as liesWithin, placeOf as readPlace, placesNear, type Place } from '../rules/places/gazetteer.ts'
@@ -38,113 +36,6 @@ export type KnownCompany = {
   name: string
   domain: string
   spellings: readonly { id: string; name: string; domain: string }[]
-}
-
-/** Who is with one of the companies that a value reads as, or that were picked. */
-export function fitsCompanies(
-  everybody: readonly KnownPerson[],
-  values: readonly string[],
-  picked: readonly string[],
-): (person: KnownPerson) => boolean {
-  const all = companiesOf(everybody)
-  const found = new Set(values.flatMap((value) => companiesFor(all, value)).map(({ id }) => id))
-  for (const { id, spellings } of all) if (spellings.some((spelling) => picked.includes(spelling.id))) found.add(id)
-  return ({ companyOf }) => found.has(companyOf.id)
-}
-
-/** Who is with a company that no value means exactly: all words stand in its name, or it is a division. */
-export function fitsCompanyByWords(
-  everybody: readonly KnownPerson[],
-  values: readonly string[],
-  picked: readonly string[],
-): (person: KnownPerson) => boolean {
-  const all = companiesOf(everybody)
-  const exact = new Set(values.flatMap((value) => exactlyMeant(all, value)).map(({ id }) => id))
-  for (const { id, spellings } of all) if (spellings.some((spelling) => picked.includes(spelling.id))) exact.add(id)
-  const fits = fitsCompanies(everybody, values, picked)
-  return (person) => fits(person) && !exact.has(person.companyOf.id)
-}
-
-function companiesCalled(
-  all: readonly KnownCompany[],
-  value: string,
-  families: readonly string[] = [companyFamily(value)],
-): KnownCompany[] {
-  const closest = closestNames(
-    value,
-    families.flatMap((family) => namesOf(all, family)),
-  )
-  return all.filter(({ spellings }) => spellings.some(({ name }) => closest.includes(name)))
-}
-
-function companiesFor(all: readonly KnownCompany[], value: string): readonly KnownCompany[] {
-  const asked = readCompanyQuery(value)
-  const exact = exactlyMeant(all, value)
-  if (asked === null) return exact
-  const called = (fits: (name: string) => boolean) => all.filter(({ spellings }) => spellings.some(({ name }) => name !== '' && fits(name))) // oxfmt-ignore
-  const words = 'domain' in asked ? [asked.divisions] : asked.words
-  const hasAll = (name: string) => words.every((word) => known(companyWords, name).has(word))
-  if (exact.length === 0) return 'domain' in asked || words.length === 0 ? [] : called(hasAll)
-  const isPart = (name: string) => hasAll(name) && isDivision(name, asked.divisions)
-  return asked.divisions === '' ? exact : [...exact, ...called(isPart)]
-}
-
-function exactlyMeant(all: readonly KnownCompany[], value: string): readonly KnownCompany[] {
-  const asked = readCompanyQuery(value)
-  return exactCompaniesFor(all, value, asked !== null && 'families' in asked ? asked.families : undefined)
-}
-
-/** `families`: whose names; as of a list's entry, the value's own alone. */
-function exactCompaniesFor(all: readonly KnownCompany[], value: string, families?: readonly string[]): KnownCompany[] {
-  const asked = readCompanyQuery(value)
-  if (asked === null) return []
-  const having = (has: (spelling: { name: string; domain: string }) => boolean) =>
-    all.filter(({ spellings }) => spellings.some(has))
-  if ('domain' in asked) {
-    const found = having(({ domain }) => domain !== '' && domain === asked.domain)
-    return found.length > 0 ? found : companiesCalled(all, value)
-  }
-  return companiesCalled(all, value, families)
-}
-
-const companies = new WeakMap<readonly KnownPerson[], readonly KnownCompany[]>()
-
-/** Those of the people, each once. The same people are asked about over and over. */
-function companiesOf(everybody: readonly KnownPerson[]): readonly KnownCompany[] {
-  let all = companies.get(everybody)
-  if (!all) companies.set(everybody, (all = [...new Set(everybody.map(({ companyOf }) => companyOf))]))
-  return all
-}
-
-const families = new WeakMap<readonly KnownCompany[], Map<string, string[]>>()
-
-/** The names of a family, each once. */
-function namesOf(all: readonly KnownCompany[], family: string): readonly string[] {
-  let byFamily = families.get(all)
-  if (!byFamily) {
-    byFamily = new Map()
-    for (const name of new Set(all.flatMap(({ spellings }) => spellings.map((spelling) => spelling.name)))) {
-      const own = known(companyFamily, name)
-      byFamily.set(own, [...(byFamily.get(own) ?? []), name])
-    }
-    families.set(all, byFamily)
-  }
-  return family === '' ? [] : (byFamily.get(family) ?? [])
-}
-
-/** A list under test, with its entries. */
-export type PlainList = { kind: 'companies' | 'ids'; entries: readonly string[] }
-
-/** Who is on a list: by id, or by being with a company that an entry means exactly. */
-export function isListed(
-  everybody: readonly KnownPerson[],
-  { kind, entries }: PlainList,
-): (person: KnownPerson) => boolean {
-  const ids = new Set(entries)
-  if (kind === 'ids') return ({ id }) => ids.has(id)
-  const all = companiesOf(everybody)
-  const found = new Set(entries.flatMap((entry) => exactCompaniesFor(all, entry)).map(({ id }) => id))
-  return ({ companyOf }) => found.has(companyOf.id)
 }
 
 /** Who is within one of the places that a value reads as, or that were picked. */
@@ -334,7 +225,7 @@ function isBegun(words: ReadonlySet<string>, typed: string): boolean {
 const readings = new Map<(text: string) => unknown, Map<string, unknown>>()
 
 /** Texts are read over and over. */
-function known<Read>(read: (text: string) => Read, text: string): Read {
+export function known<Read>(read: (text: string) => Read, text: string): Read {
   let texts = readings.get(read)
   if (!texts) readings.set(read, (texts = new Map()))
   if (!texts.has(text)) texts.set(text, read(text))

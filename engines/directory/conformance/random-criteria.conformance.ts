@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { searchSizes, departments, searchIndustries, seniorities } from '../../../contract/lists.ts'
 import type { PlainLists } from './plain-search.conformance.ts'
-import type { KnownPerson, PlainList } from './plain-things.conformance.ts'
+import type { PlainList } from './plain-companies.conformance.ts'
+import type { KnownPerson } from './plain-things.conformance.ts'
 import { placeOfPerson } from './plain-things.conformance.ts'
 import {
   EXACT_FIELDS,
@@ -148,7 +149,7 @@ function operators(title: string, cut: number, way: number): string {
 const USUAL: readonly DirectoryCriteria[] = [
   ...'vp sales;Vice President Sales;CEO;chief exec;sr eng;co-founder;cofounder;R&D;c++;hr;dir;manager;a;IT;node.js;founder/ceo;VP of Sales;lawyer;attorney;"vice president";sales OR marketing;manager -sales;-manager;NOT "vice president" OR ceo;c-level;sales executives;marketing decision makers OR ceo'.split(';').map((title) => ({ jobTitle: [title] })),
   ...'usa;united;united states;germany;california;berlin, germany;munchen;muenchen;new york;tx;sao paulo'.split(';').map((place) => ({ location: [place] })),
-  ...'labs;a;inc;lasb;group;blue labs;The Blue Labs Inc.;bluelabs.test;http://www.bluelabs.test/about;brightwater'.split(';').map((company) => ({ company: [company] })),
+  ...'labs;a;inc;lasb;group;blue labs;The Blue Labs Inc.;bluelabs.test;http://www.bluelabs.test/about;brightwater;siemens;Siemens AG;siemens.com;siemens.pt;careers.siemens.com;shop.bluelabs.test;siemens mobility;zuse-werke'.split(';').map((company) => ({ company: [company] })),
   { jobTitle: ['manager', 'director'], not: { location: ['united'] } },
   { not: { jobTitle: ['manager'] } },
   { jobTitle: ['manager'], not: { jobTitle: ['attorney', 'sales -vp', '"head of"'] } },
@@ -157,6 +158,8 @@ const USUAL: readonly DirectoryCriteria[] = [
   { name: ['garcia', 'doe'], not: { name: ['jane'] } },
   { not: { name: ['person'] }, jobTitle: ['manager'] },
   { company: ['labs'], not: { company: ['blue labs'] } },
+  { company: ['siemens.com'], not: { company: ['siemens mobility'] } },
+  { not: { company: ['siemens'] } },
   { not: { location: ['germany', 'gotham'] } },
   { employeeCount: ['1-9'] },
   { employeeCount: ['1000+'], not: { employeeCount: ['10001+'] } },

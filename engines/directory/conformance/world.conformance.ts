@@ -16,7 +16,8 @@ export type TestPeople = {
 }
 
 const TITLES = ['VP of Sales', 'Vice President, Sales EMEA', 'Attorney', 'CEO & Co-Founder', 'Head of R&D', 'Süd Manager', 'C++ Developer', 'Sr. Eng', 'Directeur général', ''] // oxfmt-ignore
-const COMPANIES = ['Brightwater', 'Brightwater Inc', 'The Brightwater', 'Brightwaters', 'Birghtwater', 'Blue Labs', 'Blue Lab', 'Café Müller GmbH', 'Zuse-Werke', 'Яндекс', 'AT&T Group', 'Group', ''] // oxfmt-ignore
+/** With a domain where it isn't the name's own. */
+const COMPANIES = ['Siemens @ siemens.com', 'Siemens AG @ ', 'Siemens Mobility @ siemens.com', 'Siemens Traction Gears @ ', 'Northwind (formerly Zuse-Werke)', 'Brightwater', 'Brightwater Inc', 'The Brightwater', 'Brightwaters', 'Birghtwater', 'Blue Labs', 'Blue Lab', 'Café Müller GmbH', 'Zuse-Werke', 'Яндекс', 'AT&T Group', 'Group', ''] // oxfmt-ignore
 const NAMES = ['Jane Doe', 'jane doe', 'Max Weber', 'Jean-Luc Picard', "Siobhán O'Brien", 'Müller', 'Anna Maria Müller', 'Maria Anna Mueller', 'María García López', 'García', '李小龙', '', '...', 'Dr. Ana de la Cruz', 'ana Lima'] // oxfmt-ignore
 const PLACES = ['Berlin, Germany', 'berlin', 'Gotham Heights', 'gotham, Nowhere', 'Springfield', 'München, Germany', 'New York, NY', 'Portland, OR', 'São Paulo, Brasil', ''] // oxfmt-ignore
 
@@ -144,7 +145,7 @@ function knownDemo(ordinal: number): KnownPerson {
 
 function ownPerson(seed: number, n: number): Omit<OwnPerson, 'companyId'> {
   const draw = <T>(list: readonly T[], salt: number): T => list[hash32(seed, 78, salt) % list.length]!
-  const company = draw(COMPANIES, 1)
+  const [company = '', domain = ownDomain(company)] = draw(COMPANIES, 1).split(' @ ')
   const location = draw(PLACES, 4)
   const size = draw([...searchSizes, ''], 5)
   const finer = finerSizes.find((each) => each === size)
@@ -155,7 +156,7 @@ function ownPerson(seed: number, n: number): Omit<OwnPerson, 'companyId'> {
     nameIsPartial: false,
     jobTitle: draw(TITLES, 2),
     company,
-    companyDomain: company === '' ? '' : `${company.toLowerCase().replace(/[^a-z]/g, '')}.test`,
+    companyDomain: domain,
     industry: draw([...searchIndustries, 'Mining', ''], 3),
     location,
     country: location === 'Springfield' ? 'US' : '',
@@ -166,6 +167,10 @@ function ownPerson(seed: number, n: number): Omit<OwnPerson, 'companyId'> {
     photoUrl: '',
     emailExpected: hash32(seed, 78, 6) % 3 > 0,
   }
+}
+
+function ownDomain(company: string): string {
+  return company === '' ? '' : `${company.toLowerCase().replace(/[^a-z]/g, '')}.test`
 }
 
 type OwnRow = ReturnType<typeof ownPerson>

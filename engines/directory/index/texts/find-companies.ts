@@ -1,7 +1,8 @@
 import { closestNames } from '../../rules/companies/closest-names.ts'
 import { companyFamily } from '../../rules/companies/company-family.ts'
-import { isDivision } from '../../rules/companies/is-division.ts'
-import { readCompanyQuery } from '../../rules/companies/read-company-query.ts'
+import { isDivision, isUnit } from '../../rules/companies/is-division.ts'
+import type { DivisionsOf } from '../../rules/companies/divisions-asked.ts'
+import { readCompanyQuery, type DomainQuery } from '../../rules/companies/read-company-query.ts'
 import { COMPANY_TIER } from '../../rules/tiers.ts'
 import type { Unit } from '../../rules/words.ts'
 import { hasPeople } from '../view/has-people.ts'
@@ -20,13 +21,11 @@ export function findCompanies(view: IndexView, value: string): FoundCompanies {
   const asked = readCompanyQuery(value)
   if (asked === null) return { numbers: NOBODY, tiers: null, words: null }
   if ('domain' in asked) {
-    const found = companiesOfDomain(view, asked.domain)
-    return withDivisions(view, found.length > 0 ? found : companiesCalled(view, value), asked.divisions, [
-      asked.divisions,
-    ])
+    const found = companiesAtDomain(view, value, asked)
+    return withDivisions(view, found, asked.divisions)
   }
   const named = companiesCalled(view, value, asked.families)
-  if (named.length > 0) return withDivisions(view, named, asked.divisions, asked.words)
+  if (named.length > 0) return withDivisions(view, named, asked.divisions)
   const { numbers, words } = textsWithWords(view.dictionaries.company, unitsOfWords(asked.words))
   return {
     numbers: listed(view.companies.byName, numbers),
@@ -39,19 +38,42 @@ const NOBODY = new Uint32Array(0)
 
 const unitsOfWords = (words: readonly string[]) => words.map((word): Unit => ({ pieces: [word], joined: null }))
 
-/** Behind the companies found those of which a name is one of the firm's divisions; `words` are in all of these names. */
-function withDivisions(view: IndexView, found: Uint32Array, firm: string, words: readonly string[]): FoundCompanies {
+/**
+ * Behind the companies found those of which a name is one of their divisions, also where these were found, unless nothing else was. The names
+ * of each have its words.
+ */
+function withDivisions(view: IndexView, found: Uint32Array, divisions: readonly DivisionsOf[]): FoundCompanies {
   const exactly = { numbers: found, tiers: null, words: null }
-  if (firm === '' || found.length === 0) return exactly
+  if (divisions.length === 0 || found.length === 0) return exactly
   const dictionary = view.dictionaries.company
-  const { numbers } = textsWithWords(dictionary, unitsOfWords(words))
-  const names = numbers.filter((name) => isDivision(textOf(dictionary, name), firm))
-  const all = new Set(found)
+  const names = new Uint32Array(
+    divisions.flatMap((each) => [
+      ...textsWithWords(dictionary, unitsOfWords(each.words)).numbers.filter((name) =>
+        isDivision(textOf(dictionary, name), each),
+      ),
+    ]),
+  )
+  const units = new Set(
+    listed(
+      view.companies.byName,
+      names.filter((name) => isUnit(textOf(dictionary, name), divisions)),
+    ),
+  )
+  const whole = units.size === 0 ? found : found.filter((company) => !units.has(company))
+  const all = new Set(whole.length > 0 ? whole : found)
   const exact = all.size
   for (const company of listed(view.companies.byName, names)) all.add(company)
   if (all.size === exact) return exactly
   const tiers = new Uint8Array(all.size).fill(COMPANY_TIER.words, exact)
   return { numbers: Uint32Array.from(all), tiers, words: null }
+}
+
+/** Whom a domain means (read-company-query.ts), else those that are called so. */
+export function companiesAtDomain(view: IndexView, value: string, { domain, known, parent }: DomainQuery): Uint32Array {
+  const own = [...companiesOfDomain(view, domain), ...companiesNamed(view, known)]
+  if (own.length > 0) return Uint32Array.from(new Set(own))
+  const above = companiesOfDomain(view, parent)
+  return above.length > 0 ? above : companiesCalled(view, value)
 }
 
 /** Those where anybody works. */

@@ -1,6 +1,6 @@
 import { closestNames } from '../../rules/companies/closest-names.ts'
 import { companyFamily } from '../../rules/companies/company-family.ts'
-import { isDivision } from '../../rules/companies/is-division.ts'
+import { isDivision, isUnit } from '../../rules/companies/is-division.ts'
 import { readCompanyQuery, type CompanyQuery } from '../../rules/companies/read-company-query.ts'
 import { keyOfId } from '../written/keys.ts'
 import type { Spelling } from './find-spellings.ts'
@@ -37,7 +37,9 @@ export type CompanyQueries = {
 export function companyQueries({ typed, picked, domains, entries }: AskedCompanies): CompanyQueries {
   const asked = new Map([...typed, ...entries].map((value) => [value, readCompanyQuery(value)]))
   const wordy = [...new Set(typed)].filter((value) => hasWords(asked.get(value)))
-  const atDomains = [...asked.values()].flatMap((query) => (query && 'domain' in query ? [query.domain] : []))
+  const atDomains = [...asked.values()].flatMap((query) =>
+    query && 'domain' in query ? [query.domain, query.parent].filter((each) => each !== '') : [],
+  )
   const families = unique([...asked].flatMap(([value, query]) => familiesOf(value, query))).filter(
     (each) => each !== '',
   )
@@ -89,7 +91,10 @@ function readCompanies({ asked, byFamily, byDomain, peopled, withWords }: Known)
 
   function exactly(value: string, query: CompanyQuery, families: readonly string[]): number[] {
     if (!('domain' in query)) return called(value, families)
-    const found = atDomain(query.domain).filter((each) => peopled.has(each))
+    const at = (domain: string) => (domain === '' ? [] : atDomain(domain).filter((each) => peopled.has(each)))
+    const known = query.known === '' ? [] : (byFamily.get(query.known) ?? []).map(({ entity }) => entity)
+    const own = unique([...at(query.domain), ...known.filter((each) => peopled.has(each))])
+    const found = own.length > 0 ? own : at(query.parent)
     return found.length > 0 ? found : called(value, [companyFamily(value)])
   }
 
@@ -100,8 +105,11 @@ function readCompanies({ asked, byFamily, byDomain, peopled, withWords }: Known)
       const exact = exactly(value, query, 'families' in query ? query.families : [])
       const spellings = withWords.get(value) ?? []
       if (exact.length > 0) {
-        const parts = query.divisions === '' ? [] : spellings.filter(({ name }) => isDivision(name, query.divisions))
-        return { query: hasAny('company', unique([...exact, ...parts.map(({ entity }) => entity)])), exact }
+        const parts = spellings.filter(({ name }) => query.divisions.some((each) => isDivision(name, each)))
+        const units = new Set(parts.filter(({ name }) => isUnit(name, query.divisions)).map(({ entity }) => entity))
+        const whole = exact.filter((each) => !units.has(each))
+        const found = hasAny('company', unique([...exact, ...parts.map(({ entity }) => entity)]))
+        return { query: found, exact: whole.length > 0 ? whole : exact }
       }
       if ('domain' in query || query.words.length === 0) return { query: NOBODY, exact }
       // of most companies one spelling is known, and their people have its words
@@ -117,19 +125,20 @@ function readCompanies({ asked, byFamily, byDomain, peopled, withWords }: Known)
 }
 
 function hasWords(query: CompanyQuery | null | undefined): boolean {
-  return !!query && (query.divisions !== '' || ('words' in query && query.words.length > 0))
+  return !!query && (query.divisions.length > 0 || ('words' in query && query.words.length > 0))
 }
 
 /** Names with all the words: where divisions are meant every one, else those of companies with several spellings alone. */
 function wordsQuery(query: CompanyQuery): Query {
-  const words = 'domain' in query ? [query.divisions] : query.words
-  const all = words.map((word) => has('words', word))
-  return allOf(query.divisions === '' ? [...all, { term: { linked: true } }] : all)
+  const withAll = (words: readonly string[]) => words.map((word) => has('words', word))
+  const divisions = query.divisions.map(({ words }) => allOf(withAll(words)))
+  if ('domain' in query || query.words.length === 0) return anyOf(divisions)
+  return anyOf([allOf([...withAll(query.words), { term: { linked: true } }]), ...divisions])
 }
 
 function familiesOf(value: string, query: CompanyQuery | null): readonly string[] {
   if (query === null) return []
-  return 'families' in query ? [...query.families, companyFamily(value)] : [companyFamily(value)]
+  return 'families' in query ? [...query.families, companyFamily(value)] : [query.known, companyFamily(value)]
 }
 
 function grouped(spellings: readonly Spelling[], keyOf: (spelling: Spelling) => string): Map<string, Spelling[]> {

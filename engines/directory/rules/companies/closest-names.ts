@@ -1,4 +1,5 @@
 import { companyFamily } from './company-family.ts'
+import { institutionName } from './institution-name.ts'
 import { isCommonName, knownFamily } from './known-families.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 import { nameWords } from './name-words.ts'
@@ -19,7 +20,7 @@ export function closestNames(asked: string, names: readonly string[]): readonly 
   }
   const key = formless.join('')
   const family = companyFamily(asked)
-  if (key === family) return names
+  if (key === family || institutionName(formless) !== '') return names
   const keyOf = (name: string) => withoutLegalForm(nameWords(name), name).join('')
   // initials are others' too: who types Tata Consultancy Services doesn't mean every TCS
   if (knownFamily(key) === family && !isCommonName(family))

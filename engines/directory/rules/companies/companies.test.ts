@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { linesOf } from '../read-abbreviations.ts'
 import { companyFamily } from './company-family.ts'
-import { DIVISIONS, FOUND_BY_WORDS, QUERIES, WORDS } from './company-words.cases.ts'
+import { DIVISIONS, FOUND_BY_WORDS, QUERIES, WORDS } from './cases/company-words.cases.ts'
 import { companyWords } from './company-words.ts'
 import { familiesAsked } from './families-asked.ts'
 import { readCompanyQuery } from './read-company-query.ts'
 import { isDivision } from './is-division.ts'
 import { knownLines, readKnownLine } from './making/known-lines.ts'
-import { NO_FAMILY, NOT_SAME } from './other-names.cases.ts'
-import { PARTS } from './part-of.cases.ts'
+import { NO_FAMILY, NOT_SAME } from './cases/other-names.cases.ts'
+import { PARTS } from './cases/part-of.cases.ts'
 import { partOf } from './part-of.ts'
-import { SAME } from './same-names.cases.ts'
+import { SAME } from './cases/same-names.cases.ts'
 
 const namesIn = (line: string) => line.split(/\s+\|\s+(?!We're)/)
 
@@ -55,9 +55,19 @@ it.each(linesOf(WORDS))('words: %s', (line) => {
 it.each([
   ['Metallbau Müller', 'Müller Metallbau', true],
   ['López Construcciones', 'Construcciones López', true],
+  ['De Vries Bouw', 'Bouwbedrijf De Vries', true],
+  ['Elektro Brandner', 'Brandner Elektrotechnik GmbH', true],
+  ['Malerbetrieb Kortmann', 'Kortmann Maler', true],
+  ['Steuerberatung Ohlmann', 'Ohlmann Steuerberater', true],
+  ['Tischlerei Wiegand', 'Bäckerei Wiegand', false],
+  ['Halvorsen Motors', 'Halvorsen Motor', true],
+  ['Brightmoor Solution', 'Brightmoor Solutions Ltd', true],
+  ['Penrose Bakery', 'Penrose Bakeries', true],
+  ['Halvorsen Motors', 'Halvorsen Motor Club', false],
+  ['General Motors', 'General Motor', false],
   ['Delta Dental', 'Dental Delta', false],
   ['Bank Austria', 'Austria Bank', false],
-])('asked for the other way round: %s, %s', (asked, name, isFound) => {
+])('asked for in other words: %s, %s', (asked, name, isFound) => {
   expect(familiesAsked(asked).includes(companyFamily(name))).toBe(isFound)
 })
 
@@ -71,6 +81,17 @@ it.each(QUERIES.split('\n').filter((line) => line.includes('→')))('query: %s',
     expect(read !== null && 'families' in read && read.families[0]).toBe(
       companyFamily(meant.slice('family of '.length)),
     )
+})
+
+it.each([
+  ['siemens.com', { known: 'siemens', parent: '' }],
+  ['siemens.pt', { known: 'siemens', parent: '' }],
+  ['careers.siemens.com', { known: 'siemens', parent: 'siemens.com' }],
+  ['siemens.io', { known: '', parent: '' }],
+  ['delta.nl', { known: '', parent: '' }],
+  ['mail.zendrive.com', { known: '', parent: 'zendrive.com' }],
+])('whose the domain %s is', (domain, meant) => {
+  expect(readCompanyQuery(domain)).toMatchObject({ domain, ...meant })
 })
 
 const [found = '', notFound = ''] = FOUND_BY_WORDS.split('# not found')
@@ -106,6 +127,7 @@ it.each(linesOf(notOfFirm))('no division: %s', (line) => expect(isFoundAsDivisio
 
 function isFoundAsDivision(line: string): boolean {
   const [query = '', name = ''] = line.split(' : ')
-  const firm = readCompanyQuery(query)?.divisions ?? ''
-  return firm !== '' && isDivision(name, firm)
+  const words = companyWords(name)
+  const divisions = readCompanyQuery(query)?.divisions ?? []
+  return divisions.some((each) => each.words.every((word) => words.has(word)) && isDivision(name, each))
 }

@@ -1,4 +1,5 @@
 import { BARE_WORDS } from './tables/bare-words.ts'
+import { institutionName } from './institution-name.ts'
 import { knownFamily } from './known-families.ts'
 import { nameParts } from './name-parts.ts'
 import { nameWords } from './name-words.ts'
@@ -43,6 +44,9 @@ function readFormless(formless: readonly string[], placeless: string): ReadName 
   const whole = formless.join('')
   const named = knownFamily(whole)
   if (named !== undefined) return { family: named, isDistinctive: true, whole, country: '' }
+  const institution = institutionName(formless)
+  if (institution !== '')
+    return { family: knownFamily(institution) ?? institution, isDistinctive: true, whole: institution, country: '' }
   const { left, country } = withoutCountry(formless, placeless)
   if (left.every((word) => BARE_WORDS.has(word))) return NONE
   const joined = left.join('')

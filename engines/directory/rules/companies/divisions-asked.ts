@@ -1,58 +1,69 @@
-import { countryOf, isDistinctive } from './company-family.ts'
-import { isCommonName, knownFamily, knownSite } from './known-families.ts'
+import { askedWords } from './asked-words.ts'
+import { hasListedUnits } from './known-units.ts'
+import { isCommonName, knownFamily, knownSite, nameOfFamily } from './known-families.ts'
+import { nameParts } from './name-parts.ts'
 import { nameWords } from './name-words.ts'
-import { isGroupName, isPlace } from './part-of.ts'
-import { isNationalName, siteOf } from './site-of.ts'
-import { APART_NAMES } from './tables/part-words.ts'
-import { SURNAMES } from './tables/surnames.ts'
+import { siteOf } from './site-of.ts'
+import { countryOfDomain } from './tables/top-domains.ts'
+import { isTellingFirm } from './telling-firm.ts'
+import { withoutLegalForm } from './without-legal-form.ts'
 
-/** Shorter initials are many firms'. */
-const MIN_CHARS = 3
-const WEB_ADDRESS = /\w\.[a-z]{2,}\s*$/iu
+/** What names of divisions begin with: the firm's name as joined words (name-words.ts), and the words that are among a division's (company-words.ts). */
+export type DivisionsOf = {
+  firm: string
+  words: readonly string[]
+  /** Only those that are known to be the firm's (tables/known-units.ts), as others begin so too. */
+  onlyListed: boolean
+}
+
 /** More letters are a word. */
 const MAX_INITIALS = 3
+const WEB_ADDRESS = /\w\.[a-z]{2,}\s*$/iu
 
 /**
- * Whose divisions somebody means as well who types this: the joined words (name-words.ts) that their names begin with (is-division.ts).
- * "" if it is the name of a known firm that doesn't tell it from all others (Target, Merck, Leonardo, Tata), or a common word.
+ * Whose divisions somebody means as well who types this, by what their names begin with (is-division.ts): the name as typed, and the firm's
+ * own. Few or none if it is the name of a known firm that doesn't tell it from all others (Target, Merck, Leonardo, Tata), or a common word.
  */
-export function divisionsAsked(text: string): string {
-  const words = nameWords(text)
+export function divisionsAsked(text: string): readonly DivisionsOf[] {
+  const whole = nameWords(text)
   // a web address that isn't a firm's, as gmail.com
-  if (WEB_ADDRESS.test(text) && knownFamily(words.join('')) === undefined) return ''
-  return isTelling(words) ? words.join('') : ''
+  if (WEB_ADDRESS.test(text) && knownFamily(whole.join('')) === undefined) return []
+  const key = whole.join('')
+  const formless = withoutLegalForm(whole, text)
+  const family = knownFamily(formless.join('')) ?? knownFamily(key)
+  // of a firm that no table has the legal form tells it from others
+  const names = family !== undefined && formless.length > 0 ? [formless, whole] : [whole]
+  const named = names.find(isTellingFirm)
+  const firm = named?.join('') ?? (hasListedUnits(key) ? key : undefined)
+  const typed = firm === undefined ? [] : [{ firm, words: askedWords(text), onlyListed: named === undefined }]
+  return family !== undefined && family !== firm && isOtherName(family, key) ? [...typed, ...ofFamily(family)] : typed
 }
 
-/** The same of a domain: "veolia" of veolia.com. */
-export function divisionsAtDomain(domain: string): string {
+/** Whether names begin with the firm's own name as well: HSBC for 汇丰银行, but not Purdue for Purdue University, nor initials of many. */
+function isOtherName(family: string, key: string): boolean {
+  const more = key.startsWith(family) ? key.slice(family.length) : ''
+  if (more !== '' && !nameParts().capitals.has(more) && !nameParts().forms.has(more)) return false
+  if (hasListedUnits(family)) return more === ''
+  return family.length > MAX_INITIALS && !isCommonName(family)
+}
+
+/** By the firm's own name, if that tells who is meant. */
+function ofFamily(family: string): readonly DivisionsOf[] {
+  const name = nameOfFamily(family)
+  const isTelling = isTellingFirm(nameWords(name))
+  return isTelling || hasListedUnits(family) ? [{ firm: family, words: askedWords(name), onlyListed: !isTelling }] : []
+}
+
+/** The same of a domain: "veolia" of veolia.com, and the name of the known firm. */
+export function divisionsAtDomain(domain: string): readonly DivisionsOf[] {
   const site = siteOf(domain)
-  if (site === null || site.domain !== domain || site.name !== site.shared) return ''
+  if (site === null || site.domain !== domain || site.name !== site.shared) return []
   const [label = ''] = domain.split('.')
   const family = knownFamily(label)
-  return family !== undefined && family === (knownSite(domain) ?? family) && isTelling([label]) ? label : ''
-}
-
-function isTelling(words: readonly string[]): boolean {
-  const key = words.join('')
-  const family = knownFamily(key)
-  if (family === undefined) return isName(words, key)
-  if (key.length < MIN_CHARS || isGroupName(family)) return false
-  if (APART_NAMES.has(key) || isNationalName(key) || isNationalName(family)) return false
-  if (words.length > 1) return hasWord(words)
-  if (isCommonName(family)) return false
-  // who is called Duke for short is one of many
-  if (family.endsWith('university') && !key.endsWith('university')) return false
-  return !SURNAMES.has(key) && !isPlace(words) && countryOf(words) === '' && (key.length <= 3 || isDistinctive(words))
-}
-
-/** Names that our tables don't have: what begins so is mostly a part of it, and else another that bears the name. */
-function isName(words: readonly string[], key: string): boolean {
-  if (isPlace(words) || countryOf(words) !== '') return false
-  if (words.length > 1) return hasWord(words)
-  return key.length <= MAX_INITIALS ? key.length > 1 : isDistinctive(words) && !APART_NAMES.has(key)
-}
-
-/** J&J and M & S are initials of many. */
-function hasWord(words: readonly string[]): boolean {
-  return words.some(({ length }) => length > MAX_INITIALS)
+  const firm = knownSite(domain) ?? family
+  if (firm === undefined || (family !== firm && !isTellingFirm(nameWords(nameOfFamily(firm))))) return []
+  const called = countryOfDomain(domain) === '' || !hasListedUnits(firm) ? ofFamily(firm) : []
+  const isTelling = isTellingFirm([label])
+  const isLabel = family === firm && label !== firm && (isTelling || hasListedUnits(label))
+  return isLabel ? [...called, { firm: label, words: [label], onlyListed: !isTelling }] : called
 }

@@ -1,25 +1,29 @@
 import { companyFamily } from './company-family.ts'
-import { knownFamily } from './known-families.ts'
+import type { DivisionsOf } from './divisions-asked.ts'
+import { isKnownFirm, knownFamily } from './known-families.ts'
 import { nameWords } from './name-words.ts'
 import { OTHERS_WORDS } from './tables/part-words.ts'
+import { isListedUnit, isUnitApart } from './known-units.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
 /** What parts a name from its initials or its long form: "Umweltbundesamt (UBA)", "RAI - Radiotelevisione Italiana". */
 const APART = /\s[-–—/|:]\s|[()[\]]/u
+const FORMER =
+  /(?:(?:^|[\s(,[–-])(?:formerly(?: known as| called)?|previously|f\/?k\/?a|vormals|ehemals|ehem\.|früher|anciennement|antes|voorheen|tidigare|tidligere|dawniej|già)[\s:]+|(?:^|[\s(,[])ex-(?=\p{L})|[([]ex\s)([^()[\],]{2,60})/iu
 const PLAIN_LETTER = /^[a-z0-9]$/i
 const THE = /^the\s/i
 
 /**
  * Whether a name is one of a division or a national unit of the firm: it begins with the firm's name as whole words, and is neither the
- * firm's own nor that of another known firm ("Siemens Energy"), nor of what only bears the name ("Ford Foundation"). Where no table has the
- * firm, a name that sets it apart counts too.
- * @param firm joined words of the firm's name (divisions-asked.ts)
+ * firm's own nor that of a known firm that only begins so ("Siemens Energy"), nor of what only bears the name ("Ford Foundation"). Where no
+ * table has the firm, a name that sets it apart counts too.
  */
-export function isDivision(name: string, firm: string): boolean {
+export function isDivision(name: string, { firm, onlyListed }: DivisionsOf): boolean {
   if (!mayBe(name, firm)) return false
+  if (onlyListed && !isListedUnit(companyFamily(name))) return false
   const family = knownFamily(firm)
-  if (family === undefined && standsApart(name, firm)) return true
-  const words = withoutLegalForm(nameWords(name), name)
+  if (family === undefined && (standsApart(name, firm) || wasCalled(name, firm))) return true
+  const words = wordsFrom(name, firm)
   let begun = ''
   let at = 0
   while (at < words.length && begun.length < firm.length) begun += words[at++]!
@@ -29,15 +33,46 @@ export function isDivision(name: string, firm: string): boolean {
   for (const word of rest) {
     begun += word
     const known = knownFamily(begun)
-    if (known !== undefined && known !== family) return false
+    if (known !== undefined && known !== family && !bearsName(known, firm, family)) return false
   }
   return companyFamily(name) !== family
+}
+
+/** Whether it is one of the divisions that are known firms, and so companies of their own, wherever they are: Siemens Mobility at siemens.com. */
+export function isUnit(name: string, divisions: readonly DivisionsOf[]): boolean {
+  return divisions.some((each) => isDivision(name, each)) && isKnownFirm(companyFamily(name))
+}
+
+/** Without legal forms; one that stands first stays if it is of the firm's name: Société Générale. */
+function wordsFrom(name: string, firm: string): readonly string[] {
+  const whole = nameWords(name)
+  const words = withoutLegalForm(whole, name)
+  const lead = words.length === 0 ? 0 : whole.indexOf(words[0]!)
+  return lead > 0 && firm.startsWith(whole.slice(0, lead).join('')) ? [...whole.slice(0, lead), ...words] : words
+}
+
+/** Of a known firm: the firm's name begins its own as well. "GSK Consumer Healthcare" is Haleon's, who left. */
+function bearsName(known: string, firm: string, family: string | undefined): boolean {
+  if (family === undefined || isUnitApart(known)) return false
+  return known.startsWith(firm) || known.startsWith(family) || isListedUnit(known)
 }
 
 /** Of common words thousands of names are looked at: most are told by their first letter. */
 function mayBe(name: string, firm: string): boolean {
   const [first = ''] = name
-  return !PLAIN_LETTER.test(first) || first.toLowerCase() === firm[0] || THE.test(name) || APART.test(name)
+  return (
+    !PLAIN_LETTER.test(first) ||
+    first.toLowerCase() === firm[0] ||
+    THE.test(name) ||
+    APART.test(name) ||
+    FORMER.test(name)
+  )
+}
+
+/** Whether it says that it was called so: "Zentrovia (formerly Bluehollow)". */
+function wasCalled(name: string, firm: string): boolean {
+  const [, before] = FORMER.exec(name) ?? []
+  return before !== undefined && companyFamily(before) === companyFamily(firm)
 }
 
 function standsApart(name: string, firm: string): boolean {

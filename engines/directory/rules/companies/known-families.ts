@@ -8,6 +8,8 @@ type Known = {
   sites: Table<string>
   /** 1 for the families of common names. */
   common: Table<number>
+  /** How the tables call each family. */
+  written: Table<string>
   shared: Table<readonly string[]>
   /** Long names by their first and last letters (near-family.ts). */
   halves: Table<readonly string[]>
@@ -37,6 +39,11 @@ export function knownWithHalf(half: string): readonly string[] {
 /** The name that all domains of one known firm share, if the domain is one of them. */
 export function knownSite(registeredDomain: string): string | undefined {
   return tables().sites.get(registeredDomain)
+}
+
+/** The name of a known firm as the tables have it, or "". */
+export function nameOfFamily(family: string): string {
+  return tables().written.get(family) ?? ''
 }
 
 /** Whether a family is one of the tables': a firm with a name of its own. */

@@ -5,7 +5,7 @@ import { NAMED_ENDS } from './tables/top-domains.ts'
 import { withoutJunk } from './without-junk.ts'
 
 /** Words that are `&` between two others. */
-const AND = new Set(['and', 'und', 'et', 'y', 'og', 'och', '&'])
+const AND = new Set(['and', 'und', 'et', 'y', 'e', 'og', 'och', '&'])
 /** Spellings of one word in names; the long forms that a person would read. */
 const SPELLINGS = new Map(
   `intl international, natl national, mfg manufacturing, mgmt management, svcs services, svc service, univ university, assn association,
@@ -50,8 +50,12 @@ function readWords(name: string): readonly string[] {
   return withoutEdges(read)
 }
 
+/** Of the Dutch; elsewhere it is "in": BBVA en España. */
+const SONS = new Set(['zonen', 'zoon', 'zn', 'dochters', 'partners', 'co'])
+
 /** At either end, or behind a `&`, they are words of their own: Y Combinator, E&Y. */
 function isAnd(words: readonly string[], at: number): boolean {
+  if (words[at] === 'en') return at > 0 && SONS.has(words[at + 1]!)
   return AND.has(words[at]!) && at > 0 && at < words.length - 1 && words[at - 1] !== '&'
 }
 

@@ -39,7 +39,7 @@ const WIDE = new Set([
   'products',
 ])
 const KIN = new Set([...WHOLES, 'university', 'universitat', 'hq'])
-const LEADS = new Set([...WHOLES, 'compagnie', 'unternehmensgruppe', 'firmengruppe'])
+const LEADS = new Set([...WHOLES, 'compagnie', 'unternehmensgruppe', 'firmengruppe', 'koncern', 'groep'])
 const LEAD_BINDING = new Set(['de', 'du', 'des', 'la', 'le'])
 const IN_BRACKETS =
   /[([]\s*(?:now|acquired by|formerly|form\.|ex|previously|part of|fka|f\/k\/a|by|vormals|ehemals|anciennement)?\s*:?\s*([^()[\]]{2,60}?)\s*[)\]]/iu

@@ -1,25 +1,25 @@
-import { foldText } from '../fold.ts'
-import { unitsOf } from '../words.ts'
-import { divisionsAsked, divisionsAtDomain } from './divisions-asked.ts'
+import { askedWords } from './asked-words.ts'
+import { divisionsAsked, divisionsAtDomain, type DivisionsOf } from './divisions-asked.ts'
 import { familiesAsked } from './families-asked.ts'
-import { knownSite } from './known-families.ts'
-import { nameWords } from './name-words.ts'
-import { siteOf } from './site-of.ts'
+import { isCommonName, isKnownFirm, knownSite } from './known-families.ts'
+import { siteOf, type Site } from './site-of.ts'
 import { isFreeMail } from './tables/free-mail.ts'
-import { hasTopDomain } from './tables/top-domains.ts'
-import { withoutLegalForm } from './without-legal-form.ts'
+import { isNationalName } from './tables/national-names.ts'
+import { countryOfDomain, hasTopDomain } from './tables/top-domains.ts'
 
 /**
- * `domain`: the company of that domain. Else the families meant (families-asked.ts), and words that all have to be among a name's.
- * `divisions`: whose divisions are meant beside what is found so (divisions-asked.ts), or "".
+ * `domain`: the company of that domain, and the known firm of the family `known` whose it is ("" for none). If there is neither, the company of
+ * the domain that it lies below (`parent`, or ""). Else the families meant (families-asked.ts), and words that all have to be among a name's.
+ * `divisions`: whose divisions are meant beside what is found so (divisions-asked.ts).
  */
-export type CompanyQuery = ({ domain: string } | { families: readonly string[]; words: readonly string[] }) & {
-  divisions: string
+export type CompanyQuery = (DomainQuery | { families: readonly string[]; words: readonly string[] }) & {
+  divisions: readonly DivisionsOf[]
 }
+
+export type DomainQuery = { domain: string; known: string; parent: string }
 
 const ADDRESS = /^(?:mailto:|[a-z][a-z0-9+.-]{0,20}:\/\/)?(?:[^\s/@]*@)?([^\s/@?#:]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i
 const HOST = /^(?=.{3,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
-const LITTLE_WORDS = new Set(['the', 'and', 'und', 'et'])
 
 /**
  * What somebody who typed this into the company field means; null if there is no word in it. A domain, a web address or an email address
@@ -27,10 +27,23 @@ const LITTLE_WORDS = new Set(['the', 'and', 'und', 'et'])
  */
 export function readCompanyQuery(text: string): CompanyQuery | null {
   const domain = domainIn(text.trim())
-  if (domain !== null) return { domain, divisions: divisionsAtDomain(domain) }
-  const words = wordsIn(text)
+  if (domain !== null) return { ...readDomain(domain), divisions: divisionsAtDomain(domain) }
+  const words = askedWords(text)
   if (words.length === 0) return null
   return { families: familiesAsked(text), words, divisions: divisionsAsked(text) }
+}
+
+function readDomain(domain: string): DomainQuery {
+  const site = siteOf(domain)
+  if (site === null) return { domain, known: knownSite(domain) ?? '', parent: '' }
+  return { domain, known: knownAt(site), parent: site.domain === domain ? '' : site.domain }
+}
+
+/** The known firm of a listed domain, or of its name under a country's end: siemens.pt. */
+function knownAt({ domain, name, shared, isListed }: Site): string {
+  if (isListed) return name
+  const isPlain = name === shared && countryOfDomain(domain) !== '' && !isNationalName(name) && !isCommonName(name)
+  return isPlain && isKnownFirm(name) ? name : ''
 }
 
 function domainIn(text: string): string | null {
@@ -51,16 +64,4 @@ function hostOf(written: string): string {
   } catch {
     return ''
   }
-}
-
-/** Without what names are written with and without: legal forms, "the" and "and", as far as anything else is left. */
-function wordsIn(text: string): string[] {
-  const all = unitsOf(foldText(text).replace(/(?<=[a-z0-9])['.&](?=[a-z0-9])/g, '')).flatMap(({ pieces }) => pieces)
-  const telling = all.filter((word) => !LITTLE_WORDS.has(word))
-  const formless = withoutLegalForm(nameWords(text), text)
-  const forms = nameWords(text).length - formless.length
-  if (forms === 0 || formless.length === 0) return telling.length > 0 ? telling : all
-  const kept = new Set(formless)
-  const left = telling.filter((word) => kept.has(word))
-  return left.length === formless.filter((word) => word !== '&').length ? left : telling
 }

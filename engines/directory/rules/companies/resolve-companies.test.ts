@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { linesOf } from '../read-abbreviations.ts'
 import type { CompanyRuling, Spelling } from './read-spelling.ts'
 import { resolveCompanies } from './resolve-companies.ts'
-import { WORLDS } from './same-companies.cases.ts'
+import { WORLDS } from './cases/same-companies.cases.ts'
 
 /** The spellings of a world and the companies that they should be. */
 function readWorld(world: string) {

@@ -2,6 +2,9 @@ import { isFreeMail } from './tables/free-mail.ts'
 import { isCommonName, isKnownFirm, knownFamily, knownSite } from './known-families.ts'
 import { registeredDomain } from './tables/shared-hosts.ts'
 import { foldName } from './name-words.ts'
+import { isTellingFirm } from './telling-firm.ts'
+import { isUnitApart } from './known-units.ts'
+import { isNationalName } from './tables/national-names.ts'
 import { isTakenByAll } from './tables/top-domains.ts'
 
 /** What a domain says of whose it is. */
@@ -16,21 +19,9 @@ export type Site = {
   isListed: boolean
 }
 
-/** Borne by another firm in each country. */
-const NATIONAL = new Set(
-  `target woolworths kmart sears yahoo virginmobile tmobile bigw officedepot cbs abc nbc dnb coop mts kepco migros nus ecb vivo citizen
-   plaid telkom upm ptt bcp bca otp aia sca rbi hermes metro nova delta orange post prudential nationwide shoprite spar tesla alphabet
-   teva leonardo mercator atlas phoenix costa marshalls lmu fidelity rogers merrill chase yale caritas icbc sig dia ana csc csl`
-    .trim()
-    .split(/\s+/),
-)
-
-/** Whether another firm bears the name in each country. */
-export function isNationalName(name: string): boolean {
-  return NATIONAL.has(name)
-}
-
 const MIN_BRAND_CHARS = 3
+/** As institution-name.ts calls them. */
+const HOSPITAL = 'universityhospitalof'
 const AFFIX = /^(?:get|try|join)(?=[a-z0-9]{4})|(?<=[a-z0-9]{4})(?:hq|inc|corp|app)$/
 
 /** What stands before a firm's domain and says nothing of who it is. */
@@ -39,7 +30,8 @@ const PLAIN_PART =
 
 /**
  * Null where the domain is nobody's: none, free mail, a host that many share. A brand below its owner's domain (cloud.google.com, if the
- * company is called "Google Cloud") is a site of its own, and so is a known firm at another known firm's domain (Instagram at meta.com).
+ * company is called "Google Cloud") is a site of its own, and so is a known firm at another known firm's domain (Instagram at meta.com,
+ * Siemens Mobility at siemens.com, which is found by who asks for Siemens: is-division.ts).
  * @param family what the company beside it is called (company-family.ts)
  */
 export function siteOf(domain: string, family = ''): Site | null {
@@ -65,13 +57,8 @@ export function siteOf(domain: string, family = ''): Site | null {
     return { domain: `${family}.${registered}`, name: family, shared: family, isListed: true }
   const name = firm ?? label
   const last = registered.slice(registered.lastIndexOf('.') + 1)
-  const isApart = known === undefined && (isTakenByAll(last) || (NATIONAL.has(name) && last !== 'com'))
+  const isApart = known === undefined && (isTakenByAll(last) || (isNationalName(name) && last !== 'com'))
   return { domain: registered, name, shared: isApart ? `${name}.${last}` : name, isListed: known !== undefined }
-}
-
-/** Siemens Mobility at siemens.com is Siemens, by its name and by its domain. A name that many bear is of each of them (Orange Business). */
-function isUnitOf(family: string, firm: string): boolean {
-  return family.startsWith(firm) && !NATIONAL.has(firm) && !isCommonName(firm)
 }
 
 /** linkedin.com is LinkedIn's, and nobody's who only has a page there. */
@@ -80,7 +67,19 @@ function pageOwner(host: string, family: string): string {
   return family !== '' && (registered.split('.')[0] === family || knownSite(registered) === family) ? registered : ''
 }
 
+/**
+ * GE Power at ge.com is GE, since who asks for GE isn't shown what only begins so. Siemens Mobility at siemens.com stands apart and is found by
+ * who asks for Siemens; a name that many bear is of each of them (Orange Business).
+ */
+function isUnitOf(family: string, firm: string): boolean {
+  if (!family.startsWith(firm) || isNationalName(firm) || isCommonName(firm)) return false
+  return isUnitApart(family) || !isTellingFirm([firm])
+}
+
 function brandBelow(part: string, family: string, owner: string): string {
-  if (part.length < MIN_BRAND_CHARS || PLAIN_PART.test(part) || family === owner || !family.includes(part)) return ''
+  if (part.length < MIN_BRAND_CHARS || PLAIN_PART.test(part) || family === owner) return ''
+  // klinikum.uni-ulm.de
+  if (family.startsWith(HOSPITAL)) return family
+  if (!family.includes(part)) return ''
   return family === part ? family : owner + part
 }

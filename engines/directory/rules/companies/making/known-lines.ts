@@ -1,4 +1,5 @@
 import { formsIn, linesOf } from '../../read-abbreviations.ts'
+import { institutionName } from '../institution-name.ts'
 import { nameWords } from '../name-words.ts'
 import { KNOWN_BESIDES } from '../tables/known/names-besides.ts'
 import { KNOWN_COMMON_NAMES } from '../tables/known/common-names.ts'
@@ -46,11 +47,30 @@ export function knownLines(): readonly string[] {
   return [...TABLES.flatMap(linesOf), ...linesOf(KNOWN_COMMON_NAMES).map((line) => `~ ${line}`)]
 }
 
-/** What a line says; `names` are joined words (name-words.ts), the first is the family. */
-export function readKnownLine(line: string): { family: string; isCommon: boolean; names: string[]; domains: string[] } {
+/** `names`: joined words (name-words.ts), the first, as `written`, is the family; `institution`: those of them that are one, in English (institution-name.ts). */
+type KnownLine = {
+  family: string
+  written: string
+  isCommon: boolean
+  names: string[]
+  institution: string[]
+  domains: string[]
+}
+
+/** What a line says. */
+export function readKnownLine(line: string): KnownLine {
   const isCommon = line.startsWith('~ ')
-  const [written = '', domains = ''] = (isCommon ? line.slice(2) : line).split('@ ')
-  const [name = '', others = ''] = written.split(/ =\s*/)
-  const names = [name, ...formsIn(others)].map((each) => nameWords(each).join('')).filter((key) => key !== '')
-  return { family: names[0]!, isCommon, names, domains: domains.split(' ').filter((domain) => domain !== '') }
+  const [called = '', domains = ''] = (isCommon ? line.slice(2) : line).split('@ ')
+  const [name = '', others = ''] = called.split(/ =\s*/)
+  const read = [name, ...formsIn(others)].map(nameWords)
+  const names = read.map((words) => words.join('')).filter((key) => key !== '')
+  const institution = read.map(institutionName).filter((key) => key !== '')
+  return {
+    family: names[0]!,
+    written: name.trim(),
+    isCommon,
+    names,
+    institution,
+    domains: domains.split(' ').filter((domain) => domain !== ''),
+  }
 }

@@ -9,12 +9,17 @@ export function makeKnownFirms() {
   const families = new Map<string, string>()
   const sites = new Map<string, string>()
   const common = new Map<string, number>()
+  const written = new Map<string, string>()
+  const institutions = new Map<string, string>()
   for (const line of knownLines()) {
-    const { family, isCommon, names, domains } = readKnownLine(line)
+    const { family, written: called, isCommon, names, domains, institution } = readKnownLine(line)
+    if (!written.has(family)) written.set(family, called)
+    for (const name of institution) institutions.set(name, family)
     if (isCommon) common.set(family, 1)
     for (const name of names) families.set(name, family)
     for (const domain of domains) sites.set(domain, family)
   }
+  for (const [name, family] of institutions) if (!families.has(name)) families.set(name, family)
   const shared = new Map<string, readonly string[]>()
   for (const line of linesOf(SHARED_NAMES)) {
     const [name = '', bearers] = line.split(/ =\s*/)
@@ -22,7 +27,7 @@ export function makeKnownFirms() {
     shared.set(nameWords(name).join(''), [...new Set(meant.map((bearer) => families.get(bearer) ?? bearer))])
   }
   for (const key of shared.keys()) families.delete(key)
-  return { families, sites, common, shared, halves: halves(families, common) }
+  return { families, sites, common, written, shared, halves: halves(families, common) }
 }
 
 function halves(families: ReadonlyMap<string, string>, common: ReadonlyMap<string, number>): Map<string, string[]> {

@@ -1,7 +1,7 @@
 /**
  * Legal forms by country, as they stand at the end of a name: `|` between them, dots, spaces and case are no matter. `*` before one: only
  * as written in capitals or behind another form, since it is a word too. A form stands where it is used most. To add a country, add a
- * line, and a name to same-names.cases.ts.
+ * line, and a name to cases/same-names.cases.ts.
  */
 export const LEGAL_FORMS = `
   International: Inc | Incorporated | Corp | Corporation | Co | Company | Ltd | Limited | LLC | LLP | PLC | LP | LLLP | *PC | *PA | PLLC
@@ -30,7 +30,7 @@ export const LEGAL_FORMS = `
   Belgium: NV | BV | BVBA | SPRL | SRL | ASBL | VZW | CVBA | NV/SA | SA/NV | BV/SRL | SCS
   Netherlands: BV | NV | VOF | *CV | Besloten Vennootschap | U.A. | Coöperatie U.A. | B.V. i.o.
   Luxembourg: Sarl | SCSp | SICAV | S.à r.l.-S | SCA SICAV-SIF
-  Italy: SpA | Srl | Srls | SnC | SaS | SapA | Scarl | S.c.a r.l. | ScpA | Soc Coop | Società per Azioni | Società a responsabilità limitata | Onlus | SpA Società Benefit
+  Italy: & C SpA | & C Srl | & C SaS | & C SnC | & C SapA | SpA | Srl | Srls | SnC | SaS | SapA | Scarl | S.c.a r.l. | ScpA | Soc Coop | Società per Azioni | Società a responsabilità limitata | Onlus | SpA Società Benefit
   Spain: SL | SLU | SAU | SLL | SLP | SLNE | S. Coop. | Sociedad Anónima | Sociedad Limitada | SCCL | SCL | AIE | S.C. y P.
   Portugal: Lda | Limitada | Unipessoal Lda | Unipessoal | SGPS | SGPS SA | CRL
   Brazil: Ltda | S/A | EIRELI | Ltda ME | Ltda EPP | *ME | *EPP | MEI | EIRELI ME | EIRELI EPP | Cia Ltda | Sociedade Anônima

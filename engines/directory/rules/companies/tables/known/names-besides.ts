@@ -260,4 +260,5 @@ export const KNOWN_BESIDES = `
   canada revenue agency = Agence du revenu du Canada @ cra-arc.gc.ca
   centrelink = Services Australia @ servicesaustralia.gov.au
   csiro = Commonwealth Scientific and Industrial Research Organisation @ csiro.au
+  sgs = Société Générale de Surveillance | SGS SA @ sgs.com
 `

@@ -1,7 +1,7 @@
 /**
  * Firms known by several names: `name = other | other @ domain domain`; `~` before one whose name is of common words. All names of a line are one
  * family, its domains are one firm's (the first part of a domain alone, as in google.de, needs no mention). A name here is never
- * generic (generic-words.ts) and never loses a country. Add what you meet, with a line in same-names.cases.ts.
+ * generic (generic-words.ts) and never loses a country. Add what you meet, with a line in cases/same-names.cases.ts.
  */
 export const KNOWN_NAMES = `
   # known by initials

@@ -19,11 +19,29 @@ export const WORLDS = `
   2: Instagram
   2: Instagram @ instagram.com
   3: WhatsApp LLC @ fb.com
-  * a unit that bears its owner's name, at its owner's domain
+  * a known unit that bears its owner's name, at its owner's domain
   1: Siemens @ siemens.com
-  1: Siemens Mobility GmbH @ siemens.com
+  1: Siemens Traction Gears @ siemens.com
   1: Siemens AG
-  1: Siemens Mobility
+  2: Siemens Mobility GmbH @ siemens.com
+  2: Siemens Mobility
+  * the same with a domain of its own besides
+  1: Lufthansa @ lufthansa.com
+  2: Lufthansa Technik @ lufthansa.com
+  2: Lufthansa Technik AG @ lufthansa-technik.com
+  2: Lufthansa Technik
+  3: Lufthansa Cargo AG @ lufthansa.com
+  * a unit of a firm by whose name nobody finds its units
+  1: Hitachi @ hitachi.com
+  1: Hitachi Vantara @ hitachi.com
+  * an institution in another language
+  1: Universität Wien @ univie.ac.at
+  1: University of Vienna
+  2: TU Wien @ tuwien.ac.at
+  2: Vienna University of Technology
+  3: Universität Ulm @ uni-ulm.de
+  4: Universitätsklinikum Ulm @ klinikum.uni-ulm.de
+  4: Ulm University Hospital
   * a name that many bear has no such units
   1: Orange @ orange.com
   2: Orange Business Services @ orange.com

@@ -1,6 +1,16 @@
 /** Pairs of two families: names that look alike and are not. */
 export const NOT_SAME = `
   Apple | Apple Bank
+  Universität Wien | Technische Universität Wien
+  Universität Heidelberg | Universitätsklinikum Heidelberg
+  Universität Bremen | Stadt Bremen
+  Hochschule München | Technische Universität München
+  University of York | York University
+  University of Miami | Miami University
+  University of Washington | Washington University
+  Uni Systems | University of Systems
+  Universidad de Sevilla | Universidad Loyola de Sevilla
+  BBVA en España | BBVA y España
   Apple | Applebee's
   Apple Inc. | Apple Bank for Savings
   Apple | Apple Leisure Group

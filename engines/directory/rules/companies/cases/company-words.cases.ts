@@ -119,12 +119,44 @@ export const DIVISIONS = `
   BAM : Bundesanstalt für Materialforschung (BAM)
   RAI : RAI - Radiotelevisione Italiana
   SIG : SIG Combibloc GmbH
+  # known firms of their own
+  Siemens : Siemens Mobility
+  Google : Google Cloud
+  dhl.com : DHL Supply Chain
+  Deutsche Lufthansa AG : Lufthansa Technik
+  Allianz SE : Allianz Partners
+  Ford : Ford Otosan
+  orange.com : Orange Polska
+  # by another name of the firm
+  汇丰银行 : HSBC Trinkaus & Burkhardt
+  Siemens AG : Siemens Traction Gears
+  bosch.com : Robert Bosch Tool Corporation
+  bnpparibas.com : BNP Paribas Real Estate
+  Société Générale : Société Générale Private Banking
+  Cisco : Cisco Meraki
+  # by the name that it had
+  Bluehollow : Zentrovia (formerly Bluehollow)
+  Trimondo : Karvello (ehemals Trimondo)
+  Quandaro : Ex-Quandaro
+  Dunmora : Wexley, formerly known as Dunmora
+  Kaltrup : Brismont vormals Kaltrup AG
   # not found
+  Google Cloud : Google Germany
+  Siemens Mobility : Siemens
+  GSK : GSK Consumer Healthcare
+  Siemens : Siemens Healthineers
+  Orange : Orange Bank of Elsewhere
+  orange.pl : Orange Cyberdefense
+  Orange S.A. : Orange Polska
+  Purdue University : Purdue Pharma
+  Tata Consultancy Services : TCS Express
+  Bauer AG : Bauer Kompressoren
+  IBM : Kyndryl (formerly IBM)
+  Libris : Ex Libris Ltd
   Novartis : Novartis AG
   Novartis : Novartis Foundation
   Novartis : Novartislike Ltd
   Siemens : Siemens Energy
-  Siemens : Siemens Mobility
   Apple : Apple Bank
   Merck : Merck Sharp Kids
   Ford : Ford Dealers of Ohio

@@ -190,4 +190,26 @@ export const SAME = `
   WSP | Parsons Brinckerhoff | WSP Parsons Brinckerhoff
   DMG Mori | Gildemeister AG | DMG MORI SEIKI
   Syneos Health | INC Research
+  # institutions in another language
+  Medizinische Universität Wien | Medical University of Vienna | MedUni Wien
+  Universität Bielefeld | Bielefeld University | University of Bielefeld
+  Università degli Studi di Padova | University of Padua | Università di Padova
+  Universidad de Sevilla | University of Seville | Seville University
+  Stockholms universitet | Stockholm University
+  Helsingin yliopisto | University of Helsinki
+  Uniwersytet Warszawski | University of Warsaw
+  Politechnika Warszawska | Warsaw University of Technology
+  Politecnico di Torino | Polytechnic University of Turin
+  Hochschule Bremen | Bremen University of Applied Sciences
+  CHU de Lille | Lille University Hospital
+  Universitätsspital Zürich | University Hospital Zurich | Unispital Zürich
+  Hospital Universitario Virgen del Rocío | Hospital Virgen del Rocío
+  Comune di Milano | City of Milan | Municipality of Milan
+  Stadt Wien | City of Vienna | Magistrat der Stadt Wien
+  Københavns Kommune | City of Copenhagen
+  Gemeente Rotterdam | City of Rotterdam
+  # "and"
+  Costa e Silva Advogados | Costa & Silva Advogados
+  Jansens en Zonen | Jansens & Zonen BV
+  Marchetti & C. S.p.A. | Marchetti
 `

@@ -1,7 +1,7 @@
 import { type Command, useCommands } from '../../ui/commands/commands.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { openOverlay } from '../../ui/commands/overlay.ts'
-import { showFilters } from '../../ui/page/fold-filters.tsx'
+import { showFilters } from '../../ui/tables/fold-filters.tsx'
 import { signOut } from './sign-out.tsx'
 import { setTheme, themeNow, themes } from './theme.ts'
 

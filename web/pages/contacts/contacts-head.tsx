@@ -13,7 +13,7 @@ import { ColumnChoice } from '../../ui/tables/layout/column-choice.tsx'
 import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
 import { columnsOf } from './use-columns-of.ts'
 import { number } from '../../ui/format.ts'
-import { FoldFilters } from '../../ui/page/fold-filters.tsx'
+import { FoldFilters } from '../../ui/tables/fold-filters.tsx'
 import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import { Later, LaterText } from '../../ui/page/picture.tsx'
 

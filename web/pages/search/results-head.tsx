@@ -4,7 +4,7 @@ import { resultColumns, type ResultColumn } from '../../features/people/result-c
 import { SortBy, type Sorting } from '../../features/people/sort-by.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/marks.tsx'
-import { FoldFilters } from '../../ui/page/fold-filters.tsx'
+import { FoldFilters } from '../../ui/tables/fold-filters.tsx'
 import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import { ColumnChoice } from '../../ui/tables/layout/column-choice.tsx'
 import type { TableView } from '../../ui/tables/layout/use-table-view.ts'

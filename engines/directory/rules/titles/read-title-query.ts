@@ -117,7 +117,7 @@ function unitsOfText(text: string): Unit[] {
     roles.forEach((role, k) => {
       const own = written[k]!
       if (role.kind !== kind || own.some((at) => used.has(at))) return
-      const pieces = own.flatMap((at) => tokens[at]!.unit.pieces)
+      const pieces = withoutAnd(own.flatMap((at) => tokens[at]!.unit.pieces))
       const isPair = kind === 'pair' && own.length > 1
       const isStrict = isPair ? !own.some((at) => tokens[at]!.isMany) : pieces.length > 1 && pieces.every((piece) => COMMON.has(piece)) && !hasDeputy // oxfmt-ignore
       add(isStrict && !isTurned ? { pieces: [role.asks], joined: null } : { pieces, joined: role.asks })
@@ -130,6 +130,13 @@ function unitsOfText(text: string): Unit[] {
   for (const token of needed.length + units.size > 0 ? needed : others) add(unitOf(token))
   return tokens.length === 1 ? [...units.values()].map(asBare) : [...units.values()]
 }
+
+/** "Compensation and benefits" is "Compensation & Benefits" in a title. */
+function withoutAnd(pieces: string[]): string[] {
+  return pieces.length > 2 ? pieces.filter((piece) => !AND.has(piece)) : pieces
+}
+
+const AND = new Set('and und et y e i en och og'.split(' '))
 
 /** "Head of product management", "dyrektor ds. sprzedaży": beside a trade that is asked for, the word asks for nothing more. */
 function isFiller(tokens: readonly AskedToken[], used: ReadonlySet<number>, at: number): boolean {

@@ -24,6 +24,8 @@ export const NOT_SAME = `
   Delta Air Lines | Delta Dental
   Delta Faucet | Delta Electronics
   Delta | Delta Air Lines
+  Axis | Axis Bank
+  Axis Communications | Axis Bank
   Bank of America | Bank of China
   Bank of America | Bank
   Bank of India | Bank of Ireland

@@ -10,6 +10,7 @@ export const SHARED_NAMES = `
   apollo = Apollo Global Management | Apollo.io | Apollo-Optik | Apollo Management
   atlas = Atlas Copco | Atlas Air | Atlas Elektronik
   aub = American University of Beirut | Ahli United Bank
+  axis = Axis Bank | Axis Communications | Axis Capital
   ball = Ball Corporation | Ball Horticultural
   bam = Royal BAM Group | Brooklyn Academy of Music
   banner = Banner Batterien | Banner Engineering

@@ -16,6 +16,12 @@ head of product management
   rest: Head of Product; Leiter Produktmanagement; Hoofd productmanagement
   not: Head of Marketing; Product Manager
 
+compensation and benefits
+  rest: Head of Compensation & Benefits
+
+food and beverage
+  rest: Director of Food & Beverage
+
 leiter controlling
   rest: Head of Controlling; Responsable du contrôle de gestion; Kierownik kontrolingu; Controlling Director
   not: Controller; Air Traffic Controller

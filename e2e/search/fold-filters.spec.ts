@@ -21,6 +21,10 @@ test('filters leave their room to the table until they are asked for', async ({ 
   await expect.poll(widthOfTable).toBeGreaterThan(before + 150)
 
   await test.step('in the contact database too, and after a reload', async () => {
+    await page.goto('/verifier')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByLabel('Email address')).toBeFocused()
     await page.goto('/contacts')
     await expect(table.locator('tbody tr').first()).toBeVisible()
     await expect(page.getByRole('search', { name: 'Filters' })).toBeHidden()

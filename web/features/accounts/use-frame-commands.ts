@@ -100,9 +100,11 @@ export function useFrameCommands(navigate: (to: string) => void): void {
       words: 'filter focus',
       when: () => searchField() !== null,
       run() {
-        showFilters()
-        searchField()?.focus()
-        searchField()?.select()
+        const field = searchField()
+        // One of the filters, which are hidden.
+        if (field?.offsetParent === null) showFilters()
+        field?.focus()
+        field?.select()
       },
     },
     ...themes.map(({ value, label, icon }): Command => ({

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { expect, it } from 'vitest'
-import type { PictureOf } from '../contract/site.ts'
+import { afterAll, expect, it } from 'vitest'
+import { nameAs, ownName, type PictureOf } from '../contract/site.ts'
 import { drawPicture } from './render.tsx'
 
 const installation = {
@@ -19,6 +19,9 @@ const installation = {
 const inside = { installation, hasSession: true, query: '', isFrame: false, isAsked: false }
 const outside = { ...inside, hasSession: false }
 const mostBytes = 9_000
+
+// Other files of this worker draw with the product's own name.
+afterAll(() => nameAs({ name: ownName, logo: null }))
 
 const pages: [heading: string, of: PictureOf][] = [
   ['Welcome', { ...inside, path: '/' }],

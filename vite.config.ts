@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, minify, type Plugin, type Rolldown } from 'vite'
 
 const web = path.resolve(import.meta.dirname, 'web')
 const outDir = path.resolve(import.meta.dirname, 'dist/web')
@@ -163,6 +163,10 @@ function compressed(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async closeBundle() {
+      // Files of public/ are copied as they are written; this script stands before every first paint.
+      const first = path.join(outDir, 'theme.js')
+      const { code } = await minify('theme.js', await readFile(first, 'utf8'))
+      await writeFile(first, code)
       const files = await readdir(outDir, { recursive: true })
       const texts = files.filter((file) => /\.(js|css|svg|html)$/.test(file))
       await Promise.all(texts.map((file) => compress(path.join(outDir, file))))

@@ -12,19 +12,18 @@ try {
 // Where the program doesn't come, nothing of it can say so. What is said here goes when the program takes over (take-over.tsx).
 {
   const longMs = 20_000
-  const lost =
-    'The connection broke while it was loading, or the product was updated in the meantime. Nothing was lost.'
+  const why = 'The connection is slow or broken, or the product was just updated. Nothing was lost.'
   addEventListener('error', onError, true)
-  setTimeout(tell, longMs, 'This page takes long to load', 'The connection may be slow. Nothing was lost.')
+  setTimeout(tell, longMs, 'This page takes long to load')
 
   /** @param {Event} event */
   function onError({ target }) {
     const isProgram = target instanceof HTMLScriptElement && target.type === 'module' && !target.async
-    if (isProgram) tell('This page could not be loaded', lost)
+    if (isProgram) tell('This page could not be loaded')
   }
 
-  /** @param {string} title @param {string} sentence */
-  function tell(title, sentence) {
+  /** @param {string} title */
+  function tell(title) {
     const spinner = document.querySelector('#loading, #root > p.boot')
     if (!spinner) return
     const make = (name, ...inside) => {
@@ -35,7 +34,7 @@ try {
     const again = make('button', 'Load it again')
     again.className = 'button'
     again.addEventListener('click', () => location.reload())
-    const said = make('div', make('h1', title), make('p', sentence), again)
+    const said = make('div', make('h1', title), make('p', why), again)
     said.className = 'empty'
     const place = make('div', said)
     place.id = 'loading'

@@ -66,8 +66,7 @@ export function isPart(name: string, asked: CompanyQuery | null): boolean {
 function exactlyMeant(all: readonly KnownCompany[], value: string): readonly KnownCompany[] {
   const asked = readCompanyQuery(value)
   const found = exactCompaniesFor(all, value, asked !== null && 'families' in asked ? asked.families : undefined)
-  const isOfUnit = ({ spellings }: KnownCompany) =>
-    spellings.some(({ name }) => isPart(name, asked) && isUnit(name, asked?.divisions ?? []))
+  const isOfUnit = ({ spellings }: KnownCompany) => spellings.some(({ name }) => isPart(name, asked) && isUnit(name))
   return found.every(isOfUnit) ? found : found.filter((company) => !isOfUnit(company))
 }
 

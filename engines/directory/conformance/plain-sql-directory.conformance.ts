@@ -229,7 +229,7 @@ function typedCompanySql(
   const exactly = firstFound(meant)
   const found = `(${meant.join(' or ')})`
   if (how === 'exactly') {
-    const units = `name = any(${bind(values, parts.filter((name) => isUnit(name, asked.divisions)))}::text[])` // oxfmt-ignore
+    const units = `name = any(${bind(values, parts.filter((name) => isUnit(name)))}::text[])` // oxfmt-ignore
     const whole = `(${exactly}) and not ${companySql(units)}`
     return `case when exists (select from plain_people where ${whole}) then ${whole} else ${exactly} end`
   }

@@ -56,7 +56,7 @@ function withDivisions(view: IndexView, found: Uint32Array, divisions: readonly 
   const units = new Set(
     listed(
       view.companies.byName,
-      names.filter((name) => isUnit(textOf(dictionary, name), divisions)),
+      names.filter((name) => isUnit(textOf(dictionary, name))),
     ),
   )
   const whole = units.size === 0 ? found : found.filter((company) => !units.has(company))

@@ -106,7 +106,7 @@ function readCompanies({ asked, byFamily, byDomain, peopled, withWords }: Known)
       const spellings = withWords.get(value) ?? []
       if (exact.length > 0) {
         const parts = spellings.filter(({ name }) => query.divisions.some((each) => isDivision(name, each)))
-        const units = new Set(parts.filter(({ name }) => isUnit(name, query.divisions)).map(({ entity }) => entity))
+        const units = new Set(parts.filter(({ name }) => isUnit(name)).map(({ entity }) => entity))
         const whole = exact.filter((each) => !units.has(each))
         const found = hasAny('company', unique([...exact, ...parts.map(({ entity }) => entity)]))
         return { query: found, exact: whole.length > 0 ? whole : exact }

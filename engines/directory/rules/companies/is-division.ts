@@ -38,9 +38,9 @@ export function isDivision(name: string, { firm, onlyListed }: DivisionsOf): boo
   return companyFamily(name) !== family
 }
 
-/** Whether it is one of the divisions that are known firms, and so companies of their own, wherever they are: Siemens Mobility at siemens.com. */
-export function isUnit(name: string, divisions: readonly DivisionsOf[]): boolean {
-  return divisions.some((each) => isDivision(name, each)) && isKnownFirm(companyFamily(name))
+/** Whether a division of this name is a known firm, and so a company of its own, wherever it is: Siemens Mobility at siemens.com. */
+export function isUnit(division: string): boolean {
+  return isKnownFirm(companyFamily(division))
 }
 
 /** Without legal forms; one that stands first stays if it is of the firm's name: Société Générale. */

@@ -27,6 +27,8 @@ const maxParamLength = 255 * 4 * 3
 const requestLimitMs = 60_000
 /** Longer than proxies keep a quiet connection (Caddy: two minutes), else one sends a call on it while it is being closed. */
 const quietLimitMs = 150_000
+/** Nothing here waits for anything outside: ten seconds, as Fastify has it, ended starts on machines that stood still. */
+const startLimitMs = 120_000
 
 /** An answer as the contract declares it: undeclared fields are left out, and an answer that breaks it is a fault of ours. */
 const serializeAnswer: FastifySerializerCompiler<z.ZodType> =
@@ -58,6 +60,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     trustProxy: trustFunction(options.trustProxy),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestLimitMs,
+    pluginTimeout: startLimitMs,
     keepAliveTimeout: quietLimitMs,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength },

@@ -1,7 +1,11 @@
-import net from 'node:net'
 import dgram from 'node:dgram'
+import { rmSync, statSync } from 'node:fs'
+import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDirectory } from '../engines/directory/open-directory.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { copyOfIndex } from './kept-index.ts'
+import { testPeople } from './product.ts'
 
 describe('each test file has its own database', () => {
   let one: TestDatabase
@@ -27,6 +31,19 @@ describe('each test file has its own database', () => {
     )
     expect(rows).toEqual([{ role: 'quarry_app', super: false }])
     await expect(one.pool.query('create table public.mine (id int)')).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('a product finds the made-up people indexed', async () => {
+    const { folder, file } = await copyOfIndex(testPeople, one)
+    const before = statSync(file).ino
+    const onTrouble = (message: string, error: unknown) => {
+      throw new Error(message, { cause: error })
+    }
+    const { pool, appConfig: connection } = one
+    const options = { demoPeople: testPeople, pool, connection, file, threads: 'inline', onTrouble } as const
+    await (await openDirectory(options)).close()
+    expect(statSync(file).ino).toBe(before)
+    rmSync(folder, { recursive: true })
   })
 
   test('drop succeeds while a connection is still held', async () => {

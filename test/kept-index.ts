@@ -1,27 +1,39 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { storeId } from '../engines/directory/index/keep/people-changes.queries.ts'
+import { readIndexFile, writeIndexFile, type OpenedIndex } from '../engines/directory/index/write/index-file.ts'
 import { madeBy } from '../engines/directory/index/write/made-by.ts'
 import { openDirectory } from '../engines/directory/open-directory.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 import { fillFolder } from './kept-folder.ts'
 
 const name = 'people.index'
 /** One for each process and number of people. */
-const made = new Map<number, Promise<string>>()
+const made = new Map<number, Promise<OpenedIndex>>()
 
 /**
  * An index of the made-up people alone, as a file of the caller's own, who removes its folder. To index them anew takes each
- * product of a test a third of a second. What stands in the store already, it reads as changes.
+ * product of a test half a second. What stands in the store already, it reads as changes.
  */
-export async function copyOfIndex(demoPeople: number): Promise<{ folder: string; file: string }> {
-  const known = made.get(demoPeople) ?? makeFolder(demoPeople)
+export async function copyOfIndex(
+  demoPeople: number,
+  { pool }: TestDatabase,
+): Promise<{ folder: string; file: string }> {
+  const known = made.get(demoPeople) ?? openKept(demoPeople)
   made.set(demoPeople, known)
-  const source = join(await known, name)
+  const { view, origin } = await known
   const folder = mkdtempSync(join(tmpdir(), 'quarry-index-'))
   const file = join(folder, name)
-  copyFileSync(source, file)
+  // Another database's file would not be taken.
+  writeIndexFile(file, view, { ...origin, installation: await storeId(pool) })
   return { folder, file }
+}
+
+async function openKept(demoPeople: number): Promise<OpenedIndex> {
+  const opened = readIndexFile(join(await makeFolder(demoPeople), name))
+  if (!opened) throw new Error('The kept index can’t be read')
+  return opened
 }
 
 async function makeFolder(demoPeople: number): Promise<string> {

@@ -128,7 +128,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     ? pino({ level: 'trace', serializers: { err: errorForLog } }, { write: (line) => void log.push(line) })
     : pino({ level: 'silent' })
   const address = { url: 'http://127.0.0.1' }
-  const index = await copyOfIndex(testPeople)
+  const index = await copyOfIndex(testPeople, database)
   const local = await openDirectory({
     demoPeople: testPeople,
     pool: database.pool,

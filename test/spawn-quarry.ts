@@ -4,7 +4,6 @@ import {
   chownSync,
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -59,8 +58,7 @@ process.on('exit', () => {
 
 /** A copy of the product's own files, changed where asked. */
 export function copyProduct(changes: readonly Change[] = []): string {
-  mkdirSync(join(repository, '.cache'), { recursive: true })
-  const folder = mkdtempSync(join(repository, '.cache/product-'))
+  const folder = mkdtempSync(join(tmpdir(), 'quarry-product-'))
   // An ordinary user may have to read it.
   chmodSync(folder, 0o755)
   copies.add(folder)

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { forgetActivity } from '../audit/activity/forget-activity.ts'
 import { forgetEventsOf } from '../audit/trim-security-log.ts'
-import { forgetKeysOf } from '../accounts/api-keys/forget-keys.ts'
+import { forgetKeysIn, forgetKeysOf } from '../accounts/api-keys/forget-keys.ts'
 import type { SettleContext } from '../checks/core/check-kind.ts'
 import { stopChecksOf } from '../checks/batches/stop-batches.ts'
 import { emptyEnrichmentsOf } from '../enrichments/empty-enrichment.ts'
@@ -14,6 +14,7 @@ import { forgetNotes } from '../profiles/forget-notes.ts'
 import { forgetSavedSearches } from '../saved-searches/delete-saved-search.ts'
 import { forgetSearchLists } from '../search-lists/forget-lists.ts'
 import { forgetSupportIn, forgetSupportOf } from '../support/forget-support.ts'
+import { dropSignOn } from '../single-sign-on/workspace-sign-on.ts'
 import { forgetDomainLink } from '../single-sign-on/domain-link/set-domain-link.ts'
 import { forgetRemovals } from '../teams/was-member.ts'
 import { forgetInvitations } from '../teams/invitations/forget-invitations.ts'
@@ -73,7 +74,10 @@ async function forgetWorkspace(tx: Transaction, workspaceId: WorkspaceId): Promi
   await forgetNotes(tx, workspaceId)
   await forgetInvitations(tx, workspaceId)
   await forgetSupportIn(tx, workspaceId)
+  await forgetKeysIn(tx, workspaceId)
   await forgetDomainLink(tx, workspaceId)
+  // Else nobody could ever prove this mail domain again, and its provider would go on to let people in.
+  await dropSignOn(tx, workspaceId)
   await forgetRemovals(tx, { workspaceId })
   await forgetActivity(tx, workspaceId)
 }

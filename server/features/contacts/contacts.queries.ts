@@ -26,7 +26,7 @@ export type OwnedContact = Omit<
 const revealOfContact = and(eq(reveals.workspaceId, contacts.workspaceId), eq(reveals.contactId, contacts.apolloId))
 
 export async function selectContacts(
-  tx: Transaction,
+  tx: Db | Transaction,
   workspaceId: WorkspaceId,
   ids: readonly number[],
 ): Promise<OwnedContact[]> {
@@ -46,26 +46,6 @@ export async function selectContacts(
     .where(and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
     .orderBy(desc(contacts.savedAt), desc(contacts.id))
   return rows.map(({ contact, ...reveal }) => ({ ...contact, saidStatus: contact.status, ...reveal }))
-}
-
-/** All of them, newest first. Plain SQL: of fifty thousand rows the query builder's own work is most of the time. */
-export async function selectAllContacts(db: Db, workspaceId: WorkspaceId): Promise<OwnedContact[]> {
-  const { rows } = await poolOn(db).query<OwnedContact>({
-    name: 'select-all-contacts',
-    text: `select c.id, c.user_id as "accountId", c.workspace_id as "workspaceId", c.owner_id as "ownerId",
-        c.apollo_id as "apolloId", c.name, c.job_title as "jobTitle", c.company,
-        c.linkedin_url as "linkedinUrl", c.industry, c.location, c.employee_count as "employeeCount",
-        c.photo_url as "photoUrl", c.email_expected as "emailExpected", c.tags, c.lists, c.saved_at as "savedAt",
-        c.deleted_at as "deletedAt", c.status as "saidStatus", c.company_domain as "companyDomain", c.seniority, c.department,
-        c.source, r.email, r.bounced_email as "bouncedEmail", r.receipt_id as "receiptId",
-        r.state, r.status, r.reason, r.settled_at as "settledAt"
-      from contacts c
-      left join reveals r on r.workspace_id = c.workspace_id and r.contact_id = c.apollo_id
-      where c.workspace_id = $1 and c.deleted_at is null
-      order by c.saved_at desc, c.id desc`,
-    values: [workspaceId],
-  })
-  return rows
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, gte, sql } from 'drizzle-orm'
-import type { ContactStatus } from '../../../contract/lists.ts'
+import { limits, type ContactStatus } from '../../../contract/lists.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import { reveals, type RevealRow } from '../../db/tables/checks.ts'
 import { contacts, type ContactRow } from '../../db/tables/contacts.ts'
@@ -49,7 +49,7 @@ export async function selectContacts(
 }
 
 /**
- * Saves new people and updates those saved before; tags are added to what a contact has. Ids in the order given. Of somebody whom
+ * Saves new people and updates those saved before; tags are added to what a contact has, up to the limit. Ids in the order given. Of somebody whom
  * another contact stands for it is that one's id, which is also one of `standing`: these don't get the tags.
  */
 export async function upsertContacts(
@@ -61,8 +61,11 @@ export async function upsertContacts(
   if (people.length === 0) return { ids: [], standing: [] }
   const isMerged = sql`${contacts.mergedInto} is not null`
   const wasDeleted = sql`(${contacts.deletedAt} is not null and not ${isMerged})`
-  const added = sql`case when ${isMerged} then ${contacts.tags} else array(select distinct tag from unnest(
-    case when ${wasDeleted} then '{}'::text[] else ${contacts.tags} end || excluded.tags) as tag order by tag) end`
+  const had = sql`case when ${wasDeleted} then '{}'::text[] else ${contacts.tags} end`
+  // What it has stays; of the others as many as there is room for, so that saving again and again makes no row without end.
+  const added = sql`case when ${isMerged} then ${contacts.tags} else array(select tag from (
+    select tag, min(n) from unnest(${had} || excluded.tags) with ordinality given (tag, n) group by tag order by 2
+    limit greatest(${limits.tagsPerContact}::int, cardinality(${had}))) kept order by tag) end`
   const rows = await sqlOn(tx)
     .insert(contacts)
     .values(people.map((person) => contactValues(actor, person, tags)))

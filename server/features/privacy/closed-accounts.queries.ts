@@ -19,7 +19,8 @@ export async function selectClosed(db: Db, since: Date, atMost: number): Promise
     .innerJoin(workspaces, eq(workspaces.ownerId, users.id))
     .where(and(isNotNull(users.closedAt), or(isNull(users.emptiedAt), gt(users.closedAt, since))))
     .groupBy(users.id)
-    .orderBy(users.closedAt)
+    // Those that were emptied wait for the ones that weren't: they are only looked at once more.
+    .orderBy(sql`${users.emptiedAt} is not null`, users.closedAt)
     .limit(atMost)
 }
 

@@ -1,6 +1,7 @@
 import type { WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { oneByOne } from '../../jobs/one-by-one.ts'
 import { forgetActivity } from '../audit/activity/forget-activity.ts'
 import { forgetEventsOf } from '../audit/trim-security-log.ts'
 import { forgetKeysIn, forgetKeysOf } from '../accounts/api-keys/forget-keys.ts'
@@ -34,7 +35,8 @@ export async function emptyClosedAccounts(
   atMost = atOnce,
 ): Promise<void> {
   const since = new Date(ctx.now().getTime() - againForMs)
-  for (const { accountId, closedAt, workspaceIds } of await selectClosed(ctx.db, since, atMost)) {
+  const closed = await selectClosed(ctx.db, since, atMost)
+  await oneByOne(closed, async ({ accountId, closedAt, workspaceIds }) => {
     // Whoever closed it may have died before it was noted.
     await ctx.noteClosed({ kind: 'account', id: accountId, at: closedAt })
     for (const workspaceId of workspaceIds) await stopWorkOf(ctx, workspaceId)
@@ -47,18 +49,18 @@ export async function emptyClosedAccounts(
       await forgetRemovals(tx, { accountId })
       await emptyAccount(tx, accountId, ctx.now())
     })
-  }
+  })
 }
 
 /** Deletes the data of workspaces that were deleted and can't be restored any more. */
 export async function emptyDeletedWorkspaces(ctx: SettleContext): Promise<void> {
-  for (const workspaceId of await endedWorkspaces(ctx.db, ctx.now(), atOnce)) {
+  await oneByOne(await endedWorkspaces(ctx.db, ctx.now(), atOnce), async (workspaceId) => {
     await stopWorkOf(ctx, workspaceId)
     await inTransaction(ctx.db, async (tx) => {
       await forgetWorkspace(tx, workspaceId)
       await emptyDeleted(tx, workspaceId)
     })
-  }
+  })
 }
 
 async function stopWorkOf(ctx: SettleContext, workspaceId: WorkspaceId): Promise<void> {

@@ -23,11 +23,7 @@ const waiting = async () =>
   )[0]?.n
 
 /** Sends the calls one after the other while the row is locked, so that all of them were let in before the first one changes anything. */
-async function behindLock(
-  lock: string,
-  id: string,
-  calls: readonly (() => Promise<Answer>)[],
-): Promise<Answer[]> {
+async function behindLock(lock: string, id: string, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
   const holder = await product.database.ownerPool.connect()
   const answers: Promise<Answer>[] = []
   try {

@@ -96,10 +96,14 @@ it('any content comes back from any columns, harmless and whole', async () => {
   const contacts = fc.array(fc.record({ ...fields, ...others, ...fixed }), { maxLength: 5 })
   await fc.assert(
     fc.asyncProperty(contacts, columns, fc.boolean(), async (rows, chosen, provenOnly) => {
-      const read = rowsOf(await textOf(contactsCsv(
+      const read = rowsOf(
+        await textOf(
+          contactsCsv(
             { pages: Readable.from([rows]), hasBounced: false },
             { withTags: true, columns: chosen, provenOnly },
-          )))
+          ),
+        ),
+      )
       const kept = rows.filter(({ provenAt }) => !provenOnly || provenAt !== null)
       expect(read[0]).toEqual(chosen.map((column) => exportColumns[column]))
       expect(read).toHaveLength(kept.length + 1)

@@ -68,10 +68,7 @@ export function callerOf({ lateCaller, keyHolder, session }: FastifyRequest): Ca
 }
 
 /** Whose a session is. */
-export function ownerOf(
-  accountId: AccountId | undefined,
-  account: SessionAccount | null | undefined,
-): Caller | null {
+export function ownerOf(accountId: AccountId | undefined, account: SessionAccount | null | undefined): Caller | null {
   if (!accountId || !account) return null
   const { workspaceId, role } = account
   return { actor: { accountId, workspaceId, role, via: 'browser' }, account }

@@ -26,7 +26,7 @@ export type OwnedContact = Omit<
 const revealOfContact = and(eq(reveals.workspaceId, contacts.workspaceId), eq(reveals.contactId, contacts.apolloId))
 
 export async function selectContacts(
-  tx: Db | Transaction,
+  tx: Transaction,
   workspaceId: WorkspaceId,
   ids: readonly number[],
 ): Promise<OwnedContact[]> {

@@ -1,7 +1,7 @@
 import type { Contact } from '../../../contract/contacts/contacts.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { contactPages } from './contact-pages.queries.ts'
+import { contactPages, selectByIds } from './contact-pages.queries.ts'
 import { contactRow } from './contact-row.ts'
 import { selectContacts } from './contacts.queries.ts'
 import { withVisibleLists } from './visible-lists.ts'
@@ -14,7 +14,12 @@ export async function* listContacts(db: Db, actor: Whose): AsyncGenerator<Contac
     yield (await withVisibleLists(db, actor, rows)).map(contactRow)
 }
 
+/** Many of them, newest first, as quickly as all are read. */
+export async function readContacts(db: Db, actor: Whose, ids: readonly number[]): Promise<Contact[]> {
+  return (await withVisibleLists(db, actor, await selectByIds(db, actor.workspaceId, ids))).map(contactRow)
+}
+
 /** Those of these contacts that are the workspace's own, newest first. */
-export async function pickContacts(db: Db | Transaction, actor: Whose, ids: readonly number[]): Promise<Contact[]> {
-  return (await withVisibleLists(db, actor, await selectContacts(db, actor.workspaceId, ids))).map(contactRow)
+export async function pickContacts(tx: Transaction, actor: Whose, ids: readonly number[]): Promise<Contact[]> {
+  return (await withVisibleLists(tx, actor, await selectContacts(tx, actor.workspaceId, ids))).map(contactRow)
 }

@@ -1,7 +1,7 @@
 import type { Contact } from '../../../contract/contacts/contacts.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
-import { listContacts, pickContacts } from '../contacts/list-contacts.ts'
+import { listContacts, readContacts } from '../contacts/list-contacts.ts'
 import { isProven, type CsvContacts } from './contacts-csv.ts'
 import { withOwners } from './with-owners.ts'
 
@@ -30,5 +30,5 @@ export async function savedRows(
 
 async function* pagesOf(db: Db, actor: Actor, ids: readonly number[]) {
   for (let from = 0; from < ids.length; from += rowsAtOnce)
-    yield withOwners(db, await pickContacts(db, actor, ids.slice(from, from + rowsAtOnce)))
+    yield withOwners(db, await readContacts(db, actor, ids.slice(from, from + rowsAtOnce)))
 }

@@ -168,17 +168,18 @@ END $$;
 --------------------------------------------------------------------------------------------------------------------
 
 -- Sets credits aside for one contact; answers the hold's id. QC402 if fewer are available, QC403 if the member or the API key that
--- asks has fewer left of a monthly limit. `p_key` is null if no key asks.
+-- asks has fewer left of a monthly limit. `p_key` is null if no key asks. Its moment is when it has the account: one that began before
+-- a month's end and waited would take the limit's count back to that month, behind others that were in the new one already.
 CREATE OR REPLACE FUNCTION credit_hold(
   p_workspace text, p_contact text, p_credits integer, p_lifetime interval, p_account text DEFAULT NULL, p_key text DEFAULT NULL
 ) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE acc credit_accounts := credit_lock(p_workspace); hold bigint;
+DECLARE acc credit_accounts := credit_lock(p_workspace); at timestamptz := clock_timestamp(); hold bigint;
 BEGIN
   IF p_credits <= 0 OR p_lifetime <= interval '0' OR p_lifetime > interval '2 days' THEN RAISE EXCEPTION 'not a hold'; END IF;
   IF acc.available < p_credits THEN RAISE EXCEPTION 'not enough credits' USING ERRCODE = 'QC402'; END IF;
-  PERFORM credit_use_limit(p_workspace, p_account, p_key, p_credits, now());
-  INSERT INTO credit_holds (workspace_id, contact_id, credits, expires_at, account_id, key_id)
-  VALUES (p_workspace, p_contact, p_credits, clock_timestamp() + p_lifetime, p_account, p_key) RETURNING id INTO hold;
+  PERFORM credit_use_limit(p_workspace, p_account, p_key, p_credits, at);
+  INSERT INTO credit_holds (workspace_id, contact_id, credits, created_at, expires_at, account_id, key_id)
+  VALUES (p_workspace, p_contact, p_credits, at, at + p_lifetime, p_account, p_key) RETURNING id INTO hold;
   PERFORM credit_post(acc, 'hold', p_credits, hold, NULL);
   RETURN hold;
 END $$;
@@ -227,14 +228,15 @@ END $$;
 -- month counts from the first day on, also before there was a limit.
 CREATE OR REPLACE FUNCTION credit_set_limit(p_workspace text, p_kind text, p_spender text, p_monthly integer) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE acc credit_accounts := credit_lock(p_workspace); begun timestamptz := credit_month(now())::timestamp AT TIME ZONE 'UTC';
+DECLARE acc credit_accounts := credit_lock(p_workspace); this_month date := credit_month(clock_timestamp());
+  begun timestamptz := this_month::timestamp AT TIME ZONE 'UTC';
 BEGIN
   IF p_monthly IS NULL THEN
     DELETE FROM credit_limits WHERE workspace_id = p_workspace AND kind = p_kind AND spender_id = p_spender;
     RETURN;
   END IF;
   INSERT INTO credit_limits (workspace_id, kind, spender_id, monthly, month, used)
-  SELECT p_workspace, p_kind, p_spender, p_monthly, credit_month(now()), coalesce(sum(credit_used_of(h)), 0)
+  SELECT p_workspace, p_kind, p_spender, p_monthly, this_month, coalesce(sum(credit_used_of(h)), 0)
   FROM credit_holds h
   WHERE workspace_id = p_workspace AND created_at >= begun
     AND p_spender = CASE p_kind WHEN 'member' THEN account_id WHEN 'key' THEN key_id END

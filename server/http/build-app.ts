@@ -13,6 +13,7 @@ import { answerError, answerLastError, answerUnknownPath } from './answers/error
 import { noteRefusals } from './limits/note-refusals.ts'
 import type { PublicPages } from './web/public-pages.ts'
 import { addProbes, type ProbeOptions } from './probes.ts'
+import { addLookAgain } from './sessions/look-again.ts'
 import { requireSameSite } from './sessions/same-site.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addSessions, sessionCookieOf, type SessionRows } from './sessions/session.ts'
@@ -85,6 +86,7 @@ async function addAll(app: FastifyInstance, ctx: Context, options: AppOptions): 
   })
   await addSessions(app, ctx, options.sessionRows)
   addApiKeys(app, options.findKeyHolder)
+  addLookAgain(app, options.sessionRows, options.findKeyHolder)
   noteRefusals(app, ctx.securityLog)
   app.addHook('onRequest', requireSameSite(ctx.settings.publicUrl))
   app.addHook('preValidation', requireCleanText)

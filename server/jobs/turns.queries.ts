@@ -12,13 +12,17 @@ type Turn = {
   /** Before it is due: something happened. */ early: boolean
 }
 
-/** True for one worker of all that ask in a job's period, unless another one is still at it. By the database's clock. */
+/**
+ * True for one worker of all that ask in a job's period, unless another one is still at it. By the database's clock. A turn that lies
+ * further ahead than any is given was written by a clock that has been put back since: the job would rest for as many hours.
+ */
 export async function takeTurn(db: Db, { job, worker, everyMs, early }: Turn): Promise<boolean> {
   const { rowCount } = await sqlOn(db).execute(sql`
     insert into schedule_turns as turn (job, worker, due_at, held_until)
     values (${job}, ${worker}, ${after(everyMs)}, ${after(HELD_MS)})
     on conflict (job) do update set worker = excluded.worker, due_at = excluded.due_at, held_until = excluded.held_until
-    where turn.held_until <= now() and (turn.due_at <= now() or ${early})`)
+    where (turn.held_until <= now() or turn.held_until > ${after(2 * HELD_MS)})
+      and (turn.due_at <= now() or turn.due_at > ${after(2 * Math.max(everyMs, HELD_MS))} or ${early})`)
   return rowCount === 1
 }
 

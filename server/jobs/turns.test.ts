@@ -58,6 +58,13 @@ describe('a job of the schedule', () => {
     expect(await ask('long', third, { everyMs: 1_000, early: true })).toBe(false)
   })
 
+  it('is due where the clock was put back behind its turn: it doesn’t rest for as many hours', async () => {
+    expect(await ask('ahead', first)).toBe(true)
+    await later(-5 * hourMs)
+    expect(await ask('ahead', second)).toBe(true)
+    expect(await ask('ahead', third, { early: true })).toBe(false)
+  })
+
   it('is due where an installation’s only worker starts', async () => {
     expect(await ask('start', first)).toBe(true)
     await forgetTurns(database.db)

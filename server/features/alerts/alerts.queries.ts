@@ -55,10 +55,11 @@ export async function selectAlerts(db: Db, whose: Whose): Promise<AlertRow[]> {
   return rows.map(rowOf)
 }
 
-/** Of kept searches, by name; none of whoever is suspended. */
+/** Of kept searches, by name; none of whoever is suspended, has left the workspace, or was in one that is deleted. */
 export async function selectAlertsOf(db: Db, searchIds: readonly string[]): Promise<AlertRow[]> {
   const { rows } = await sqlOn(db).execute<Raw>(sql`
     select ${shown} ${from} join jsonb_array_elements_text(${JSON.stringify(searchIds)}::jsonb) id on id = a.saved_search_id
+      join memberships m on m.workspace_id = a.workspace_id and m.account_id = a.user_id
     where s.deleted_at is null and not is_suspended(a.workspace_id, a.user_id) order by lower(s.name), s.id`)
   return rows.map(rowOf)
 }

@@ -72,6 +72,21 @@ describe('an alert', () => {
     expect(await mailsTo()).toHaveLength(1)
   })
 
+  it('of a workspace that is deleted, or that its holder is in no more, is not mailed', async () => {
+    await bring(person(70, { jobTitle: 'Cooper' }))
+    const [gone, left, stays] = [await holder('Cooper'), await holder('Cooper'), await holder('Cooper')]
+    await bring(person(71, { jobTitle: 'Cooper' }))
+    const sql = (text: string, ...values: unknown[]) => product.database.ownerPool.query(text, values)
+    await sql('update workspaces set deleted_at = now() where owner_id = $1', gone.someone.user.id)
+    // A call that was under way when its holder was removed may still have turned it on.
+    await sql('update alerts set workspace_id = workspace_id, user_id = $1 where saved_search_id = $2', (await Visitor.register(product.url)).user.id, left.id) // oxfmt-ignore
+    product.advance(dayMs)
+    await tellOfChanges(product.ctx)
+    await product.mailed()
+    const told = product.mails.filter(({ subject }) => subject.includes('Cooper')).map(({ to }) => to)
+    expect(told).toEqual([stays.someone.user.email])
+  })
+
   it('names 25 people and says how many more; beyond a thousand it only counts', async () => {
     const { mailsTo, alert } = await holder('Cooper')
     const rows = Array.from({ length: 1_013 }, (_, n) => person(10_000 + n, { jobTitle: 'Cooper' }))

@@ -1,6 +1,7 @@
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { oneByOne } from '../../jobs/one-by-one.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { deleteListsOf, markDeleted, purgeList, selectForgotten } from './contact-lists.queries.ts'
 import { mostRestorable, purgeableBefore } from '../workspaces/undo-time.ts'
@@ -22,12 +23,13 @@ export async function deleteList(ctx: Context, actor: Actor, id: number): Promis
 export async function purgeDeletedLists(ctx: Context): Promise<void> {
   const before = purgeableBefore(ctx.now())
   const forgotten = await selectForgotten(ctx.db, { before, most: mostRestorable, atOnce: purgedAtOnce })
-  for (const { id, workspaceId } of forgotten)
-    await inTransaction(ctx.db, async (tx) => {
+  await oneByOne(forgotten, ({ id, workspaceId }) =>
+    inTransaction(ctx.db, async (tx) => {
       // The same lock as for every change of lists and contacts: neither waits for the other in a circle.
       await lockPlan(tx, workspaceId, ctx.now())
       await purgeList(tx, workspaceId, id)
-    })
+    }),
+  )
 }
 
 /** For an account that is closed; its contacts go too. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, gte, sql } from 'drizzle-orm'
-import type { ContactStatus } from '../../../contract/lists.ts'
+import { limits, type ContactStatus } from '../../../contract/lists.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import { reveals, type RevealRow } from '../../db/tables/checks.ts'
 import { contacts, type ContactRow } from '../../db/tables/contacts.ts'
@@ -48,28 +48,8 @@ export async function selectContacts(
   return rows.map(({ contact, ...reveal }) => ({ ...contact, saidStatus: contact.status, ...reveal }))
 }
 
-/** All of them, newest first. Plain SQL: of fifty thousand rows the query builder's own work is most of the time. */
-export async function selectAllContacts(db: Db, workspaceId: WorkspaceId): Promise<OwnedContact[]> {
-  const { rows } = await poolOn(db).query<OwnedContact>({
-    name: 'select-all-contacts',
-    text: `select c.id, c.user_id as "accountId", c.workspace_id as "workspaceId", c.owner_id as "ownerId",
-        c.apollo_id as "apolloId", c.name, c.job_title as "jobTitle", c.company,
-        c.linkedin_url as "linkedinUrl", c.industry, c.location, c.employee_count as "employeeCount",
-        c.photo_url as "photoUrl", c.email_expected as "emailExpected", c.tags, c.lists, c.saved_at as "savedAt",
-        c.deleted_at as "deletedAt", c.status as "saidStatus", c.company_domain as "companyDomain", c.seniority, c.department,
-        c.source, r.email, r.bounced_email as "bouncedEmail", r.receipt_id as "receiptId",
-        r.state, r.status, r.reason, r.settled_at as "settledAt"
-      from contacts c
-      left join reveals r on r.workspace_id = c.workspace_id and r.contact_id = c.apollo_id
-      where c.workspace_id = $1 and c.deleted_at is null
-      order by c.saved_at desc, c.id desc`,
-    values: [workspaceId],
-  })
-  return rows
-}
-
 /**
- * Saves new people and updates those saved before; tags are added to what a contact has. Ids in the order given. Of somebody whom
+ * Saves new people and updates those saved before; tags are added to what a contact has, up to the limit. Ids in the order given. Of somebody whom
  * another contact stands for it is that one's id, which is also one of `standing`: these don't get the tags.
  */
 export async function upsertContacts(
@@ -81,8 +61,11 @@ export async function upsertContacts(
   if (people.length === 0) return { ids: [], standing: [] }
   const isMerged = sql`${contacts.mergedInto} is not null`
   const wasDeleted = sql`(${contacts.deletedAt} is not null and not ${isMerged})`
-  const added = sql`case when ${isMerged} then ${contacts.tags} else array(select distinct tag from unnest(
-    case when ${wasDeleted} then '{}'::text[] else ${contacts.tags} end || excluded.tags) as tag order by tag) end`
+  const had = sql`case when ${wasDeleted} then '{}'::text[] else ${contacts.tags} end`
+  // What it has stays; of the others as many as there is room for, so that saving again and again makes no row without end.
+  const added = sql`case when ${isMerged} then ${contacts.tags} else array(select tag from (
+    select tag, min(n) from unnest(${had} || excluded.tags) with ordinality given (tag, n) group by tag order by 2
+    limit greatest(${limits.tagsPerContact}::int, cardinality(${had}))) kept order by tag) end`
   const rows = await sqlOn(tx)
     .insert(contacts)
     .values(people.map((person) => contactValues(actor, person, tags)))

@@ -1,15 +1,22 @@
 import type { Contact } from '../../../contract/contacts/contacts.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { contactPages, selectByIds } from './contact-pages.queries.ts'
 import { contactRow } from './contact-row.ts'
-import { selectAllContacts, selectContacts } from './contacts.queries.ts'
+import { selectContacts } from './contacts.queries.ts'
 import { withVisibleLists } from './visible-lists.ts'
 
 type Whose = Pick<Actor, 'accountId' | 'workspaceId'>
 
-/** All of the workspace's saved contacts, newest first. */
-export async function listContacts(db: Db, actor: Whose): Promise<Contact[]> {
-  return (await withVisibleLists(db, actor, await selectAllContacts(db, actor.workspaceId))).map(contactRow)
+/** All of the workspace's saved contacts, newest first, some thousands at a time: to be read without a pause. */
+export async function* listContacts(db: Db, actor: Whose): AsyncGenerator<Contact[]> {
+  for await (const rows of contactPages(db, actor.workspaceId))
+    yield (await withVisibleLists(db, actor, rows)).map(contactRow)
+}
+
+/** Many of them, newest first, as quickly as all are read. */
+export async function readContacts(db: Db, actor: Whose, ids: readonly number[]): Promise<Contact[]> {
+  return (await withVisibleLists(db, actor, await selectByIds(db, actor.workspaceId, ids))).map(contactRow)
 }
 
 /** Those of these contacts that are the workspace's own, newest first. */

@@ -1,6 +1,7 @@
 import { lowCreditsBelow } from '../../../pricing/low-credits.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { oneByOne } from '../../jobs/one-by-one.ts'
 import { creditsLowMail } from '../mails/money-mails.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { noteSeen, selectMoved, type Moved } from './low-credits.queries.ts'
@@ -12,7 +13,7 @@ const workspacesPerTurn = 200
  * ledger since the last look, so that it doesn't matter when the look comes.
  */
 export async function tellLowCredits(ctx: Context): Promise<void> {
-  for (const moved of await selectMoved(ctx.db, workspacesPerTurn)) await lookAt(ctx, moved)
+  await oneByOne(await selectMoved(ctx.db, workspacesPerTurn), (moved) => lookAt(ctx, moved))
 }
 
 async function lookAt(ctx: Context, { workspaceId, seq, seenSeq, ...stood }: Moved): Promise<void> {

@@ -35,26 +35,35 @@ export type CsvContact = {
   owner?: string
 }
 
+/** `pages` are made while the file is read: whoever reads slowly has one of them in memory, and not all. `hasBounced`: anybody of them. */
+export type CsvContacts = { pages: AsyncIterable<readonly CsvContact[]>; hasBounced: boolean }
+
 /**
  * UTF-8 with a byte-order mark. `withTags` adds the Tags column of the database page to the specified ones. The cell of a bounced
  * address is empty, so that nobody writes there again; among the specified columns a last one holds it.
  */
 export function contactsCsv(
-  contacts: readonly CsvContact[],
+  { pages, hasBounced }: CsvContacts,
   { withTags, provenOnly, preset, columns }: { withTags: boolean } & ExportOptions,
 ): Readable {
-  const rows = provenOnly ? contacts.filter(({ provenAt }) => provenAt !== null) : contacts
-  const chosen = preset ? exportPresets[preset].columns : (columns ?? columnsOf(rows, withTags)).map(named)
+  const chosen = preset ? exportPresets[preset].columns : (columns ?? columnsOf(hasBounced, withTags)).map(named)
   const cells = chosen.map(([, column]) => cellOf[column])
   return streamCsv(
     chosen.map(([header]) => header),
-    rows,
+    provenOnly ? provenOf(pages) : pages,
     (contact) => cells.map((cell) => cell(contact)),
   )
 }
 
-function columnsOf(contacts: readonly CsvContact[], withTags: boolean): ExportColumn[] {
-  const hasBounced = contacts.some(({ bouncedEmail }) => bouncedEmail !== '')
+export function isProven({ provenAt }: Pick<CsvContact, 'provenAt'>): boolean {
+  return provenAt !== null
+}
+
+async function* provenOf(pages: CsvContacts['pages']): AsyncGenerator<CsvContact[]> {
+  for await (const page of pages) yield page.filter(isProven)
+}
+
+function columnsOf(hasBounced: boolean, withTags: boolean): ExportColumn[] {
   return [...specified, ...(withTags ? ['tags' as const] : []), ...(hasBounced ? ['bouncedEmail' as const] : [])]
 }
 

@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ExportOptions } from '../../../contract/contacts/export-presets.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { withOwners } from './with-owners.ts'
-import { listContacts } from '../contacts/list-contacts.ts'
+import { savedRows } from './saved-rows.ts'
 import { contactsCsv } from './contacts-csv.ts'
 import { recordExport } from '../audit/activity/record-export.ts'
 
@@ -15,8 +14,7 @@ export async function exportChosen(
   options: ExportOptions = {},
 ): Promise<Readable> {
   const chosen = new Set(ids)
-  const saved = await listContacts(ctx.db, actor)
-  const rows = saved.filter(({ id }) => chosen.has(id))
-  await recordExport(ctx, actor, { kind: 'export.contacts', count: rows.length })
-  return contactsCsv(await withOwners(ctx.db, rows), { ...options, withTags: true })
+  const rows = await savedRows(ctx.db, actor, ({ id }) => chosen.has(id), options)
+  await recordExport(ctx, actor, { kind: 'export.contacts', count: rows.count })
+  return contactsCsv(rows, { ...options, withTags: true })
 }

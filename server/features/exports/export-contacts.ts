@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { matchesFilters, type ContactFilters } from '../../../contract/contacts/contact-filters.ts'
+import type { Contact } from '../../../contract/contacts/contacts.ts'
 import type { ExportContactsQuery } from '../../../contract/contacts/exports.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { listContacts } from '../contacts/list-contacts.ts'
-import { listReveals } from '../checks/reveals/known-reveals.ts'
 import { showTeam } from '../teams/show-team.ts'
-import { withOwners } from './with-owners.ts'
+import { revealedRows } from './revealed-rows.ts'
+import { savedRows } from './saved-rows.ts'
 import { contactsCsv } from './contacts-csv.ts'
 import { recordExport } from '../audit/activity/record-export.ts'
 
@@ -15,16 +15,15 @@ export async function exportContacts(ctx: Context, actor: Actor, query: ExportCo
   const ids = query.ids === undefined ? null : new Set(query.ids.split(',').map(Number))
   const filters = filtersOf(query)
   if (query.view === 'revealed') {
-    const revealed = (await listReveals(ctx.db, actor)).map((contact) => ({ ...contact, tags: [] }))
-    const rows = revealed.filter((contact) => matchesFilters(contact, filters))
-    await recordExport(ctx, actor, { kind: 'export.contacts', count: rows.length })
+    const rows = await revealedRows(ctx.db, actor, (contact) => matchesFilters(contact, filters), query)
+    await recordExport(ctx, actor, { kind: 'export.contacts', count: rows.count })
     return contactsCsv(rows, { ...query, withTags: true })
   }
-  const saved = await listContacts(ctx.db, actor)
   const team = await showTeam(ctx.db, actor)
-  const chosen = saved.filter((contact) => (ids ? ids.has(contact.id) : matchesFilters(contact, filters, team)))
-  await recordExport(ctx, actor, { kind: 'export.contacts', count: chosen.length })
-  return contactsCsv(await withOwners(ctx.db, chosen), { ...query, withTags: true })
+  const isWanted = (contact: Contact) => (ids ? ids.has(contact.id) : matchesFilters(contact, filters, team))
+  const rows = await savedRows(ctx.db, actor, isWanted, query)
+  await recordExport(ctx, actor, { kind: 'export.contacts', count: rows.count })
+  return contactsCsv(rows, { ...query, withTags: true })
 }
 
 function filtersOf(query: ExportContactsQuery): ContactFilters {

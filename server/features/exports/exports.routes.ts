@@ -4,6 +4,7 @@ import { limits } from '../../../contract/lists.ts'
 import type { Context } from '../../context.ts'
 import { csvAnswer } from '../../http/answers/csv-answer.ts'
 import { defineRoute } from '../../http/answers/define-route.ts'
+import { limitByAccount, rateLimits } from '../../http/limits/limit-rate.ts'
 import { utcDay } from '../workspaces/search-day.ts'
 import { exportChosen } from './export-chosen.ts'
 import { exportContacts } from './export-contacts.ts'
@@ -15,10 +16,17 @@ const chosenBodyBytes = 12 * limits.exportedContacts + 1_000
 const searchBodyBytes = 110 * limits.premiumBulkReveals + 1_000
 
 export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, 'exportContacts', async ({ actor, query, reply }) => {
-    const csv = await exportContacts(ctx, actor, query)
-    return csvAnswer(reply, fileName(query, ctx.now()), csv)
-  })
+  const onRequest = limitByAccount(ctx, rateLimits.contactFiles)
+
+  defineRoute(
+    app,
+    'exportContacts',
+    async ({ actor, query, reply }) => {
+      const csv = await exportContacts(ctx, actor, query)
+      return csvAnswer(reply, fileName(query, ctx.now()), csv)
+    },
+    { onRequest },
+  )
 
   defineRoute(
     app,
@@ -27,7 +35,7 @@ export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
       const csv = await exportChosen(ctx, actor, body.ids, body)
       return csvAnswer(reply, fileName(body, ctx.now()), csv)
     },
-    { bodyLimit: chosenBodyBytes },
+    { onRequest, bodyLimit: chosenBodyBytes },
   )
 
   defineRoute(
@@ -37,7 +45,7 @@ export function exportsRoutes(app: FastifyInstance, ctx: Context): void {
       const csv = await exportSearch(ctx, actor, body.contactIds, body)
       return csvAnswer(reply, fileName(body, ctx.now()), csv)
     },
-    { bodyLimit: searchBodyBytes },
+    { onRequest, bodyLimit: searchBodyBytes },
   )
 }
 

@@ -32,6 +32,33 @@ const limit = (person: Person, monthly: number | null) =>
   owner.post<Usage>(`/api/workspace/members/${person.user.id}/limit`, { monthly })
 
 describe('a monthly limit of credits', () => {
+  it('counts a hold in the month in which it got the account, not in which it began to wait for it', async () => {
+    const member = await joinAs(product, team, 'member')
+    await limit(member, 3)
+    const holder = await product.database.ownerPool.connect()
+    await holder.query('begin')
+    await holder.query('select from credit_accounts where workspace_id = $1 for update', [team])
+    const held = sql(`select credit_hold($1, 'contact', 1, interval '1 hour', $2) as id`, team, member.user.id)
+    const waiting = () =>
+      sql(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0)
+    // A month begins now, and two credits are spent in it before the one that waits goes on.
+    const [before] = await sql(
+      `select pg_get_functiondef('credit_month'::regproc) as text, clock_timestamp()::text as at`,
+    )
+    await sql(`create or replace function credit_month(p_at timestamptz) returns date language sql immutable as $$
+      select case when p_at < '${String(before?.['at'])}' then date '2030-01-01' else date '2030-02-01' end $$`)
+    await sql(`update credit_limits set month = '2030-02-01', used = 2 where spender_id = $1`, member.user.id)
+    await holder.query('commit')
+    holder.release()
+    const [hold] = await held
+    const [row] = await sql(`select month::text, used::int from credit_limits where spender_id = $1`, member.user.id)
+    await sql(String(before?.['text']))
+    await sql('select credit_release($1, $2)', team, hold?.['id'])
+    await limit(member, null)
+    expect(row).toEqual({ month: '2030-02-01', used: 3 })
+  })
+
   it('is not passed by twenty presses at once, is shown, and is raised on asking', async () => {
     const member = await joinAs(product, team, 'member')
     expect((await member.me()).monthlyLimit).toBeNull()

@@ -9,18 +9,21 @@ import { sqlOn } from '../../db/sql-on.ts'
 export type ClosedAccount = { accountId: AccountId; closedAt: Date; workspaceIds: WorkspaceId[] }
 
 export async function selectClosed(db: Db, since: Date, atMost: number): Promise<ClosedAccount[]> {
-  return sqlOn(db)
-    .select({
-      accountId: users.id,
-      closedAt: sql<Date>`${users.closedAt}`.mapWith(users.closedAt),
-      workspaceIds: sql<WorkspaceId[]>`array_agg(${workspaces.id})`,
-    })
-    .from(users)
-    .innerJoin(workspaces, eq(workspaces.ownerId, users.id))
-    .where(and(isNotNull(users.closedAt), or(isNull(users.emptiedAt), gt(users.closedAt, since))))
-    .groupBy(users.id)
-    .orderBy(users.closedAt)
-    .limit(atMost)
+  return (
+    sqlOn(db)
+      .select({
+        accountId: users.id,
+        closedAt: sql<Date>`${users.closedAt}`.mapWith(users.closedAt),
+        workspaceIds: sql<WorkspaceId[]>`array_agg(${workspaces.id})`,
+      })
+      .from(users)
+      .innerJoin(workspaces, eq(workspaces.ownerId, users.id))
+      .where(and(isNotNull(users.closedAt), or(isNull(users.emptiedAt), gt(users.closedAt, since))))
+      .groupBy(users.id)
+      // Those that were emptied wait for the ones that weren't: they are only looked at once more.
+      .orderBy(sql`${users.emptiedAt} is not null`, users.closedAt)
+      .limit(atMost)
+  )
 }
 
 export async function emptyAccount(tx: Transaction, accountId: AccountId, at: Date): Promise<void> {

@@ -1,9 +1,10 @@
 import type { WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { oneByOne } from '../../jobs/one-by-one.ts'
 import { forgetActivity } from '../audit/activity/forget-activity.ts'
 import { forgetEventsOf } from '../audit/trim-security-log.ts'
-import { forgetKeysOf } from '../accounts/api-keys/forget-keys.ts'
+import { forgetKeysIn, forgetKeysOf } from '../accounts/api-keys/forget-keys.ts'
 import type { SettleContext } from '../checks/core/check-kind.ts'
 import { stopChecksOf } from '../checks/batches/stop-batches.ts'
 import { emptyEnrichmentsOf } from '../enrichments/empty-enrichment.ts'
@@ -14,6 +15,7 @@ import { forgetNotes } from '../profiles/forget-notes.ts'
 import { forgetSavedSearches } from '../saved-searches/delete-saved-search.ts'
 import { forgetSearchLists } from '../search-lists/forget-lists.ts'
 import { forgetSupportIn, forgetSupportOf } from '../support/forget-support.ts'
+import { dropSignOn } from '../single-sign-on/workspace-sign-on.ts'
 import { forgetDomainLink } from '../single-sign-on/domain-link/set-domain-link.ts'
 import { forgetRemovals } from '../teams/was-member.ts'
 import { forgetInvitations } from '../teams/invitations/forget-invitations.ts'
@@ -33,7 +35,8 @@ export async function emptyClosedAccounts(
   atMost = atOnce,
 ): Promise<void> {
   const since = new Date(ctx.now().getTime() - againForMs)
-  for (const { accountId, closedAt, workspaceIds } of await selectClosed(ctx.db, since, atMost)) {
+  const closed = await selectClosed(ctx.db, since, atMost)
+  await oneByOne(closed, async ({ accountId, closedAt, workspaceIds }) => {
     // Whoever closed it may have died before it was noted.
     await ctx.noteClosed({ kind: 'account', id: accountId, at: closedAt })
     for (const workspaceId of workspaceIds) await stopWorkOf(ctx, workspaceId)
@@ -46,18 +49,18 @@ export async function emptyClosedAccounts(
       await forgetRemovals(tx, { accountId })
       await emptyAccount(tx, accountId, ctx.now())
     })
-  }
+  })
 }
 
 /** Deletes the data of workspaces that were deleted and can't be restored any more. */
 export async function emptyDeletedWorkspaces(ctx: SettleContext): Promise<void> {
-  for (const workspaceId of await endedWorkspaces(ctx.db, ctx.now(), atOnce)) {
+  await oneByOne(await endedWorkspaces(ctx.db, ctx.now(), atOnce), async (workspaceId) => {
     await stopWorkOf(ctx, workspaceId)
     await inTransaction(ctx.db, async (tx) => {
       await forgetWorkspace(tx, workspaceId)
       await emptyDeleted(tx, workspaceId)
     })
-  }
+  })
 }
 
 async function stopWorkOf(ctx: SettleContext, workspaceId: WorkspaceId): Promise<void> {
@@ -73,7 +76,10 @@ async function forgetWorkspace(tx: Transaction, workspaceId: WorkspaceId): Promi
   await forgetNotes(tx, workspaceId)
   await forgetInvitations(tx, workspaceId)
   await forgetSupportIn(tx, workspaceId)
+  await forgetKeysIn(tx, workspaceId)
   await forgetDomainLink(tx, workspaceId)
+  // Else nobody could ever prove this mail domain again, and its provider would go on to let people in.
+  await dropSignOn(tx, workspaceId)
   await forgetRemovals(tx, { workspaceId })
   await forgetActivity(tx, workspaceId)
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { revokeKeysIn } from '../accounts/api-keys/revoke-keys-of.ts'
+import { requireStillAdmin } from './require-still-admin.ts'
 import { memberOf } from './show-workspace.ts'
 import {
   deleteMember,
@@ -75,10 +76,12 @@ export async function leaveWorkspace(ctx: Context, actor: Actor, whenLeft: WhenL
 /** A member who is not the owner, while nobody else changes the team. */
 async function lockMember(
   tx: Transaction,
-  { workspaceId }: Actor,
+  actor: Actor,
   accountId: string,
 ): Promise<MemberRow & { ownerId: AccountId }> {
+  const { workspaceId } = actor
   const workspace = await lockWorkspace(tx, workspaceId)
+  await requireStillAdmin(tx, actor)
   const member = await selectMember(tx, workspaceId, accountId)
   if (!workspace || !member) throw new Refusal('unknown-member')
   if (member.role === 'owner') throw new Refusal('owner-stays')

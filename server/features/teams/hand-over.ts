@@ -6,6 +6,7 @@ import { isRenewing } from '../subscriptions/is-renewing.ts'
 import { recordActivity, recordJob } from '../audit/activity/record-activity.ts'
 import {
   deleteMember,
+  lockOpenAccount,
   lockWorkspace,
   ownedBy,
   selectMember,
@@ -20,9 +21,13 @@ export async function handOver(ctx: Context, actor: Actor, heirId: string): Prom
   // The provider moves no subscription to another customer: it would go on to take the money of who has left the seat (0089).
   if (await isRenewing(ctx, workspaceId)) throw new Refusal('workspace-renews')
   await inTransaction(ctx.db, async (tx) => {
+    // An account that is being closed leaves its teams first: given one meanwhile, it would take that team's data with it. Locked
+    // before the workspace: the order of all that locks both.
+    const isOpen = await lockOpenAccount(tx, heirId as AccountId)
     const workspace = await lockWorkspace(tx, workspaceId)
     if (workspace?.ownerId !== accountId) throw new Refusal('role-needed')
     if (workspace.isPersonal) throw new Refusal('workspace-is-personal')
+    if (!isOpen) throw new Refusal('unknown-member')
     const heir = await selectMember(tx, workspaceId, heirId)
     if (!heir || heir.accountId === accountId) throw new Refusal('unknown-member')
     await give(tx, workspaceId, { from: accountId, to: heir.accountId, at: ctx.now() })

@@ -233,6 +233,25 @@ describe('a deleted workspace', () => {
     expect(await sql('select name from workspaces where id = $1', team)).toEqual([{ name: '' }])
   })
 
+  it('that is emptied frees its mail domain, and has no provider and no key any more', async () => {
+    const { owner, team } = await newTeam()
+    await sql(`update workspaces set premium_until = now() + interval '1 year' where id = $1`, team)
+    const admin = await joinAs(product, team, 'admin')
+    await admin.post('/api/account/api-keys', { name: 'k' })
+    await sql(`insert into workspace_domains values ($1, 'acme.test', 'token', now())`, team)
+    await sql(`insert into workspace_providers values ($1, 'https://id.acme.test', 'client', 'sealed', now())`, team)
+    const claim = (by: Visitor) => by.post('/api/workspace/domain', { domain: 'acme.test' })
+    const other = await Visitor.register(product.url)
+    await owner.delete('/api/workspace')
+    expect(codeOf(await claim(other))).toBe('domain-taken')
+    product.advance(8 * dayMs)
+    await emptyDeletedWorkspaces(product.ctx)
+    await other.post('/api/login', { email: other.user.email, password: 'correct horse' })
+    expect((await claim(other)).status).toBe(200)
+    for (const table of ['workspace_domains', 'workspace_providers', 'api_keys'])
+      expect(await sql(`select 1 from ${table} where workspace_id = $1`, team)).toEqual([])
+  })
+
   it('an account that owns a team with others in it can’t be closed; alone in it, both go', async () => {
     const { owner, team } = await newTeam()
     const member = await joinAs(product, team, 'member')

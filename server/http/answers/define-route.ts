@@ -18,7 +18,15 @@ import type { Actor, Role } from '../../actor.ts'
 import { Refusal } from '../../refusal.ts'
 import { networkForLog } from '../limits/network-of.ts'
 import { callerOf } from '../sessions/api-key.ts'
+import { isWhole } from '../sessions/look-again.ts'
 import type { SessionAccount } from '../sessions/session.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether all of the body had come when the caller was looked at. */
+    wasWhole: boolean
+  }
+}
 
 type Known = { actor: Actor; account: SessionAccount }
 type Callers = { account: Known; anyone: Known | typeof nobody; provider: Known | typeof nobody }
@@ -68,7 +76,8 @@ export function defineRoute<N extends EndpointName>(
       response: { ...responses(answers), '4xx': errorBody, '5xx': errorBody },
       ...(caller === 'account' ? { security: [...(takesKey ? [{ apiKey: [] }] : []), { session: [] }] } : {}),
     },
-    onRequest: [...(caller === 'account' ? [requireRole(name), requireFactors(name)] : []), ...limits],
+    onRequest: [...(caller === 'account' ? [requireCaller(name)] : []), ...limits],
+    preValidation: caller === 'account' ? [requireCallerStill(name)] : [],
     handler: async (request, reply) =>
       handler({
         body: request.body as ParsedBodyOf<N>,
@@ -107,6 +116,30 @@ function responses(answers: Route['answers']): Record<string, unknown> {
 
 function scopeSentence(name: keyof typeof leastScope): string {
   return leastScope[name] === 'read' ? 'API keys of any scope.' : 'API keys of the scope `spend`.'
+}
+
+function requireCaller(name: EndpointName) {
+  const [role, factors] = [requireRole(name), requireFactors(name)]
+  return async (request: FastifyRequest): Promise<void> => {
+    await role(request)
+    await factors(request)
+    request.wasWhole = isWhole(request)
+  }
+}
+
+/** The same once more, now that the body is here, unless it was when the caller was looked at. */
+function requireCallerStill(name: EndpointName) {
+  const refuseOthers = requireCaller(name)
+  return async (request: FastifyRequest): Promise<void> => {
+    const before = callerOf(request)
+    if (request.wasWhole || !before) return
+    const caller = await request.server.lookAgain(request)
+    if (!caller) throw new Refusal('unauthorized')
+    // Taken out of the workspace, a session is in the personal one: nobody meant this call for that.
+    if (caller.actor.workspaceId !== before.actor.workspaceId) throw new Refusal('other-workspace')
+    request.lateCaller = caller
+    await refuseOthers(request)
+  }
 }
 
 /**

@@ -65,6 +65,8 @@ export const rateLimits = {
   signOnSettings: { name: 'sign-on', max: 30, windowMs: hourMs },
   sessions: { name: 'sessions', max: 60, windowMs: minuteMs },
   apiKeys: { name: 'api-keys', max: 30, windowMs: hourMs },
+  /** Files of contacts: each looks at all that a workspace has saved. */
+  contactFiles: { name: 'contact-files', max: 60, windowMs: minuteMs },
   dataExport: { name: 'data-export', max: 6, windowMs: hourMs },
   bounces: { name: 'bounces', max: 30, windowMs: minuteMs },
   bounceLists: { name: 'bounce-lists', max: 6, windowMs: minuteMs },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Scope } from '../../../contract/security/scopes.ts'
-import type { Actor } from '../../actor.ts'
+import type { AccountId, Actor } from '../../actor.ts'
 import { Refusal } from '../../refusal.ts'
 import { networkForLog } from '../limits/network-of.ts'
 import { apiKeyOf, type SessionAccount } from './session.ts'
@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The owner of the request's API key. */
     keyHolder: KeyHolder | null
+    /** The caller as they stood when the last of the body had come, if that was later than the first look. */
+    lateCaller: Caller | null
   }
 }
 
@@ -41,11 +43,19 @@ export function addApiKeys(app: FastifyInstance, findHolder: FindKeyHolder): voi
     const { takesKey } = request.routeOptions.config ?? {}
     if (key === null || takesKey === undefined) return
     if (!takesKey) throw new Refusal('key-not-taken')
-    const holder = wholeKey.test(key) ? await findHolder(hashKey(key), networkForLog(request.ip)) : null
-    if (holder === null) throw new Refusal('bad-key')
-    if (!holder.account.isPremium) throw new Refusal('premium_required')
-    request.keyHolder = holder
+    request.keyHolder = await requireHolder(request, key, findHolder)
   })
+}
+
+export async function requireHolder(
+  { ip }: FastifyRequest,
+  key: string,
+  findHolder: FindKeyHolder,
+): Promise<KeyHolder> {
+  const holder = wholeKey.test(key) ? await findHolder(hashKey(key), networkForLog(ip)) : null
+  if (holder === null) throw new Refusal('bad-key')
+  if (!holder.account.isPremium) throw new Refusal('premium_required')
+  return holder
 }
 
 export function hashKey(key: string): string {
@@ -53,9 +63,12 @@ export function hashKey(key: string): string {
 }
 
 /** The caller: the owner of the API key, else of the session; null if there is neither. */
-export function callerOf({ keyHolder, session }: FastifyRequest): Caller | null {
-  if (keyHolder) return keyHolder
-  const { userId: accountId, account } = session
+export function callerOf({ lateCaller, keyHolder, session }: FastifyRequest): Caller | null {
+  return lateCaller ?? keyHolder ?? ownerOf(session.userId, session.account)
+}
+
+/** Whose a session is. */
+export function ownerOf(accountId: AccountId | undefined, account: SessionAccount | null | undefined): Caller | null {
   if (!accountId || !account) return null
   const { workspaceId, role } = account
   return { actor: { accountId, workspaceId, role, via: 'browser' }, account }

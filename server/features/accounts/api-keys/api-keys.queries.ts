@@ -99,7 +99,7 @@ export async function updateOldForgotten(db: Db, now: Date): Promise<void> {
   await sqlOn(db).update(apiKeys).set(noOldSecret).where(lt(apiKeys.oldUntil, now))
 }
 
-/** Keys that expire until then, were made for longer than `warnedDays`, and whose holders were not told. */
+/** Keys that expire until then, were made for longer than `warnedDays`, and whose holders can use them and were not told. */
 export async function selectExpiring(
   db: Db,
   { now, until, warnedDays }: { now: Date; until: Date; warnedDays: number },
@@ -108,6 +108,7 @@ export async function selectExpiring(
   const { rows } = await sqlOn(db).execute<{ id: string; name: string; email: string; expiresAt: Date }>(sql`
     select k.id, k.name, u.email, k.expires_at as "expiresAt"
     from api_keys k join users u on u.id = k.account_id
+      join memberships m on m.workspace_id = k.workspace_id and m.account_id = k.account_id
     where k.revoked_at is null and k.expiry_told_at is null and u.closed_at is null
       and not is_suspended(k.workspace_id, k.account_id)
       and k.expires_at > ${now.toISOString()}::timestamptz and k.expires_at <= ${until.toISOString()}::timestamptz
@@ -163,6 +164,10 @@ export async function deleteRevoked(db: Db, before: Date): Promise<void> {
 
 export async function deleteKeysOf(tx: Transaction, accountId: AccountId): Promise<void> {
   await sqlOn(tx).delete(apiKeys).where(eq(apiKeys.accountId, accountId))
+}
+
+export async function deleteKeysIn(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await sqlOn(tx).delete(apiKeys).where(eq(apiKeys.workspaceId, workspaceId))
 }
 
 function isLiveOf(workspaceId: WorkspaceId) {

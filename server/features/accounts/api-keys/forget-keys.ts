@@ -1,13 +1,18 @@
-import type { AccountId } from '../../../actor.ts'
+import type { AccountId, WorkspaceId } from '../../../actor.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import type { WorkerContext } from '../../../context.ts'
-import { deleteKeysOf, deleteRevoked, updateOldForgotten } from './api-keys.queries.ts'
+import { deleteKeysIn, deleteKeysOf, deleteRevoked, updateOldForgotten } from './api-keys.queries.ts'
 
 const keepRevokedMs = 90 * 24 * 60 * 60 * 1_000
 
 /** Deletes the keys of a closed account. */
 export async function forgetKeysOf(tx: Transaction, accountId: AccountId): Promise<void> {
   await deleteKeysOf(tx, accountId)
+}
+
+/** Deletes every member's keys for a workspace that is emptied. */
+export async function forgetKeysIn(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await deleteKeysIn(tx, workspaceId)
 }
 
 /**

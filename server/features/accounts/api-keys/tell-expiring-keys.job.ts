@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { oneByOne } from '../../../jobs/one-by-one.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import { keyExpiresMail } from '../../mails/key-mails.ts'
 import { selectExpiring, updateExpiryTold } from './api-keys.queries.ts'
@@ -15,11 +16,12 @@ const keysPerTurn = 200
 export async function tellExpiringKeys(ctx: Context): Promise<void> {
   const now = ctx.now()
   const until = new Date(now.getTime() + warnedDays * dayMs)
-  for (const { id, name, email, expiresAt } of await selectExpiring(ctx.db, { now, until, warnedDays }, keysPerTurn)) {
+  const expiring = await selectExpiring(ctx.db, { now, until, warnedDays }, keysPerTurn)
+  await oneByOne(expiring, async ({ id, name, email, expiresAt }) => {
     const mail = keyExpiresMail({ name, expiresAt, publicUrl: ctx.settings.publicUrl() })
     await inTransaction(ctx.db, async (tx) => {
       // Of two workers the first one tells.
       if (await updateExpiryTold(tx, id, now)) await sendMail(tx, ctx, email, mail, { uselessAfter: expiresAt })
     })
-  }
+  })
 }

@@ -2,6 +2,7 @@ import type { WorkerContext } from '../../../context.ts'
 import type { BatchItemRow, BatchRow } from '../../../db/tables/checks.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
+import { tellTrouble } from '../../../db/tell-outage.ts'
 import { closeReserve, extendHold } from '../../credits/holds.ts'
 import { endChecks } from '../core/end-checks.ts'
 import { revealCheck } from '../reveals/reveal-check.ts'
@@ -28,8 +29,9 @@ import { beginVerifications } from './begin-verifications.ts'
  * @param places how many checks of batches the worker takes at a time
  */
 export async function feedBatches(ctx: WorkerContext, places: number): Promise<boolean> {
-  await endChecks(ctx, revealCheck, 'of ended batches')
-  await endChecks(ctx, verificationCheck, 'of ended batches')
+  const told = (error: unknown) => tellTrouble(ctx.log, error, 'worker: a batch is left aside')
+  await endChecks(ctx, revealCheck, 'of ended batches').catch(told)
+  await endChecks(ctx, verificationCheck, 'of ended batches').catch(told)
   const now = ctx.now()
   const free = places - (await countBegun(ctx.db, now))
   const running = await selectNextBatches(ctx.db, now, batchLimits.atOnce)
@@ -37,11 +39,19 @@ export async function feedBatches(ctx: WorkerContext, places: number): Promise<b
   let begun = 0
   for (const batch of running) {
     const most = Math.min(share, free - begun)
-    const taken = most > 0 ? await feed(ctx, batch, most) : 0
-    begun += taken
-    if (taken < Math.max(1, most)) await endIfDone(ctx, batch)
+    // One that can't go on keeps none of the others waiting, whoever they belong to.
+    begun += await turnOf(ctx, batch, most).catch((error: unknown) => {
+      told(error)
+      return 0
+    })
   }
   return begun > 0
+}
+
+async function turnOf(ctx: WorkerContext, batch: BatchRow, most: number): Promise<number> {
+  const taken = most > 0 ? await feed(ctx, batch, most) : 0
+  if (taken < Math.max(1, most)) await endIfDone(ctx, batch)
+  return taken
 }
 
 /** How many items of this batch were taken; fewer than asked for if no more wait, or none can be paid for now. */

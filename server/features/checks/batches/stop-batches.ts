@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { BatchRow } from '../../../db/tables/checks.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
+import { oneByOne } from '../../../jobs/one-by-one.ts'
 import { closeReserve } from '../../credits/holds.ts'
 import type { SettleContext } from '../core/check-kind.ts'
 import { endChecks } from '../core/end-checks.ts'
@@ -49,11 +50,7 @@ export async function stopChecksOf(ctx: SettleContext, workspaceId: WorkspaceId)
 
 /** Stops batches that nobody has worked on for as long as a reserve lives, and gives their credits back. */
 export async function expireBatches(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
-  for (const { id } of await selectOverdue(ctx.db, atOnce))
-    await inTransaction(ctx.db, async (tx) => {
-      const batch = await lockBatch(tx, id)
-      if (batch?.state === 'running') await stop(tx, batch, ctx.now())
-    })
+  await oneByOne(await selectOverdue(ctx.db, atOnce), ({ id }) => stopRunning(ctx, id))
 }
 
 /**
@@ -61,13 +58,19 @@ export async function expireBatches(ctx: Pick<Context, 'db' | 'now'>): Promise<v
  * of the suspension (core/checks.queries.ts); what a call under way still began is ended by the next turn.
  */
 export async function stopSuspended(ctx: SettleContext): Promise<void> {
-  for (const { id } of await selectSuspended(ctx.db, atOnce))
-    await inTransaction(ctx.db, async (tx) => {
-      const batch = await lockBatch(tx, id)
-      if (batch?.state === 'running') await stop(tx, batch, ctx.now())
-    })
-  await endChecks(ctx, revealCheck, 'suspended')
-  await endChecks(ctx, verificationCheck, 'suspended')
+  const work = [
+    async () => oneByOne(await selectSuspended(ctx.db, atOnce), ({ id }) => stopRunning(ctx, id)),
+    () => endChecks(ctx, revealCheck, 'suspended'),
+    () => endChecks(ctx, verificationCheck, 'suspended'),
+  ]
+  await oneByOne(work, (each) => each())
+}
+
+async function stopRunning(ctx: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const batch = await lockBatch(tx, id)
+    if (batch?.state === 'running') await stop(tx, batch, ctx.now())
+  })
 }
 
 /** @param batch locked, and quoted or running */

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { oneByOne } from '../../../jobs/one-by-one.ts'
 import { expireHold } from '../../credits/holds.ts'
 import { accountClosed, cancelled, lost, type CheckKind, type SettleContext } from './check-kind.ts'
 import { selectChecking, selectLostHolds, type CheckRow, type Ended } from './checks.queries.ts'
@@ -24,11 +25,12 @@ export async function endChecks<Row extends CheckRow>(
       : which === 'of ended batches' || which === 'suspended'
         ? [cancelled, atOnce]
         : [accountClosed, mostOfAccount]
-  for (const row of await selectChecking(ctx.db, kind.table, which, most)) await settleCheck(ctx, kind, row, outcome)
+  await oneByOne(await selectChecking(ctx.db, kind.table, which, most), (row) => settleCheck(ctx, kind, row, outcome))
 }
 
 /** Gives back the credits of holds past their time for which no check is under way. */
 export async function expireLostHolds(ctx: Pick<Context, 'db'>): Promise<void> {
-  for (const { id, workspaceId } of await selectLostHolds(ctx.db, atOnce))
+  await oneByOne(await selectLostHolds(ctx.db, atOnce), async ({ id, workspaceId }) => {
     await inTransaction(ctx.db, (tx) => expireHold(tx, workspaceId, id))
+  })
 }

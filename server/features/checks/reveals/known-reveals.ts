@@ -80,10 +80,10 @@ export async function* findInPortions<Found>(
   }
 }
 
-/** Every contact this account has revealed, newest first; they never disappear. */
-export async function listReveals(db: Db, actor: Actor): Promise<RevealedContact[]> {
+/** Every contact this account has revealed, or those of them, newest first; they never disappear. */
+export async function listReveals(db: Db, actor: Actor, ids?: readonly string[]): Promise<RevealedContact[]> {
   const { workspaceId } = actor
-  const rows = await selectProven(db, workspaceId)
+  const rows = await selectProven(db, workspaceId, ids)
   const saved = await savedIds(
     db,
     workspaceId,

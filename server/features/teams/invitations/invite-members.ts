@@ -12,6 +12,7 @@ import { requireMails } from '../../accounts/confirmation/send-confirmation.ts'
 import { dropDeadMails } from '../../mails/queue/drop-dead-mails.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import { invitedMail } from '../../mails/workspace-mails.ts'
+import { requireStillAdmin } from '../require-still-admin.ts'
 import { countPeople, lockWorkspace, selectMembers } from '../teams.queries.ts'
 import {
   countPending,
@@ -102,9 +103,10 @@ export async function revokeInvitation(ctx: Context, actor: Actor, id: string): 
   })
 }
 
-async function requireTeam(tx: Transaction, { workspaceId }: Actor): Promise<void> {
-  const workspace = await lockWorkspace(tx, workspaceId)
+async function requireTeam(tx: Transaction, actor: Actor): Promise<void> {
+  const workspace = await lockWorkspace(tx, actor.workspaceId)
   if (!workspace) throw new Refusal('unknown-workspace')
+  await requireStillAdmin(tx, actor)
   if (workspace.isPersonal) throw new Refusal('workspace-is-personal')
 }
 

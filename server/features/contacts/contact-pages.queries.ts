@@ -1,0 +1,56 @@
+import type { WorkspaceId } from '../../actor.ts'
+import { poolOn } from '../../db/sql-on.ts'
+import type { Db } from '../../db/transaction.ts'
+import type { OwnedContact } from './contacts.queries.ts'
+
+const rowsAtOnce = 2_000
+
+/** Plain SQL: of fifty thousand rows the query builder's own work is most of the time. */
+const owned = `select c.id, c.user_id as "accountId", c.workspace_id as "workspaceId", c.owner_id as "ownerId",
+          c.apollo_id as "apolloId", c.name, c.job_title as "jobTitle", c.company,
+          c.linkedin_url as "linkedinUrl", c.industry, c.location, c.employee_count as "employeeCount",
+          c.photo_url as "photoUrl", c.email_expected as "emailExpected", c.tags, c.lists, c.saved_at as "savedAt",
+          c.deleted_at as "deletedAt", c.status as "saidStatus", c.company_domain as "companyDomain", c.seniority, c.department,
+          c.source, r.email, r.bounced_email as "bouncedEmail", r.receipt_id as "receiptId",
+          r.state, r.status, r.reason, r.settled_at as "settledAt"
+        from contacts c
+        left join reveals r on r.workspace_id = c.workspace_id and r.contact_id = c.apollo_id`
+
+/**
+ * All saved contacts of a workspace, newest first, some thousands at a time, so that not all are in memory. A connection is taken until
+ * the last one was read: not for readers that wait for a network.
+ */
+export async function* contactPages(db: Db, workspaceId: WorkspaceId): AsyncGenerator<OwnedContact[]> {
+  const client = await poolOn(db).connect()
+  try {
+    await client.query('begin read only')
+    await client.query({
+      text: `declare contact_pages no scroll cursor for
+        ${owned}
+        where c.workspace_id = $1 and c.deleted_at is null
+        order by c.saved_at desc, c.id desc`,
+      values: [workspaceId],
+    })
+    for (;;) {
+      const { rows } = await client.query<OwnedContact>(`fetch ${rowsAtOnce} from contact_pages`)
+      if (rows.length === 0) break
+      yield rows
+    }
+    await client.query('commit')
+  } finally {
+    // 'I' is idle. A connection that is lost, or still inside the transaction, is not used again.
+    client.release(client.getTransactionStatus() !== 'I')
+  }
+}
+
+/** Those of the ids that are this workspace's, newest first. */
+export async function selectByIds(db: Db, workspaceId: WorkspaceId, ids: readonly number[]): Promise<OwnedContact[]> {
+  const { rows } = await poolOn(db).query<OwnedContact>({
+    name: 'select-contacts-by-ids',
+    text: `${owned}
+      where c.workspace_id = $1 and c.deleted_at is null and c.id = any($2::integer[])
+      order by c.saved_at desc, c.id desc`,
+    values: [workspaceId, ids],
+  })
+  return rows
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../../test/product.ts'
+import { joinAs, makeWorkspace, type Person } from '../../../test/team.ts'
+import { Visitor, type Answer } from '../../../test/visitor.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct({ worker: false })
+})
+afterAll(() => product.stop())
+beforeEach(() => product.database.ownerPool.query('truncate rate_windows'))
+
+const sql = async <Row>(text: string, ...values: unknown[]) =>
+  (await product.database.ownerPool.query(text, values)).rows as Row[]
+const codeOf = ({ body }: Answer) => body['code']
+
+/** How many of the product's transactions wait for a lock. */
+const waiting = async () =>
+  (
+    await sql<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  )[0]?.n
+
+/** Sends the calls one after the other while the row is locked, so that all of them were let in before the first one changes anything. */
+async function behindLock(lock: string, id: string, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const holder = await product.database.ownerPool.connect()
+  const answers: Promise<Answer>[] = []
+  try {
+    await holder.query('begin')
+    await holder.query(lock, [id])
+    for (const call of calls) {
+      answers.push(call())
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(answers.length)
+    }
+    await holder.query('commit')
+  } finally {
+    holder.release()
+  }
+  return Promise.all(answers)
+}
+const workspaceLock = 'select from workspaces where id = $1 for update'
+
+async function newTeam(): Promise<{ owner: Person; team: string }> {
+  const owner = await Visitor.register(product.url)
+  return { owner, team: await makeWorkspace(owner) }
+}
+const rolesIn = async (team: string) =>
+  (await sql<{ role: string }>('select role from members where workspace_id = $1 order by 1', team)).map(
+    ({ role }) => role,
+  )
+
+describe('two admins at once', () => {
+  it('who remove each other: the first one is heard, and is still there', async () => {
+    const { team } = await newTeam()
+    const [one, other] = [await joinAs(product, team, 'admin'), await joinAs(product, team, 'admin')]
+    const [first, second] = await behindLock(workspaceLock, team, [
+      () => one.delete(`/api/workspace/members/${other.user.id}`),
+      () => other.delete(`/api/workspace/members/${one.user.id}`),
+    ])
+    expect([first!.status, codeOf(second!)]).toEqual([200, 'role-needed'])
+    expect(await rolesIn(team)).toEqual(['admin'])
+  })
+
+  it('one who is made a viewer lets nobody in any more, and raises nobody', async () => {
+    const { owner, team } = await newTeam()
+    const [admin, friend] = [await joinAs(product, team, 'admin'), await joinAs(product, team, 'viewer')]
+    const role = (person: Person, to: string) => (by: Visitor) => () =>
+      by.send<Record<string, unknown>>('PATCH', `/api/workspace/members/${person.user.id}`, `{"role":"${to}"}`, {})
+    const answers = await behindLock(workspaceLock, team, [
+      role(admin, 'viewer')(owner),
+      role(friend, 'admin')(admin),
+      () => admin.post('/api/workspace/invitations', { emails: ['friend@visitor.test'], role: 'admin' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 403, 403])
+    expect(await rolesIn(team)).toEqual(['viewer', 'viewer'])
+    expect(await sql('select 1 from invitations where workspace_id = $1', team)).toEqual([])
+  })
+})
+
+describe('a workspace that is handed over', () => {
+  it('is not given to an account that is being closed: its owner keeps it', async () => {
+    const { owner, team } = await newTeam()
+    const heir = await joinAs(product, team, 'admin')
+    const [closed, given] = await behindLock('select from members where account_id = $1 for update', heir.user.id, [
+      () => heir.post('/api/account/delete', { password: 'correct horse' }),
+      () => owner.post('/api/workspace/owner', { accountId: heir.user.id }),
+    ])
+    expect([closed!.status, codeOf(given!)]).toEqual([200, 'unknown-member'])
+    expect(await sql('select owner_id from workspaces where id = $1', team)).toEqual([{ owner_id: owner.user.id }])
+  })
+})

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
 import { expect, test } from '../fixtures.ts'
+import { registerAccount } from '../register-account.ts'
 
 test('a link that is not whole says so, and where to go', { tag: '@phone' }, async ({ page }) => {
   for (const [path, words, lead] of [
@@ -15,5 +16,24 @@ test('a link that is not whole says so, and where to go', { tag: '@phone' }, asy
       await expect(page.getByRole('link', { name: lead })).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
+    })
+})
+
+test('an address that can’t be decoded is a page that does not exist, a call is refused in JSON', async ({
+  page,
+  watch,
+}) => {
+  watch.expectComplaint(/404 \(Not Found\)/)
+  for (const who of ['signed out', 'signed in'])
+    await test.step(who, async () => {
+      if (who === 'signed in') await registerAccount(page)
+      for (const path of ['/%E0%A4%A', '/company/%zz', '/settings/%']) {
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(404)
+        expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'")
+        await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+      }
+      const call = await page.request.get('/api/companies/%zz')
+      expect([call.status(), await call.json()]).toMatchObject([400, { code: 'bad-request' }])
     })
 })

@@ -1,7 +1,9 @@
+import { asOwner } from '../as-owner.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
 import { expect, test } from '../fixtures.ts'
 import { registerAccount } from '../register-account.ts'
+import { suspendFor } from '../suspend-for.ts'
 
 test('a link that is not whole says so, and where to go', { tag: '@phone' }, async ({ page }) => {
   for (const [path, words, lead] of [
@@ -36,4 +38,31 @@ test('an address that can’t be decoded is a page that does not exist, a call i
       const call = await page.request.get('/api/companies/%zz')
       expect([call.status(), await call.json()]).toMatchObject([400, { code: 'bad-request' }])
     })
+})
+
+test('a mailed link opens also for who is shut out of all else', async ({ page, product }) => {
+  const { email } = await registerAccount(page)
+  const paths = ['/reset-password?token=x', '/forgot-password', '/confirm-email?account=x']
+  const opens = async (instead: string) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: instead })).toBeVisible()
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: instead })).toHaveCount(0)
+    }
+  }
+  await test.step('where the workspace asks for a second factor', async () => {
+    await asOwner(product, (client) =>
+      client.query(
+        `update workspaces set requires_factor = true where owner_id = (select id from users where email = $1)`,
+        [email],
+      ),
+    )
+    await opens('Add a second factor')
+  })
+  await test.step('suspended', async () => {
+    await asOwner(product, (client) => suspendFor(client, email))
+    await opens('Your account is suspended')
+  })
 })

@@ -2,6 +2,7 @@ import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/routes.ts'
 import { workspaceHeader } from '../../contract/security/rights.ts'
 import { CallError, isUnauthorized } from './call-error.ts'
+import { leaveNote } from '../kept/kept-here.ts'
 import { throughLoss } from './line.ts'
 import { confirmsIdentity, tellShutOut } from './step-up.ts'
 
@@ -90,11 +91,7 @@ const goings = new Set<EndpointName>([
  */
 export function standIn(workspaceId: string | null): void {
   if (standsIn !== null && workspaceId !== null && standsIn !== workspaceId) {
-    try {
-      sessionStorage.setItem(movedKey, '')
-    } catch {
-      // Where storage is off, the next page doesn't say why.
-    }
+    leaveNote(movedKey, '')
     window.location.reload()
   }
   standsIn = workspaceId

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { User } from '../../../contract/accounts.ts'
 import { movedKey } from '../../api/call.ts'
-import { takeNote } from '../../ui/kept-here.ts'
+import { takeNote } from '../../kept/kept-here.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 
 /** Says where one is now, on the page that was loaded anew because the session is in another workspace than the page was. */

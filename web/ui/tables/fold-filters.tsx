@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { dropMark, setMark } from '../kept-here.ts'
+import { dropMark, setMark } from '../../kept/kept-here.ts'
 
 /** public/theme.js reads it before the first paint. */
 const foldedMark = 'quarry.filters-folded'

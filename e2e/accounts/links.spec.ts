@@ -66,3 +66,13 @@ test('a mailed link opens also for who is shut out of all else', async ({ page, 
     await opens('Your account is suspended')
   })
 })
+
+test('a tab that another account took over says so', async ({ page, context }) => {
+  await registerAccount(page)
+  await page.goto('/contacts')
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible()
+  const other = await registerAccount(await context.newPage())
+  await page.getByRole('link', { name: 'Contact Search' }).first().click()
+  await expect(page.getByText(`You are signed in as ${other.email} now`)).toBeVisible()
+  await expect(page.getByText('Another account signed in to this browser, in another tab.')).toBeVisible()
+})

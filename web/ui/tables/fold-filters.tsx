@@ -20,6 +20,13 @@ export function showFilters(): void {
   focusOn('.fold-filters button')
 }
 
+/** The filters to hand, whatever has taken their room: what stands beside the table goes, as by a press on the rail. */
+export function bringFilters(): void {
+  showFilters()
+  const rail = document.querySelector<HTMLElement>('.rail')
+  if (rail?.offsetParent) rail.click()
+}
+
 function focusOn(key: string): void {
   document.querySelector<HTMLElement>(key)?.focus()
 }

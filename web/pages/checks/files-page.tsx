@@ -43,7 +43,8 @@ export function FilesPage() {
         ) : (
           <p className="note">
             Viewers can’t enrich files.{' '}
-            {all.all && (all.all.length > 0 ? 'This workspace’s files are listed here.' : 'This workspace has none yet.')}
+            {all.all &&
+              (all.all.length > 0 ? 'This workspace’s files are listed here.' : 'This workspace has none yet.')}
           </p>
         )}
         <aside aria-label="Files">

@@ -89,9 +89,9 @@ export default {
     ),
     wall(
       'web-ui-knows-no-product',
-      'The kit draws anything.',
+      'The kit draws anything; how numbers are written is said once, where the money rules need it too.',
       { path: '^web/ui/' },
-      { path: ['^web/(features|pages|api)/', '^(contract|pricing)/'] },
+      { path: ['^web/(features|pages|api)/', '^(contract|pricing)/'], pathNot: '^pricing/show-money\\.ts$' },
     ),
     wall(
       'web-api-knows-no-screen',

@@ -3,7 +3,7 @@ import { limits } from './lists.ts'
 import { roles } from './security/rights.ts'
 import { suspensionCategories } from './security/suspension.ts'
 import { monthlyLimit } from './security/usage.ts'
-import { text } from './text.ts'
+import { linkToken, text } from './text.ts'
 
 const anyEmail = { max: 254, trim: true, empty: 'Email is required', tooLong: 'Email is too long' } as const
 /** The address of an account. A text that is no address is not refused: no account has it. */
@@ -18,7 +18,7 @@ const password = text({
 })
 /** The password of an account, right or wrong. */
 const typedPassword = text({ min: 1, max: 1_000, tooShort: 'Password is required' })
-const mailedToken = text({ min: 1, max: 200 })
+const mailedToken = linkToken('This link is not whole. Open it again from the mail, or ask for a new one.')
 const personName = text({
   max: limits.nameLength,
   trim: true,

@@ -4,9 +4,13 @@ import { creditCount } from './batches.ts'
 /** How many days are looked back on, today included. */
 export const overviewDays = 30
 
-/** What a check came to, as people count it. `no_address`: none is known to ask about. `no_answer`: the mail host would not say. */
+/**
+ * What a check came to, as people count it. `claimed`: not proven, a source vouches for it. `no_address`: none is known to ask about.
+ * `no_answer`: the mail host would not say.
+ */
 export const overviewOutcomes = [
   'proven',
+  'claimed',
   'catch_all',
   'no_mailbox',
   'no_mail_domain',

@@ -34,6 +34,11 @@ export function text({ max, min = 0, trim, empty, tooShort, tooLong, says }: Tex
   return trim ? checked.transform(kept) : checked
 }
 
+/** What a link carries as proof. `notWhole`: what to do if part of the link is missing, or something was added to it. */
+export function linkToken(notWhole: string): z.ZodType<string, string> {
+  return text({ min: 1, max: 200, tooShort: notWhole, tooLong: notWhole })
+}
+
 /** A text has at least half as many code points as code units, so most texts need no counting. */
 function isWithin(given: string, max: number): boolean {
   if (given.length <= max) return true

@@ -6,6 +6,7 @@ import { leastSeatsFor, planCents, plans, searchesRemaining } from './plans.ts'
 import { addressesFor, creditsFor, creditsToReserve, isCharged, revealCostCredits } from './reveal-price.ts'
 import { priceCredits } from './price-credits.ts'
 import { priceSlices } from './price-slices.ts'
+import { leftOfLimit } from './reveal-price.ts'
 import { showBasisPoints, showCents, showCredits, showPerContact, showPerCredit } from './show-money.ts'
 import { customSlider, landingSlider, signUpSlider, volumeNoteAboveCredits } from './sliders.ts'
 import { itShows, spec } from '../test/spec.ts'
@@ -182,4 +183,8 @@ describe('plans', () => {
       }),
     )
   })
+})
+
+it('a monthly limit leaves what was not used, and nothing once it is lowered below that', () => {
+  expect([100, 40, 10].map((monthly) => leftOfLimit({ monthly, used: 40 }))).toEqual([60, 0, 0])
 })

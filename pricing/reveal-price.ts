@@ -14,6 +14,11 @@ export function creditsFor(addresses: number, costCredits: number): number {
   return addresses * costCredits
 }
 
+/** What a monthly limit leaves, in credits: a limit that was lowered leaves none, not less. */
+export function leftOfLimit({ monthly, used }: { monthly: number; used: number }): number {
+  return Math.max(0, monthly - used)
+}
+
 /** How many addresses these credits pay for; a remainder pays for none. */
 export function addressesFor(credits: number, costCredits: number): number {
   return Math.floor(credits / costCredits)

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Overlays } from './pages/overlays/overlays.tsx'
 import { closeOverlay, openOverlay, useOpened, type Overlay } from './ui/commands/overlay.ts'
-import { leaveNote, takeNote } from './ui/kept-here.ts'
+import { leaveNote, takeNote } from './kept/kept-here.ts'
 import { tellNotLoaded } from './ui/toasts/toast.tsx'
 
 /** What did not open and is opened by the page load that the person asked for, with what was typed. */

@@ -121,6 +121,13 @@ export function Router() {
   )
 }
 
+/** What stands on the token of a mail, whoever is signed in, and whatever is closed to them. */
+const mailedLinks = [
+  <Route key="confirm" path="/confirm-email" component={ConfirmEmailPage} />,
+  <Route key="forgot" path="/forgot-password" component={ForgotPasswordPage} />,
+  <Route key="reset" path="/reset-password" component={ResetPasswordPage} />,
+]
+
 function Inside({ user }: { user: User }) {
   if (user.suspension) return <Suspended />
   return isShutOut(user) ? <ShutOut /> : <SignedIn />
@@ -132,6 +139,7 @@ function Suspended() {
     <Switch>
       <Route path="/logout" component={SignOut} />
       <Route path="/invitations" component={InvitationPage} />
+      {mailedLinks}
       <Route component={SuspendedPage} />
     </Switch>
   )
@@ -148,6 +156,7 @@ function ShutOut() {
     <Switch>
       <Route path="/logout" component={SignOut} />
       <Route path="/invitations" component={InvitationPage} />
+      {mailedLinks}
       <Route path="/settings/security" component={FactorNeededPage} />
       <Route>
         <Redirect to="/settings/security" replace />
@@ -167,9 +176,7 @@ function SignedIn() {
         <Redirect to="/" replace />
       </Route>
       <Route path="/logout" component={SignOut} />
-      <Route path="/confirm-email" component={ConfirmEmailPage} />
-      <Route path="/forgot-password" component={ForgotPasswordPage} />
-      <Route path="/reset-password" component={ResetPasswordPage} />
+      {mailedLinks}
       <Route path="/invitations" component={InvitationPage} />
       <Route path="/join" component={JoinPage} />
       <Route>

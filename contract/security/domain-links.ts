@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done } from '../accounts.ts'
-import { text } from '../text.ts'
+import { linkToken } from '../text.ts'
 import { workspace } from './workspaces.ts'
 
 const role = z.enum(['viewer', 'member'])
@@ -17,7 +17,9 @@ export type DomainLink = z.infer<typeof domainLink>
 export const domainLinkShown = z.object({ workspace: z.string(), domain: z.string(), role })
 export type DomainLinkShown = z.infer<typeof domainLinkShown>
 
-const opened = z.object({ token: text({ min: 1, max: 200 }) })
+const opened = z.object({
+  token: linkToken('This link is not whole. Ask the person who gave it to you for the whole link.'),
+})
 
 /** What the calls about that link take and answer, for routes.ts. */
 export const domainLinkSchemas = {

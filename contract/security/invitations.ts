@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done } from '../accounts.ts'
-import { text } from '../text.ts'
+import { linkToken, text } from '../text.ts'
 import { invitationLimits } from './rights.ts'
 import { workspace } from './workspaces.ts'
 
@@ -47,7 +47,9 @@ const invited = z.object({
   role,
 })
 const one = z.object({ id: z.string().min(1).max(64) })
-const link = z.object({ token: text({ min: 1, max: 200 }) })
+const link = z.object({
+  token: linkToken('This link is not whole. Open it again from the mail that invited you.'),
+})
 
 /** What the calls about invitations take and answer, for routes.ts. */
 export const invitationSchemas = {

@@ -106,3 +106,15 @@ test(
     })
   },
 )
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' })
+  test('the price calculator writes its number as there', async ({ page }) => {
+    for (const path of ['/auth', '/']) {
+      await page.goto(path)
+      await page.getByRole('slider').press('End')
+      await expect(page.getByText('2.000', { exact: true })).toBeVisible()
+      await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '2.000 for $247.50')
+    }
+  })
+})

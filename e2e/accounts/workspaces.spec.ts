@@ -3,6 +3,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import type { Page } from '@playwright/test'
 import { asOwner } from '../as-owner.ts'
+import { provenPeople } from '../demo-addresses.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
 import { expect, test } from '../fixtures.ts'
@@ -26,9 +27,12 @@ const goTo = async (page: Page, name: string) => {
   await page.getByRole('dialog', { name: 'Switch workspace' }).getByRole('option', { name }).click()
 }
 
+/** Somebody whose address can be proven. */
+const proven = provenPeople(40).at(-1)!
+
 /** What a viewer may not do, as the product’s buttons say it. A person’s own settings begin otherwise ("Save the profile"). */
 const deeds =
-  /^(Save\b(?! the profile)|Reveal|Tag\b|Add to list|New (list|view)|Delete|Rename|Report|Export|Download|Verify|Start|Discard|Merge|Update|Enrich|Create a key|Prove|Invite|Remove (the tag|from)|Raise|Notes)/
+  /^(Save\b(?! the profile)|Reveal|Tag\b|Add to list|New (list|view)|Delete|Rename|Report|Export|Download|Verify|Start|Discard|Merge|Update|Enrich|Create a key|Prove|Invite|Remove (the tag|from)|Raise|Notes|Ask again)/
 
 test('two people share a workspace: invited, joined, role changed, switched, removed at work, left', async ({
   page,
@@ -162,6 +166,11 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
     await expect(other.getByText('Viewers can’t change contacts')).toBeVisible()
     expect(await offered()).toEqual([])
     await expectAccessible(other)
+    // Nor beside an address that was revealed.
+    expect((await page.request.post('/api/enrich-contact', { data: { contactId: proven.id } })).ok()).toBe(true)
+    await other.goto(`${product.url}/contacts?person=${proven.id}`)
+    await expect(other.getByRole('button', { name: /^Copy the address of/ })).toBeVisible()
+    expect(await offered()).toEqual([])
     expect(refused).toEqual([])
   })
 

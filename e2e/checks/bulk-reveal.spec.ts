@@ -34,6 +34,11 @@ test('many at once: the quote, a cap that is kept, rows that fill, and the way o
 
   const revealing = page.getByRole('region', { name: 'Revealing' })
   await expect(revealing.getByRole('progressbar')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { bar, track, fill } = await lightnesses(page)
+    expect(Math.abs(fill - bar), `what is done stands out, ${colorScheme}`).toBeGreaterThan(2 * Math.abs(track - bar))
+  }
   const download = page.waitForEvent('download')
   await page.getByRole('region', { name: 'Selected contacts' }).getByRole('button', { name: 'Export CSV' }).click()
   expect((await readFile(await (await download).path(), 'utf8')).split('\n').filter(Boolean)).toHaveLength(31)
@@ -124,4 +129,21 @@ async function userOf(page: Page): Promise<User> {
   const answer = await page.request.get('/api/auth/user')
   expect(answer.status(), await answer.text()).toBe(200)
   return (await answer.json()) as User
+}
+
+/** How light the bar is, and on it what is to come and what is done: each 0 to 765. */
+async function lightnesses(page: Page): Promise<{ bar: number; track: number; fill: number }> {
+  return page.locator('.action-bar:has(.progress)').evaluate((bar) => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    const painted = (selector: string | null) => {
+      for (const each of [bar, selector === null ? null : bar.querySelector(selector)]) {
+        if (!each) continue
+        pen.fillStyle = getComputedStyle(each).backgroundColor
+        pen.fillRect(0, 0, 1, 1)
+      }
+      const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data
+      return red + green + blue
+    }
+    return { bar: painted(null), track: painted('.track'), fill: painted('.fill') }
+  })
 }

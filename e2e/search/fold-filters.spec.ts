@@ -49,4 +49,16 @@ test('filters leave their room to the table until they are asked for', async ({ 
     await page.reload()
     await expect(form).toBeVisible()
   })
+
+  await test.step('beside an open person too, who is closed', async () => {
+    for (const isFolded of [false, true]) {
+      if (isFolded) await hide.click()
+      await table.locator('tbody tr').first().press('Enter')
+      const person = page.locator('aside.drawer')
+      await expect(person.getByRole('heading').first()).toBeFocused()
+      await page.keyboard.press('/')
+      await expect(form.getByLabel('Job Title', { exact: true })).toBeFocused()
+      await expect(person).toHaveCount(0)
+    }
+  })
 })

@@ -12,6 +12,7 @@ import { compressLongAnswer } from './answers/compress-long-answer.ts'
 import { answerError, answerLastError, answerUnknownPath } from './answers/errors.ts'
 import { noteRefusals } from './limits/note-refusals.ts'
 import type { PublicPages } from './web/public-pages.ts'
+import { readableUrl } from './readable-url.ts'
 import { addProbes, type ProbeOptions } from './probes.ts'
 import { addLookAgain } from './sessions/look-again.ts'
 import { requireSameSite } from './sessions/same-site.ts'
@@ -66,6 +67,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength },
     clientErrorHandler: answerBrokenRequest,
+    rewriteUrl: readableUrl,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   }) as unknown as FastifyInstance
   // Outermost: a failure while an error is answered comes here.

@@ -2,6 +2,7 @@ import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../contract/routes.ts'
 import { workspaceHeader } from '../../contract/security/rights.ts'
 import { CallError, isUnauthorized } from './call-error.ts'
+import { leaveNote } from '../kept/kept-here.ts'
 import { throughLoss } from './line.ts'
 import { confirmsIdentity, tellShutOut } from './step-up.ts'
 
@@ -64,11 +65,16 @@ function lossOf(name: EndpointName, { idempotencyKey, signal }: Given) {
   return { isRead: endpoints[name].method === 'GET', hasKey: idempotencyKey !== undefined, signal }
 }
 
-/** Kept in the tab while a page is loaded anew because the session is in another workspace; the next page says so. */
+/**
+ * Kept in the tab while a page is loaded anew because the session is another one, or in another workspace; the next page says so. What
+ * is kept says which of them changed.
+ */
 export const movedKey = 'quarry.moved'
+export type Moved = 'account' | 'workspace'
 
-/** The workspace of what the page shows; null until it is known. */
-let standsIn: string | null = null
+type Place = Record<Moved, string>
+/** Whose the page is, and the workspace of what it shows; null until they are known. */
+let standsIn: Place | null = null
 
 /** These ask or change where the session is. */
 const goings = new Set<EndpointName>([
@@ -85,19 +91,17 @@ const goings = new Set<EndpointName>([
 ])
 
 /**
- * Says in which workspace the page stands: from now on calls are refused if the session went to another one. Where it did, in
- * another tab, what the page shows is of the wrong one: it is loaded anew.
+ * Says whose the page is and in which workspace it stands: from now on calls are refused if the session went to another one. Where
+ * it did, in another tab, or somebody else signed in there, what the page shows is not theirs: it is loaded anew.
  */
-export function standIn(workspaceId: string | null): void {
-  if (standsIn !== null && workspaceId !== null && standsIn !== workspaceId) {
-    try {
-      sessionStorage.setItem(movedKey, '')
-    } catch {
-      // Where storage is off, the next page doesn't say why.
-    }
-    window.location.reload()
-  }
-  standsIn = workspaceId
+export function standIn(place: Place | null): void {
+  const before = standsIn
+  standsIn = place
+  if (before === null || place === null) return
+  const moved = (['account', 'workspace'] as const).find((each) => before[each] !== place[each])
+  if (moved === undefined) return
+  leaveNote(movedKey, moved)
+  window.location.reload()
 }
 
 async function ask(name: EndpointName, { body, params, query, signal, idempotencyKey }: Given): Promise<Response> {
@@ -110,7 +114,7 @@ async function ask(name: EndpointName, { body, params, query, signal, idempotenc
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-      ...(standsIn && !goings.has(name) ? { [workspaceHeader]: standsIn } : {}),
+      ...(standsIn && !goings.has(name) ? { [workspaceHeader]: standsIn.workspace } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })

@@ -1,3 +1,5 @@
+import { leaveNote } from '../kept/kept-here.ts'
+
 /** `name`: the address or the person that is checked; "" if nothing needs it. */
 type Item = { id: string; name: string }
 
@@ -23,12 +25,7 @@ export function keptInTab(key: string, most: number): Kept {
   }
 
   function write(items: readonly Item[]): void {
-    if (user === '') return
-    try {
-      sessionStorage.setItem(key, JSON.stringify({ user, items: items.slice(-most) }))
-    } catch {
-      // Where storage is off, nothing outlives a reload.
-    }
+    if (user !== '') leaveNote(key, JSON.stringify({ user, items: items.slice(-most) }))
   }
 
   return {

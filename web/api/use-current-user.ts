@@ -70,7 +70,7 @@ async function loadUser(signal: AbortSignal): Promise<User | null> {
   }
   try {
     const user = await call('currentUser', { signal })
-    standIn(user.workspace.id)
+    standIn({ account: user.id, workspace: user.workspace.id })
     return user
   } catch (error) {
     if (!isUnauthorized(error)) throw error

@@ -59,7 +59,7 @@ export function WatchChecks() {
     followKeptVerifications(user.id)
     addressLists.followKept(user.id)
   }, [user.id])
-  useTellMoved(user.workspace)
+  useTellMoved(user)
   return (
     <>
       {user.waitsForConfirmation && <ConfirmNotice />}

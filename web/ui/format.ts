@@ -1,3 +1,5 @@
+import { showWhole } from '../../pricing/show-money.ts'
+
 type Format<Value> = { format: (value: Value) => string }
 
 /*
@@ -30,11 +32,7 @@ export function timeFormat(options: Intl.DateTimeFormatOptions, locale?: string)
 export function numberFormat(language: string): Format<number> {
   const any = later(() => new Intl.NumberFormat())
   if (!english.test(language)) return any
-  return { format: (value) => (Number.isSafeInteger(value) ? withCommas(value) : any.format(value)) }
-}
-
-function withCommas(whole: number): string {
-  return String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  return { format: (value) => (Number.isSafeInteger(value) ? showWhole(value) : any.format(value)) }
 }
 
 function later<Value>(make: () => Format<Value>): Format<Value> {

@@ -39,6 +39,16 @@ it('a view is kept, renamed, changed, deleted and brought back', async () => {
   expect((await list(someone)).map(({ name }) => name)).toEqual(['Today'])
 })
 
+it('a view of a newer version, which this one can’t read, hides none of the others', async () => {
+  const someone = await Visitor.register(product.url)
+  const [read, unread] = [(await save(someone, 'Read')).body, (await save(someone, 'Unread')).body]
+  await product.database.ownerPool.query(
+    `update contact_views set shows = jsonb_set(shows, '{filters,proof}', '"of next year"') where id = $1`,
+    [unread.id],
+  )
+  expect((await list(someone)).map(({ id }) => id)).toEqual([read.id])
+})
+
 it('a name is one view’s, whatever its capitals, also when one comes back', async () => {
   const someone = await Visitor.register(product.url)
   const first = (await save(someone, 'Warm')).body

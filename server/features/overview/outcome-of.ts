@@ -2,6 +2,7 @@ import type { OverviewOutcome } from '../../../contract/overview.ts'
 
 const byStatus: Record<string, OverviewOutcome> = {
   valid: 'proven',
+  claimed: 'claimed',
   accept_all: 'catch_all',
   invalid: 'no_mailbox',
   disabled: 'no_mailbox',

@@ -43,7 +43,7 @@ describe('the overview', () => {
     expect(overview.days).toHaveLength(30)
     expect(overview.days.every(isEmpty)).toBe(true)
     expect(overview.days.map(({ balance }) => balance)).toEqual([...Array<number>(29).fill(0), 25])
-    expect(overview.outcomes.map(({ checks }) => checks)).toEqual([0, 0, 0, 0, 0, 0])
+    expect(overview.outcomes.map(({ checks }) => checks)).toEqual([0, 0, 0, 0, 0, 0, 0])
     expect(overview.latest).toEqual([])
   })
 
@@ -60,6 +60,7 @@ describe('the overview', () => {
     const outcomes = Object.fromEntries(overview.outcomes.map((each) => [each.outcome, [each.checks, each.credits]]))
     expect(outcomes).toEqual({
       proven: [2, 2],
+      claimed: [0, 0],
       catch_all: [1, 0],
       no_mailbox: [1, 0],
       no_mail_domain: [1, 0],
@@ -106,6 +107,7 @@ describe('the overview', () => {
 it('a verdict counts by what people ask: was it proven, and if not, why', () => {
   const counted = [
     ['valid', 'accepted.proven', 'proven'],
+    ['claimed', 'source.claimed', 'claimed'],
     ['accept_all', 'accepted.catch_all', 'catch_all'],
     ['accepted_unproven', 'accepted.unprobed', 'no_answer'],
     ['invalid', 'mailbox.absent', 'no_mailbox'],

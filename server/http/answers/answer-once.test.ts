@@ -36,6 +36,34 @@ describe('an Idempotency-Key', spec('S7.idempotency.01'), () => {
     expect((await enrich(other, second?.id ?? '', headers)).status).toBe(200)
   })
 
+  it('for another call is refused, and takes nothing', async () => {
+    const someone = await Visitor.register(product.url)
+    const [person, address] = peopleWho('valid', 4, 'accept').slice(2)
+    const headers = { 'idempotency-key': 'mine-too' }
+    const verify = async () =>
+      someone.post<{ code?: string }>('/api/verifications', { address: address?.address ?? '' }, headers)
+    expect((await enrich(someone, person?.id ?? '', headers)).status).toBe(200)
+    const other = await verify()
+    expect([other.status, other.body.code]).toEqual([422, 'key-reused'])
+    expect((await someone.me()).enrichmentCreditsUsed).toBe(1)
+    // After a day the key is free, and so it is for whoever was refused with another one.
+    expect((await enrich(someone, person?.id ?? '', headers)).headers.get('idempotent-replay')).toBe('true')
+    await product.database.ownerPool.query(`update idempotency_keys set claimed_at = claimed_at - interval '25 hours'`)
+    expect((await verify()).status).toBe(200)
+  })
+
+  it('at two calls at once lets no more than one of them pass', async () => {
+    const someone = await Visitor.register(product.url)
+    const [person, address] = peopleWho('valid', 6, 'accept').slice(4)
+    const headers = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all([
+      enrich(someone, person?.id ?? '', headers),
+      someone.post('/api/verifications', { address: address?.address ?? '' }, headers),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status === 200).length).toBeLessThan(2)
+    expect(answers.map(({ status }) => status)).toContain(422)
+  })
+
   it('gets the first answer also if the database went away before it was stored', async () => {
     const someone = await Visitor.register(product.url)
     const [, , person] = peopleWho('valid', 3, 'accept')

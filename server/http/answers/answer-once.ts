@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../actor.ts'
 import type { EndpointName } from '../../../contract/endpoints.ts'
 import type { AnswerOf } from '../../../contract/routes.ts'
@@ -9,7 +9,7 @@ import { tellTrouble } from '../../db/tell-outage.ts'
 import { notify } from '../../jobs/notices.queries.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Call } from './define-route.ts'
-import { claimKey, dropKey, findKey, keepAnswer, type KeyOwner } from './idempotency.queries.ts'
+import { claimKey, dropKey, findKey, isElsewhere, keepAnswer, type KeyOwner } from './idempotency.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 /** A call without an answer after this time has died with its process. */
@@ -19,8 +19,8 @@ const rereadMs = 2_000
 const retryMs = 500
 
 /**
- * The Idempotency-Key header (docs/decisions.md#credits-and-money): a replay gets the first answer, another body (or another workspace) with
- * the same key is refused, a call at the same time waits for the first. Refusals and faults aren't stored: they took no credits
+ * The Idempotency-Key header (docs/decisions.md#credits-and-money): a replay gets the first answer; another call, another body or another
+ * workspace with the same key is refused; a call at the same time waits for the first. Refusals and faults aren't stored: they took no credits
  * and may be tried again.
  */
 export async function answerOnce<N extends EndpointName>(
@@ -33,11 +33,16 @@ export async function answerOnce<N extends EndpointName>(
   if (typeof key !== 'string' || !/^[!-~]{1,255}$/.test(key))
     throw new Refusal('bad-request', { message: 'An Idempotency-Key has 1 to 255 printable characters.' })
 
-  const owner: KeyOwner = { accountId: actor.accountId, route: request.routeOptions.url ?? '', key }
+  const owner: KeyOwner = { accountId: actor.accountId, route: routeOf(request), key }
   const requestHash = createHash('sha256')
     .update(JSON.stringify([params ?? null, body ?? null, actor.workspaceId]))
     .digest('base64url')
-  if (await claim(ctx, owner, requestHash)) return answerFirst(ctx, owner, reply, work)
+  if (await claim(ctx, owner, requestHash))
+    return answerFirst(ctx, owner, reply, async () => {
+      // Looked for behind the own claim: of two calls at once, one at least sees the other.
+      if (await isElsewhere(ctx.db, owner, timesOf(ctx))) throw new Refusal('key-reused')
+      return work()
+    })
   const kept = await waitForAnswer(ctx, owner, requestHash)
   reply.code(kept.status).header('idempotent-replay', 'true')
   return kept.answer as AnswerOf<N>
@@ -86,13 +91,22 @@ async function whenBack(settle: () => Promise<void>): Promise<void> {
   }
 }
 
-async function claim(ctx: Context, owner: KeyOwner, requestHash: string): Promise<boolean> {
+/** What is asked for. Versions that run beside this one know calls of one method by their path alone. */
+function routeOf({ method, routeOptions: { url = '' } }: FastifyRequest): string {
+  return method === 'POST' ? url : `${method} ${url}`
+}
+
+function timesOf(ctx: Context) {
   const now = ctx.now()
-  return claimKey(ctx.db, owner, requestHash, {
+  return {
     now,
     lostBefore: new Date(now.getTime() - lostMs),
     forgottenBefore: new Date(now.getTime() - dayMs),
-  })
+  }
+}
+
+async function claim(ctx: Context, owner: KeyOwner, requestHash: string): Promise<boolean> {
+  return claimKey(ctx.db, owner, requestHash, timesOf(ctx))
 }
 
 async function waitForAnswer(

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { AccountId } from '../../actor.ts'
 import { idempotencyKeys } from '../../db/tables/installation.ts'
 import type { Db } from '../../db/transaction.ts'
@@ -41,6 +41,22 @@ export async function findKey(db: Db, owner: KeyOwner): Promise<KeptAnswer | nul
     .from(idempotencyKeys)
     .where(isKey(owner))
   return row ?? null
+}
+
+/** Whether another call of the account has the key: one that was answered, or that is still under way. */
+export async function isElsewhere(
+  db: Db,
+  { accountId, route, key }: KeyOwner,
+  times: { lostBefore: Date; forgottenBefore: Date },
+): Promise<boolean> {
+  const { claimedAt, status } = idempotencyKeys
+  const isOthers = and(
+    eq(idempotencyKeys.accountId, accountId),
+    ne(idempotencyKeys.route, route),
+    eq(idempotencyKeys.key, key),
+  )
+  const isHeld = and(gte(claimedAt, times.forgottenBefore), or(isNotNull(status), gte(claimedAt, times.lostBefore)))
+  return (await sqlOn(db).$count(idempotencyKeys, and(isOthers, isHeld))) > 0
 }
 
 export async function keepAnswer(db: Db, owner: KeyOwner, status: number, answer: unknown): Promise<void> {

@@ -26,7 +26,7 @@ export const apiIntroduction: readonly { title: string; text: string }[] = [
     title: 'Idempotency-Key',
     text:
       'Calls that can take credits accept the header `Idempotency-Key` (1 to 255 printable characters). The same key with the same ' +
-      'request within 24 hours gets the first answer again, with `Idempotent-Replay: true`; with another request it answers 422. ' +
+      'request within 24 hours gets the first answer again, with `Idempotent-Replay: true`; with another request, to the same call or to another one, it answers 422. ' +
       'Refusals are not kept: they took nothing, and the call may be tried again with its key. Revealing a contact again is free in any case.',
   },
   {

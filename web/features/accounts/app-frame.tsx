@@ -2,6 +2,7 @@ import { nameOf } from '../../../contract/security/name-of.ts'
 import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '../../../contract/accounts.ts'
+import { leftOfLimit } from '../../../pricing/reveal-price.ts'
 import { productLogo, productName } from '../../../contract/site.ts'
 import { whenSessionEnds } from '../../api/call.ts'
 import { useUser } from '../../api/use-current-user.ts'
@@ -98,15 +99,15 @@ function LeftOfLimit({ limit }: { limit: NonNullable<User['monthlyLimit']> }) {
   return (
     <span className="small">
       <span aria-hidden="true">
-        {number.format(Math.max(0, limit.monthly - limit.used))} of {number.format(limit.monthly)} left
+        {number.format(leftOfLimit(limit))} of {number.format(limit.monthly)} left
       </span>
       <span className="hidden-visually">{leftOf(limit)}</span>
     </span>
   )
 }
 
-function leftOf({ monthly, used }: NonNullable<User['monthlyLimit']>): string {
-  return `${number.format(Math.max(0, monthly - used))} of your ${number.format(monthly)} this month left`
+function leftOf(limit: NonNullable<User['monthlyLimit']>): string {
+  return `${number.format(leftOfLimit(limit))} of your ${number.format(limit.monthly)} this month left`
 }
 
 type Current = (href: string) => 'page' | 'true' | undefined

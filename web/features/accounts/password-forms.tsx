@@ -90,6 +90,13 @@ export function ResetPasswordForm() {
     }
   }
 
+  if (token === '')
+    return (
+      <div className="stack" role="status">
+        <p>This link is not whole. Open it again from the mail, or ask for a new one.</p>
+        <ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>
+      </div>
+    )
   return (
     <form onSubmit={(event) => void reset(event)}>
       <PasswordField

@@ -1,7 +1,7 @@
 import { type Command, useCommands } from '../../ui/commands/commands.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { openOverlay } from '../../ui/commands/overlay.ts'
-import { showFilters } from '../../ui/tables/fold-filters.tsx'
+import { bringFilters } from '../../ui/tables/fold-filters.tsx'
 import { signOut } from './sign-out.tsx'
 import { setTheme, themeNow, themes } from './theme.ts'
 
@@ -102,7 +102,7 @@ export function useFrameCommands(navigate: (to: string) => void): void {
       run() {
         const field = searchField()
         // One of the filters, which are hidden.
-        if (field?.offsetParent === null) showFilters()
+        if (field?.offsetParent === null) bringFilters()
         field?.focus()
         field?.select()
       },

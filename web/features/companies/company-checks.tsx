@@ -6,6 +6,7 @@ const month = timeFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
 const words: Record<OverviewOutcome, string> = {
   proven: 'proven',
+  claimed: 'claimed by a source',
   catch_all: 'catch-all',
   no_mailbox: 'no mailbox',
   no_mail_domain: 'no mail domain',

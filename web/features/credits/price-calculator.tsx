@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { bandOf, priceBands } from '../../../pricing/bands.ts'
 import { priceCredits } from '../../../pricing/price-credits.ts'
-import { showCents, showPerContact, showWhole } from '../../../pricing/show-money.ts'
+import { showCents, showPerContact } from '../../../pricing/show-money.ts'
 import type { Slider as SliderRange } from '../../../pricing/sliders.ts'
+import { number } from '../../ui/format.ts'
 import { Badge } from '../../ui/marks.tsx'
 import { Slider } from '../../ui/forms/slider.tsx'
 
@@ -23,7 +24,7 @@ export function PriceCalculator(props: {
       <div className="row wrap">
         <div>
           <div className="legend">{props.label}</div>
-          <div className="big">{showWhole(credits)}</div>
+          <div className="big">{number.format(credits)}</div>
         </div>
         {price.savingsPercent > 0 && (
           <span className="end">
@@ -37,7 +38,7 @@ export function PriceCalculator(props: {
         min={range.min}
         max={range.max}
         step={range.step}
-        valueText={`${credits} for ${showCents(price.cents)}`}
+        valueText={`${number.format(credits)} for ${showCents(price.cents)}`}
         ticks={[String(range.min), String(middle), range.maxLabel ?? String(range.max)]}
         onChange={props.onChange}
       />

@@ -1,4 +1,4 @@
-import { readMark, setMark } from '../../ui/kept-here.ts'
+import { readMark, setMark } from '../../kept/kept-here.ts'
 
 const mark = 'quarry.exported'
 

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { readMark, setMark } from '../../ui/kept-here.ts'
+import { readMark, setMark } from '../../kept/kept-here.ts'
 
 export type StepsDone = { searched: boolean; revealed: boolean; exported: boolean }
 

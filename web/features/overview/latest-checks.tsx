@@ -5,11 +5,6 @@ import { Coin } from '../../ui/marks.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { outcomeWords } from './outcome-words.ts'
 
-/** What is charged for and not proven is the word of a source. */
-function wordsOf({ outcome, charged }: OverviewCheck): string {
-  return outcome !== 'proven' && charged > 0 ? 'Claimed by a source' : outcomeWords[outcome]
-}
-
 /** The newest checks, each with what it cost and its proof; `receipt` opens the latter. */
 export function LatestChecks(props: {
   checks: readonly OverviewCheck[]
@@ -33,7 +28,7 @@ export function LatestChecks(props: {
                 {check.name || check.email || 'Removed person'}
               </b>
               <span className="small muted">
-                {wordsOf(check)} · <TimeAgo at={check.at} />
+                {outcomeWords[check.outcome]} · <TimeAgo at={check.at} />
               </span>
             </span>
             {props.receipt(check.receiptId, check.charged > 0)}

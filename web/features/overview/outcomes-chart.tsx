@@ -15,8 +15,7 @@ export function OutcomesChart({ outcomes }: { outcomes: Overview['outcomes'] }) 
   // Of one outcome some may have cost and some not.
   const paid = outcomes.reduce((sum, each) => sum + Math.min(each.checks, each.credits / revealCostCredits), 0)
   const free = asked - Math.ceil(paid)
-  // Nothing else is charged for.
-  const claimed = outcomes.reduce((sum, each) => (each.outcome === 'proven' ? sum : sum + each.credits), 0)
+  const claimed = outcomes.find((each) => each.outcome === 'claimed')?.credits ?? 0
   const proven = outcomes.find((each) => each.outcome === 'proven')?.checks ?? 0
   const seen = outcomes.filter((each) => each.checks > 0)
   const table = {

@@ -2,8 +2,10 @@ import { useMay } from '../../api/use-may.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { limits } from '../../../contract/lists.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
+import { useUser } from '../../api/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSame } from '../../ui/page/use-same.ts'
+import { leaveUnsaved, takeUnsaved } from './unsaved-note.ts'
 import { changePerson, showPerson } from './use-person.ts'
 
 const soonMs = 700
@@ -12,6 +14,7 @@ type State = 'quiet' | 'saving' | 'saved' | 'failed'
 
 /** A text that keeps itself: a moment after the last letter, when it is left, and when the page is. */
 function useKeptNote(id: string, known: string) {
+  const user = useUser().id
   const [text, setText] = useState(known)
   const [state, setState] = useState<State>('quiet')
   const [why, setWhy] = useState('')
@@ -30,16 +33,27 @@ function useKeptNote(id: string, known: string) {
     setState('saving')
     changePerson(id, { note: wanted }).then(
       () => {
+        takeUnsaved({ user, person: id, now: wanted })
         showPerson(id, (answer) => ({ ...answer, note: { text: wanted, changedAt: new Date().toISOString() } }))
         setState('saved')
       },
       (error: unknown) => {
         kept.current = earlier
+        leaveUnsaved({ user, person: id, over: earlier, text: wanted })
         setWhy(sentenceOfError(error, 'Check your connection.'))
         setState('failed')
       },
     )
   })
+  useEffect(() => {
+    const unsaved = takeUnsaved({ user, person: id, now: kept.current })
+    if (unsaved === null) return
+    latest.current = unsaved
+    setBefore(kept.current)
+    setText(unsaved)
+    setWhy('This was written before, and not saved.')
+    setState('failed')
+  }, [user, id])
   useEffect(() => {
     document.addEventListener('visibilitychange', keep)
     return () => {

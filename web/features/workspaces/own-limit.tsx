@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { User } from '../../../contract/accounts.ts'
+import { leftOfLimit } from '../../../pricing/reveal-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { askForMore } from './ask-for-more.ts'
 import { number } from '../../ui/format.ts'
 
 /** The caller's own limit in this workspace, and one press that asks for more. */
-export function OwnLimit({ limit: { monthly, used } }: { limit: NonNullable<User['monthlyLimit']> }) {
+export function OwnLimit({ limit }: { limit: NonNullable<User['monthlyLimit']> }) {
   const [isAsked, setAsked] = useState(false)
 
   return (
@@ -15,8 +16,7 @@ export function OwnLimit({ limit: { monthly, used } }: { limit: NonNullable<User
       </h2>
       <div className="row wrap">
         <span className="grow">
-          <b>{number.format(Math.max(0, monthly - used))}</b> of your {number.format(monthly)} credits this month are
-          left.
+          <b>{number.format(leftOfLimit(limit))}</b> of your {number.format(limit.monthly)} credits this month are left.
         </span>
         <Button size="small" disabled={isAsked} onClick={() => void askForMore().then(setAsked)}>
           {isAsked ? 'Asked' : 'Ask for more'}

@@ -41,7 +41,11 @@ export function FilesPage() {
             <NewFileForm isPremium={user.isPremium} onQuoted={(id) => navigate(`/contacts/files/${id}`)} />
           </Later>
         ) : (
-          <p className="note">Viewers can’t enrich files. The files of this workspace stand beside.</p>
+          <p className="note">
+            Viewers can’t enrich files.{' '}
+            {all.all &&
+              (all.all.length > 0 ? 'This workspace’s files are listed here.' : 'This workspace has none yet.')}
+          </p>
         )}
         <aside aria-label="Files">
           <WorkOverview

@@ -41,7 +41,7 @@ export function useContactView() {
     return () => clearTimeout(timer)
   }, [order])
   const visible = useMemo(() => visibleOf(selection, order), [selection, order])
-  useSelectionInAddress({ given, amend, rows, shown, selection, visible, team })
+  useSelectionInAddress({ value, given, amend, rows, shown, selection, visible, team })
 
   return {
     value,
@@ -91,6 +91,7 @@ function asKept(view: ContactView): ContactView {
 }
 
 function useSelectionInAddress(props: {
+  value: ContactView
   given: ContactView
   amend: (change: (view: ContactView) => ContactView) => void
   rows: readonly Row[] | null
@@ -99,22 +100,37 @@ function useSelectionInAddress(props: {
   visible: Selection<number>
   team: Team
 }): void {
-  const { given, amend, rows, shown, selection, visible, team } = props
+  const { value, given, amend, rows, shown, selection, visible, team } = props
   const taken = useRef<ContactView | null>(null)
-  useEffect(() => {
-    if (taken.current === given || rows === null) return
-    taken.current = given
-    const { selected, filters } = given
-    if (selected.length === 0) selection.clear()
-    else selection.set(selected === 'all' ? findContacts(rows, filters, team).map((row) => row.id) : selected)
-  }, [given, rows, selection, team])
-  useEffect(() => {
-    if (taken.current === null) return
+  const asked = useRef('')
+  const say = useSame(() => {
     const { ids } = visible
     const isAll = ids.size > 1 && ids.size === shown.length
     amend((view) => ({ ...view, selected: isAll ? 'all' : ids.size > mostInAddress ? [] : [...ids] }))
-  }, [amend, shown, visible])
+  })
+  useEffect(() => {
+    if (taken.current === given || rows === null) return
+    const isSame = taken.current !== null && asked.current === askedBy(given)
+    taken.current = given
+    const { selected, filters } = given
+    // Back that closes a person, or leads to another order, lets nobody go.
+    if (isSame) say()
+    else if (selected.length === 0) selection.clear()
+    else selection.set(selected === 'all' ? findContacts(rows, filters, team).map((row) => row.id) : selected)
+  }, [given, rows, selection, team, say])
+  useEffect(() => {
+    asked.current = askedBy(value)
+  }, [value])
+  useEffect(() => {
+    if (taken.current !== null) say()
+  }, [say, shown, visible])
 }
+
+/** Which contacts it shows, whoever of them is chosen, and in whatever order. */
+function askedBy({ view, filters, tab }: ContactView): string {
+  return JSON.stringify([view, filters, tab])
+}
+
 /** The address leaves more of them out anyway. */
 const mostInAddress = 1_000
 

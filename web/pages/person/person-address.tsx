@@ -18,6 +18,7 @@ export function PersonAddress({ answer, onReveal }: { answer: PersonAnswer; onRe
   const { person } = answer
   const status = useRevealStatus(person.id)
   const mayReveal = useMay('enrichContact')
+  const mayVerify = useMay('verifyAddress')
   const ended = status?.state === 'found' || status?.state === 'not-available'
   useEffect(() => {
     if (ended) void reloadPerson(person.id)
@@ -45,7 +46,7 @@ export function PersonAddress({ answer, onReveal }: { answer: PersonAnswer; onRe
       {person.provenAt === null && (
         <p className="small muted">We could not prove this address: it is the word of the source that named it.</p>
       )}
-      <StillTrue key={person.email} id={person.id} email={person.email} />
+      {mayVerify && <StillTrue key={person.email} id={person.id} email={person.email} />}
     </section>
   )
 }

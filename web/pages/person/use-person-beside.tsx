@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import type { KnownPerson } from '../../features/person/person-about.tsx'
@@ -77,7 +78,8 @@ export function Split(props: { person: PersonBeside; mayFold: boolean; children:
   const { person } = props
   const isOpen = person.beside !== false
   const bringBack = () => {
-    if (isOpen) person.close()
+    // At once: a key that asked for them goes on in one of their fields.
+    if (isOpen) flushSync(person.close)
     else showFilters()
   }
   return (

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { SearchResponse, SearchRow } from '../../../contract/people.ts'
 import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
-import { addressOf, criteriaIn, isBlank, type Criteria } from '../../features/people/criteria.ts'
+import { addressOf, addressOfFound, criteriaIn, isBlank, type Criteria } from '../../features/people/criteria.ts'
 import { DidYouMean } from '../../features/people/did-you-mean.tsx'
 import { FiltersChanged, type PendingSearch } from '../../features/people/pending/filters-changed.tsx'
 import { openLike } from '../../features/people/likes/open-like.ts'
@@ -71,7 +71,7 @@ export function SearchPage() {
   const [, navigate] = useLocation()
   const { criteria, page } = criteriaIn(useSearch())
   const search = useSearchPage(criteria, page)
-  const selection = useSelectedPeople()
+  const selection = useSelectedPeople(addressOfFound(criteria))
   const kept = useSavedSearches()
   const openSaved = useOpenSaved(criteria, kept.searches)
   const view = useTableView('search', resultColumns, user.id)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readKept } from '../../ui/kept-here.ts'
+import { readKept } from '../../kept/kept-here.ts'
 
 const key = 'quarry.saveRevealed'
 

@@ -30,7 +30,9 @@ export function useSearching(here: string, clearSelection: () => void): Searchin
   function openSearch(criteria: Criteria): void {
     endTurn()
     clearSelection()
-    navigate(addressOf(criteria))
+    const to = addressOf(criteria)
+    // The same search again is no step that Back would lead over.
+    navigate(to, { replace: to === here })
   }
 
   async function search(criteria: Criteria): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import { useSelection, type Selection } from '../../ui/tables/use-selection.ts'
@@ -7,12 +7,25 @@ import { useSelection, type Selection } from '../../ui/tables/use-selection.ts'
 const mostInAddress = 50
 const soonMs = 200
 
-/** The chosen people, kept in the address beside the search: a reload, Back and a copied link bring them again. */
-export function useSelectedPeople(): Selection<string> {
+/**
+ * The chosen people, kept in the address beside the search: a reload and a copied link bring them again. They are one search's, on
+ * whichever of its pages: Back closes a person or turns a page, and lets nobody go; Back to another search brings its own.
+ * `found`: the search, whatever its page and order.
+ */
+export function useSelectedPeople(found: string): Selection<string> {
   const query = useSearch({ ssrSearch: '' })
   const [path, navigate] = useLocation()
   const selection = useSelection<string>(selectedIn(query))
-  const { ids, set } = selection
+  const { ids, set, clear } = selection
+
+  const shown = useRef(found)
+  useEffect(() => {
+    if (shown.current === found) return
+    shown.current = found
+    const chosen = selectedIn(query)
+    if (chosen.length === 0) clear()
+    else set(chosen)
+  }, [found, query, set, clear])
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -25,12 +38,6 @@ export function useSelectedPeople(): Selection<string> {
     }, soonMs)
     return () => clearTimeout(timer)
   }, [ids, query, path, navigate])
-
-  useEffect(() => {
-    const onBack = () => set(selectedIn(window.location.search))
-    window.addEventListener('popstate', onBack)
-    return () => window.removeEventListener('popstate', onBack)
-  }, [set])
 
   return selection
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { SearchRow } from '../../../contract/people.ts'
-import { readKept } from '../../ui/kept-here.ts'
+import { readKept } from '../../kept/kept-here.ts'
 
 const key = 'quarry.hideTried'
 

@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { dropMark, setMark } from '../kept-here.ts'
+import { dropMark, setMark } from '../../kept/kept-here.ts'
 
 /** public/theme.js reads it before the first paint. */
 const foldedMark = 'quarry.filters-folded'
@@ -18,6 +18,13 @@ export function showFilters(): void {
   dropMark(foldedMark)
   delete dataset['filters']
   focusOn('.fold-filters button')
+}
+
+/** The filters to hand, whatever has taken their room: what stands beside the table goes, as by a press on the rail. */
+export function bringFilters(): void {
+  showFilters()
+  const rail = document.querySelector<HTMLElement>('.rail')
+  if (rail?.offsetParent) rail.click()
 }
 
 function focusOn(key: string): void {

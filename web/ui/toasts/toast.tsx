@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useCommands } from '../commands/commands.ts'
-import { leaveNote, takeNote } from '../kept-here.ts'
+import { leaveNote, takeNote } from '../../kept/kept-here.ts'
 import { noteTold, useGoneWithPage } from './gone-with-page.ts'
 import { closeToast, showToast, type ShownToast } from './shown-toast.ts'
 import { ToastPlace } from './toast-card.tsx'

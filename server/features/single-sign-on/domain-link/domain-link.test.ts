@@ -102,6 +102,16 @@ describe('the link of a mail domain', () => {
     expect(await isIn(unknown)).toBe(false)
   })
 
+  it('that is not whole says so in plain words, and whom to ask', async () => {
+    for (const token of ['', 'x'.repeat(201)]) {
+      const { status, body } = await open(token)
+      expect([status, body]).toMatchObject([
+        400,
+        { message: 'This link is not whole. Ask the person who gave it to you for the whole link.' },
+      ])
+    }
+  })
+
   it('ends when it is renewed or switched off, the domain is claimed anew, or the workspace is deleted', async () => {
     const [ann, first] = [await somebody('acme.test'), await switchOn()]
     const isOver = async (token: string) => {

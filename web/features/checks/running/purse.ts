@@ -1,11 +1,12 @@
 import type { User } from '../../../../contract/accounts.ts'
+import { leftOfLimit } from '../../../../pricing/reveal-price.ts'
 import { number } from '../../../ui/format.ts'
 
 /** The workspace's free credits, and how many of them the member's monthly limit leaves; null without a limit. */
 export type Purse = { balance: number; leftThisMonth: number | null }
 
 export function purseOf({ enrichmentCredits, monthlyLimit }: User): Purse {
-  const leftThisMonth = monthlyLimit && Math.max(0, monthlyLimit.monthly - monthlyLimit.used)
+  const leftThisMonth = monthlyLimit && leftOfLimit(monthlyLimit)
   return { balance: enrichmentCredits, leftThisMonth }
 }
 

@@ -19,7 +19,7 @@ export function enlivenPrices(part: HTMLElement): void {
     const { cents, savingsPercent } = priceCredits(credits)
     const share = ((credits - Number(min)) / (Number(max) - Number(min))) * 100
     slider?.style.setProperty('--share', `${share}%`)
-    slider?.setAttribute('aria-valuetext', `${credits} for ${showCents(cents)}`)
+    slider?.setAttribute('aria-valuetext', `${number.format(credits)} for ${showCents(cents)}`)
     write('.big', number.format(credits))
     write('.total .muted', `${showPerContact(cents, credits)} per contact`)
     write('.sum', showCents(cents))

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest'
 import type { Installation } from '../../../../../contract/accounts.ts'
 import type { Accuracy } from '../../../../../contract/bounces.ts'
+import type { Overview } from '../../../../../contract/overview.ts'
+import type { CompanyAnswer } from '../../../../../contract/profiles/profiles.ts'
 import type { Receipt, RevealAnswer } from '../../../../../contract/reveals.ts'
 import type { VerificationSettled } from '../../../../../contract/verifications.ts'
 import type { Source, SourceSetting } from '../../../../../engines/sources/port.ts'
@@ -92,6 +94,13 @@ test('a catch-all is neither asked about nor charged, unless the operator lets a
 
   // Nor is it one of those that the accuracy is measured by.
   expect((await someone.get<Accuracy>('/api/accuracy')).body).toMatchObject({ revealed: 0, bounced: 0 })
+
+  // Neither the dashboard nor the company's page takes a source's word for a mail host's silence.
+  const count = { outcome: 'claimed', checks: 1 }
+  const { outcomes } = (await someone.get<Overview>('/api/overview')).body
+  expect(outcomes).toContainEqual({ ...count, credits: 1 })
+  const { checks } = (await someone.get<CompanyAnswer>(`/api/companies/of:${catchAll[1]!.id}`)).body
+  expect(checks.outcomes).toContainEqual(count)
 
   // The address is theirs: nothing more is taken or asked.
   const again = await reveal(catchAll[1]!.id)

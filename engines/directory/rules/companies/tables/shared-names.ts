@@ -23,6 +23,7 @@ export const SHARED_NAMES = `
   bolt = Bolt Technology | Bolt Financial | Bolt Operations | Taxify
   bsi = British Standards Institution | Bundesamt für Sicherheit in der Informationstechnik | Banca della Svizzera Italiana
   caixa = CaixaBank | Caixa Econômica Federal | La Caixa
+  caritas = Deutscher Caritasverband | Caritas Internationalis | Caritas Österreich | Caritas Schweiz | Caritas Italiana
   cbs = CBS Broadcasting | Copenhagen Business School | Centraal Bureau voor de Statistiek
   cdc = Centers for Disease Control and Prevention | Caisse des Dépôts et Consignations
   columbia = Columbia Sportswear | Columbia University

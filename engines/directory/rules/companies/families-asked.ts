@@ -25,7 +25,8 @@ export function familiesAsked(text: string): readonly string[] {
   if (family === '' || isMany(family, words)) return []
   const hasForm = formless.length < words.length
   const key = formless.join('')
-  if (hasForm || isKnownFirm(family)) return [family, ...bearersOf(key)]
+  if (isKnownFirm(family)) return [family, ...bearersOf(key)]
+  if (hasForm) return [...new Set([family, ...bearersOf(key), ...otherTrades(formless)])]
   const behind = isDistinctive(formless) ? [...ASKED_WHOLES, ...ASKED_KIN] : ASKED_WHOLES
   const names = [...otherNumber(formless), ...behind.map((word) => `${text} ${word}`)]
   return [...new Set([family, ...bearersOf(key), ...otherTrades(formless), ...names.map(companyFamily)])]

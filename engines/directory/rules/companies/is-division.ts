@@ -3,7 +3,7 @@ import type { DivisionsOf } from './divisions-asked.ts'
 import { isKnownFirm, knownFamily } from './known-families.ts'
 import { nameWords } from './name-words.ts'
 import { OTHERS_WORDS } from './tables/part-words.ts'
-import { leadingTrade } from './small-firms.ts'
+import { leadingTrade, mayBeginWithTrade } from './small-firms.ts'
 import { isListedUnit, isUnitApart } from './known-units.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
@@ -21,6 +21,7 @@ const THE = /^the\s/i
  * table has the firm, a name that sets it apart counts too.
  */
 export function isDivision(name: string, { firm, onlyListed }: DivisionsOf): boolean {
+  if (!mayBe(name, firm)) return false
   if (onlyListed && !isListedUnit(companyFamily(name)) && !isKnownPart(companyFamily(name), firm)) return false
   const family = knownFamily(firm)
   if (family === undefined && (standsApart(name, firm) || wasCalled(name, firm))) return true
@@ -72,7 +73,8 @@ function mayBe(name: string, firm: string): boolean {
     first.toLowerCase() === firm[0] ||
     THE.test(name) ||
     APART.test(name) ||
-    FORMER.test(name)
+    FORMER.test(name) ||
+    mayBeginWithTrade(name)
   )
 }
 

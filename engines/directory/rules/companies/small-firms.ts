@@ -9,12 +9,19 @@ import { TRADES_ABROAD } from './tables/trades-abroad.ts'
 /** The words of one trade in one language, and what is put behind an owner's name there, each joined. */
 type Trade = { words: readonly string[]; kin: readonly string[] }
 
-type Tables = { trades: ReadonlyMap<string, readonly Trade[]>; kin: ReadonlySet<string> }
+/** `first`: with what the words of a trade begin, in plain letters. */
+type Tables = { trades: ReadonlyMap<string, readonly Trade[]>; kin: ReadonlySet<string>; first: ReadonlySet<string> }
 
 /** More words are no owner's name. */
 const MAX_NAME_WORDS = 4
 const MAX_TRADE_WORDS = 5
 const MAX_KIN_WORDS = 3
+const FIRST_WORD = /[\p{L}\p{N}]+/u
+/** Between a trade and a name: Domaine de Bellevue. */
+const BINDING = new Set(['de', 'du', 'di', 'do'])
+
+/** Besides those of whom there are too many (tables/surnames.ts). */
+const FAMILIES = new Set('weber fischer becker baker parker cox brooks ross russell lopez ferrari bell wood'.split(' '))
 
 let tables: Tables | null = null
 
@@ -27,7 +34,8 @@ export function otherTrades(words: readonly string[]): string[] {
   if (read === null) return []
   const { name, trades, asked } = read
   const key = name.join('')
-  if (!isDistinctive(name) && !SURNAMES.has(key)) return [asked + key, key + asked]
+  if (name.length === 1 && !isDistinctive(name) && !isFamily(key)) return [asked + key, key + asked]
+  const bound = BINDING.has(name[0]!) ? name.slice(1).join('') : ''
   const names = trades.flatMap(({ words: others, kin }) => [
     ...kin.flatMap((each) => [asked + key + each, key + asked + each]),
     ...others.flatMap((other) => [
@@ -38,7 +46,16 @@ export function otherTrades(words: readonly string[]): string[] {
       ...kin.map((each) => key + each + other),
     ]),
   ])
-  return name.length > 1 && knownFamily(key) === undefined ? [key, ...names] : names
+  if (bound !== '') names.push(asked + bound, bound + asked)
+  else for (const word of BINDING) names.push(asked + word + key)
+  return name.length > 1 && isDistinctive(name) && knownFamily(key) === undefined ? [key, ...names] : names
+}
+
+/** By its first word: most names don't. */
+export function mayBeginWithTrade(name: string): boolean {
+  const { first } = (tables ??= readTables())
+  const [word = ''] = FIRST_WORD.exec(name) ?? []
+  return first.has(plain(word))
 }
 
 /** How many words before a name are its trade's: one of "Officine Bertolani". */
@@ -65,6 +82,10 @@ function cut(words: readonly string[]): Cut | null {
   return both.length === 0 ? null : { name, trades: both, asked: behind.join('') }
 }
 
+function isFamily(name: string): boolean {
+  return SURNAMES.has(name) || FAMILIES.has(name)
+}
+
 /** "Hoffmann" of "Hoffmann & Kollegen". */
 function withoutKin(words: readonly string[]): readonly string[] {
   const count = longest(Math.min(MAX_KIN_WORDS, words.length - 1), (some) => tables!.kin.has(words.slice(-some).join('')))
@@ -79,6 +100,7 @@ function longest(most: number, fits: (count: number) => boolean): number {
 function readTables(): Tables {
   const trades = new Map<string, Trade[]>()
   const all = new Set<string>()
+  const first = new Set<string>()
   let kin: string[] = []
   for (const line of linesOf(TRADES + TRADES_ABROAD)) {
     if (line.endsWith(':')) {
@@ -86,10 +108,15 @@ function readTables(): Tables {
       for (const each of kin) all.add(each)
       continue
     }
+    for (const form of formsIn(line)) first.add(plain(FIRST_WORD.exec(form)![0]))
     const trade = { words: [...new Set(formsIn(line).map((form) => nameWords(form).join('')))], kin }
     for (const word of trade.words) trades.set(word, [...(trades.get(word) ?? []), trade])
   }
-  return { trades, kin: all }
+  return { trades, kin: all, first }
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 }
 
 /** As it stands behind a name: with its `&`, which name-words.ts takes from the edges. */

@@ -25,16 +25,17 @@ export const INSTITUTIONS = `
     | alcaldía de | alcaldía mayor de | alcaldía municipal de | intendencia de | gobierno de la ciudad de | ayuntamiento del | ayuntamiento | concello de | concejo de | gemeinde | stadtgemeinde | marktgemeinde | verbandsgemeinde | stadtverwaltung der stadt
     | universitätsstadt | kreisstadt | große kreisstadt | bundesstadt | magistrat der landeshauptstadt | commune de | commune d | mairie du | mairie des | ville du | ville des | hôtel de ville de | comune | città di | municipio di | municipio | gmina | gmina miasto | miasto
     | *miasto stołeczne | urząd miasta stołecznego | statutární město | magistrát města | magistrát hlavního města | hlavní město | město | primăria | primăria municipiului | municipiul | obec | općina | grad | gemeentebestuur | stadsbestuur | corporation of the city of | town of | municipality of the city of
-    | gemeente | *stad | urząd miasta | urząd miejski | municipality of | municipalité de ; kommun's | kommune's | stad's | *municipality | *stadt | *city administration | *city council | city hall | city government | city administration | *kaupunki
+    | gemeente | *stad | urząd miasta | urząd miejski | municipality of | municipalité de ; kommun's | kommune's | stad's | *municipality | *stadt | *city administration | city hall | city government | city administration | *kaupunki
     | büyükşehir belediyesi | belediyesi | belediye başkanlığı | önkormányzata | municipal corporation
-  county of: county of ; county government
-  district of: landkreis | landratsamt | kreisverwaltung | landratsamt landkreis
+  county of: county of ; county government | county
+  council of: london borough of | royal borough of | council of the london borough of | council of ; borough council | county council | city council | district council | metropolitan borough council | council | city of london council
+  district of: landkreis | kreis | landratsamt | kreisverwaltung | landratsamt landkreis
   region of: région | conseil régional de | conseil régional d | conseil régional du | conseil régional des | conseil régional | regione | region | landstinget | landstinget i ; läns landsting's | landsting
   departement of: conseil départemental de | conseil départemental du | conseil départemental de la | conseil départemental des | conseil départemental d | conseil général de | conseil général du | conseil général de la | conseil général des | conseil général d | département de | département du
     | département de la | département des | département d
   province of: provincie | provincia di | provincia de | diputación de | diputación provincial de | diputació de | città metropolitana di
   government of: government of | govt of | governo do estado de | governo do estado do | governo do estado da | governo do estado | governo de | estado de | gobierno del estado de | gobierno del estado | gobierno de | gobierno del | gouvernement du | gouvernement de ; state government
-  airport of: flughafen | aéroport de | aéroport d | aéroport international de | aeroporto di | aeroporto de | aeropuerto de | luchthaven | aeroport de ; airport | international airport | flughafen | lufthavn's | lufthavn | flygplats | airport authority | airport company
+  airport of: flughafen | aéroport | aéroport de | aéroport d | aéroport international de | aeroporto di | aeroporto de | aeropuerto de | luchthaven | aeroport de ; airport | aéroport | international airport | flughafen | lufthavn's | lufthavn | flygplats | airport authority | airport company
   port of: port of | port authority of | havenbedrijf | haven van | port autonome de | port autonome d | grand port maritime de | grand port maritime du | grand port maritime d | autoridad portuaria de | autoridade portuária de | autorità portuale di | autorità di sistema portuale di
     | administração do porto de | administração dos portos de ; port authority | harbour authority
   chamber of commerce of: ihk | ihk zu | industrie & handelskammer | industrie & handelskammer zu | industrie & handelskammer für | ihk für | cci | cci de | chambre de commerce & dindustrie de | chambre de commerce & dindustrie | cámara de comercio de | cámara de comercio

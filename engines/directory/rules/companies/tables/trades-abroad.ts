@@ -8,14 +8,14 @@ export const TRADES_ABROAD = `
   boulangerie | boulangerie pâtisserie | pâtisserie | boulanger | boulangeries | maison | boulangers | fournil | pâtissier | chocolatier | chocolaterie
   boucherie | boucherie charcuterie | charcuterie | charcuterie traiteur | salaisons | boucher | viandes
   traiteur | traiteurs | traiteur événements | réceptions
-  menuiserie | menuisier | menuiseries | ébénisterie | menuiserie agencement | agencement | menuiserie générale | charpente menuiserie | menuiserie charpente | charpente | charpentes
-  plomberie | plombier | plomberie chauffage | chauffage | chauffage sanitaire | plomberie sanitaire | chauffage plomberie | génie climatique
+  menuiserie | ets | établissements | menuisier | menuiseries | ébénisterie | menuiserie agencement | agencement | menuiserie générale | charpente menuiserie | menuiserie charpente | charpente | charpentes
+  plomberie | ets | établissements | plombier | plomberie chauffage | chauffage | chauffage sanitaire | plomberie sanitaire | chauffage plomberie | génie climatique
   électricité | électricien | électricité générale | élec | électrique | électriciens
-  maçonnerie | maçon | bâtiment | construction | constructions | travaux | rénovation | maçonnerie générale | btp | bâtiments | entreprise de bâtiment | travaux publics | tp | gros oeuvre | constructeur
+  maçonnerie | ets | établissements | maçon | bâtiment | construction | constructions | travaux | rénovation | maçonnerie générale | btp | bâtiments | entreprise de bâtiment | travaux publics | tp | gros oeuvre | constructeur
   peinture | peintures | peintre | peinture & décoration | peinture décoration | décoration
   couverture | couvreur | toiture | toitures | charpente couverture | zinguerie
-  transports | transport | transports routiers | logistique | tpts | transports & logistique | déménagements | messagerie
-  garage | garages | automobiles | auto | carrosserie | autos | automobile | garage automobile | auto service
+  transports | ets | établissements | transport | transports routiers | logistique | tpts | transports & logistique | déménagements | messagerie
+  garage | garages | ets | établissements | automobiles | auto | carrosserie | autos | automobile | garage automobile | auto service
   domaine | domaines | vignobles | vins | caves | cave | vignoble | maison | vigneron | vignerons | viticulteur
   château | châteaux | château vignobles
   champagne | champagnes
@@ -161,8 +161,8 @@ export const TRADES_ABROAD = `
   dakwerken | dakbedekking | dakbedekkingen | dakdekkers
 
   & partners | & co | & søn | & sønner | & son | & söner:
-  advokat | advokatfirma | advokater | advokatbyrå | advokatene | advokatkontor | advokaterne | juridik | advokatfirmaet | law
-  bygg | byggnads | byggfirma | entreprenad | bygg & entreprenad | byggservice | byggtjänst | byggmästare | byggeri | byggefirma | entreprise | entreprenør | byg | byggmester | bygge
+  advokat | advokatfirma | advokatfirman | advokater | advokatbyrå | advokatene | advokatkontor | advokaterne | juridik | advokatfirmaet | law
+  bygg | byggnads | byggfirma | byggfirman | entreprenad | bygg & entreprenad | byggservice | byggtjänst | byggmästare | byggeri | byggefirma | entreprise | entreprenør | byg | byggmester | bygge
   murer | murerfirma | murermester | muurari
   revision | revisor | revisorer | revisionsbyrå | redovisning | redovisningsbyrå | regnskap | regnskab | regnskapskontor | revisjon | ekonomi
   måleri | målare | maleri | malerfirma | maler | malermester | målerifirma

@@ -75,9 +75,9 @@ export const TRADES = `
   rechtsanwälte | rechtsanwalt | rechtsanwältin | kanzlei | anwaltskanzlei | rechtsanwaltskanzlei | anwälte | rechtsanwaltsgesellschaft | rechtsanwälte partnerschaft | rechtsanwältinnen | anwaltsbüro | advokatur | advokaturbüro | fachanwälte | rechtsanwaltsbüro | rechtsanwälte & notare | law
   steuerberatung | steuerberater | steuerberaterin | steuerkanzlei | steuerbüro | steuerberatungsgesellschaft | steuerberatungskanzlei | steuerberatersozietät | kanzlei | treuhand | wirtschaftsprüfer | wirtschaftsprüfung | wirtschaftsprüfer steuerberater | steuerberater wirtschaftsprüfer | tax
   notariat | notar | notare | notarin | notariatskanzlei
-  zahnarzt | zahnarztpraxis | zahnärzte | zahnärztin | zahnmedizin | zahnklinik | zahnarztpraxis dr | zahnarztpraxis dr med dent | dr med dent | dental | kieferorthopädie
+  zahnarzt | zahnarzt dr | zahnärztin dr | praxis dr | zahnarztpraxis | zahnärzte | zahnärztin | zahnmedizin | zahnklinik | zahnarztpraxis dr | zahnarztpraxis dr med dent | dr med dent | dental | kieferorthopädie
   praxis | arztpraxis | hausarztpraxis | gemeinschaftspraxis | praxis dr | dr med | praxis dr med | hausarzt | ärzte | facharztpraxis
-  tierarzt | tierarztpraxis | tierärzte | tierklinik | tierärztliche praxis | kleintierpraxis | tierarztpraxis dr | tierärztin
+  tierarzt | tierarzt dr | tierarztpraxis | tierärzte | tierklinik | tierärztliche praxis | kleintierpraxis | tierarztpraxis dr | tierärztin
   bäckerei | bäcker | backhaus | bäckereien | landbäckerei | bäckerei konditorei | bäckerei & konditorei | backstube | feinbäckerei | biobäckerei | konditorei | brot | konditorei & café | backwaren
   metzgerei | metzger | fleischerei | fleischer | fleischwaren | landmetzgerei | schlachterei | wurstwaren | fleisch & wurstwaren | metzgerei & partyservice | fleischhauerei
   gartenbau | landschaftsbau | gärtnerei | garten | gartengestaltung | garten & landschaftsbau | garten landschaftsbau | galabau | baumschule | baumschulen | gartencenter | gärten
@@ -85,7 +85,7 @@ export const TRADES = `
   sanitär | sanitärtechnik | heizung | heizungsbau | haustechnik | sanitär heizung | heizung sanitär | sanitär & heizung | heizung & sanitär | installationen | installateur | gebäudetechnik | heizungstechnik | bad & heizung | wärmetechnik | klempnerei | spenglerei | heizung sanitär klima | installation
   elektro | elektrotechnik | elektroinstallation | elektroinstallationen | elektroanlagen | elektrobetrieb | elektromeister | elektroservice | elektriker | elektro service | elektrohandel
   maler | malerbetrieb | malermeister | malerei | malerfachbetrieb | malergeschäft | malerwerkstatt | maler & lackierer | malerarbeiten
-  tischlerei | tischler | tischlermeister | schreinerei | schreiner | möbelwerkstatt | schreinermeister | möbeltischlerei | bau & möbelschreinerei | bautischlerei | innenausbau | holztechnik | möbelbau
+  tischlerei | tischler | tischlermeister | schreinerei | schreiner | möbelwerkstatt | schreinermeister | möbelschreinerei | bauschreinerei | möbeltischlerei | bau & möbelschreinerei | bautischlerei | innenausbau | holztechnik | möbelbau
   zimmerei | zimmermann | zimmerermeister | holzbau | zimmerer | zimmerei holzbau | zimmerei & holzbau | holzbau & zimmerei | blockhausbau
   dachdecker | dachdeckerei | dachdeckermeister | bedachungen | bedachung | dachdeckerbetrieb | bedachungs | dach | dachtechnik | dachbau
   bau | bauunternehmen | bauunternehmung | baugesellschaft | bauservice | bauunternehmer | hoch & tiefbau | hochbau | tiefbau | baugeschäft | bauträger | bautechnik | wohnbau | massivhaus

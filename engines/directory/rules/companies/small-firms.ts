@@ -34,7 +34,7 @@ export function otherTrades(words: readonly string[]): string[] {
   if (read === null) return []
   const { name, trades, asked } = read
   const key = name.join('')
-  if (name.length === 1 && !isDistinctive(name) && !isFamily(key)) return [asked + key, key + asked]
+  if (name.length === 1 && !isDistinctive(name) && !isFamily(key)) return []
   const bound = BINDING.has(name[0]!) ? name.slice(1).join('') : ''
   const names = trades.flatMap(({ words: others, kin }) => [
     ...kin.flatMap((each) => [asked + key + each, key + asked + each]),

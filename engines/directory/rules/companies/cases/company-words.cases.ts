@@ -117,11 +117,12 @@ export const DIVISIONS = `
   Pinnacle West : Pinnacle West Capital Corp.
   Boston Scientific : Boston Scientific Medizintechnik GmbH
   BAM : Bundesanstalt für Materialforschung (BAM)
-  RAI : RAI - Radiotelevisione Italiana
+  KRV : KRV - Kartell Rheinischer Verleger
   SIG : SIG Combibloc GmbH
   # known firms of their own
   Siemens : Siemens Mobility
   Google : Google Cloud
+  BCG : BCG X
   dhl.com : DHL Supply Chain
   Deutsche Lufthansa AG : Lufthansa Technik
   Allianz SE : Allianz Partners

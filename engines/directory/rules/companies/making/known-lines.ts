@@ -20,6 +20,7 @@ import { KNOWN_SCHOOLS } from '../tables/known/names-schools.ts'
 import { KNOWN_BY_INITIALS } from '../tables/known/names-initials.ts'
 import { KNOWN_OFFICES } from '../tables/known/names-offices.ts'
 import { KNOWN_RENAMED } from '../tables/known/names-renamed.ts'
+import { KNOWN_BY_LETTERS } from '../tables/known/names-letters.ts'
 import { KNOWN_UNITS_AND_BRANDS } from '../tables/known/names-units.ts'
 import { KNOWN_UNIVERSITIES } from '../tables/known/names-universities.ts'
 import { KNOWN_NAMES } from '../tables/known/names.ts'
@@ -46,6 +47,7 @@ const TABLES = [
   KNOWN_OFFICES,
   KNOWN_UNIVERSITIES,
   KNOWN_UNITS_AND_BRANDS,
+  KNOWN_BY_LETTERS,
 ]
 
 /** The lines of the tables of known firms, as known/names.ts says, those of common names with their `~`. */

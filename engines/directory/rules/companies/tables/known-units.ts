@@ -25,7 +25,7 @@ const UNITS = `
   Orange Business | Orange Polska | Orange España | Orange Cyberdefense | Ford Otosan | Ford Credit | GM Financial | VW Nutzfahrzeuge | GE Aerospace | TIM Brasil | BBC Studios | Leonardo DRS | Shell Recharge
   Harvard Business School | Harvard Medical School | LMU Klinikum | Samsung Electronics | LG Electronics | Toyota Financial Services | Hyundai Mobis
   Cisco Meraki | Cisco Webex | SAP Concur | SAP SuccessFactors | SAP Ariba | Oracle NetSuite | Johnson & Johnson Innovative Medicine
-  Continental Tire | Emirates Group | Yamaha Motor`
+  Continental Tire | Emirates Group | Yamaha Motor | Migros Ticaret`
 
 const namesOf = (text: string): readonly string[] => linesOf(text).flatMap((line) => line.split(' | '))
 

@@ -202,7 +202,6 @@ export const SHARED_NAMES = `
   star = Star Alliance
   sterling = Sterling Check | Sterling National Bank
   stone = StoneCo
-  summit = Summit Partners | Summit Materials
   sun = Sun Microsystems | Sun Pharma | Sun Life
   sunrise = Sunrise Communications | Sunrise UPC | Sunrise Senior Living
   superior = Superior Industries

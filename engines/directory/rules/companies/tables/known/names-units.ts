@@ -130,6 +130,8 @@ export const KNOWN_UNITS_AND_BRANDS = `
   edf renewables = EDF Renouvelables | EDF EN | EDF Énergies Nouvelles @ edf-renouvelables.com
   shell energy = Shell Energy Retail @ shellenergy.co.uk
 
+  migros ticaret = Migros Türk | Migros Türkiye @ migros.com.tr migroskurumsal.com
+
   # brands that firms own, and what was renamed
   herman miller = MillerKnoll | Knoll Inc | Knoll International | Vitra Herman Miller @ hermanmiller.com millerknoll.com knoll.com
   majid al futtaim = MAF | Majid Al Futtaim Group | Majid Al Futtaim Retail | MAF Carrefour | ماجد الفطيم @ maf.ae majidalfuttaim.com

@@ -2,6 +2,7 @@ import { formsIn, linesOf } from '../read-abbreviations.ts'
 import { isDistinctive } from './company-family.ts'
 import { knownFamily } from './known-families.ts'
 import { nameWords } from './name-words.ts'
+import { isPlace } from './part-of.ts'
 import { SURNAMES } from './tables/surnames.ts'
 import { TRADES } from './tables/trades.ts'
 import { TRADES_ABROAD } from './tables/trades-abroad.ts'
@@ -48,7 +49,7 @@ export function otherTrades(words: readonly string[]): string[] {
   ])
   if (bound !== '') names.push(asked + bound, bound + asked)
   else for (const word of BINDING) names.push(asked + word + key)
-  return name.length > 1 && isDistinctive(name) && knownFamily(key) === undefined ? [key, ...names] : names
+  return name.length > 1 && !isPlace(name) && knownFamily(key) === undefined ? [key, ...names] : names
 }
 
 /** By its first word: most names don't. */

@@ -119,6 +119,8 @@ export const DIVISIONS = `
   BAM : Bundesanstalt für Materialforschung (BAM)
   KRV : KRV - Kartell Rheinischer Verleger
   SIG : SIG Combibloc GmbH
+  Valtorre : Ceramiche Valtorre
+  thyssen krupp : thyssenkrupp Uhde Prag
   # known firms of their own
   Siemens : Siemens Mobility
   Google : Google Cloud
@@ -128,6 +130,7 @@ export const DIVISIONS = `
   Allianz SE : Allianz Partners
   Ford : Ford Otosan
   orange.com : Orange Polska
+  Électricité de France : EDF Renouvelables
   # by another name of the firm
   汇丰银行 : HSBC Trinkaus & Burkhardt
   Siemens AG : Siemens Traction Gears
@@ -142,6 +145,9 @@ export const DIVISIONS = `
   Dunmora : Wexley, formerly known as Dunmora
   Kaltrup : Brismont vormals Kaltrup AG
   # not found
+  United Parcel Service : The UPS Store
+  Valtorre : Ceramiche Valtorre Nord
+  Siemens : Elektro Siemens
   Google Cloud : Google Germany
   Siemens Mobility : Siemens
   GSK : GSK Consumer Healthcare

@@ -71,7 +71,10 @@ type Cut = { name: readonly string[]; trades: readonly Trade[]; asked: string }
 function cut(words: readonly string[]): Cut | null {
   const { trades } = (tables ??= readTables())
   const tradeOf = (some: readonly string[]) => trades.get(some.join('')) ?? []
-  const first = longest(Math.min(MAX_TRADE_WORDS, words.length - 1), (count) => tradeOf(words.slice(0, count)).length > 0)
+  const first = longest(
+    Math.min(MAX_TRADE_WORDS, words.length - 1),
+    (count) => tradeOf(words.slice(0, count)).length > 0,
+  )
   const rest = words.slice(first)
   const last = longest(Math.min(MAX_TRADE_WORDS, rest.length - 1), (count) => tradeOf(rest.slice(-count)).length > 0)
   const [before, behind] = [words.slice(0, first), rest.slice(rest.length - last)]
@@ -89,7 +92,9 @@ function isFamily(name: string): boolean {
 
 /** "Hoffmann" of "Hoffmann & Kollegen". */
 function withoutKin(words: readonly string[]): readonly string[] {
-  const count = longest(Math.min(MAX_KIN_WORDS, words.length - 1), (some) => tables!.kin.has(words.slice(-some).join('')))
+  const count = longest(Math.min(MAX_KIN_WORDS, words.length - 1), (some) =>
+    tables!.kin.has(words.slice(-some).join('')),
+  )
   return words.slice(0, words.length - count)
 }
 

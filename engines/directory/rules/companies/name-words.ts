@@ -29,6 +29,7 @@ const NATIVE = [
 const HOST_NAME = new RegExp(`^((?:[a-z0-9][a-z0-9-]+\\.)?[a-z0-9][a-z0-9-]+)\\.(?:${NAMED_ENDS})$`)
 const QUOTES = /['`´"+]/
 const WRITTEN_OUT = /[aou]e/
+const FIRST_WORD = /[\p{L}\p{N}]+/u
 const HAN_ALONE = /^[\p{Script=Han}々]{2,9}$/u
 const BEYOND_LATIN = /[^\p{ASCII}\p{Script=Latin}\p{P}\p{S}\p{Z}\p{M}]/u
 
@@ -39,6 +40,12 @@ const BEYOND_LATIN = /[^\p{ASCII}\p{Script=Latin}\p{P}\p{S}\p{Z}\p{M}]/u
 export function nameWords(name: string): readonly string[] {
   if (name !== last.name) last = { name, words: readWords(name) }
   return last.words
+}
+
+/** The first word as it is written, in plain letters. */
+export function firstWordOf(name: string): string {
+  const [word = ''] = FIRST_WORD.exec(name) ?? []
+  return word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 }
 
 /** One name is read for several ends, one after the other. */

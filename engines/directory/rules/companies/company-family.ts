@@ -59,16 +59,19 @@ function readFormless(formless: readonly string[], placeless: string): ReadName 
   return { family: known ?? joined, isDistinctive: known !== undefined || isDistinctive(left), whole, country }
 }
 
-/** The known firm of "Schweizerische Bundesbahnen SBB": two of its names, one behind the other; or "". */
+/** The known firm of "Schweizerische Bundesbahnen SBB": its one word, and another name of it behind or before that; or "". */
 function namedTwice(words: readonly string[]): string {
-  if (words.length > MAX_NAMED_TWICE) return ''
-  for (let at = 1; at < words.length; at++) {
-    const [first, last] = [words.slice(0, at).join(''), words.slice(at).join('')]
-    const [one, other] = [knownFamily(first), knownFamily(last)]
-    if (one !== undefined && (one === other || bearersOf(last).includes(one))) return one
-    if (other !== undefined && bearersOf(first).includes(other)) return other
-  }
-  return ''
+  if (words.length === 1 || words.length > MAX_NAMED_TWICE) return ''
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  return sameFirm(first, words.slice(1)) || sameFirm(last, words.slice(0, -1))
+}
+
+function sameFirm(word: string, rest: readonly string[]): string {
+  if (nameParts().generic.has(word)) return ''
+  const one = knownFamily(word)
+  const bearers = one === undefined ? bearersOf(word) : [one]
+  const other = bearers.length === 0 ? undefined : knownFamily(rest.join(''))
+  return other !== undefined && bearers.includes(other) ? other : ''
 }
 
 /** Which of the firms called UPM is meant by "UPM (Universidad Politécnica de Madrid)". */

@@ -21,12 +21,12 @@ const THE = /^the\s/i
  * table has the firm, a name that sets it apart counts too.
  */
 export function isDivision(name: string, { firm, onlyListed }: DivisionsOf): boolean {
-  if (!mayBe(name, firm)) return false
-  if (onlyListed && !isListedUnit(companyFamily(name)) && !isKnownPart(companyFamily(name), firm)) return false
   const family = knownFamily(firm)
+  if (!mayBe(name, firm) && (family !== undefined || !mayBeginWithTrade(name))) return false
+  if (onlyListed && !isListedUnit(companyFamily(name)) && !isKnownPart(companyFamily(name), firm)) return false
   if (family === undefined && (standsApart(name, firm) || wasCalled(name, firm))) return true
   const words = wordsFrom(name, firm)
-  if (family === undefined && words.slice(leadingTrade(words)).join('') === firm && words.join('') !== firm) return true
+  if (family === undefined && isBehindTrade(words, firm)) return true
   let begun = ''
   let at = 0
   while (at < words.length && begun.length < firm.length) begun += words[at++]!
@@ -44,6 +44,12 @@ export function isDivision(name: string, { firm, onlyListed }: DivisionsOf): boo
 /** Whether a division of this name is a known firm, and so a company of its own, wherever it is: Siemens Mobility at siemens.com. */
 export function isUnit(division: string): boolean {
   return isKnownFirm(companyFamily(division))
+}
+
+/** "Ceramiche Montefiore": what it does, and the name. */
+function isBehindTrade(words: readonly string[], firm: string): boolean {
+  const whole = words.join('')
+  return whole !== firm && whole.endsWith(firm) && words.slice(leadingTrade(words)).join('') === firm
 }
 
 /** Of a firm of three initials: BMW Motorrad, but not every firm that begins with BMW. */
@@ -73,8 +79,7 @@ function mayBe(name: string, firm: string): boolean {
     first.toLowerCase() === firm[0] ||
     THE.test(name) ||
     APART.test(name) ||
-    FORMER.test(name) ||
-    mayBeginWithTrade(name)
+    FORMER.test(name)
   )
 }
 

@@ -1,6 +1,6 @@
 import { BARE_WORDS } from './tables/bare-words.ts'
 import { institutionName } from './institution-name.ts'
-import { knownFamily } from './known-families.ts'
+import { bearersOf, knownFamily } from './known-families.ts'
 import { nameParts } from './name-parts.ts'
 import { nameWords } from './name-words.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
@@ -22,6 +22,7 @@ const BINDING = new Set(['of', 'for', 'in', '&', 'from', 'to', 'at', 'the'])
 /** Before a country they go with it: Siemens do Brasil. */
 const GOING = new Set(['do', 'de', 'del', 'du', 'd', 'da'])
 const MAX_COUNTRY_WORDS = 4
+const MAX_NAMED_TWICE = 7
 const NONE: ReadName = { family: '', isDistinctive: false, whole: '', country: '' }
 
 /** The key of the family of a company's name (docs/decisions/0058-companies-as-things.md): equal keys, one company; "" for no name. */
@@ -36,6 +37,8 @@ export function readName(name: string): ReadName {
   const whole = words.join('')
   const family = knownFamily(whole)
   if (family !== undefined) return { family, isDistinctive: true, whole, country: '' }
+  const said = saidInBrackets(name, whole)
+  if (said !== undefined) return { family: said, isDistinctive: true, whole, country: '' }
   return readFormless(withoutLegalForm(words, placeless), placeless)
 }
 
@@ -44,6 +47,8 @@ function readFormless(formless: readonly string[], placeless: string): ReadName 
   const whole = formless.join('')
   const named = knownFamily(whole)
   if (named !== undefined) return { family: named, isDistinctive: true, whole, country: '' }
+  const twice = namedTwice(formless)
+  if (twice !== '') return { family: twice, isDistinctive: true, whole: twice, country: '' }
   const institution = institutionName(formless)
   if (institution !== '')
     return { family: knownFamily(institution) ?? institution, isDistinctive: true, whole: institution, country: '' }
@@ -52,6 +57,29 @@ function readFormless(formless: readonly string[], placeless: string): ReadName 
   const joined = left.join('')
   const known = knownFamily(joined)
   return { family: known ?? joined, isDistinctive: known !== undefined || isDistinctive(left), whole, country }
+}
+
+/** The known firm of "Schweizerische Bundesbahnen SBB": its one word, and another name of it behind or before that; or "". */
+function namedTwice(words: readonly string[]): string {
+  if (words.length === 1 || words.length > MAX_NAMED_TWICE) return ''
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  return sameFirm(first, words.slice(1)) || sameFirm(last, words.slice(0, -1))
+}
+
+function sameFirm(word: string, rest: readonly string[]): string {
+  if (nameParts().generic.has(word)) return ''
+  const one = knownFamily(word)
+  const bearers = one === undefined ? bearersOf(word) : [one]
+  const other = bearers.length === 0 ? undefined : knownFamily(rest.join(''))
+  return other !== undefined && bearers.includes(other) ? other : ''
+}
+
+/** Which of the firms called UPM is meant by "UPM (Universidad Politécnica de Madrid)". */
+function saidInBrackets(name: string, whole: string): string | undefined {
+  const bearers = bearersOf(whole)
+  const [, inside = ''] = bearers.length > 0 ? (/\(([^()]+)\)/.exec(name) ?? []) : []
+  const known = knownFamily(nameWords(inside).join(''))
+  return known !== undefined && bearers.includes(known) ? known : undefined
 }
 
 /** "Krka, d. d., Novo mesto" ends with its legal form. */

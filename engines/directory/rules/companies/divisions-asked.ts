@@ -12,7 +12,7 @@ import { withoutLegalForm } from './without-legal-form.ts'
 export type DivisionsOf = {
   firm: string
   words: readonly string[]
-  /** Only those that are known to be the firm's (tables/known-units.ts), as others begin so too. */
+  /** Only those that are known to be the firm's (tables/known-units.ts, and known firms of three initials), as others begin so too. */
   onlyListed: boolean
 }
 
@@ -36,7 +36,14 @@ export function divisionsAsked(text: string): readonly DivisionsOf[] {
   const named = names.find(isTellingFirm)
   const firm = named?.join('') ?? (hasListedUnits(key) ? key : undefined)
   const typed = firm === undefined ? [] : [{ firm, words: askedWords(text), onlyListed: named === undefined }]
-  return family !== undefined && family !== firm && isOtherName(family, key) ? [...typed, ...ofFamily(family)] : typed
+  return family !== undefined && isOtherwise(family, firm, whole) && isOtherName(family, key)
+    ? [...typed, ...ofFamily(family)]
+    : typed
+}
+
+/** Whether the firm's own name is another, or in other words: thyssen krupp. */
+function isOtherwise(family: string, firm: string | undefined, typed: readonly string[]): boolean {
+  return family !== firm || nameWords(nameOfFamily(family)).join(' ') !== typed.join(' ')
 }
 
 /** Whether names begin with the firm's own name as well: HSBC for 汇丰银行, but not Purdue for Purdue University, nor initials of many. */
@@ -44,14 +51,15 @@ function isOtherName(family: string, key: string): boolean {
   const more = key.startsWith(family) ? key.slice(family.length) : ''
   if (more !== '' && !nameParts().capitals.has(more) && !nameParts().forms.has(more)) return false
   if (hasListedUnits(family)) return more === ''
-  return family.length > MAX_INITIALS && !isCommonName(family)
+  return family.length >= MAX_INITIALS && !isCommonName(family)
 }
 
 /** By the firm's own name, if that tells who is meant. */
 function ofFamily(family: string): readonly DivisionsOf[] {
   const name = nameOfFamily(family)
   const isTelling = isTellingFirm(nameWords(name))
-  return isTelling || hasListedUnits(family) ? [{ firm: family, words: askedWords(name), onlyListed: !isTelling }] : []
+  const onlyListed = !isTelling || family.length <= MAX_INITIALS
+  return isTelling || hasListedUnits(family) ? [{ firm: family, words: askedWords(name), onlyListed }] : []
 }
 
 /** The same of a domain: "veolia" of veolia.com, and the name of the known firm. */

@@ -6,13 +6,11 @@ import { isGroupName } from './part-of.ts'
 import { ASKED_KIN, ASKED_WHOLES } from './tables/part-words.ts'
 import { BARE_WORDS } from './tables/bare-words.ts'
 import { SURNAMES } from './tables/surnames.ts'
-import { TRADES, TRADE_WORDS } from './tables/trades.ts'
+import { otherTrades } from './small-firms.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
 /** Shorter words mean something else with an s. */
 const MIN_NUMBERED = 5
-/** Words of a small firm's name, with its trade: De Vries Bouw. */
-const MAX_TRADED = 4
 const UNIVERSITY = new Set(['uni', 'university'])
 
 /**
@@ -27,19 +25,11 @@ export function familiesAsked(text: string): readonly string[] {
   if (family === '' || isMany(family, words)) return []
   const hasForm = formless.length < words.length
   const key = formless.join('')
-  if (hasForm || isKnownFirm(family)) return [family, ...bearersOf(key)]
+  if (isKnownFirm(family)) return [family, ...bearersOf(key)]
+  if (hasForm) return [...new Set([family, ...bearersOf(key), ...otherTrades(formless)])]
   const behind = isDistinctive(formless) ? [...ASKED_WHOLES, ...ASKED_KIN] : ASKED_WHOLES
-  const names = [...sameTrade(formless), ...otherNumber(formless), ...behind.map((word) => `${text} ${word}`)]
-  return [...new Set([family, ...bearersOf(key), ...names.map(companyFamily)])]
-}
-
-/** "Müller Metallbau" of "Metallbau Müller", "Maler Kern" of "Kern Malerbetrieb": what it does stands before the name or behind it, in one word or another. */
-function sameTrade(words: readonly string[]): string[] {
-  const [first, last] = [words[0]!, words.at(-1)!]
-  if (words.length < 2 || words.length > MAX_TRADED || TRADES.has(first) === TRADES.has(last)) return []
-  const [trade, name] = TRADES.has(first) ? [first, words.slice(1).join(' ')] : [last, words.slice(0, -1).join(' ')]
-  const alike = TRADE_WORDS.find((group) => group.includes(trade)) ?? [trade]
-  return alike.flatMap((each) => [`${each} ${name}`, `${name} ${each}`])
+  const names = [...otherNumber(formless), ...behind.map((word) => `${text} ${word}`)]
+  return [...new Set([family, ...bearersOf(key), ...otherTrades(formless), ...names.map(companyFamily)])]
 }
 
 /** "Brightmoor Solution" of "Brightmoor Solutions": a word of many at the end, behind a name that tells. */

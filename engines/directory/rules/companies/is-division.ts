@@ -3,6 +3,7 @@ import type { DivisionsOf } from './divisions-asked.ts'
 import { isKnownFirm, knownFamily } from './known-families.ts'
 import { nameWords } from './name-words.ts'
 import { OTHERS_WORDS } from './tables/part-words.ts'
+import { leadingTrade, mayBeginWithTrade } from './small-firms.ts'
 import { isListedUnit, isUnitApart } from './known-units.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
@@ -10,6 +11,7 @@ import { withoutLegalForm } from './without-legal-form.ts'
 const APART = /\s[-–—/|:]\s|[()[\]]/u
 const FORMER =
   /(?:(?:^|[\s(,[–-])(?:formerly(?: known as| called)?|previously|f\/?k\/?a|vormals|ehemals|ehem\.|früher|anciennement|antes|voorheen|tidigare|tidligere|dawniej|già)[\s:]+|(?:^|[\s(,[])ex-(?=\p{L})|[([]ex\s)([^()[\],]{2,60})/iu
+const INITIALS = 3
 const PLAIN_LETTER = /^[a-z0-9]$/i
 const THE = /^the\s/i
 
@@ -19,11 +21,12 @@ const THE = /^the\s/i
  * table has the firm, a name that sets it apart counts too.
  */
 export function isDivision(name: string, { firm, onlyListed }: DivisionsOf): boolean {
-  if (!mayBe(name, firm)) return false
-  if (onlyListed && !isListedUnit(companyFamily(name))) return false
   const family = knownFamily(firm)
+  if (!mayBe(name, firm) && (family !== undefined || !mayBeginWithTrade(name))) return false
+  if (onlyListed && !isListedUnit(companyFamily(name)) && !isKnownPart(companyFamily(name), firm)) return false
   if (family === undefined && (standsApart(name, firm) || wasCalled(name, firm))) return true
   const words = wordsFrom(name, firm)
+  if (family === undefined && isBehindTrade(words, firm)) return true
   let begun = ''
   let at = 0
   while (at < words.length && begun.length < firm.length) begun += words[at++]!
@@ -41,6 +44,17 @@ export function isDivision(name: string, { firm, onlyListed }: DivisionsOf): boo
 /** Whether a division of this name is a known firm, and so a company of its own, wherever it is: Siemens Mobility at siemens.com. */
 export function isUnit(division: string): boolean {
   return isKnownFirm(companyFamily(division))
+}
+
+/** "Ceramiche Montefiore": what it does, and the name. */
+function isBehindTrade(words: readonly string[], firm: string): boolean {
+  const whole = words.join('')
+  return whole !== firm && whole.endsWith(firm) && words.slice(leadingTrade(words)).join('') === firm
+}
+
+/** Of a firm of three initials: BMW Motorrad, but not every firm that begins with BMW. */
+function isKnownPart(family: string, firm: string): boolean {
+  return firm.length === INITIALS && isKnownFirm(firm) && isKnownFirm(family) && !isUnitApart(family)
 }
 
 /** Without legal forms; one that stands first stays if it is of the firm's name: Société Générale. */

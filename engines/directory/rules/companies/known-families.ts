@@ -1,5 +1,6 @@
 import { openTables } from '../packed/open-tables.ts'
 import type { Table } from '../packed/packed-table.ts'
+import type { Trade } from './making/make-trades.ts'
 import { makeKnownFirms } from './making/make-known-firms.ts'
 
 /** What is known of a name, by its words joined (name-words.ts): the firm's family, and its domains. */
@@ -13,6 +14,13 @@ type Known = {
   shared: Table<readonly string[]>
   /** Long names by their first and last letters (near-family.ts). */
   halves: Table<readonly string[]>
+  trades: Table<Trade>
+  /** The trades' keys by their words, joined. */
+  tradesOf: Table<readonly string[]>
+  /** 1 for what stands behind an owner's name. */
+  kin: Table<number>
+  /** 1 for first words of a trade's. */
+  tradeStarts: Table<number>
 }
 
 let known: Known | null = null
@@ -54,4 +62,23 @@ export function isKnownFirm(family: string): boolean {
 /** Whether a known family's name is of common words, so that a word behind it may make it another firm's. */
 export function isCommonName(family: string): boolean {
   return tables().common.get(family) !== undefined
+}
+
+/** The trades that these words, joined, are one's of, in one language each. */
+export function tradesCalled(key: string): readonly Trade[] {
+  return (tables().tradesOf.get(key) ?? []).map((trade) => tables().trades.get(trade)!)
+}
+
+export function isTrade(key: string): boolean {
+  return tables().tradesOf.get(key) !== undefined
+}
+
+/** Whether the words of a trade begin with this one (name-words.ts). */
+export function startsTrade(word: string): boolean {
+  return tables().tradeStarts.get(word) !== undefined
+}
+
+/** Whether it stands behind an owner's name: "& Kollegen". */
+export function isKin(key: string): boolean {
+  return tables().kin.get(key) !== undefined
 }

@@ -1,5 +1,6 @@
 import { foldText, MAX_FIELD_CHARS } from '../fold.ts'
 import { formsIn } from '../read-abbreviations.ts'
+import { readJapanese } from './tables/japanese-names.ts'
 import { NATIVE_FORMS } from './tables/legal-forms.ts'
 import { NAMED_ENDS } from './tables/top-domains.ts'
 import { withoutJunk } from './without-junk.ts'
@@ -28,6 +29,8 @@ const NATIVE = [
 const HOST_NAME = new RegExp(`^((?:[a-z0-9][a-z0-9-]+\\.)?[a-z0-9][a-z0-9-]+)\\.(?:${NAMED_ENDS})$`)
 const QUOTES = /['`´"+]/
 const WRITTEN_OUT = /[aou]e/
+const FIRST_WORD = /[\p{L}\p{N}]+/u
+const HAN_ALONE = /^[\p{Script=Han}々]{2,9}$/u
 const BEYOND_LATIN = /[^\p{ASCII}\p{Script=Latin}\p{P}\p{S}\p{Z}\p{M}]/u
 
 /**
@@ -37,6 +40,12 @@ const BEYOND_LATIN = /[^\p{ASCII}\p{Script=Latin}\p{P}\p{S}\p{Z}\p{M}]/u
 export function nameWords(name: string): readonly string[] {
   if (name !== last.name) last = { name, words: readWords(name) }
   return last.words
+}
+
+/** The first word as it is written, in plain letters. */
+export function firstWordOf(name: string): string {
+  const [word = ''] = FIRST_WORD.exec(name) ?? []
+  return word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 }
 
 /** One name is read for several ends, one after the other. */
@@ -61,7 +70,8 @@ function isAnd(words: readonly string[], at: number): boolean {
 
 function withoutNativeForms(name: string): string {
   if (!BEYOND_LATIN.test(name)) return name
-  return NATIVE.reduce((text, forms) => text.replace(forms, ''), name)
+  const named = NATIVE.reduce((text, forms) => text.replace(forms, ''), name)
+  return HAN_ALONE.test(named) ? readJapanese(named) || named : named
 }
 
 /** The umlauts that are written out are none: Mueller, Müller and Muller are one. */

@@ -117,16 +117,20 @@ export const DIVISIONS = `
   Pinnacle West : Pinnacle West Capital Corp.
   Boston Scientific : Boston Scientific Medizintechnik GmbH
   BAM : Bundesanstalt für Materialforschung (BAM)
-  RAI : RAI - Radiotelevisione Italiana
+  KRV : KRV - Kartell Rheinischer Verleger
   SIG : SIG Combibloc GmbH
+  Valtorre : Ceramiche Valtorre
+  thyssen krupp : thyssenkrupp Uhde Prag
   # known firms of their own
   Siemens : Siemens Mobility
   Google : Google Cloud
+  BCG : BCG X
   dhl.com : DHL Supply Chain
   Deutsche Lufthansa AG : Lufthansa Technik
   Allianz SE : Allianz Partners
   Ford : Ford Otosan
   orange.com : Orange Polska
+  Électricité de France : EDF Renouvelables
   # by another name of the firm
   汇丰银行 : HSBC Trinkaus & Burkhardt
   Siemens AG : Siemens Traction Gears
@@ -141,6 +145,9 @@ export const DIVISIONS = `
   Dunmora : Wexley, formerly known as Dunmora
   Kaltrup : Brismont vormals Kaltrup AG
   # not found
+  United Parcel Service : The UPS Store
+  Valtorre : Ceramiche Valtorre Nord
+  Siemens : Elektro Siemens
   Google Cloud : Google Germany
   Siemens Mobility : Siemens
   GSK : GSK Consumer Healthcare

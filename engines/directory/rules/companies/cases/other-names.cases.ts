@@ -1,6 +1,11 @@
 /** Pairs of two families: names that look alike and are not. */
 export const NOT_SAME = `
   Apple | Apple Bank
+  Medical Research Council | National Research Council
+  Camden Council | Camden Brewery
+  田中精機 | 中田精機
+  Netto Marken-Discount | EDEKA
+  Airbus Helicopters | Airbus
   Universität Wien | Technische Universität Wien
   Universität Heidelberg | Universitätsklinikum Heidelberg
   Universität Bremen | Stadt Bremen

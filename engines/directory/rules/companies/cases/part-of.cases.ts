@@ -39,7 +39,7 @@ export const PARTS = `
   Apple Retail UK Ltd → Apple
   Allianz Digital SE → Allianz
   Novartis Healthcare Pvt Ltd → Novartis
-  BCG X → BCG
+  BCG X → -
   IBM Innovation Center → IBM
   EY Knowledge Services → EY
   Morgan Stanley Client Services → Morgan Stanley

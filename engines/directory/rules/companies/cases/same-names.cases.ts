@@ -212,4 +212,18 @@ export const SAME = `
   Costa e Silva Advogados | Costa & Silva Advogados
   Jansens en Zonen | Jansens & Zonen BV
   Marchetti & C. S.p.A. | Marchetti
+
+  # offices and what is called by its letters
+  Region Stockholm | Stockholms läns landsting
+  City of Boston | Boston City Hall
+  Port of Rotterdam | Havenbedrijf Rotterdam N.V.
+  Prefeitura de São Paulo | Prefeitura do Município de São Paulo
+  Camden Council | London Borough of Camden | Camden Borough Council
+  County of Los Angeles | Los Angeles County
+  Bundesministerium der Finanzen | Bundesfinanzministerium
+  Michigan State University | Michigan State
+  WDR | Westdeutscher Rundfunk | WDR Westdeutscher Rundfunk
+  Universidad Politécnica de Madrid | UPM (Universidad Politécnica de Madrid)
+  # Japanese firms as they are read
+  田中精機 | Tanaka Seiki | 株式会社田中精機
 `

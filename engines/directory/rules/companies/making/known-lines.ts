@@ -18,7 +18,13 @@ import { KNOWN_NAMES_OF_THE_EAST } from '../tables/known/names-east.ts'
 import { KNOWN_NAMES_OF_EUROPE } from '../tables/known/names-europe.ts'
 import { KNOWN_SCHOOLS } from '../tables/known/names-schools.ts'
 import { KNOWN_BY_INITIALS } from '../tables/known/names-initials.ts'
+import { KNOWN_OFFICES_ABROAD } from '../tables/known/names-offices-abroad.ts'
+import { KNOWN_OFFICES } from '../tables/known/names-offices.ts'
 import { KNOWN_RENAMED } from '../tables/known/names-renamed.ts'
+import { KNOWN_BY_LETTERS } from '../tables/known/names-letters.ts'
+import { KNOWN_UNITS_AND_BRANDS } from '../tables/known/names-units.ts'
+import { KNOWN_UNIVERSITIES_ABROAD } from '../tables/known/names-universities-abroad.ts'
+import { KNOWN_UNIVERSITIES } from '../tables/known/names-universities.ts'
 import { KNOWN_NAMES } from '../tables/known/names.ts'
 
 const TABLES = [
@@ -40,6 +46,12 @@ const TABLES = [
   KNOWN_BY_INITIALS,
   KNOWN_RENAMED,
   KNOWN_BESIDES,
+  KNOWN_OFFICES,
+  KNOWN_OFFICES_ABROAD,
+  KNOWN_UNIVERSITIES,
+  KNOWN_UNIVERSITIES_ABROAD,
+  KNOWN_UNITS_AND_BRANDS,
+  KNOWN_BY_LETTERS,
 ]
 
 /** The lines of the tables of known firms, as known/names.ts says, those of common names with their `~`. */

@@ -2,6 +2,7 @@ import { formsIn, linesOf } from '../../read-abbreviations.ts'
 import { halvesOf, mayBeMistaken } from '../name-halves.ts'
 import { nameWords } from '../name-words.ts'
 import { SHARED_NAMES } from '../tables/shared-names.ts'
+import { makeTrades } from './make-trades.ts'
 import { knownLines, readKnownLine } from './known-lines.ts'
 
 /** What known-families.ts knows of names. */
@@ -27,7 +28,7 @@ export function makeKnownFirms() {
     shared.set(nameWords(name).join(''), [...new Set(meant.map((bearer) => families.get(bearer) ?? bearer))])
   }
   for (const key of shared.keys()) families.delete(key)
-  return { families, sites, common, written, shared, halves: halves(families, common) }
+  return { families, sites, common, written, shared, halves: halves(families, common), ...makeTrades() }
 }
 
 function halves(families: ReadonlyMap<string, string>, common: ReadonlyMap<string, number>): Map<string, string[]> {

@@ -4,7 +4,7 @@
  */
 export const INSTITUTIONS = `
   university of: university of | universität zu | universität | *uni | *university | université de | université d | universidad de | universidade de | universidade do | universitat de | università degli studi di | università di
-    | università degli studi | universiteit van | universiteit | universitetet i | universitet i | univerzita v | univerzita | uniwersytet | universitatea din | universitatea ; *university | *uni | universität | universitet's | universiteit
+    | università degli studi | universiteit van | universiteit | universitetet i | universitet i | univerzita v | univerzita | uniwersytet | universitatea din | universitatea | universitas | universiti | universität der | universität des ; *university | *uni | universität | universitet's | universiteit
     | yliopisto | üniversitesi | egyetem
   national university of: national university of | universidad nacional de | universidad nacional del | universidade nacional de ; *national university
   autonomous university of: autonomous university of | universidad autónoma de | universidad autonoma de | universitat autònoma de ; *autonomous university
@@ -12,7 +12,7 @@ export const INSTITUTIONS = `
     | università cattolica di ; *catholic university
   technical university of: technical university of | *technical university | technische universität | *tu | *university of technology | technische universiteit | université de technologie de | politecnico di | universidad politécnica de
     | universitat politècnica de | universidade técnica de | politechnika | polytechnic university of | polytechnic of ; *university of technology | *technical university | *polytechnic | *polytechnic university | teknillinen yliopisto | tekniske universitet's
-  university of applied sciences of: *university of applied sciences | *hochschule für angewandte wissenschaften | *technische hochschule | *hochschule | *fachhochschule | *fh | *haw ; *university of applied sciences | *hochschule
+  university of applied sciences of: *university of applied sciences | *hochschule für angewandte wissenschaften | *technische hochschule | *hochschule | *fachhochschule | *fh | *haw | *th | *oth | *hs | *ostbayerische technische hochschule | *hogeschool | *hogeschool van ; *university of applied sciences | *hochschule | *hogeschool
   medical university of: medical university of | *medical university | medizinische universität | *meduni | uniwersytet medyczny w ; *medical university
   university hospital of: *university hospital of | *university hospital | *university hospitals | universitätsklinikum | uniklinikum | uniklinik | universitätskliniken | universitätsspital | unispital | universitätsmedizin | universitäts klinikum | chu de | chu | chru de
     | centre hospitalier universitaire de | centre hospitalier universitaire | centre hospitalier régional universitaire de | hôpitaux universitaires de | azienda ospedaliero universitaria di | azienda ospedaliera universitaria di
@@ -21,7 +21,29 @@ export const INSTITUTIONS = `
   hospital: hospital general universitario | hospital clínico universitario | hospital universitario | hospital universitari
   city of: city of | stadt | landeshauptstadt | stadtverwaltung | magistrat der stadt | magistrat | hansestadt | freie und hansestadt | ville de | ville d | mairie de | mairie d | comune di | ayuntamiento de | excmo ayuntamiento de
     | excelentísimo ayuntamiento de | ajuntament de | câmara municipal de | câmara municipal do | municipio de | município de | município do | prefeitura de | prefeitura do | prefeitura municipal de | prefeitura da cidade de
-    | gemeente | *stad | urząd miasta | urząd miejski | municipality of | municipalité de ; kommun's | kommune's | stad's | *municipality | *stadt | *city administration | *city council`
+    | prefeitura do município de | prefeitura do município do | prefeitura da cidade do | prefeitura municipal do | prefeitura da | prefeitura municipal da | prefeitura | câmara municipal da | câmara municipal | município da | municipalidad de | municipalidad
+    | alcaldía de | alcaldía mayor de | alcaldía municipal de | intendencia de | gobierno de la ciudad de | ayuntamiento del | ayuntamiento | concello de | concejo de | gemeinde | stadtgemeinde | marktgemeinde | verbandsgemeinde | stadtverwaltung der stadt
+    | universitätsstadt | kreisstadt | große kreisstadt | bundesstadt | magistrat der landeshauptstadt | commune de | commune d | mairie du | mairie des | ville du | ville des | hôtel de ville de | comune | città di | municipio di | municipio | gmina | gmina miasto | miasto
+    | *miasto stołeczne | urząd miasta stołecznego | statutární město | magistrát města | magistrát hlavního města | hlavní město | město | primăria | primăria municipiului | municipiul | obec | općina | grad | gemeentebestuur | stadsbestuur | corporation of the city of | town of | municipality of the city of
+    | gemeente | *stad | urząd miasta | urząd miejski | municipality of | municipalité de ; kommun's | kommune's | stad's | *municipality | *stadt | *city administration | city hall | city government | city administration | *kaupunki
+    | büyükşehir belediyesi | belediyesi | belediye başkanlığı | önkormányzata | municipal corporation
+  county of: county of ; county government | county
+  council of: london borough of | royal borough of | council of the london borough of | council of ; borough council | county council | city council | district council | metropolitan borough council | council | city of london council
+  district of: landkreis | kreis | landratsamt | kreisverwaltung | landratsamt landkreis
+  region of: région | conseil régional de | conseil régional d | conseil régional du | conseil régional des | conseil régional | regione | region | landstinget | landstinget i ; läns landsting's | landsting
+  departement of: conseil départemental de | conseil départemental du | conseil départemental de la | conseil départemental des | conseil départemental d | conseil général de | conseil général du | conseil général de la | conseil général des | conseil général d | département de | département du
+    | département de la | département des | département d
+  province of: provincie | provincia di | provincia de | diputación de | diputación provincial de | diputació de | città metropolitana di
+  government of: government of | govt of | governo do estado de | governo do estado do | governo do estado da | governo do estado | governo de | estado de | gobierno del estado de | gobierno del estado | gobierno de | gobierno del | gouvernement du | gouvernement de ; state government
+  airport of: flughafen | aéroport | aéroport de | aéroport d | aéroport international de | aeroporto di | aeroporto de | aeropuerto de | luchthaven | aeroport de ; airport | aéroport | international airport | flughafen | lufthavn's | lufthavn | flygplats | airport authority | airport company
+  port of: port of | port authority of | havenbedrijf | haven van | port autonome de | port autonome d | grand port maritime de | grand port maritime du | grand port maritime d | autoridad portuaria de | autoridade portuária de | autorità portuale di | autorità di sistema portuale di
+    | administração do porto de | administração dos portos de ; port authority | harbour authority
+  chamber of commerce of: ihk | ihk zu | industrie & handelskammer | industrie & handelskammer zu | industrie & handelskammer für | ihk für | cci | cci de | chambre de commerce & dindustrie de | chambre de commerce & dindustrie | cámara de comercio de | cámara de comercio
+    | camera di commercio di | camera di commercio | chamber of commerce of | kvk | kamer van koophandel ; chamber of commerce | handelskammare's | chamber of commerce & industry
+  chamber of crafts of: hwk | handwerkskammer | handwerkskammer für | handwerkskammer zu
+  clinic of: klinikum | städtisches klinikum | kliniken | klinikum der stadt | städtische kliniken ; klinikum
+  centre hospitalier of: centre hospitalier de | centre hospitalier d | centre hospitalier du | ch de | ch d | hôpital de | centre hospitalier
+  police of: polizei | polizeipräsidium | polizeidirektion`
 
 /** Cities by their English name, with their names in other languages, by which universities and offices are called. */
 export const CITIES = `

@@ -12,7 +12,7 @@ const APART = `
   # houses
   NTT Data | NTT Docomo | Sony Music | Sony Interactive Entertainment | Sony Pictures | Sony Semiconductor | Alibaba Cloud | Tencent Cloud
   # that only begin so
-  Compass Group UK | Penn State | Tesco Corporation | CVS Group | Bayer Leverkusen | Lilly Pulitzer | St. Jude Medical | Red Bull Racing | Mercedes F1 | Mercedes-AMG | RTE France | Helmholtz Zentrum München
+  Compass Group UK | Penn State | Tesco Corporation | CVS Group | Bayer Leverkusen | Lilly Pulitzer | St. Jude Medical | Red Bull Racing | Mercedes F1 | Mercedes-AMG | RTE France | UPS Store | Helmholtz Zentrum München
   # what a university has beside it
   NYU Langone | UCLA Health | Dell Medical School | American University of Beirut | American University in Cairo | Cambridge University Press | Oxford University Press | Oxford University Hospitals
   Manchester University NHS | Johns Hopkins Medicine`
@@ -25,7 +25,7 @@ const UNITS = `
   Orange Business | Orange Polska | Orange España | Orange Cyberdefense | Ford Otosan | Ford Credit | GM Financial | VW Nutzfahrzeuge | GE Aerospace | TIM Brasil | BBC Studios | Leonardo DRS | Shell Recharge
   Harvard Business School | Harvard Medical School | LMU Klinikum | Samsung Electronics | LG Electronics | Toyota Financial Services | Hyundai Mobis
   Cisco Meraki | Cisco Webex | SAP Concur | SAP SuccessFactors | SAP Ariba | Oracle NetSuite | Johnson & Johnson Innovative Medicine
-  Continental Tire | Emirates Group | Yamaha Motor`
+  Continental Tire | Emirates Group | Yamaha Motor | Migros Ticaret`
 
 const namesOf = (text: string): readonly string[] => linesOf(text).flatMap((line) => line.split(' | '))
 

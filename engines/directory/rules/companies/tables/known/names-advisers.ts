@@ -54,7 +54,7 @@ export const KNOWN_ADVISERS = `
   ~ federal reserve = Federal Reserve Board | Federal Reserve System | The Fed | Federal Reserve Bank of New York | FRB @ frb.gov ny.frb.org
   # consulting, audit, advice
   mckinsey = McKinsey & Co | McKinsey and Company | McKinsey Digital | マッキンゼー @ mckinsey.com
-  bcg = Boston Consulting | BCG Digital Ventures | BCG Platinion | BCG GAMMA @ bcg.com
+  bcg = Boston Consulting @ bcg.com
   ~ bain = Bain & Company | Bain & Co | Bain and Company | 贝恩 @ bain.com
   ~ oliver wyman = Oliver Wyman Group @ oliverwyman.com
   ~ at kearney = A.T. Kearney | Kearney @ kearney.com atkearney.com

@@ -1,13 +1,13 @@
 /** As names.ts: banks of the world. */
 export const KNOWN_BANKS = `
   # banks of North America
-  jpmorgan chase = JPMorgan Chase & Co | J.P. Morgan Chase | J.P. Morgan Asset Management | JPMorgan Asset Management | J.P. Morgan Private Bank | JPM Chase @ jpmorgan.com jpmchase.com jpmorganchase.com
-  citigroup = Citi Bank | Citibank NA | Citi Private Bank | Citi Global Markets | Citigroup Global Markets | 花旗 | シティバンク @ citi.com citigroup.com citibank.com
+  jpmorgan chase = JPMorgan Chase & Co | J.P. Morgan Chase | J.P. Morgan Private Bank | JPM Chase @ jpmorgan.com jpmchase.com jpmorganchase.com
+  citigroup = Citi Bank | Citibank NA | Citi Global Markets | Citigroup Global Markets | 花旗 | シティバンク @ citi.com citigroup.com citibank.com
   bank of america = Bank of America Merrill Lynch | BAML | BofA Merrill Lynch | Bank of America Securities @ bankofamerica.com bofa.com baml.com
   ~ merrill lynch = Merrill Lynch Wealth Management @ ml.com
   wells fargo = Wells Fargo Advisors | Wells Fargo Securities @ wellsfargo.com
-  goldman sachs = Goldman Sachs Asset Management | GSAM | Goldman @ gs.com goldmansachs.com
-  morgan stanley = Morgan Stanley Smith Barney | Morgan Stanley Wealth Management | MUFG Morgan Stanley | Morgan Stanley Investment Management | MSSB @ morganstanley.com ms.com
+  goldman sachs = Goldman @ gs.com goldmansachs.com
+  morgan stanley = Morgan Stanley Smith Barney | Morgan Stanley Wealth Management | MUFG Morgan Stanley | MSSB @ morganstanley.com ms.com
   ~ pnc = PNC Bank | PNC Financial Services | The PNC Financial Services Group @ pnc.com
   ~ us bank = U.S. Bank National Association | USB @ usbank.com
   truist = Truist Financial | Truist Bank | BB&T | SunTrust | SunTrust Bank | Branch Banking and Trust @ truist.com bbandt.com suntrust.com
@@ -79,7 +79,7 @@ export const KNOWN_BANKS = `
   ~ banco bpm = Banco Popolare di Milano @ bancobpm.it
   mediobanca = Banca di credito finanziario @ mediobanca.com
   ~ bper = BPER Banca | Banca Popolare dell'Emilia Romagna @ bper.it
-  bnp paribas = BNP | BNPP | BNP Paribas CIB | Banque Nationale de Paris | BNP Paribas Securities Services | BNP Paribas Asset Management | BNP Paribas Personal Finance @ bnpparibas.com bnpparibas.fr
+  bnp paribas = BNP | BNPP | BNP Paribas CIB | Banque Nationale de Paris @ bnpparibas.com bnpparibas.fr
   bnp paribas fortis = Fortis Banque | Fortis Bank | BGL BNP Paribas @ bnpparibasfortis.com bnpparibasfortis.be
   societe generale = SocGen | SG CIB | Société Générale CIB | Société Générale Corporate & Investment Banking | Société Générale Global Solution Centre | 法国兴业银行 @ socgen.com societegenerale.com societegenerale.fr sgcib.com
   credit agricole = Crédit Agricole CIB | CA CIB | CACIB | Crédit Agricole S.A. | Credit Agricole Corporate and Investment Bank | Crédit Agricole Bank @ credit-agricole.com credit-agricole.fr ca-cib.com
@@ -96,7 +96,7 @@ export const KNOWN_BANKS = `
   rabobank = Rabo | Coöperatieve Rabobank | Rabobank Nederland @ rabobank.nl rabobank.com
   kbc = KBC Bank | KBC Group | KBC Groep | Kredietbank @ kbc.be kbc.com
   belfius = Belfius Bank | Belfius Banque | Dexia Banque Belgique @ belfius.be
-  ubs = UBS Group | Union Bank of Switzerland | Schweizerische Bankgesellschaft | UBS Financial Services | UBS Asset Management | UBS Switzerland | 瑞银 @ ubs.com
+  ubs = UBS Group | Union Bank of Switzerland | Schweizerische Bankgesellschaft | UBS Financial Services | UBS Switzerland | 瑞银 @ ubs.com
   credit suisse = CS Group | Credit Suisse Group | CSFB | Credit Suisse First Boston | Schweizerische Kreditanstalt | 瑞信 @ credit-suisse.com
   julius baer = Julius Bär | Bank Julius Baer | Bank Julius Bär @ juliusbaer.com
   pictet = Banque Pictet | Pictet Group | Pictet & Cie @ pictet.com

@@ -1,7 +1,7 @@
 /** As names.ts: what firms of the other tables are called besides, in other scripts, by their long names and before they merged, and firms that those tables lack. */
 export const KNOWN_BESIDES = `
   # other scripts
-  ibm = アイ・ビー・エム | 日本アイ・ビー・エム
+  ibm = IBM Research | IBM Consulting | アイ・ビー・エム | 日本アイ・ビー・エム
   commerzbank = Коммерцбанк
   infineon = 英飞凌 | インフィニオン | Infineon Technologies
   henkel = 汉高 | Хенкель | ヘンケル
@@ -200,7 +200,7 @@ export const KNOWN_BESIDES = `
   kaufland = Kaufland e-commerce | real.de GmbH
   zalando = Zalando Payments | Zalando Logistics
   migros = Genossenschaft Migros Zürich | Genossenschaft Migros Aare | Genossenschaft Migros Ostschweiz | Genossenschaft Migros Basel | Genossenschaft Migros Luzern
-  nestlé = Nestec | Nestlé Waters | Société des Produits Nestlé
+  nestlé = Nestec | Société des Produits Nestlé
   novartis = Novartis Pharma Stein
   ucb pharma = UCB Biopharma
   michelin = Manufacture Française des Pneumatiques Michelin | MFPM Michelin

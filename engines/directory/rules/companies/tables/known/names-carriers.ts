@@ -1,13 +1,13 @@
 /** As names.ts: carriers of calls, goods and people; firms that were bought. */
 export const KNOWN_CARRIERS = `
   # moving people and goods
-  dhl = DHL International | Deutsche Post DHL Group | DPDHL | DHL Freight | DHL eCommerce | DHL Paket | ДХЛ @ dhl.com dhl.de dpdhl.com
+  dhl = DHL International | Deutsche Post DHL Group | DPDHL | DHL Paket | ДХЛ @ dhl.com dhl.de dpdhl.com
   ~ dhl supply chain = DHL Supply Chain Ltd | Exel Logistics | Exel @ dhlsupplychain.com
   ~ dhl global forwarding = DGF | DHL Danzas @ dhlglobalforwarding.com
-  deutsche post = Deutsche Post AG | Deutsche Bundespost @ deutschepost.de
-  fedex = FedEx Corporation | FedEx Ground | FedEx Express | FedEx Freight | FedEx Services | フェデックス | 联邦快递 @ fedex.com
+  dhl = Deutsche Post | Deutsche Post AG | Deutsche Bundespost | Deutsche Post Brief @ deutschepost.de
+  fedex = FedEx Corporation | FedEx Services | フェデックス | 联邦快递 @ fedex.com
   tnt express = TNT | TNT Express Nederland | TNT Post @ tnt.com
-  ups = United Parcel Service of America | UPS Supply Chain Solutions | UPS Freight | ユーピーエス @ ups.com
+  ups = United Parcel Service of America | UPS Freight | ユーピーエス @ ups.com
   ~ the ups store = UPS Store @ theupsstore.com
   dpd = Geopost | DPDgroup | DPD Deutschland | DPDgroup UK | DPD France | Geopost SA | GeoPost DPD @ dpd.com dpd.de dpd.co.uk dpdgroup.co.uk geopost.com
   gls = General Logistics Systems | GLS Germany @ gls-group.eu gls-group.com
@@ -98,7 +98,7 @@ export const KNOWN_CARRIERS = `
   ~ Evernorth = @ evernorth.com
   ~ Experis = @ experis.com
   ~ Express Scripts = @ express-scripts.com
-  ~ Faurecia = @ faurecia.com
+  ~ forvia = Faurecia @ faurecia.com
   ~ Freescale Semiconductor =
   ~ Garena = @ garena.com
   ~ Gemalto = @ gemalto.com

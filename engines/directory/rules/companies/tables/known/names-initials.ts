@@ -72,7 +72,7 @@ export const KNOWN_BY_INITIALS = `
   hdfc bank = Housing Development Finance Corporation | HDFC Ltd @ hdfcbank.com
   ping an = Ping An Insurance | 中国平安 | Ping An Bank | 平安银行 @ pingan.com pingan.com.cn
   # trade, industry and food
-  edeka = EDEKA Zentrale | Netto Marken-Discount | EDEKA Südwest @ edeka.de
+  edeka = EDEKA Zentrale | EDEKA Südwest @ edeka.de
   hofer austria = Hofer KG @ hofer.at
   rossmann = Dirk Rossmann | Rossmann Drogeriemarkt @ rossmann.de
   obi = OBI Group | OBI Bau- und Heimwerkermärkte @ obi.de

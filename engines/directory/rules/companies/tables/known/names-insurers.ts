@@ -1,7 +1,7 @@
 /** As names.ts: insurers of the world. */
 export const KNOWN_INSURERS = `
   # insurers
-  allianz = Allianz SE | Allianz Deutschland | Allianz Versicherung | Allianz Technology | Allianz Global Corporate & Specialty | AGCS | Альянс | 安联 @ allianz.com allianz.de allianz.fr
+  allianz = Allianz SE | Allianz Deutschland | Allianz Versicherung | Allianz Technology | Альянс | 安联 @ allianz.com allianz.de allianz.fr
   ~ allianz partners = Allianz Global Assistance | Mondial Assistance | Allianz Assistance @ allianz-assistance.com allianz-partners.com
   ~ allianz global investors = AllianzGI @ allianzgi.com
   ~ pimco = Pacific Investment Management Company @ pimco.com

@@ -1,17 +1,19 @@
 import type { Contact } from '../../../contract/contacts/contacts.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { selectHiddenLists } from './contact-owners.queries.ts'
 import { contactPages, selectByIds } from './contact-pages.queries.ts'
 import { contactRow } from './contact-row.ts'
 import { selectContacts } from './contacts.queries.ts'
-import { withVisibleLists } from './visible-lists.ts'
+import { withoutLists, withVisibleLists } from './visible-lists.ts'
 
 type Whose = Pick<Actor, 'accountId' | 'workspaceId'>
 
 /** All of the workspace's saved contacts, newest first, some thousands at a time: to be read without a pause. */
 export async function* listContacts(db: Db, actor: Whose): AsyncGenerator<Contact[]> {
-  for await (const rows of contactPages(db, actor.workspaceId))
-    yield (await withVisibleLists(db, actor, rows)).map(contactRow)
+  // Before the pages take a connection: as many readers as there are connections would all wait for one more.
+  const hidden = await selectHiddenLists(db, actor)
+  for await (const rows of contactPages(db, actor.workspaceId)) yield withoutLists(rows, hidden).map(contactRow)
 }
 
 /** Many of them, newest first, as quickly as all are read. */

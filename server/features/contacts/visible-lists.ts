@@ -9,7 +9,11 @@ export async function withVisibleLists<Row extends { lists: number[] }>(
   rows: Row[],
 ): Promise<Row[]> {
   if (rows.every(({ lists }) => lists.length === 0)) return rows
-  const hidden = new Set(await selectHiddenLists(db, actor))
-  if (hidden.size === 0) return rows
-  return rows.map((row) => ({ ...row, lists: row.lists.filter((id) => !hidden.has(id)) }))
+  return withoutLists(rows, await selectHiddenLists(db, actor))
+}
+
+export function withoutLists<Row extends { lists: number[] }>(rows: Row[], hidden: readonly number[]): Row[] {
+  if (hidden.length === 0) return rows
+  const away = new Set(hidden)
+  return rows.map((row) => ({ ...row, lists: row.lists.filter((id) => !away.has(id)) }))
 }

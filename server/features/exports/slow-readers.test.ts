@@ -18,7 +18,7 @@ afterAll(() => product.stop())
 const sql = (text: string, ...values: unknown[]) => product.database.ownerPool.query(text, values)
 const saved = 5_000
 
-async function somebodyWithMany(): Promise<Actor> {
+async function somebodyWith(count: number): Promise<Actor> {
   const actor = await actorOf(product.database, await Visitor.register(product.url))
   await sql(
     `insert into contacts (user_id, owner_id, workspace_id, apollo_id, name, job_title, company, linkedin_url, industry, location,
@@ -26,7 +26,7 @@ async function somebodyWithMany(): Promise<Actor> {
      select $1, $1, $2, 'x:' || n, 'Name ' || n, 'Manager', 'Acme', '', '', '', '', '', false from generate_series(1, $3::int) n`,
     actor.accountId,
     actor.workspaceId,
-    saved,
+    count,
   )
   return actor
 }
@@ -44,7 +44,7 @@ async function rowsOfSlow(csv: Readable, { workspaceId }: Actor): Promise<number
 it.each(['all', 'chosen'])(
   'a file of %s contacts is read while its reader reads: of the rest only the numbers are in memory',
   async (which) => {
-    const actor = await somebodyWithMany()
+    const actor = await somebodyWith(saved)
     const { rows } = await sql('select id from contacts where workspace_id = $1', actor.workspaceId)
     const ids = rows.map(({ id }: { id: number }) => id)
     const file = () =>
@@ -53,3 +53,12 @@ it.each(['all', 'chosen'])(
     expect(await rowsOfSlow(await file(), actor)).toBeLessThan(saved / 2)
   },
 )
+
+it('as many files at once as there are connections wait for no more of them', async () => {
+  const actor = await somebodyWith(10)
+  await sql('update contacts set lists = array[7] where workspace_id = $1', actor.workspaceId)
+  const files = await Promise.all(
+    Array.from({ length: 2 * product.database.pool.options.max }, () => exportContacts(product.ctx, actor, {})),
+  )
+  expect(await Promise.all(files.map(async (file) => rowsIn(await textOf(file))))).toEqual(files.map(() => 10))
+})

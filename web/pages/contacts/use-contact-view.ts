@@ -123,6 +123,7 @@ function useSelectionInAddress(props: {
   }, [value])
   useEffect(() => {
     if (taken.current !== null) say()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it says what is shown and chosen, each time that changes
   }, [say, shown, visible])
 }
 

@@ -94,9 +94,12 @@ function placesIn(met: Uint8Array): Uint32Array {
 
 /** 1 at the place of each title that is found by one of these words. */
 function withAny(layer: TextLayer, words: readonly string[]): Uint8Array {
-  const met = new Uint8Array(layer.size)
+  const { textStarts, wordTexts, size } = layer
+  const met = new Uint8Array(size)
   for (const word of words) {
-    for (const place of fittingTexts(layer, [{ pieces: [word], joined: null }]).places) met[place] = 1
+    const at = findWord(layer, word)
+    if (at < 0) continue
+    for (let k = textStarts[at]!; k < textStarts[at + 1]!; k++) met[wordTexts[k]!] = 1
   }
   return met
 }

@@ -2,6 +2,7 @@ import type { TitleToken } from './title-tokens.ts'
 
 /** Words that stand in names of jobs whose holders nobody means by the word alone: a product owner owns nothing. */
 export function addBareWords(tokens: readonly TitleToken[], words: Set<string>, narrow: Set<string>): void {
+  if (isOfSchool(tokens)) words.add('~school principal').add('~principal')
   tokens.forEach(({ unit: { pieces, joined }, isOther, segment }, at) => {
     for (const piece of pieces) {
       if (!isOther && DIRECTORS.has(piece)) words.add(ANY_DIRECTOR)
@@ -19,6 +20,14 @@ export function addBareWords(tokens: readonly TitleToken[], words: Set<string>, 
     }
   })
 } // oxfmt-ignore
+
+/** "Principal", "Principal - Elementary School": beside any other word it is a grade. */
+function isOfSchool([first, ...others]: readonly TitleToken[]): boolean {
+  if (first?.unit.pieces[0] !== 'principal' || first.isOther) return false
+  return others.length === 0 || others.some(({ unit }) => unit.pieces.some((piece) => SCHOOLS.has(piece)))
+}
+
+const SCHOOLS = new Set('school schools elementary highschool academy gymnasium kindergarten lycee'.split(' '))
 
 /** Who asks for a director alone wants each of them: no trade stands beside it that its language could be told by. */
 export const DIRECTORS: ReadonlySet<string> = new Set('director directeur directrice directora diretor diretora direttore direttrice direktor direktorin direktoer dyrektor'.split(' ')) // oxfmt-ignore

@@ -36,7 +36,10 @@ export function markOthers(tokens: readonly TitleToken[]): void {
     const wish = wishAt(words, at, isFirst)
     if (wish > 0) mark(tokens, at + wish, endOfWish(tokens, at))
     else if (!isFirst && AFTER_THESE.has(words[at]!)) markBehind(tokens, words, at, end)
-    else if (HELPERS.has(words[at]!)) markHelped(tokens, words, at, end)
+    else if (isApprentice(words, at)) {
+      mark(tokens, at + 1, end)
+      mark(tokens, startOfSegment(tokens, at), at)
+    } else if (HELPERS.has(words[at]!)) markHelped(tokens, words, at, end)
     else if (FOR_OTHERS.has(words[at]!)) mark(tokens, at + 1, end)
     else if (FINDS_OTHERS.has(words[at]!)) markSought(tokens, words, at, end)
     else if (isServed(words, at)) tokens[at]!.isOther = true
@@ -100,6 +103,15 @@ const TO_SOMEBODY = list('to of for de du des der del della dello dell d l do da
 const HELPERS_BEFORE = list(
   'assistent assistentin assistenz asistente assistente sekretarin sekretaerin segretaria secretaria secretaire',
 )
+
+/** Who learns a trade is not of it yet: "Auszubildender Fachinformatiker", "Trainee Accountant". */
+function isApprentice(words: readonly string[], at: number): boolean {
+  return (
+    APPRENTICES.has(words[at]!) && !/^(?:programs?|programmes?|schemes?|coordinator|academy)$/.test(words[at + 1] ?? '')
+  )
+}
+
+const APPRENTICES = list('auszubildender auszubildende azubi lehrling apprentice apprenti apprentie alternant alternante trainee aprendiz apprendista leerling larling laerling volontar volontarin uczen') // oxfmt-ignore
 
 /** "Founder's Associate", "Director's Office" */
 function isPossessive(tokens: readonly TitleToken[], at: number): boolean {
@@ -262,6 +274,9 @@ function isRank(tokens: readonly TitleToken[], at: number, among: ReadonlySet<st
   const two = tokens[at - 1] ? entryAt([...tokens[at - 1]!.meaning, ...meaning], 0) : null
   if (meaning[0] === 'executive') return two?.words[0] === 'chief' && two.job !== null
   const entry = entryAt(meaning, 0)
+  // "IT-Leitung"
+  const last = unit.pieces.length > 1 ? entryAt([meaning.at(-1)!], 0) : null
+  if (last?.rank && (!among || among.has(last.rank.id))) return true
   if ([entry?.rank, entry?.job].some((one) => one && (!among || among.has(one.id)))) return true
   const named = two && two.words.length > 1 ? (two.rank ?? two.job) : null
   return named !== null && (!among || among.has(named.id))
@@ -269,6 +284,6 @@ function isRank(tokens: readonly TitleToken[], at: number, among: ReadonlySet<st
 
 /** Without one of these, or a word of several pieces, nothing is said of others. */
 const MAY_MARK: ReadonlySet<string> = new Set([
-  ...PAST, ...PAST_FIRST, ...WISH, ...WISH_FIRST, ...AFTER_THESE, ...HELPERS, ...FOR_OTHERS, ...FINDS_OTHERS, ...OFFICERS, 'turned', 'intern', 'interns', 'internship',
+  ...PAST, ...PAST_FIRST, ...WISH, ...WISH_FIRST, ...AFTER_THESE, ...HELPERS, ...APPRENTICES, ...FOR_OTHERS, ...FINDS_OTHERS, ...OFFICERS, 'turned', 'intern', 'interns', 'internship',
   ...[...PAST_LAST, ...WISHES, ...SEEKING].map(([first]) => first!),
 ]) // oxfmt-ignore

@@ -112,7 +112,7 @@ function unitsOfText(text: string): Unit[] {
   const used = new Set<number>()
   const { roles, written, isTurned } = rolesAsked(tokens)
   const hasDeputy = segmentsOfDeputies(tokens) !== null
-  for (const kind of ['pair', 'job', 'trade'] as const) {
+  for (const kind of isFunction(roles, written, tokens) ? FUNCTION : KINDS) {
     const taken = new Set<number>()
     roles.forEach((role, k) => {
       const own = written[k]!
@@ -130,6 +130,14 @@ function unitsOfText(text: string): Unit[] {
   for (const token of needed.length + units.size > 0 ? needed : others) add(unitOf(token))
   return tokens.length === 1 ? [...units.values()].map(asBare) : [...units.values()]
 }
+
+const KINDS = ['pair', 'job', 'trade'] as const
+const FUNCTION = ['pair', 'trade', 'job'] as const
+
+/** "Atención al cliente", "IT support": what a job is called as well, and where many work. */
+function isFunction(roles: readonly TitleRole[], written: readonly (readonly number[])[], tokens: readonly AskedToken[]): boolean {
+  return roles.some(({ kind, asks }, k) => kind === 'trade' && WORK_FIELDS.has(asks) && written[k]!.length === tokens.length)
+} // oxfmt-ignore
 
 /** "Compensation and benefits" is "Compensation & Benefits" in a title. */
 function withoutAnd(pieces: string[]): string[] {
@@ -150,7 +158,7 @@ function isFiller(tokens: readonly AskedToken[], used: ReadonlySet<number>, at: 
 const FILLERS = new Set('management gestion gestao gestione ds dzialu spraw por pelo pela department dept departement departamento dpto depto abteilung afdeling avdeling avdelning reparto ufficio'.split(' ')) // oxfmt-ignore
 
 /** Words so common that a title may have all of them and yet name no such job. */
-const COMMON = new Set('chief executive officer operating operations general manager director managing vice president business analyst owner product process partner people'.split(' ')) // oxfmt-ignore
+const COMMON = new Set('chief executive officer operating operations general manager director managing vice president business analyst owner product process partner people developer tech technical lead'.split(' ')) // oxfmt-ignore
 
 type AskedToken = TitleToken & { /** "sales directors" asks for each of them. */ isMany: boolean }
 

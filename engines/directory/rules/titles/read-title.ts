@@ -48,9 +48,12 @@ export function readTitle(text: string): ReadTitle {
   dropWholeJobs(tokens, words)
   addPhrases(tables(), meaning, words)
   const deputies = segmentsOfDeputies(tokens)
+  const assistants = segmentsOfAssistants(tokens)
   for (const { kind, asks, foundBy, same, items } of roles) {
-    if (!deputies?.has(items[0]!.segment) || items[0]!.entry.words.some((word) => DEPUTIES.has(word))) for (const word of foundBy) words.add(word)
-    else if (kind !== 'job') for (const word of foundBy) if (!OF_LEITER.test(asks) || !OF_DIRECTORS.test(word)) words.add(word) // oxfmt-ignore
+    const { segment, entry } = items[0]!
+    const isDeputy = deputies?.has(segment) && !entry.words.some((word) => DEPUTIES.has(word))
+    if (!isDeputy && !(kind === 'pair' && assistants?.has(segment))) for (const word of foundBy) words.add(word)
+    else if (kind !== 'job') for (const word of foundBy) if (kind !== 'pair' || isOfRank(word, asks)) words.add(word)
     for (const word of same) narrow.add(word)
   }
   dropOtherJobs(tokens, roles, words)
@@ -203,8 +206,18 @@ function isShort({ unit, meaning }: TitleToken): boolean {
 
 /** Who stands in for somebody is found by that rank alone: no sales director is a stellvertretender Vertriebsleiter. */
 const DEPUTIES = new Set('deputy stv stellv stellvertretender stellvertretende stellvertretendes adjoint adjointe delegue deleguee adjunto adjunta plaatsvervangend vize'.split(' ')) // oxfmt-ignore
-const OF_DIRECTORS = /~(?:direct(?:or|eur)|manager|gerente)$/
-const OF_LEITER = /~(?:leiter|lead|head)$/
+
+function isOfRank(pair: string, asked: string): boolean {
+  return pair.slice(pair.lastIndexOf('~')) === asked.slice(asked.lastIndexOf('~'))
+}
+
+/** Those in which an "Assistant Sales Manager" helps one, who is called so but leads in no other language; null if none. */
+function segmentsOfAssistants(tokens: readonly TitleToken[]): ReadonlySet<number> | null {
+  const found = tokens.filter(({ unit: { pieces } , isOther}, at) => !isOther && ASSISTANTS.has(pieces[0] ?? '') && tokens[at + 1]?.segment === tokens[at]!.segment)
+  return found.length === 0 ? null : new Set(found.map(({ segment }) => segment))
+} // oxfmt-ignore
+
+const ASSISTANTS = new Set(['assistant', 'asst'])
 
 /** The segments in which somebody stands in for another; null if none. */
 export function segmentsOfDeputies(tokens: readonly TitleToken[]): ReadonlySet<number> | null {

@@ -28,7 +28,8 @@ const ARTICLES = new Set(['the', 'a', 'an'])
 export function itemsOf({ words, segments }: Line): Item[] {
   const items: Item[] = []
   for (let at = 0; at < words.length;) {
-    const entry = entryIn(words, segments, at)
+    const whole = entryIn(words, segments, at)
+    const entry = whole && isShared(whole, words, at, items.at(-1)) ? entryAt(words.slice(0, at + whole.words.length - 1), at) : whole // oxfmt-ignore
     const to = at + (entry?.words.length ?? 1)
     if (entry && segments[to - 1] === segments[at]) {
       items.push({ entry, from: at, to, segment: segments[at]! })
@@ -37,6 +38,16 @@ export function itemsOf({ words, segments }: Line): Item[] {
   }
   return items
 }
+
+/** "Product & Brand Manager": the rank is of both, so that it is no part of the one job. */
+function isShared({ words: own, job, rank }: Entry, words: readonly string[], at: number, before: Item | undefined): boolean {
+  if (own.length < 2 || job === null || rank !== null || !AND.has(words[at - 1] ?? '')) return false
+  if (!before?.entry.trade || before.to !== at - 1) return false
+  const last = entryAt([own.at(-1)!], 0)
+  return last?.rank?.first === false
+} // oxfmt-ignore
+
+const AND = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'og', 'och', 'i'])
 
 /** The longest that stands in one segment. Whoever is chief of a function is no officer of it: "Chief Procurement Officer". */
 function entryIn(words: readonly string[], segments: readonly number[], at: number): Entry | null {

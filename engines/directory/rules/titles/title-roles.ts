@@ -38,9 +38,10 @@ export function titleRoles(tokens: readonly TitleToken[]): TitleRole[] {
     const { trade, localTrade, job, isCompound } = item.entry
     const own = (local.has(item) ? localTrade : null) ?? trade ?? (isCompound ? localTrade : null)
     if (own) roles.push(roleOf(isCompound ? 'part' : 'trade', own, item))
+    if (job && addSite(job, item, items, roles)) continue
     // "responsable comptable" is of accounting, no accountant, and "director comercial" no salesman
     const isPaired = local.has(item) && (trade !== null || localTrade !== null || item.entry.rank !== null)
-    if (job && (isCompound || !isPaired)) roles.push(roleOf(isCompound ? 'part' : 'job', job, item))
+    if (job && (isCompound || !isPaired)) roles.push(withoutFirm(roleOf(isCompound ? 'part' : 'job', job, item), line))
     // a programmer of nothing else writes software
     if (job?.id === 'developer' && !roles.some(({ kind, items: own }) => kind === 'pair' && own.includes(item)))
       roles.push({
@@ -54,6 +55,28 @@ export function titleRoles(tokens: readonly TitleToken[]): TitleRole[] {
   }
   return roles
 }
+
+/** "General Manager - Hotel", "Directeur général d'hôtel": of one house, not of the firm. */
+function addSite(job: Meaning, item: Item, items: readonly Item[], roles: TitleRole[]): boolean {
+  if (!GENERAL.has(job.id)) return false
+  const site = items.find(({ entry }) => entry.trade !== null && HOUSES.has(entry.trade.id))
+  if (site === undefined || site === item) return false
+  const { asks, foundBy, same } = namesOf(site.entry.trade!, OF_HOUSE)
+  roles.push({ kind: 'pair', asks, foundBy, same, items: [site, item], chief: null })
+  return job.id === 'gf'
+}
+
+const GENERAL = new Set(['general manager', 'gerente general', 'gerente geral', 'gf'])
+const HOUSES = new Set(['hotel', 'restaurant', 'hospital'])
+const OF_HOUSE: Meaning = { id: 'manager', foundBy: ['manager', 'lead', 'gerente', 'leiter', 'directeur', 'director'], first: false, not: [] } // oxfmt-ignore
+
+/** Banks have many managing directors; who names one of these beside it is no CEO. */
+function withoutFirm(role: TitleRole, { words }: Line): TitleRole {
+  if (role.asks !== '~managing director' || !words.some((word) => DEALS.has(word))) return role
+  return { ...role, foundBy: role.foundBy.filter((one) => one !== '~ceo') }
+}
+
+const DEALS = new Set('equities equity markets banking trading securities syndicate origination ecm dcm'.split(' '))
 
 /** The numbers of the tokens that each role is written with. */
 export function tokensOfRoles(roles: readonly TitleRole[], tokens: readonly TitleToken[]): number[][] {

@@ -144,7 +144,13 @@ function settle(tokens: readonly TitleToken[]): void {
       token.meaning = [...token.meaning.slice(0, -1), 'chefe']
     if (pieces.length > 1) return
     if (CHEFS.has(word) && NORDIC.test(tokens[at - 1]?.unit.pieces.at(-1) ?? '')) token.meaning = ['chefe']
-    if (AMBIGUOUS.has(word) && saysAnother(word, tokens, at)) [token.meaning, token.writings] = [pieces, pieces]
+    const office = officeOf(word, tokens, at)
+    if (office !== null)
+      [token.meaning, token.writings] = [
+        ['chief', office, 'officer'],
+        [word, 'chief', office, 'officer'],
+      ]
+    else if (AMBIGUOUS.has(word) && saysAnother(word, tokens, at)) [token.meaning, token.writings] = [pieces, pieces]
     if (word === 'pm') settlePm(token, tokens)
     if (!UNSETTLED.has(word)) return
     const before = tokens[at - 1]?.segment === token.segment ? tokens[at - 1]!.meaning : NOTHING
@@ -168,6 +174,30 @@ function saysAnother(word: string, tokens: readonly TitleToken[], at: number): b
   const others = tokens.filter((_, k) => k !== at).flatMap(({ unit }) => unit.pieces)
   return AMBIGUOUS.get(word)!.some((form) => others.some((_, k) => form.every((part, n) => others[k + n] === part)))
 }
+
+/** "CPO - Procurement", "CCO (Compliance)": what the letters stand for is said beside them. */
+function officeOf(word: string, tokens: readonly TitleToken[], at: number): string | null {
+  const offices = OFFICES[word]
+  if (offices === undefined || tokens.some(({ unit }) => unit.pieces.includes('officer'))) return null
+  for (const [k, { unit }] of tokens.entries()) {
+    const office =
+      k === at ? undefined : unit.pieces.map((piece) => offices[piece]).find((found) => found !== undefined)
+    if (office !== undefined) return office
+  }
+  return null
+}
+
+const HR = { people: 'people', hr: 'people', humans: 'people' }
+const OFFICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  __proto__: null as never,
+  cco: { compliance: 'compliance', customer: 'customer', communications: 'communications', creative: 'creative' },
+  cpo: { ...HR, procurement: 'procurement', purchasing: 'procurement', einkauf: 'procurement', privacy: 'privacy' },
+  cmo: { medical: 'medical' },
+  cso: { sustainability: 'sustainability', security: 'security', strategy: 'strategy', scientific: 'scientific', science: 'scientific' },
+  cro: { risk: 'risk', research: 'research' },
+  cdo: { data: 'data', digital: 'digital', diversity: 'diversity' },
+  cio: { investment: 'investment', investments: 'investment' },
+} // oxfmt-ignore
 
 /** "Sr. PM, Growth" manages a product, "PM (PMP)" projects; "PM" alone may be either. */
 function settlePm(token: TitleToken, tokens: readonly TitleToken[]): void {

@@ -10,6 +10,7 @@ import { TITLE_CASES_CRAFTS } from './cases/title-cases-crafts.ts'
 import { TITLE_CASES_FIELDS } from './cases/title-cases-fields.ts'
 import { TITLE_CASES_BESIDE } from './cases/title-cases-beside.ts'
 import { MORE_TITLE_CASES } from './cases/title-cases-more.ts'
+import { TITLE_CASES_KINDS } from './cases/title-cases-kinds.ts'
 import { TITLE_CASES_NOT } from './cases/title-cases-not.ts'
 import { TITLE_CASES_OFFICES } from './cases/title-cases-offices.ts'
 import { TITLE_CASES_SAME } from './cases/title-cases-same.ts'
@@ -30,7 +31,7 @@ function isLeftOut(title: string, asked: string): boolean {
 
 let asked = ''
 const CASES =
-  `${TITLE_CASES}${MORE_TITLE_CASES}${TITLE_CASES_ABROAD}${TITLE_CASES_BESIDE}${TITLE_CASES_SAME}${TITLE_CASES_FIELDS}${TITLE_CASES_OFFICES}${TITLE_CASES_CRAFTS}${TITLE_CASES_NOT}`
+  `${TITLE_CASES}${MORE_TITLE_CASES}${TITLE_CASES_ABROAD}${TITLE_CASES_BESIDE}${TITLE_CASES_SAME}${TITLE_CASES_FIELDS}${TITLE_CASES_OFFICES}${TITLE_CASES_CRAFTS}${TITLE_CASES_NOT}${TITLE_CASES_KINDS}`
     .split('\n')
     .flatMap((line) => {
       if (!line.startsWith(' ')) asked = line

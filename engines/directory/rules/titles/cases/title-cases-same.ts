@@ -154,7 +154,8 @@ doctor
   not: Tree Surgeon; Physician Assistant
 
 managing director
-  rest: Associé gérant; Zaakvoerder
+  rest: Zaakvoerder
+  not: Associé gérant
   not: M.D.
 
 researcher

@@ -6,10 +6,13 @@ import { JOBS_OF_CRAFTS } from '../tables/title-jobs-crafts.ts'
 import { JOBS_OF_OFFICES } from '../tables/title-jobs-office.ts'
 import { JOBS_FIRST } from '../tables/title-jobs-first.ts'
 import { JOBS_ABROAD } from '../tables/title-jobs-abroad.ts'
+import { JOBS_BEFORE } from '../tables/title-jobs-before.ts'
 import { JOBS_BESIDES } from '../tables/title-jobs-besides.ts'
+import { JOBS_KINDS } from '../tables/title-jobs-kinds.ts'
 import { RANKS } from '../tables/title-ranks.ts'
 import { TRADES } from '../tables/title-trades.ts'
 import { TRADES_ABROAD } from '../tables/title-trades-abroad.ts'
+import { TRADES_NAMED } from '../tables/title-trades-named.ts'
 import { isFoundByRank, pairsLike } from '../same-pairs.ts'
 import { LITTLE_WORDS } from '../title-meaning.ts'
 import { titleWords } from '../title-segments.ts'
@@ -30,7 +33,7 @@ export type Meaning = {
 export type MadeEntry = Partial<Record<'trade' | 'localTrade' | 'rank' | 'job', number>>
 export type MadeNode = { entry?: MadeEntry; behind?: readonly (readonly [word: string, MadeNode])[] }
 
-const TABLES = [['trade', TRADES], ['trade', TRADES_ABROAD], ['rank', RANKS], ['job', JOBS_FIRST], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES], ['job', JOBS_ABROAD], ['job', JOBS_BESIDES]] as const // oxfmt-ignore
+const TABLES = [['trade', TRADES], ['trade', TRADES_ABROAD], ['trade', TRADES_NAMED], ['rank', RANKS], ['job', JOBS_BEFORE], ['job', JOBS_FIRST], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES], ['job', JOBS_ABROAD], ['job', JOBS_BESIDES], ['job', JOBS_KINDS]] as const // oxfmt-ignore
 type Kind = 'trade' | 'localTrade' | 'rank' | 'job'
 type Node = { entry?: MadeEntry; behind?: Map<string, Node> }
 
@@ -62,7 +65,8 @@ export function makeTitleWords() {
           wider.set(pairs.join(), (as = meanings.size))
           meanings.set(String(as), { ...meaning, foundBy: [...new Set([...meaning.foundBy, ...pairs])] })
         }
-        const taken = table === JOBS_ABROAD || table === JOBS_BESIDES ? entryOf(nodes, words) : undefined
+        const taken =
+          table === JOBS_ABROAD || table === JOBS_BESIDES || table === JOBS_KINDS ? entryOf(nodes, words) : undefined
         if (taken?.job !== undefined) taken.job = alsoFoundBy(meanings, taken.job, meanings.get(String(as))!.foundBy)
         else addForm(nodes, form.endsWith('!') ? 'localTrade' : kind, words, as)
       }

@@ -80,12 +80,15 @@ function fewFiles(): Rolldown.CodeSplittingGroup[] {
   ]
   const prices = inside('prices', ['landing.ts'], 'imports', (id) => id.includes('/pricing/'))
   const parts = inside('parts', withoutTable, 'imports', own)
+  const ofLanding = (id: string) => id.includes('/features/landing/')
   return [
     // The landing page's few kilobytes must not bring along what prices and numbers share a file with.
     { name: (id, context) => (id.endsWith('/web/ui/format.ts') ? 'prices' : prices(id, context)), priority: 5 },
     { name: inside('asked', ['search-early.ts'], 'imports', any), priority: 4 },
     { name: inside('base', ['public.tsx'], 'imports', any), priority: 3 },
-    { name: inside('both', ['public.tsx'], 'loads', any), priority: 2, minShareCount: 2 },
+    { name: inside('both', ['public.tsx'], 'loads', (id) => !ofLanding(id)), priority: 2, minShareCount: 2 },
+    // Head and foot of pages to read, which the product has none of.
+    { name: inside('reading', ['public.tsx'], 'loads', ofLanding), priority: 2, minShareCount: 2 },
     { name: inside('app', ['main.tsx', 'pages/watch-checks.tsx'], 'imports', own), priority: 1 },
     // What the search shares with pages that have no table, they load without the rest.
     { name: (id, context) => (rows(id, context) ? parts(id, context) : null), priority: 0.2, minShareCount: 3 },

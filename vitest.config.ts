@@ -21,6 +21,8 @@ export default defineConfig({
       ...(cluster ? [] : ['**/*.cluster.test.ts']),
     ],
     pool: 'forks',
+    // A quarter of the processor's time went to collecting what had just been made, from 16 MB of room for it.
+    execArgv: ['--max-semi-space-size=64'],
     // On two cores: with two workers a sixth of the time was spent waiting for processes to start and hosts to answer.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },

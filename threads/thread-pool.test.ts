@@ -33,6 +33,16 @@ describe('a pool of threads', { timeout: 60_000 }, () => {
     expect(troubles).toEqual([])
   })
 
+  it('answers where Node was started with more memory', async () => {
+    const before = process.execArgv
+    process.execArgv = [...before, '--max-old-space-size=4096']
+    try {
+      expect(await open().ask('echo', 'me')).toBe('echo')
+    } finally {
+      process.execArgv = before
+    }
+  })
+
   it('ends a question that takes too long, and answers the next one by another thread', async () => {
     const pool = open({ limitMs: 2_500 })
     await pool.ask('echo', 'me')

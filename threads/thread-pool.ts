@@ -120,8 +120,13 @@ export function openThread(
   data: unknown = null,
   resourceLimits: ResourceLimits = {},
 ): Worker {
-  const workerData = { entry: entry.href, data }
-  const execArgv = [...process.execArgv, '--enable-source-maps']
+  const options = { name, workerData: { entry: entry.href, data }, resourceLimits }
   const program = entry.pathname.endsWith('.ts') ? new URL('./run-thread.js', import.meta.url) : entry
-  return new Worker(program, { name, workerData, resourceLimits, execArgv })
+  try {
+    return new Worker(program, { ...options, execArgv: [...process.execArgv, '--enable-source-maps'] })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_INVALID_EXEC_ARGV') throw error
+    // Node was started with an option of the whole process (--max-old-space-size): a thread that names it is refused, one that names none gets it.
+    return new Worker(program, options)
+  }
 }

@@ -28,7 +28,7 @@ const MODELS = 'machine learning~engineer, machine learning~developer, ai~engine
 const CODE =
   'software~developer, software~engineer, software~ingenieur, software~entwickler, web~developer, software architect, tech lead, software development~manager, engineering~manager, software'
 
-/** By the trade that the query names. Labellers disagree on whole engineering: found by words. */
+/** By the trade that the query names. Labellers disagree on whole sales, marketing and engineering: found by words. */
 const TABLE: Readonly<Record<string, Line>> = {
   legal: { whole: 'Legal', jobs: 'lawyer, attorney, counsel, paralegal, jurist, general counsel, legal director', unless: 'regulatory, public affairs' },
   hr: { whole: 'Human Resources', jobs: 'recruiter, training~manager, hr officer, hr generalist, hrbp, drh, talent acquisition~manager, recruiting~manager' },

@@ -18,7 +18,7 @@ const password = text({
 })
 /** The password of an account, right or wrong. */
 const typedPassword = text({ min: 1, max: 1_000, tooShort: 'Password is required' })
-const mailedToken = linkToken('This link is not whole. Open it again from the mail, or ask for a new one.')
+const mailedToken = linkToken('This link is incomplete. Open it again from the mail, or ask for a new one.')
 const personName = text({
   max: limits.nameLength,
   trim: true,

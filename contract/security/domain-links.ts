@@ -18,7 +18,7 @@ export const domainLinkShown = z.object({ workspace: z.string(), domain: z.strin
 export type DomainLinkShown = z.infer<typeof domainLinkShown>
 
 const opened = z.object({
-  token: linkToken('This link is not whole. Ask the person who gave it to you for the whole link.'),
+  token: linkToken('This link is incomplete. Ask the person who gave it to you for the full link.'),
 })
 
 /** What the calls about that link take and answer, for routes.ts. */

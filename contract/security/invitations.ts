@@ -48,7 +48,7 @@ const invited = z.object({
 })
 const one = z.object({ id: z.string().min(1).max(64) })
 const link = z.object({
-  token: linkToken('This link is not whole. Open it again from the mail that invited you.'),
+  token: linkToken('This link is incomplete. Open it again from the mail that invited you.'),
 })
 
 /** What the calls about invitations take and answer, for routes.ts. */

@@ -70,7 +70,7 @@ export function unsubscribedPage(): PlainPage {
 export function deadUnsubscribePage(supportEmail: string): PlainPage {
   return page('This link leads to no subscription', [
     html`<p>
-      Either it is not whole, or the subscription ended a while ago. If the newsletter still comes, use the link in its
+      Either it is incomplete, or the subscription ended a while ago. If the newsletter still comes, use the link in its
       newest issue, or
       <a class="link" href="mailto:${supportEmail}?subject=Unsubscribe">contact support</a>.
     </p>`,

@@ -93,7 +93,7 @@ export function ResetPasswordForm() {
   if (token === '')
     return (
       <div className="stack" role="status">
-        <p>This link is not whole. Open it again from the mail, or ask for a new one.</p>
+        <p>This link is incomplete. Open it again from the mail, or ask for a new one.</p>
         <ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>
       </div>
     )

@@ -81,7 +81,7 @@ function deadPage(supportEmail: string): PlainPage {
     body: html`<div class="stack newsletter-page">
       <h1>This link leads to no alert</h1>
       <p>
-        Either it is not whole, or the alert was turned off. If mails still come, use the link in the newest, or
+        Either it is incomplete, or the alert was turned off. If mails still come, use the link in the newest, or
         <a class="link" href="mailto:${supportEmail}?subject=Alerts">contact support</a>.
       </p>
     </div>`,

@@ -107,7 +107,7 @@ describe('the link of a mail domain', () => {
       const { status, body } = await open(token)
       expect([status, body]).toMatchObject([
         400,
-        { message: 'This link is not whole. Ask the person who gave it to you for the whole link.' },
+        { message: 'This link is incomplete. Ask the person who gave it to you for the full link.' },
       ])
     }
   })

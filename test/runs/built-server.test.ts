@@ -31,7 +31,8 @@ afterAll(endQuarries)
 
 describe('the built server', { timeout: 120_000 }, () => {
   it('is built once by starts that race for it, and anew after a change of what is packed; those after them build nothing, and the last three builds stay', async () => {
-    const fault = `setImmediate(() => { throw new Error('planted') })`
+    // Waited for: a command that has ended by then is ended well.
+    const fault = `setImmediate(() => { throw new Error('planted') }); await new Promise(() => {})`
     const product = copyProduct([says('Raced'), { ...classify, to: classify.from + fault }])
     const old = ['a', 'b', 'c', 'd', 'unfinished-e'].map((name, at) => {
       const folder = join(product, 'dist/server', name)

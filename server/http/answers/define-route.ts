@@ -18,15 +18,7 @@ import type { Actor, Role } from '../../actor.ts'
 import { Refusal } from '../../refusal.ts'
 import { networkForLog } from '../limits/network-of.ts'
 import { callerOf } from '../sessions/api-key.ts'
-import { isWhole } from '../sessions/look-again.ts'
 import type { SessionAccount } from '../sessions/session.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Whether all of the body had come when the caller was looked at. */
-    wasWhole: boolean
-  }
-}
 
 type Known = { actor: Actor; account: SessionAccount }
 type Callers = { account: Known; anyone: Known | typeof nobody; provider: Known | typeof nobody }
@@ -123,7 +115,7 @@ function requireCaller(name: EndpointName) {
   return async (request: FastifyRequest): Promise<void> => {
     await role(request)
     await factors(request)
-    request.wasWhole = isWhole(request)
+    request.wasWhole = request.raw.complete
   }
 }
 

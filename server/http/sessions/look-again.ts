@@ -1,8 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { ownerOf, requireHolder, type Caller, type FindKeyHolder } from './api-key.ts'
 import { apiKeyOf, hashSid, type SessionRows } from './session.ts'
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether all of the body had come when the caller was looked at: then nothing was held back. */
+    wasWhole: boolean
+  }
   interface FastifyInstance {
     /** Reads once more who calls. Null if the session has ended since the request began; refuses a key that has. */
     lookAgain: (request: FastifyRequest) => Promise<Caller | null>
@@ -22,9 +26,4 @@ export function addLookAgain(app: FastifyInstance, rows: SessionRows, findHolder
     const found = await rows.load(hashSid(request.session.sessionId))
     return ownerOf(request.session.userId, found?.account)
   })
-}
-
-/** Whether all of the body had come by now: then nothing was held back. */
-export function isWhole({ raw }: FastifyRequest): boolean {
-  return raw.complete
 }

@@ -100,6 +100,30 @@ test('a session that is over leads to where one signs in, and no picture stays',
   await expect(page.locator(picture)).toHaveCount(0)
 })
 
+test('the program begins behind the first paint, and where no paint is told, all the same', async ({ page }) => {
+  await registerAccount(page)
+  await page.addInitScript(() => {
+    const begun = new MutationObserver(() => {
+      if (!document.querySelector('link#program + script[type=module]')) return
+      begun.disconnect()
+      performance.mark('begun')
+    })
+    begun.observe(document, { childList: true, subtree: true })
+  })
+  const at = (name: string) =>
+    page.evaluate((wanted) => performance.getEntriesByName(wanted).map(({ startTime }) => startTime), name)
+  await page.goto('/credits')
+  await expect(page.locator(picture)).toHaveCount(0)
+  const [painted] = await at('first-contentful-paint')
+  expect(await at('begun')).toEqual([expect.any(Number)])
+  expect((await at('begun'))[0]).toBeGreaterThanOrEqual(painted ?? Number.NaN)
+
+  await page.addInitScript(() => (PerformanceObserver.prototype.observe = () => {}))
+  await page.goto('/verifier')
+  await expect(page.locator(picture)).toHaveCount(0)
+  expect(await at('begun')).toEqual([expect.any(Number)])
+})
+
 test('a server that cannot be reached, and a page whose program does not come, are told', async ({ page, watch }) => {
   await registerAccount(page)
   await page.route('**/assets/credits-page-*.js', async (route) => route.abort())

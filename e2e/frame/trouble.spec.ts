@@ -81,6 +81,8 @@ test('a palette that does not arrive comes with a reload, and with what was type
   watch.expectComplaint(/Failed to load resource/)
   await registerAccount(page)
   await page.goto('/search?jobTitle=manager')
+  // The first picture hears no key.
+  await expect(page.locator('#root[inert]')).toHaveCount(0)
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   const part = '**/assets/overlays-*.js'
   await page.route(part, (route) => route.abort())

@@ -40,6 +40,19 @@ export function withOwnScript(document: string, scripts: BuiltScripts, source: s
   )
 }
 
+/**
+ * The document with its program fetched and read meanwhile, and begun behind the first paint (web/begin.ts): on a slow processor it
+ * would hold that up.
+ */
+export function behindPaint(document: string, scripts: BuiltScripts): string {
+  const beginner = scripts['begin.ts']
+  if (!beginner) return document
+  return document.replace(
+    /(<script type="module" crossorigin src=")([^"]+)("><\/script>)/,
+    `$1/${beginner.file}$3<link id="program" rel="modulepreload" crossorigin href="$2" />`,
+  )
+}
+
 /** The document with all scripts of that source in its head, so that they load together and not one after the other. */
 export function withScriptsOf(document: string, scripts: BuiltScripts, source: string): string {
   const links = linksTo(document, [...filesOf(scripts, source)])

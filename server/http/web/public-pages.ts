@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Installation } from '../../../contract/accounts.ts'
 import type { DrawPicture, PictureOf, PublicData, RenderedPage, RenderPage } from '../../../contract/site.ts'
-import { type BuiltScripts, readBuiltScripts, withOwnScript, withScriptsOf } from './built-scripts.ts'
+import { behindPaint, type BuiltScripts, readBuiltScripts, withOwnScript, withScriptsOf } from './built-scripts.ts'
 import type { Brand } from '../../settings/brand-settings.ts'
 import { dressDocument } from './brand-files.ts'
 import { pageHead } from '../pages/page-head.ts'
@@ -42,7 +42,7 @@ export async function openPublicPages(distFolder: string, source: PublicSource):
       const publicUrl = source.publicUrl().replace(/\/$/, '')
       return keep(JSON.stringify([publicUrl, data]), async () => {
         const page = await renderPage(data)
-        return { status: page.status, text: fill(shell, page, data, publicUrl, built) }
+        return { status: page.status, text: behindPaint(fill(shell, page, data, publicUrl, built), built) }
       })
     },
   }

@@ -81,7 +81,7 @@ export async function serveWeb(
     outside: new Map(sources.map((source) => [source, shellOf(source, false)])),
     inside: new Map(sources.map((source) => [source, shellOf(source, true)])),
   }
-  const withPicture = await openFirstPictures(publicPages, folder, app.log)
+  const withPicture = await openFirstPictures({ publicPages, folder, built, log: app.log })
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

@@ -68,6 +68,8 @@ it.each([
   ['Domaine Valmont', 'Domaine de Valmont', true],
   ['Cedar Hollow Dental', 'Cedar Hollow Family Dentistry', true],
   ['Ferretería El Clavo', 'El Clavo S.A. de C.V.', true],
+  ['Loodgieter Verhage', 'Verhage Loodgieters B.V.', true],
+  ['Stukadoor Verhage', 'Stukadoorsbedrijf Verhage', true],
   ['Kern Maler', 'Kern', false],
   ['John Lewis Builders', 'John Lewis', false],
   ['Delta Plumbing', 'Delta Plumbers', false],
@@ -101,6 +103,7 @@ it.each([
   ['careers.siemens.com', { known: 'siemens', parent: 'siemens.com' }],
   ['siemens.io', { known: '', parent: '' }],
   ['delta.nl', { known: '', parent: '' }],
+  ['gls.ch', { known: '', parent: '' }],
   ['mail.zendrive.com', { known: '', parent: 'zendrive.com' }],
 ])('whose the domain %s is', (domain, meant) => {
   expect(readCompanyQuery(domain)).toMatchObject({ domain, ...meant })

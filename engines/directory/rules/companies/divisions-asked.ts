@@ -18,6 +18,8 @@ export type DivisionsOf = {
 
 /** More letters are a word. */
 const MAX_INITIALS = 3
+/** Grundfos Holding is all of Grundfos. */
+const WHOLE = /^(?:holdings?|group|groupe|gruppe|gruppen|gruppo|grupo)/
 const WEB_ADDRESS = /\w\.[a-z]{2,}\s*$/iu
 
 /**
@@ -48,7 +50,7 @@ function isOtherwise(family: string, firm: string | undefined, typed: readonly s
 
 /** Whether names begin with the firm's own name as well: HSBC for 汇丰银行, but not Purdue for Purdue University, nor initials of many. */
 function isOtherName(family: string, key: string): boolean {
-  const more = key.startsWith(family) ? key.slice(family.length) : ''
+  const more = key.startsWith(family) ? key.slice(family.length).replace(WHOLE, '') : ''
   if (more !== '' && !nameParts().capitals.has(more) && !nameParts().forms.has(more)) return false
   if (hasListedUnits(family)) return more === ''
   return family.length >= MAX_INITIALS && !isCommonName(family)

@@ -2,7 +2,9 @@ import { companyFamily } from './company-family.ts'
 import type { DivisionsOf } from './divisions-asked.ts'
 import { isKnownFirm, knownFamily } from './known-families.ts'
 import { nameWords } from './name-words.ts'
-import { OTHERS_WORDS } from './tables/part-words.ts'
+import { nameParts } from './name-parts.ts'
+import { OFFICE_WORDS, OTHERS_WORDS, PART_TRADES, PART_WORK } from './tables/part-words.ts'
+import { SURNAMES } from './tables/surnames.ts'
 import { leadingTrade, mayBeginWithTrade } from './small-firms.ts'
 import { isListedUnit, isUnitApart } from './known-units.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
@@ -11,6 +13,7 @@ import { withoutLegalForm } from './without-legal-form.ts'
 const APART = /\s[-–—/|:]\s|[()[\]]/u
 const FORMER =
   /(?:(?:^|[\s(,[–-])(?:formerly(?: known as| called)?|previously|f\/?k\/?a|vormals|ehemals|ehem\.|früher|anciennement|antes|voorheen|tidigare|tidligere|dawniej|già)[\s:]+|(?:^|[\s(,[])ex-(?=\p{L})|[([]ex\s)([^()[\],]{2,60})/iu
+const OF_PARTNERS = /,.*[&,]|\b(?:LLP|PLLC|P\.?C\.?|PartG\w*)\.?$/u
 const INITIALS = 3
 const PLAIN_LETTER = /^[a-z0-9]$/i
 const THE = /^the\s/i
@@ -32,7 +35,8 @@ export function isDivision(name: string, { firm, onlyListed }: DivisionsOf): boo
   while (at < words.length && begun.length < firm.length) begun += words[at++]!
   if (begun !== firm || at === words.length) return false
   const rest = words.slice(at)
-  if (rest[0] === '&' || rest.some((word) => OTHERS_WORDS.has(word))) return false
+  if (rest[0] === '&' || rest.some((word) => OTHERS_WORDS.has(word)) || isOffice(rest) || isPartners(name, rest))
+    return false
   for (const word of rest) {
     begun += word
     const known = knownFamily(begun)
@@ -44,6 +48,20 @@ export function isDivision(name: string, { firm, onlyListed }: DivisionsOf): boo
 /** Whether a division of this name is a known firm, and so a company of its own, wherever it is: Siemens Mobility at siemens.com. */
 export function isUnit(division: string): boolean {
   return isKnownFirm(companyFamily(division))
+}
+
+/** Of a place that is called like the firm: Kongsberg kommune. */
+function isOffice(rest: readonly string[]): boolean {
+  return OFFICE_WORDS.has(rest[0]!) || OFFICE_WORDS.has(rest.at(-1)!)
+}
+
+/** Of people whose first is called like the firm: Kellogg, Hansen, Todd & Frederick. */
+function isPartners(name: string, rest: readonly string[]): boolean {
+  if (!OF_PARTNERS.test(name)) return false
+  const names = rest.filter((word) => word !== '&' && !SURNAMES.has(word))
+  const { generic } = nameParts()
+  const isWord = (word: string) => generic.has(word) || PART_WORK.has(word) || PART_TRADES.has(word)
+  return rest.indexOf('&') > 0 && !names.some(isWord)
 }
 
 /** "Ceramiche Montefiore": what it does, and the name. */

@@ -121,6 +121,7 @@ export const DIVISIONS = `
   SIG : SIG Combibloc GmbH
   Valtorre : Ceramiche Valtorre
   thyssen krupp : thyssenkrupp Uhde Prag
+  Bosefeld : Bosefeld Bäder & Küchen GmbH
   # known firms of their own
   Siemens : Siemens Mobility
   Google : Google Cloud
@@ -134,6 +135,7 @@ export const DIVISIONS = `
   # by another name of the firm
   汇丰银行 : HSBC Trinkaus & Burkhardt
   Siemens AG : Siemens Traction Gears
+  Grundfos Holding A/S : Grundfos Werke Wahlstedt
   bosch.com : Robert Bosch Tool Corporation
   bnpparibas.com : BNP Paribas Real Estate
   Société Générale : Société Générale Private Banking
@@ -160,6 +162,10 @@ export const DIVISIONS = `
   Bauer AG : Bauer Kompressoren
   IBM : Kyndryl (formerly IBM)
   Libris : Ex Libris Ltd
+  Brandvik : Brandvik kommune
+  Brandvik : Brandvik County Council
+  Bosefeld : Bosefeld McKinney & Evans LLP
+  Kellogg : Kellogg, Hansen, Todd, Figel & Frederick
   Novartis : Novartis AG
   Novartis : Novartis Foundation
   Novartis : Novartislike Ltd

@@ -3,6 +3,11 @@ export const NOT_SAME = `
   Apple | Apple Bank
   Medical Research Council | National Research Council
   Camden Council | Camden Brewery
+  Kongsberg Automotive | Kongsberg kommune
+  Fuchs Petrolub | Fuchs Gewürze
+  Babcock & Wilcox | Babcock International
+  GLS Bank | GLS Germany
+  Murata Machinery | Murata Manufacturing
   田中精機 | 中田精機
   Netto Marken-Discount | EDEKA
   Airbus Helicopters | Airbus

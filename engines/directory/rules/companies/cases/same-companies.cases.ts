@@ -153,6 +153,9 @@ export const WORLDS = `
   1: Gazprom
   2: 株式会社メルカリ @ mercari.com
   2: メルカリ
+  * a name that another firm bears in each country
+  1: Jumbo @ jumbo.com
+  2: Jumbo @ jumbo.ch
   * another general end of a name is mostly another firm
   1: Kestrelo @ kestrelo.com
   1: Kestrelo GmbH @ kestrelo.de

@@ -224,6 +224,23 @@ export const SAME = `
   Michigan State University | Michigan State
   WDR | Westdeutscher Rundfunk | WDR Westdeutscher Rundfunk
   Universidad Politécnica de Madrid | UPM (Universidad Politécnica de Madrid)
+  City of Poznan | Urząd Miejski w Poznaniu | Miasto Poznań
+  Gobierno de Puebla | Gobierno del Estado de Puebla
+  Hamburg Airport | Flughafen Hamburg | Hamburg Airports
+  City of Yokohama | Yokohama City | 横浜市
+  Government of Nova Scotia | Gouvernement de la Nouvelle-Écosse | Gouvernement de Nouvelle-Écosse
+  # what a court made of a firm's name
+  Koninklijke Brendaal N.V. | Brendaal
+  # by country (tables/by-country)
+  Jabil | Jabil Circuit
+  Wacker Chemie | 瓦克化学
+  Acciona | ACCIONA S.A.
+  Assa Abloy | ASSAABLOY
+  Shimadzu | 島津製作所
+  Hanwha Vision | Hanwha Techwin | 한화비전
+  Teva | Teva Pharmaceutical Industries Ltd. | טבע
+  ORLEN S.A. | PKN Orlen | Polski Koncern Naftowy Orlen
+  Novonor | Odebrecht
   # Japanese firms as they are read
   田中精機 | Tanaka Seiki | 株式会社田中精機
 `

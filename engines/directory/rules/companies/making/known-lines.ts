@@ -1,6 +1,19 @@
 import { formsIn, linesOf } from '../../read-abbreviations.ts'
 import { institutionName } from '../institution-name.ts'
 import { nameWords } from '../name-words.ts'
+import { FIRMS_OF_NORTH_AMERICA } from '../tables/by-country/firms-north-america.ts'
+import { FIRMS_OF_GERMANY } from '../tables/by-country/firms-germany.ts'
+import { FIRMS_OF_THE_ALPS } from '../tables/by-country/firms-alps.ts'
+import { FIRMS_OF_FRANCE } from '../tables/by-country/firms-benelux-france.ts'
+import { FIRMS_OF_ITALY_AND_IBERIA } from '../tables/by-country/firms-italy-iberia.ts'
+import { FIRMS_OF_THE_NORTH } from '../tables/by-country/firms-north.ts'
+import { FIRMS_OF_BRITAIN } from '../tables/by-country/firms-british-isles.ts'
+import { FIRMS_OF_JAPAN_AND_KOREA } from '../tables/by-country/firms-japan-korea.ts'
+import { FIRMS_OF_CHINA_AND_INDIA } from '../tables/by-country/firms-china-india.ts'
+import { FIRMS_OF_AFRICA_AND_OCEANIA } from '../tables/by-country/firms-africa-oceania.ts'
+import { FIRMS_OF_THE_EAST } from '../tables/by-country/firms-east.ts'
+import { FIRMS_OF_LATIN_AMERICA } from '../tables/by-country/firms-latin-america.ts'
+import { OFFICES_OF_NORTH_AMERICA } from '../tables/by-country/offices-north-america.ts'
 import { KNOWN_BESIDES } from '../tables/known/names-besides.ts'
 import { KNOWN_COMMON_NAMES } from '../tables/known/common-names.ts'
 import { KNOWN_ADVISERS } from '../tables/known/names-advisers.ts'
@@ -52,6 +65,19 @@ const TABLES = [
   KNOWN_UNIVERSITIES_ABROAD,
   KNOWN_UNITS_AND_BRANDS,
   KNOWN_BY_LETTERS,
+  FIRMS_OF_NORTH_AMERICA,
+  FIRMS_OF_GERMANY,
+  FIRMS_OF_THE_ALPS,
+  FIRMS_OF_FRANCE,
+  FIRMS_OF_ITALY_AND_IBERIA,
+  FIRMS_OF_THE_NORTH,
+  FIRMS_OF_BRITAIN,
+  FIRMS_OF_JAPAN_AND_KOREA,
+  FIRMS_OF_CHINA_AND_INDIA,
+  FIRMS_OF_AFRICA_AND_OCEANIA,
+  FIRMS_OF_THE_EAST,
+  FIRMS_OF_LATIN_AMERICA,
+  OFFICES_OF_NORTH_AMERICA,
 ]
 
 /** The lines of the tables of known firms, as known/names.ts says, those of common names with their `~`. */

@@ -1,6 +1,7 @@
 import { formsIn, linesOf } from '../../read-abbreviations.ts'
 import { halvesOf, mayBeMistaken } from '../name-halves.ts'
 import { nameWords } from '../name-words.ts'
+import { SHARED_INITIALS } from '../tables/shared-initials.ts'
 import { SHARED_NAMES } from '../tables/shared-names.ts'
 import { makeTrades } from './make-trades.ts'
 import { knownLines, readKnownLine } from './known-lines.ts'
@@ -22,7 +23,7 @@ export function makeKnownFirms() {
   }
   for (const [name, family] of institutions) if (!families.has(name)) families.set(name, family)
   const shared = new Map<string, readonly string[]>()
-  for (const line of linesOf(SHARED_NAMES)) {
+  for (const line of linesOf(SHARED_NAMES + SHARED_INITIALS)) {
     const [name = '', bearers] = line.split(/ =\s*/)
     const meant = formsIn(bearers).map((bearer) => nameWords(bearer).join(''))
     shared.set(nameWords(name).join(''), [...new Set(meant.map((bearer) => families.get(bearer) ?? bearer))])

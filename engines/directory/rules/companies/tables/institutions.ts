@@ -25,7 +25,7 @@ export const INSTITUTIONS = `
     | alcaldía de | alcaldía mayor de | alcaldía municipal de | intendencia de | gobierno de la ciudad de | ayuntamiento del | ayuntamiento | concello de | concejo de | gemeinde | stadtgemeinde | marktgemeinde | verbandsgemeinde | stadtverwaltung der stadt
     | universitätsstadt | kreisstadt | große kreisstadt | bundesstadt | magistrat der landeshauptstadt | commune de | commune d | mairie du | mairie des | ville du | ville des | hôtel de ville de | comune | città di | municipio di | municipio | gmina | gmina miasto | miasto
     | *miasto stołeczne | urząd miasta stołecznego | statutární město | magistrát města | magistrát hlavního města | hlavní město | město | primăria | primăria municipiului | municipiul | obec | općina | grad | gemeentebestuur | stadsbestuur | corporation of the city of | town of | municipality of the city of
-    | gemeente | *stad | urząd miasta | urząd miejski | municipality of | municipalité de ; kommun's | kommune's | stad's | *municipality | *stadt | *city administration | city hall | city government | city administration | *kaupunki
+    | gemeente | *stad | urząd miasta | urząd miejski | urząd miejski w | urząd miasta w | urząd gminy | urząd gminy w | grad | opština | ayuntamiento de la ciudad de | excmo. ayuntamiento | mairie de la ville de | stadt gemeinde | municipality of | municipalité de ; kommun's | kommune's | stad's | *municipality | *stadt | *city administration | *city | city hall | city government | city administration | *kaupunki
     | büyükşehir belediyesi | belediyesi | belediye başkanlığı | önkormányzata | municipal corporation
   county of: county of ; county government | county
   council of: london borough of | royal borough of | council of the london borough of | council of ; borough council | county council | city council | district council | metropolitan borough council | council | city of london council
@@ -34,8 +34,8 @@ export const INSTITUTIONS = `
   departement of: conseil départemental de | conseil départemental du | conseil départemental de la | conseil départemental des | conseil départemental d | conseil général de | conseil général du | conseil général de la | conseil général des | conseil général d | département de | département du
     | département de la | département des | département d
   province of: provincie | provincia di | provincia de | diputación de | diputación provincial de | diputació de | città metropolitana di
-  government of: government of | govt of | governo do estado de | governo do estado do | governo do estado da | governo do estado | governo de | estado de | gobierno del estado de | gobierno del estado | gobierno de | gobierno del | gouvernement du | gouvernement de ; state government
-  airport of: flughafen | aéroport | aéroport de | aéroport d | aéroport international de | aeroporto di | aeroporto de | aeropuerto de | luchthaven | aeroport de ; airport | aéroport | international airport | flughafen | lufthavn's | lufthavn | flygplats | airport authority | airport company
+  government of: government of | govt of | governo do estado de | governo do estado do | governo do estado da | governo do estado | governo de | estado de | gobierno del estado de | gobierno del estado | gobierno de | gobierno del | gouvernement du | gouvernement de | gouvernement de la | gouvernement de l ; state government
+  airport of: flughafen | airport of | aeropuertos de | lufthavnen | aéroport | aéroport de | aéroport d | aéroport international de | aeroporto di | aeroporto de | aeropuerto de | luchthaven | aeroport de ; airport | aéroport | international airport | flughafen | lufthavn's | lufthavn | flygplats | airport authority | airport company | airports | lufthavne's | international airport authority | airports authority
   port of: port of | port authority of | havenbedrijf | haven van | port autonome de | port autonome d | grand port maritime de | grand port maritime du | grand port maritime d | autoridad portuaria de | autoridade portuária de | autorità portuale di | autorità di sistema portuale di
     | administração do porto de | administração dos portos de ; port authority | harbour authority
   chamber of commerce of: ihk | ihk zu | industrie & handelskammer | industrie & handelskammer zu | industrie & handelskammer für | ihk für | cci | cci de | chambre de commerce & dindustrie de | chambre de commerce & dindustrie | cámara de comercio de | cámara de comercio
@@ -146,6 +146,46 @@ export const CITIES = `
   paris = parigi | parís
   grenoble = | lille = | nantes = | rennes = | toulouse = | bordeaux = | montpellier = | rouen = | reims = rheims | nancy = | dijon = | angers = | tours = | poitiers = | limoges = | besançon = | amiens = | caen = | brest = | orléans = | clermont-ferrand = | montréal = montreal
   mexico = méxico
-  são paulo = sao paulo
+  # regions and provinces
+  bavaria = bayern | bavière | baviera
+  saxony = sachsen | saxe
+  lower saxony = niedersachsen | basse-saxe
+  hesse = hessen
+  thuringia = thüringen
+  north rhine-westphalia = nordrhein-westfalen | nrw
+  rhineland-palatinate = rheinland-pfalz
+  saxony-anhalt = sachsen-anhalt
+  mecklenburg-western pomerania = mecklenburg-vorpommern
+  lower austria = niederösterreich
+  upper austria = oberösterreich
+  styria = steiermark
+  carinthia = kärnten
+  tyrol = tirol
+  tuscany = toscana | toskana | toscane
+  lombardy = lombardia | lombardei | lombardie
+  piedmont = piemonte | piémont
+  sicily = sicilia | sizilien | sicile
+  sardinia = sardegna | sardinien | sardaigne
+  apulia = puglia
+  brittany = bretagne
+  normandy = normandie
+  burgundy = bourgogne
+  corsica = corse
+  catalonia = catalunya | cataluña | katalonien | catalogne
+  andalusia = andalucía | andalusien | andalousie
+  basque country = país vasco | euskadi
+  galicia = galiza
+  balearic islands = illes balears | islas baleares
+  flanders = vlaanderen | flandre | flandern
+  wallonia = wallonie | wallonië
+  new brunswick = nouveau-brunswick
+  nova scotia = nouvelle-écosse
+  prince edward island = île-du-prince-édouard
+  newfoundland & labrador = terre-neuve-et-labrador
+  british columbia = colombie-britannique
+  quebec = québec
+  ontario = | alberta = | manitoba = | saskatchewan =
+  # further cities
+  kawasaki = | yokohama = | nagoya = | sapporo = | kobe = | fukuoka = | sendai = | hiroshima = | saitama = | kitakyushu = | chiba =  são paulo = sao paulo
   rio de janeiro = | buenos aires = | santiago = | bogotá = | lima = | chile = | colombia = | costa rica = | puerto rico = | guadalajara = | monterrey =
   tokyo = tokio | kyoto = kioto | osaka = | tel aviv = | haifa = | jerusalem = | cairo = el cairo`

@@ -12,7 +12,7 @@ const APART = `
   # houses
   NTT Data | NTT Docomo | Sony Music | Sony Interactive Entertainment | Sony Pictures | Sony Semiconductor | Alibaba Cloud | Tencent Cloud
   # that only begin so
-  Compass Group UK | Penn State | Tesco Corporation | CVS Group | Bayer Leverkusen | Lilly Pulitzer | St. Jude Medical | Red Bull Racing | Mercedes F1 | Mercedes-AMG | RTE France | UPS Store | Helmholtz Zentrum München
+  Dürr Dental | Helen of Troy | Héma-Québec | Leica Biosystems | Fuchs Gruppe Dissen | Keller Williams | SPIE Batignolles | Wacker Neuson | Compass Group UK | Penn State | Tesco Corporation | CVS Group | Bayer Leverkusen | Lilly Pulitzer | St. Jude Medical | Red Bull Racing | Mercedes F1 | Mercedes-AMG | RTE France | UPS Store | Helmholtz Zentrum München
   # what a university has beside it
   NYU Langone | UCLA Health | Dell Medical School | American University of Beirut | American University in Cairo | Cambridge University Press | Oxford University Press | Oxford University Hospitals
   Manchester University NHS | Johns Hopkins Medicine`

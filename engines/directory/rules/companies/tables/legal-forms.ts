@@ -91,7 +91,7 @@ export const LEGAL_FORMS = `
 `
 
 /** Those that stand before the name as well. */
-export const FORMS_BEFORE = `PT | OOO | OAO | ZAO | PAO | PJSC | OJSC | JSC | UAB | SIA | Oy | AB | TOV | Firma | Societe | Ste | Fa | Cong ty | Cty | TNHH | CTCP | PHU | FHU | PPHU | PHUP | ZPHU | NV | AS | UAB | CV | EURL | SARL | SASU | Ets | Etablissements | TOO | UD`
+export const FORMS_BEFORE = `PT | OOO | OAO | ZAO | PAO | PJSC | OJSC | JSC | UAB | SIA | Oy | AB | TOV | Firma | Societe | Ste | Fa | Cong ty | Cty | TNHH | CTCP | PHU | FHU | PPHU | PHUP | ZPHU | NV | AS | UAB | CV | EURL | SARL | SASU | Ets | Etablissements | TOO | UD | Koninklijke`
 
 /** In the scripts of their countries, at either end, with or without a space; the longer before the shorter. */
 export const NATIVE_FORMS = {

@@ -92,11 +92,16 @@ const OTHERS = `
   foundation stiftung fondation fondazione fundacion alumni museum stadium arena union dealer dealers dealership franchise franchisee
   reseller fan fans club retirees former ex users partner family memorial`
 
+/** Next to a place's name they make it an office of the place, and not a part of the firm that is called so. */
+const OFFICES = `
+  county city town council borough township municipality kommune kommun gemeente gemeinde landkreis stadt village parish`
+
 const wordsOf = (text: string): ReadonlySet<string> => new Set(linesOf(text).join(' ').split(/\s+/))
 const namesOf = (text: string): readonly string[] => linesOf(text).flatMap((line) => line.split(' | '))
 
 export const APART_NAMES = wordsOf(APART)
 export const OTHERS_WORDS = wordsOf(OTHERS)
+export const OFFICE_WORDS = wordsOf(OFFICES)
 export const PART_PLACES = namesOf(PLACES)
 export const PART_WORK = wordsOf(WORK)
 export const PART_TRADES = wordsOf(TRADES)

@@ -145,9 +145,9 @@ export const TRADES_ABROAD = `
   makelaardij | makelaars | makelaar | vastgoed | makelaars & taxateurs | garantiemakelaars | makelaarskantoor
   transport | transportbedrijf | transporten | logistiek | logistics | transport & logistiek | expeditie
   garage | autobedrijf | garagebedrijf | auto's | autoservice | automobielbedrijf | autos | autobedrijven | carrosserie
-  installatie | installatietechniek | installatiebedrijf | installaties | loodgieters | loodgietersbedrijf | elektro | elektrotechniek | elektrotechnisch bureau | technisch installatiebedrijf | klimaattechniek | technische installaties
-  schilders | schildersbedrijf | schilderwerken | schilder | schilderwerk | afbouw
-  timmerbedrijf | timmerwerken | timmerfabriek | houtbouw | interieurbouw | interieur | meubelmakerij | meubelen
+  installatie | installatietechniek | installatiebedrijf | installaties | loodgieter | loodgieters | loodgietersbedrijf | installateur | installateurs | elektricien | elektro | elektrotechniek | elektrotechnisch bureau | technisch installatiebedrijf | klimaattechniek | technische installaties
+  schilders | schildersbedrijf | stukadoor | stukadoors | stukadoorsbedrijf | schilderwerken | schilder | schilderwerk | afbouw
+  timmerman | timmerlieden | timmerbedrijf | timmerwerken | timmerfabriek | houtbouw | interieurbouw | interieur | meubelmakerij | meubelen
   schoonmaak | schoonmaakbedrijf | schoonmaakdiensten | facilitair
   tandarts | tandartspraktijk | tandartsen | mondzorg | tandheelkunde | tandartsenpraktijk
   dierenarts | dierenkliniek | dierenartsen | dierenartspraktijk | dierenartsenpraktijk
@@ -158,7 +158,7 @@ export const TRADES_ABROAD = `
   apotheek | apotheken
   fysiotherapie | fysio | praktijk voor fysiotherapie | fysiotherapiepraktijk
   verzekeringen | assurantiën | assurantiekantoor | financieel advies | assurantie
-  dakwerken | dakbedekking | dakbedekkingen | dakdekkers
+  dakwerken | dakbedekking | dakbedekkingen | dakdekkers | dakdekker | dakdekkersbedrijf
 
   & partners | & co | & søn | & sønner | & son | & söner:
   advokat | advokatfirma | advokatfirman | advokater | advokatbyrå | advokatene | advokatkontor | advokaterne | juridik | advokatfirmaet | law

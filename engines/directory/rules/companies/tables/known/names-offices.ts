@@ -42,7 +42,7 @@ export const KNOWN_OFFICES = `
   ~ caritasverband = Deutscher Caritasverband | Caritas Deutschland @ caritas.de
   dekra = DEKRA Automobil | DEKRA Certification @ dekra.com dekra.de
   ~ hafen hamburg = Hamburg Port Authority | HPA Hamburg @ hpa.hamburg.de hamburg-port-authority.de
-  ~ hhla = Hamburger Hafen und Logistik | HHLA Hamburger Hafen und Logistik @ hhla.de
+  hhla = Hamburger Hafen und Logistik | HHLA Hamburger Hafen und Logistik @ hhla.de
   # Austria and Switzerland
   ~ bundesministerium für finanzen = Bundesministerium für Finanzen Österreich | Austrian Ministry of Finance | BMF Österreich | BMF Wien @ bmf.gv.at
   ~ bundesministerium für inneres = Austrian Ministry of the Interior | BMI Österreich @ bmi.gv.at

@@ -129,7 +129,7 @@ export const KNOWN_UNIVERSITIES = `
   ~ seattle childrens = Seattle Children's Hospital @ seattlechildrens.org
   ~ houston methodist = Methodist Hospital Houston @ houstonmethodist.org
   ~ intermountain health = Intermountain Healthcare | IHC Utah @ imail.org intermountainhealth.org
-  ~ geisinger = Geisinger Health @ geisinger.edu
+  geisinger = Geisinger Health @ geisinger.edu
   ~ city of hope = City of Hope National Medical Center @ coh.org
   ~ fred hutch = Fred Hutchinson Cancer Center | Fred Hutchinson Cancer Research Center @ fredhutch.org
   # Canada

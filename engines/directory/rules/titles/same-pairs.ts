@@ -13,7 +13,7 @@ export function pairsLike(trade: string, rank: string): readonly string[] {
 
 const NONE: readonly string[] = []
 /** Where the market has one person who leads the department, a head is its director and a director its head. */
-const ONE_LEADS = new Set(['hr', 'it', 'legal'])
+export const ONE_LEADS = new Set(['hr', 'it', 'legal'])
 const LEADERS: Readonly<Record<string, readonly string[]>> = {
   head: ['director', 'directeur'],
   director: ['head', 'leiter'],
@@ -37,6 +37,7 @@ const DONE_BY: Readonly<Record<string, readonly string[]>> = {
   logistics: ['~logistics~coordinator'],
   'customer service': ['~customer service representative'],
   'it support': ['~it support technician'],
+  'field sales': ['~field sales representative', '~sales representative'],
   sales: ['~sales representative'],
   'inside sales': ['~inside sales'],
   safety: ['~safety engineer'],
@@ -152,6 +153,18 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~accounting~lead': ['~chief accountant', '~chef comptable'],
   '~accounting~gerente': ['~chief accountant', '~chef comptable'],
   '~partner~manager': ['~partnerships~manager'],
+  '~commercial~chief': ['~sales~chief'],
+  '~selling~chief': ['~sales~chief'],
+  '~revenue~chief': ['~sales~chief'],
+  '~public relations~leiter': ['~communications~leiter', '~communications~head'],
+  '~public relations~head': ['~communications~head'],
+  '~public relations~director': ['~communications~director'],
+  '~account~manager': ['~ejecutivo de cuentas'],
+  '~account~lead': ['~ejecutivo de cuentas'],
+  '~account~gerente': ['~ejecutivo de cuentas'],
+  '~key account~manager': ['~ejecutivo de cuentas'],
+  '~key account~lead': ['~ejecutivo de cuentas'],
+  '~key account~gerente': ['~ejecutivo de cuentas'],
   '~analytics~head': ['~data~head'],
   '~analytics~leiter': ['~data~head'],
   '~development~head': ['~engineering~head'],

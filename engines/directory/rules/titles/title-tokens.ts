@@ -35,8 +35,8 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   '/': ['and'],
   '+': ['and'],
 }
-/** Words that part themselves from what is joined to them: "ex-CEO", "Vertriebsleiter-Assistent". */
-const APART = new Set(['ex', 'oud', 'assistent', 'assistentin', 'assistenz', 'assistant'])
+/** Words that part themselves from what is joined to them: "ex-CEO", "Vertriebsleiter-Assistent", "Senior-Einkäufer". */
+const APART = new Set(['ex', 'oud', 'assistent', 'assistentin', 'assistenz', 'assistant', 'senior', 'junior'])
 
 /** "dell'amministratore", "d'exploitation" */
 const ELIDED = /^(?:l|d|dell|all|dall|nell|sull|un)'[a-z]/

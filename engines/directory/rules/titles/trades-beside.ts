@@ -31,7 +31,7 @@ function unledBehind(line: Line, items: readonly Item[], at: number): Item[] {
   })
 }
 
-const AND = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'ed'])
+const AND = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'ed', 'og', 'och', 'i', 'oraz'])
 const PREPOSITIONS = new Set('of for de du des da do das dos di del della dei delle degli dell d van von der für fur fuer im in l la le les el los las der die'.split(' ')) // oxfmt-ignore
 const STOPS = new Set(['for', 'in', 'at', 'with', 'on', '>', 'to'])
 

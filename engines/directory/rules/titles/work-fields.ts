@@ -159,7 +159,7 @@ export const WORK_FIELDS: ReadonlyMap<string, WorkField> = new Map(
   Object.entries(TABLE).map(([trade, { whole, in: among = [], jobs = '', unless = '', others = '' }]) => {
     const heads = DEVELOP.has(trade) ? HEADS : `${HEADS}, developer`
     const departments = whole ? [whole] : among
-    const field = { departments, isWhole: whole !== undefined, unless: [...NOT_NOW, ...found(unless)], jobs: [...LEAD.map((rank) => `~${trade}~${rank}`), ...found(jobs)], others: found(`${heads}, ${others}`) } // oxfmt-ignore
+    const field = { departments, isWhole: whole !== undefined, unless: [...NOT_NOW, ...found(unless)], jobs: [...LEAD.filter((rank) => trade !== 'sales' || rank !== 'chief').map((rank) => `~${trade}~${rank}`), ...found(jobs)], others: found(`${heads}, ${others}`) } // oxfmt-ignore
     return [`~${trade}`, field]
   }),
 )

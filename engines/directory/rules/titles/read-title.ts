@@ -126,7 +126,9 @@ function addWhoIsAssisted(tokens: readonly TitleToken[], words: Set<string>): vo
     if (entry && entry.words.length > 1 && entry.job && LEADS_THE_FIRM.has(entry.job.id)) words.add('~executive assistant') // oxfmt-ignore
   })
   // "Assistenz der Geschäftsführung" is found by "assistant to the CEO"
-  if (words.has('~executive assistant') && tokens.some(isBoardroom)) words.add('>~ceo').add('~assistant')
+  if (!words.has('~executive assistant')) return
+  if (tokens.some(isBoardroom)) words.add('>~ceo').add('>~gf').add('>~managing director').add('~assistant')
+  words.add('~directiesecretaresse')
 }
 
 /** A company secretary is found by "secretary" only if the title says it once more. */

@@ -109,6 +109,7 @@ function readWords(written: string): Word[] {
     // with dots it is a doctor's, without them mostly a director's
     if (written === 'm.d') return { unit, meaning: ['medical', 'doctor'], writings: own }
     if (written === 'f.d') return { unit, meaning: ['former'], writings: own }
+    if (written === 'c&b') return { unit, meaning: ['compensation', 'and', 'benefits'], writings: ['c', 'b', 'cb'] }
     if (written === 'p&o') return { unit, meaning: ['personnel'], writings: ['p', 'o', 'po'] }
     const meaning =
       once.length > own.length

@@ -50,7 +50,7 @@ const DONE_BY: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Who develops one of these develops software. */
-const SOFTWARE = new Set('software web mobile frontend backend fullstack java ios android javascript typescript python php ruby golang dotnet cpp csharp react nodejs game app embedded wordpress flutter'.split(' ')) // oxfmt-ignore
+const SOFTWARE = new Set('software abap web mobile frontend backend fullstack java ios android javascript typescript python php ruby golang dotnet cpp csharp react nodejs game app embedded wordpress flutter'.split(' ')) // oxfmt-ignore
 const DEVELOPERS = new Set(['developer', 'entwickler', 'engineer', 'ingenieur'])
 export const SOFTWARE_DEVELOPERS: readonly string[] = ['~software~developer', '~software~entwickler', '~software~engineer', '~software~ingenieur', '~developer'] // oxfmt-ignore
 
@@ -154,6 +154,11 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~accounting~gerente': ['~chief accountant', '~chef comptable'],
   '~partner~manager': ['~partnerships~manager'],
   '~commercial~chief': ['~sales~chief'],
+  '~design~director': ['~design~head'],
+  '~design~manager': ['~design~head'],
+  '~ux~head': ['~design~head'],
+  '~ux~director': ['~design~head'],
+  '~support~manager': ['~customer service~manager'],
   '~selling~chief': ['~sales~chief'],
   '~revenue~chief': ['~sales~chief'],
   '~public relations~leiter': ['~communications~leiter', '~communications~head'],

@@ -153,6 +153,8 @@ function settle(tokens: readonly TitleToken[]): void {
       ]
     else if (AMBIGUOUS.has(word) && saysAnother(word, tokens, at)) [token.meaning, token.writings] = [pieces, pieces]
     if (word === 'pm') settlePm(token, tokens)
+    // "AD e Presidente", where an ad is no title
+    if (word === 'ad' && at === 0 && (tokens.length === 1 || BESIDE_AD.has(tokens.at(-1)!.unit.pieces[0] ?? ''))) token.meaning = ['amministratore', 'delegato']
     if (!UNSETTLED.has(word)) return
     const before = tokens[at - 1]?.segment === token.segment ? tokens[at - 1]!.meaning : NOTHING
     const after = tokens[at + 1]?.segment === token.segment ? tokens[at + 1]!.meaning : NOTHING
@@ -209,6 +211,7 @@ function settlePm(token: TitleToken, tokens: readonly TitleToken[]): void {
   token.writings = ['pm', managed, 'manager']
 }
 
+const BESIDE_AD = new Set(['presidente', 'fondatore', 'fondatrice', 'dg', 'generale', 'socio', 'titolare'])
 const OF_PRODUCTS = new Set('product growth platform saas payments checkout onboarding app apps mobile ai ml consumer marketplace'.split(' ')) // oxfmt-ignore
 const OF_PROJECTS = new Set('project projects pmp prince2 construction projekt civil infrastructure epc prince ipma site'.split(' ')) // oxfmt-ignore
 

@@ -112,4 +112,7 @@ export const TRADES_NAMED = `
   customer service = kundenberatung | kundebehandling | kundepleje | obsługi klientów | obsługi klienta | servicio a clientes | atenção ao cliente | klantcontact
   production = fertigung und montage | produkcyjny | wytwórczy | producción y mantenimiento
   logistics = lager und logistik | logistyczny | transport und logistik | logistique et transport
+  accounting + finance, controlling = rechnungswesen und controlling | rechnungswesen and controlling | buchhaltung und controlling | buchhaltung and controlling
+  finance + controlling = finanzen and controlling | finanzen und controlling
+  finance = finance and control
 `

@@ -62,7 +62,7 @@ function worksIn(
   if (has(STUDENT)) return false
   if (jobs.some(has)) return true
   if (!departments.includes(title.department)) return isSaid && !others.some(has)
-  return isSaid || (isWhole && !unless.some(has))
+  return isSaid ? !(isWhole && others.some(has)) : isWhole && !unless.some(has)
 }
 
 /** Who only studies it works in no function. */

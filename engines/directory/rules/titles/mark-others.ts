@@ -248,7 +248,7 @@ function markHelped(tokens: readonly TitleToken[], words: readonly string[], at:
     for (let k = at + 1; k < end; k++) if (isRank(tokens, k, LEADERS)) tokens[k]!.isOther = true
   }
   for (let k = at - 1; k >= 0 && tokens[k]!.segment === tokens[at]!.segment && tokens[k]!.unit.pieces.length > 0; k--) {
-    if (k === at - 1 && !isRank(tokens, k)) break
+    if (k === at - 1 && !isRank(tokens, k) && words[at] !== 'coach') break
     if (isRank(tokens, k)) tokens[k]!.isOther = true
   }
 }

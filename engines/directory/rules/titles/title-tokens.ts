@@ -158,7 +158,7 @@ function settle(tokens: readonly TitleToken[]): void {
     if (!UNSETTLED.has(word)) return
     const before = tokens[at - 1]?.segment === token.segment ? tokens[at - 1]!.meaning : NOTHING
     const after = tokens[at + 1]?.segment === token.segment ? tokens[at + 1]!.meaning : NOTHING
-    const settled = settledBy(word, before, after)
+    const settled = settledBy(word, before, after, tokens)
     if (settled === null) return
     token.meaning = [settled]
     token.writings = [word, settled]
@@ -219,7 +219,9 @@ const CHEFS = new Set(['chef', 'chefin'])
 /** "Juridisk chef", "kommersiell chef": behind a word of the north, he cooks nothing. */
 const NORDIC = /(?:isk|tiv|iell|ciel)$/
 
-function settledBy(word: string, before: readonly string[], after: readonly string[]): string | null {
+function settledBy(word: string, before: readonly string[], after: readonly string[], tokens: readonly TitleToken[]): string | null {
+  // "Prod Mgr - Production"
+  if (word === 'prod') return tokens.some(({ unit }) => unit.pieces[0] === 'production') ? 'production' : null
   if (word === 'eng') return LED.has(before.at(-1) ?? '') || LEADING.has(after[0] ?? '') ? 'engineering' : 'engineer'
   if (word === 'dev') return before[0] === 'business' ? 'development' : null
   if (word === 'mng') return after[0] === 'director' ? 'managing' : null
@@ -229,9 +231,9 @@ function settledBy(word: string, before: readonly string[], after: readonly stri
   if (after[0] !== 'manager') return null
   if (word === 'admin') return 'administration'
   return before.length === 0 ? 'general' : null
-}
+} // oxfmt-ignore
 
-const UNSETTLED = new Set(['acct', 'eng', 'dev', 'gen', 'admin', 'mng'])
+const UNSETTLED = new Set(['prod', 'acct', 'eng', 'dev', 'gen', 'admin', 'mng'])
 /** Beside these, "eng" is what is led. */
 const LED = new Set('president head director of manager lead chief and'.split(' '))
 const LEADING = new Set('manager director lead head leader and team'.split(' '))

@@ -31,7 +31,7 @@ const CODE =
 /** By the trade that the query names. Labellers disagree on whole sales, marketing and engineering: found by words. */
 const TABLE: Readonly<Record<string, Line>> = {
   legal: { whole: 'Legal', jobs: 'lawyer, attorney, counsel, paralegal, jurist, general counsel, legal director', unless: 'regulatory, public affairs' },
-  hr: { whole: 'Human Resources', jobs: 'recruiter, training~manager, hr officer, hr generalist, hrbp, drh, talent acquisition~manager, recruiting~manager' },
+  hr: { whole: 'Human Resources', jobs: 'recruiter, training~manager, hr officer, hr generalist, hrbp, drh, talent acquisition~manager, recruiting~manager', unless: 'personal shopper, executive assistant', others: 'data~engineer, software~engineer, personal shopper, investor' },
   finance: { whole: 'Finance', jobs: 'treasurer, accountant, bookkeeper, chief accountant, chef comptable, controller, accounts payable clerk, financial analyst, finance~manager, finance~directeur, finance~leiter', unless: 'underwriter, fund manager, quality, claims adjuster, insurance agent, relationship~manager, branch~manager, bank teller, bank clerk, investment banker, actuary, risk, risk~manager, risk~controller, trader, wealth manager, financial advisor, bank adviser, banker, investment, corporate development, estimator, quantity surveyor, economist, mergers and acquisitions, student, journalist, professor, lecturer, lawyer, firm partner, recruiter, executive assistant, claims~manager, coach, investor', others: 'student, journalist, coach, investor, claims~manager' },
   it: { whole: 'IT', jobs: 'systems administrator, it support technician, network~engineer, network~ingenieur, network~architect, cloud~architect, enterprise architect, it~architect, sap consultant, cybersecurity analyst, information security officer, information security~manager, ciso', unless: 'buyer, category~manager, sales~manager, procurement~manager', others: 'sales~manager, buyer, category~manager, procurement~manager, purchasing~manager, account~manager, it~recruiter, property lawyer' },
   engineering: { in: ['Engineering', 'Product', 'Data'] },
@@ -115,7 +115,7 @@ const TABLE: Readonly<Record<string, Line>> = {
   secretariat: { jobs: 'secretary, executive secretary, executive assistant, administrative assistant' },
   insurance: { jobs: 'insurance agent, underwriter, claims adjuster, actuary' },
   healthcare: { whole: 'Medical' },
-  education: { whole: 'Education' },
+  education: { whole: 'Education', jobs: 'teacher, professor, lecturer, student' },
   nursing: { jobs: 'nurse, head nurse, care director, care worker, care home manager' },
   hotel: { jobs: 'hotel~manager, concierge, receptionist, housekeeper' },
   housekeeping: { jobs: 'housekeeper, executive housekeeper, cleaner' },
@@ -154,6 +154,7 @@ const HEADS = 'recruiter, lawyer, coach, investor, professor, lecturer, teacher,
 const DEVELOP = new Set(['it', 'engineering', 'design'])
 
 /** Who leads a function by one word of their own (Kadrowa, DSI) names it in no other. */
+/** But for sales: a chief commercial or revenue officer says so, or is none of it. */
 const LEAD = ['manager', 'lead', 'head', 'leiter', 'director', 'directeur', 'chief']
 
 /** By what a query asks for (title-roles.ts). */
@@ -161,7 +162,7 @@ export const WORK_FIELDS: ReadonlyMap<string, WorkField> = new Map(
   Object.entries(TABLE).map(([trade, { whole, in: among = [], jobs = '', unless = '', others = '' }]) => {
     const heads = DEVELOP.has(trade) ? HEADS : `${HEADS}, developer`
     const departments = whole ? [whole] : among
-    const field = { departments, isWhole: whole !== undefined, unless: [...NOT_NOW, ...found(unless)], jobs: [...LEAD.map((rank) => `~${trade}~${rank}`), ...found(jobs)], others: found(`${heads}, ${others}`) } // oxfmt-ignore
+    const field = { departments, isWhole: whole !== undefined, unless: [...NOT_NOW, ...found(unless)], jobs: [...LEAD.filter((rank) => rank !== 'chief' || trade !== 'sales').map((rank) => `~${trade}~${rank}`), ...found(jobs)], others: found(`${heads}, ${others}`) } // oxfmt-ignore
     return [`~${trade}`, field]
   }),
 )

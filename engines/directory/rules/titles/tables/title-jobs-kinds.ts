@@ -213,7 +213,7 @@ export const JOBS_KINDS = `
   maintenance technician + maintenance = ingénieur maintenance | ingénieure maintenance | maintenance engineer | instandhaltungstechniker | instandhaltungsingenieur | ingeniero de mantenimiento | engenheiro de manutenção | underhållsingenjör | vedlikeholdsingeniør | inżynier utrzymania ruchu | onderhoudsengineer | ingegnere di manutenzione
   production planner = arbeitsvorbereiter | arbeitsvorbereiterin | arbeitsvorbereitung | planista | technolog planista | produktionsplanering | werkvoorbereider | planner productie
   process engineer = technolog | technolog procesu | process development engineer | procestechnoloog | verfahrenstechniker
-  category~manager = commodity manager | commodity lead | warengruppenmanager | warengruppenmanagerin | lead buyer commodity | acheteur famille
+  category~manager = commodity manager | commodity lead | warengruppenmanager | warengruppenmanagerin | lead buyer commodity
 
   # selling in shops, serving customers and the rest
   customer service representative = kundemedarbejder | kunderådgiver | kundrådgivare | kundebehandler | servicemedarbejder | conseiller clientèle | conseillère clientèle | conseiller client | conseillère client | medewerker klantenservice | klantadviseur | operatore call center | addetto customer care | addetta customer care | atendente | operador de atendimento | agente de atención al cliente | ejecutiva de atención al cliente | ejecutivo de atención al cliente | konsultant ds obsługi klienta | doradca klienta | doradczyni klienta | kundtjänstmedarbetare

@@ -219,6 +219,7 @@ export const JOBS = `
   data~scientist = scientifique de donnees | cientifico de datos | cientista de dados | cientifica de datos | scienziato dei dati | data wetenschapper | datenwissenschaftler | datenwissenschaftlerin
   intern = intern | praktikant | praktikantin | stagiaire | becario | becaria | estagiario | estagiaria | tirocinante | stagista | practicante | pasante | alumno en practicas | praktykant | praktykantka | stazysta | stazystka | internship | stagiair | インターン | 实习生 | stajyer | harjoittelija
   working student = working student | werkstudent | werkstudentin
+  investor = investor | investorin | angel investor | business angel | venture investor | investisseur | investisseuse | inversor | inversora | investidor | investidora | investitore | investeerder | inwestor
   student = student | studentin | etudiant | etudiante | estudiante | estudante | studente | studentessa | uczen | 学生
   apprentice = apprentice | azubi | auszubildender | auszubildende | lehrling | apprenti | apprentie | alternant | alternante | aprendiz | apprendista | leerling
   trainee = trainee | graduate trainee | management trainee

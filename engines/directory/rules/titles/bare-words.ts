@@ -38,7 +38,7 @@ const around = (behind: string, before: string): Around => ({ behind: new Set(be
 
 /** Such a word is another's name behind one of the first and before one of the second. */
 export const BARE_WORDS: ReadonlyMap<string, Around> = new Map([
-  ['owner', around('product process service data system systems platform application app solution program programme project risk control content budget domain home backlog', 'relations services representative association support')], // oxfmt-ignore
+  ['owner', around('product process service data system systems platform application app solution program programme project risk control content budget domain home backlog dog cat pet horse car boat bike', 'relations services representative association support')], // oxfmt-ignore
   [
     'chef',
     around(

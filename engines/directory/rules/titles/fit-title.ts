@@ -59,10 +59,14 @@ function worksIn(
   isSaid: boolean,
 ): boolean {
   const has = (word: string) => title.words.has(word)
+  if (has(STUDENT)) return false
   if (jobs.some(has)) return true
   if (!departments.includes(title.department)) return isSaid && !others.some(has)
-  return isSaid || (isWhole && !unless.some(has))
+  return isSaid ? !(isWhole && others.some(has)) : isWhole && !unless.some(has)
 }
+
+/** Who only studies it works in no function. */
+const STUDENT = '~student'
 
 function holdsInRow(words: readonly string[], phrase: readonly string[]): boolean {
   return words.some((_, at) => phrase.every((word, k) => words[at + k] === word))

@@ -15,7 +15,11 @@ export function markOthers(tokens: readonly TitleToken[]): void {
     const past = pastAt(words, at, isFirst)
     if (past > 0) {
       tokens[at]!.past = pastOf(words, at)
-      if (at + past >= end) markBefore(tokens, at, isFirst)
+      if (at + past >= end) {
+        markBefore(tokens, at, isFirst)
+        // "in training" names no trade
+        mark(tokens, at + 1, Math.min(at + past, end))
+      }
       else {
         const to = endOfPast(tokens, words, at + past, end)
         mark(tokens, at + past, to === end ? endOfTrade(tokens, end) : to)
@@ -87,9 +91,9 @@ const FOR_OTHERS = list('supporting helping hiring coaching mentoring assisting'
 /** Many named behind these are looked for: "Recruiting Software Engineers". */
 const FINDS_OTHERS = list('recruiting sourcing placing')
 /** "CFO Services Consultant", "CEO Coach" */
-const OFFICERS = list('ceo cfo cto cio coo cmo ciso chro cpo cro cdo cso president chairman')
+const OFFICERS = list('ceo cfo cto cio coo cmo ciso chro cpo cro cdo cso president chairman controller')
 const SERVES = list(
-  'office services search coach coaching mentor advisory recruiter recruiting practice network forum magazine',
+  'office services search coach coaching mentor advisory recruiter recruiting practice network forum magazine whisperer speaker club academy akademie summit roundtable podcast ghostwriter dinner institute',
 )
 /** Behind these stands the firm, or who is helped. */
 const AFTER_THESE = list('at, bei, chez, presso, to, of')
@@ -244,7 +248,7 @@ function markHelped(tokens: readonly TitleToken[], words: readonly string[], at:
     for (let k = at + 1; k < end; k++) if (isRank(tokens, k, LEADERS)) tokens[k]!.isOther = true
   }
   for (let k = at - 1; k >= 0 && tokens[k]!.segment === tokens[at]!.segment && tokens[k]!.unit.pieces.length > 0; k--) {
-    if (k === at - 1 && !isRank(tokens, k)) break
+    if (k === at - 1 && !isRank(tokens, k) && words[at] !== 'coach') break
     if (isRank(tokens, k)) tokens[k]!.isOther = true
   }
 }
@@ -257,9 +261,16 @@ function isWholeJob(tokens: readonly TitleToken[], at: number, end: number): boo
 
 /** "Assistentin der Geschäftsführung", not "assistente de marketing". */
 function hasLeader(tokens: readonly TitleToken[], from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (isRank(tokens, at)) return true
+  for (let at = from; at < to; at++) if (isRank(tokens, at) || isBoardroom(tokens[at]!)) return true
   return false
 }
+
+/** "Direktion": not one person, but those who lead. */
+export function isBoardroom({ unit }: TitleToken): boolean {
+  return BOARDROOMS.has(unit.pieces[0] ?? '')
+}
+
+const BOARDROOMS = new Set('direction direktion direccion direcao diretoria direzione presidencia presidenza gerencia vorstand vorstands vorstandes zarzadu geschaftsfuhrung geschaeftsfuehrung geschaftsleitung geschaeftsleitung directie ledelsen ledelse ledningen'.split(' ')) // oxfmt-ignore
 
 const LEADERS: ReadonlySet<string> = new Set(
   'director directeur head leiter lead manager gerente vp supervisor ceo pdg gf managing director owner inhaber founder general manager gerente general daf dsi drh'.split(' '), // oxfmt-ignore

@@ -2,7 +2,9 @@ import type { Unit } from '../words.ts'
 import { ANY_DIRECTOR, BARE_WORDS, DIRECTORS } from './bare-words.ts'
 import { ranksAsked } from './ranks-asked.ts'
 import type { Seniority } from './title-classes.ts'
-import { C_LEVEL, isBoardroom, jobOf, markedTokens, segmentsOfDeputies } from './read-title.ts'
+import { isBoardroom } from './mark-others.ts'
+import { C_LEVEL, jobOf, markedTokens, segmentsOfDeputies } from './read-title.ts'
+import { ONE_LEADS } from './same-pairs.ts'
 import { LITTLE_WORDS, literalOf, meaningOf } from './title-meaning.ts'
 import { saysAllOf, titleRoles, tokensOfRoles, type TitleRole } from './title-roles.ts'
 import { titleTokens, type TitleToken } from './title-tokens.ts'
@@ -96,8 +98,12 @@ function phraseOf(text: string): TitleTerm[] {
   return literal.length > 0 ? [{ phrase: literal }] : []
 }
 
+/** Of nothing else but an account anybody says "key": who wants none wants no grandes cuentas. */
+const KEY: Unit = { pieces: ['key'], joined: '~key account' }
+
 function unwantedWords(text: string): TitleTerm[] {
   const words = unitsOfText(text)
+  if (words.length === 1 && words[0]!.pieces.join() === 'key') return [{ words: [KEY] }]
   return words.length > 0 ? [{ words }] : []
 }
 
@@ -120,15 +126,30 @@ function unitsOfText(text: string): Unit[] {
       const pieces = withoutAnd(own.flatMap((at) => tokens[at]!.unit.pieces))
       const isPair = kind === 'pair' && own.length > 1
       const isStrict = isPair ? !own.some((at) => tokens[at]!.isMany) : pieces.length > 1 && pieces.every((piece) => COMMON.has(piece)) && !hasDeputy // oxfmt-ignore
-      add(isStrict && !isTurned ? { pieces: [role.asks], joined: null } : { pieces, joined: role.asks })
+      const head = kind === 'pair' && pieces.length === 1 && CHEF.test(pieces[0]!) ? headBeside(role.asks) : null
+      if (head !== null) add({ pieces: [role.asks], joined: head })
+      else add(isStrict && !isTurned ? { pieces: [role.asks], joined: null } : { pieces, joined: role.asks })
       for (const at of own) taken.add(at)
     })
     for (const at of taken) used.add(at)
   }
   const others = tokens.filter(({ unit }, at) => unit.pieces.length > 0 && !used.has(at) && !isFiller(tokens, used, at))
   const needed = others.filter(({ unit: { pieces, joined } }) => joined !== null || !LITTLE_WORDS.has(pieces[0]!))
-  for (const token of needed.length + units.size > 0 ? needed : others) add(unitOf(token))
+  const asked = needed.length + units.size > 0 ? needed : others
+  for (let at = 0; at < asked.length; at++) {
+    const whole = jobOfOthers(asked, at)
+    add(whole?.unit ?? unitOf(asked[at]!))
+    if (whole !== null) at += whole.length - 1
+  }
   return tokens.length === 1 ? [...units.values()].map(asBare) : [...units.values()]
+}
+
+/** A Nordic -chef is the manager and the director. */
+const CHEF = /(?:chef|sjef)(?:en)?$/
+
+function headBeside(pair: string): string | null {
+  const [, trade = '', rank] = pair.split('~')
+  return rank === 'lead' && ONE_LEADS.has(trade) ? `~${trade}~head` : null
 }
 
 const KINDS = ['pair', 'job', 'trade'] as const
@@ -217,6 +238,17 @@ function asBare({ pieces, joined }: Unit): Unit {
   const [word = ''] = pieces
   if (DIRECTORS.has(word)) return { pieces, joined: ANY_DIRECTOR }
   return pieces.length === 1 && BARE_WORDS.has(word) ? { pieces: [`=${word}`], joined: joined === '~partner' ? '~firm partner' : joined } : { pieces, joined } // oxfmt-ignore
+}
+
+/** "Assistant to the managing director": somebody else's job of several words, which others may write in their language. */
+function jobOfOthers(tokens: readonly AskedToken[], from: number): { unit: Unit; length: number } | null {
+  let to = from
+  while (tokens[to]?.isOther) to++
+  const words = tokens.slice(from, to).flatMap(({ meaning }) => meaning)
+  const entry = to - from < 2 ? null : entryAt(words, 0)
+  if (!entry?.job || entry.words.length !== words.length) return null
+  const pieces = tokens.slice(from, to).flatMap(({ unit }) => unit.pieces.map((piece) => `>${piece}`))
+  return { unit: { pieces, joined: `>~${entry.job.id}` }, length: to - from }
 }
 
 function unitOf(token: AskedToken): Unit {

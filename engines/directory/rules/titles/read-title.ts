@@ -2,7 +2,7 @@ import { addPhrases, PHRASES, type Phrases } from '../matching.ts'
 import { openTables } from '../packed/open-tables.ts'
 import { addBareWords } from './bare-words.ts'
 import { makeTitleSynonyms } from './synonyms/making/make-title-synonyms.ts'
-import { FORMER, markOthers, RETIRED } from './mark-others.ts'
+import { FORMER, isBoardroom, markOthers, RETIRED } from './mark-others.ts'
 import { departmentOf, seniorityOf } from './title-class.ts'
 import type { Department, Seniority } from './title-classes.ts'
 import { addTokens, LITTLE_WORDS, literalOf, meaningOf } from './title-meaning.ts'
@@ -126,7 +126,9 @@ function addWhoIsAssisted(tokens: readonly TitleToken[], words: Set<string>): vo
     if (entry && entry.words.length > 1 && entry.job && LEADS_THE_FIRM.has(entry.job.id)) words.add('~executive assistant') // oxfmt-ignore
   })
   // "Assistenz der Geschäftsführung" is found by "assistant to the CEO"
-  if (words.has('~executive assistant') && tokens.some(isBoardroom)) words.add('>~ceo').add('~assistant')
+  if (!words.has('~executive assistant')) return
+  if (tokens.some(isBoardroom)) words.add('>~ceo').add('>~gf').add('>~managing director').add('~assistant')
+  words.add('~directiesecretaresse')
 }
 
 /** A company secretary is found by "secretary" only if the title says it once more. */
@@ -147,13 +149,7 @@ function leadsTheFirm(token: TitleToken): boolean {
   return (job !== null && LEADS_THE_FIRM.has(job.id)) || isBoardroom(token)
 }
 
-/** "Direktion": not one person, but those who lead. */
-export function isBoardroom({ unit }: TitleToken): boolean {
-  return BOARDROOMS.has(unit.pieces[0] ?? '')
-}
-
 const LEADS_THE_FIRM = new Set(['ceo', 'gf', 'managing director', 'gerente general', 'general manager', 'president'])
-const BOARDROOMS = new Set('direction direktion direccion direcao diretoria direzione presidencia presidenza gerencia vorstand vorstands geschaftsfuhrung geschaeftsfuehrung geschaftsleitung geschaeftsleitung directie'.split(' ')) // oxfmt-ignore
 
 /** The job that one word names. */
 export function jobOf({ meaning }: TitleToken): Meaning | null {

@@ -13,7 +13,7 @@ export function pairsLike(trade: string, rank: string): readonly string[] {
 
 const NONE: readonly string[] = []
 /** Where the market has one person who leads the department, a head is its director and a director its head. */
-const ONE_LEADS = new Set(['hr', 'it', 'legal'])
+export const ONE_LEADS = new Set(['hr', 'it', 'legal'])
 const LEADERS: Readonly<Record<string, readonly string[]>> = {
   head: ['director', 'directeur'],
   director: ['head', 'leiter'],
@@ -37,6 +37,7 @@ const DONE_BY: Readonly<Record<string, readonly string[]>> = {
   logistics: ['~logistics~coordinator'],
   'customer service': ['~customer service representative'],
   'it support': ['~it support technician'],
+  'field sales': ['~field sales representative', '~sales representative'],
   sales: ['~sales representative'],
   'inside sales': ['~inside sales'],
   safety: ['~safety engineer'],
@@ -49,7 +50,7 @@ const DONE_BY: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Who develops one of these develops software. */
-const SOFTWARE = new Set('software web mobile frontend backend fullstack java ios android javascript typescript python php ruby golang dotnet cpp csharp react nodejs game app embedded wordpress flutter'.split(' ')) // oxfmt-ignore
+const SOFTWARE = new Set('software abap web mobile frontend backend fullstack java ios android javascript typescript python php ruby golang dotnet cpp csharp react nodejs game app embedded wordpress flutter'.split(' ')) // oxfmt-ignore
 const DEVELOPERS = new Set(['developer', 'entwickler', 'engineer', 'ingenieur'])
 export const SOFTWARE_DEVELOPERS: readonly string[] = ['~software~developer', '~software~entwickler', '~software~engineer', '~software~ingenieur', '~developer'] // oxfmt-ignore
 
@@ -152,6 +153,23 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~accounting~lead': ['~chief accountant', '~chef comptable'],
   '~accounting~gerente': ['~chief accountant', '~chef comptable'],
   '~partner~manager': ['~partnerships~manager'],
+  '~commercial~chief': ['~sales~chief'],
+  '~design~director': ['~design~head'],
+  '~design~manager': ['~design~head'],
+  '~ux~head': ['~design~head'],
+  '~ux~director': ['~design~head'],
+  '~support~manager': ['~customer service~manager'],
+  '~selling~chief': ['~sales~chief'],
+  '~revenue~chief': ['~sales~chief'],
+  '~public relations~leiter': ['~communications~leiter', '~communications~head'],
+  '~public relations~head': ['~communications~head'],
+  '~public relations~director': ['~communications~director'],
+  '~account~manager': ['~ejecutivo de cuentas'],
+  '~account~lead': ['~ejecutivo de cuentas'],
+  '~account~gerente': ['~ejecutivo de cuentas'],
+  '~key account~manager': ['~ejecutivo de cuentas'],
+  '~key account~lead': ['~ejecutivo de cuentas'],
+  '~key account~gerente': ['~ejecutivo de cuentas'],
   '~analytics~head': ['~data~head'],
   '~analytics~leiter': ['~data~head'],
   '~development~head': ['~engineering~head'],

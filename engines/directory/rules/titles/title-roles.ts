@@ -136,13 +136,36 @@ function addPairs(line: Line, items: readonly Item[], at: number, roles: TitleRo
     // "director general de operaciones" leads no firm
     if (head.entry.job?.id === 'gf') local.add(head)
     const chief = rank === CHIEF ? line.words.lastIndexOf('chief', head.from) : null
-    const { asks, foundBy, same } = namesOf(trade, rank)
+    const { asks, foundBy, same } = isRegional(line, items, head, trade, rank) ? ofRegion(trade, rank) : namesOf(trade, rank)
     roles.push({ kind: 'pair', asks, foundBy, same, items: item === head ? [head] : [item, head], chief })
   }
 }
 
 /** Who leads a region's sales is no sales director. */
 const LEITER_OF_REGION: Meaning = { id: 'leiter', foundBy: ['leiter', 'head', 'lead', 'manager', 'gerente'], first: true, not: [] } // oxfmt-ignore
+/** "Vertriebsleiter Süd", "Regionsverkaufsleiter": an area sales manager. */
+function isRegional({ words, segments }: Line, items: readonly Item[], head: Item, { id }: Meaning, rank: Meaning): boolean {
+  if (!SELLING.has(id) || !LEADS_AREA.has(rank.id) || items.some(({ entry }) => entry.trade?.id === 'export')) return false
+  return IN_REGION.test(words[head.from]!) || words.some((word, at) => segments[at] === head.segment && AREAS.has(word))
+} // oxfmt-ignore
+
+/** By trade and rank: their names, and an area sales manager's. */
+const AREA_NAMES = new Map<string, Names>()
+
+function ofRegion(trade: Meaning, rank: Meaning): Names {
+  const key = `${trade.id}~${rank.id} ${rank.foundBy.length}`
+  let names = AREA_NAMES.get(key)
+  if (!names) {
+    const own = namesOf(trade, rank)
+    AREA_NAMES.set(key, (names = { ...own, foundBy: [...own.foundBy, '~area sales manager'] }))
+  }
+  return names
+}
+
+const SELLING = new Set(['sales', 'selling', 'commercial'])
+const LEADS_AREA = new Set(['manager', 'gerente', 'lead', 'leiter'])
+const IN_REGION = /^(?:region|gebiets|bezirks|rayon|distri[kc]t)/
+const AREAS = new Set('nord sud sued suden ost west nordost nordwest sudost sudwest syd ost vast vest nord ost est ouest norte sur sul leste oeste noreste noroeste sureste suroeste sudeste nordeste noord zuid oost centro zone zona area gebiet region regione regional regionale regiao regio rejon regionu district distrikt territory north south east west midwest northeast northwest southeast southwest polnoc poludnie wschod zachod'.split(' ')) // oxfmt-ignore
 const OF_REGION = /^(?:regional|gebiets|bezirks|rayon)/
 
 function rankOf({ words, segments }: Line, items: readonly Item[], head: Item): Meaning {

@@ -35,8 +35,8 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   '/': ['and'],
   '+': ['and'],
 }
-/** Words that part themselves from what is joined to them: "ex-CEO", "Vertriebsleiter-Assistent". */
-const APART = new Set(['ex', 'oud', 'assistent', 'assistentin', 'assistenz', 'assistant'])
+/** Words that part themselves from what is joined to them: "ex-CEO", "Vertriebsleiter-Assistent", "Senior-Einkäufer". */
+const APART = new Set(['ex', 'oud', 'assistent', 'assistentin', 'assistenz', 'assistant', 'senior', 'junior'])
 
 /** "dell'amministratore", "d'exploitation" */
 const ELIDED = /^(?:l|d|dell|all|dall|nell|sull|un)'[a-z]/
@@ -109,6 +109,7 @@ function readWords(written: string): Word[] {
     // with dots it is a doctor's, without them mostly a director's
     if (written === 'm.d') return { unit, meaning: ['medical', 'doctor'], writings: own }
     if (written === 'f.d') return { unit, meaning: ['former'], writings: own }
+    if (written === 'c&b') return { unit, meaning: ['compensation', 'and', 'benefits'], writings: ['c', 'b', 'cb'] }
     if (written === 'p&o') return { unit, meaning: ['personnel'], writings: ['p', 'o', 'po'] }
     const meaning =
       once.length > own.length
@@ -152,10 +153,12 @@ function settle(tokens: readonly TitleToken[]): void {
       ]
     else if (AMBIGUOUS.has(word) && saysAnother(word, tokens, at)) [token.meaning, token.writings] = [pieces, pieces]
     if (word === 'pm') settlePm(token, tokens)
+    // "AD e Presidente", where an ad is no title
+    if (word === 'ad' && at === 0 && (tokens.length === 1 || BESIDE_AD.has(tokens.at(-1)!.unit.pieces[0] ?? ''))) token.meaning = ['amministratore', 'delegato']
     if (!UNSETTLED.has(word)) return
     const before = tokens[at - 1]?.segment === token.segment ? tokens[at - 1]!.meaning : NOTHING
     const after = tokens[at + 1]?.segment === token.segment ? tokens[at + 1]!.meaning : NOTHING
-    const settled = settledBy(word, before, after)
+    const settled = settledBy(word, before, after, tokens)
     if (settled === null) return
     token.meaning = [settled]
     token.writings = [word, settled]
@@ -208,6 +211,7 @@ function settlePm(token: TitleToken, tokens: readonly TitleToken[]): void {
   token.writings = ['pm', managed, 'manager']
 }
 
+const BESIDE_AD = new Set(['presidente', 'fondatore', 'fondatrice', 'dg', 'generale', 'socio', 'titolare'])
 const OF_PRODUCTS = new Set('product growth platform saas payments checkout onboarding app apps mobile ai ml consumer marketplace'.split(' ')) // oxfmt-ignore
 const OF_PROJECTS = new Set('project projects pmp prince2 construction projekt civil infrastructure epc prince ipma site'.split(' ')) // oxfmt-ignore
 
@@ -215,7 +219,9 @@ const CHEFS = new Set(['chef', 'chefin'])
 /** "Juridisk chef", "kommersiell chef": behind a word of the north, he cooks nothing. */
 const NORDIC = /(?:isk|tiv|iell|ciel)$/
 
-function settledBy(word: string, before: readonly string[], after: readonly string[]): string | null {
+function settledBy(word: string, before: readonly string[], after: readonly string[], tokens: readonly TitleToken[]): string | null {
+  // "Prod Mgr - Production"
+  if (word === 'prod') return tokens.some(({ unit }) => unit.pieces[0] === 'production') ? 'production' : null
   if (word === 'eng') return LED.has(before.at(-1) ?? '') || LEADING.has(after[0] ?? '') ? 'engineering' : 'engineer'
   if (word === 'dev') return before[0] === 'business' ? 'development' : null
   if (word === 'mng') return after[0] === 'director' ? 'managing' : null
@@ -225,9 +231,9 @@ function settledBy(word: string, before: readonly string[], after: readonly stri
   if (after[0] !== 'manager') return null
   if (word === 'admin') return 'administration'
   return before.length === 0 ? 'general' : null
-}
+} // oxfmt-ignore
 
-const UNSETTLED = new Set(['acct', 'eng', 'dev', 'gen', 'admin', 'mng'])
+const UNSETTLED = new Set(['prod', 'acct', 'eng', 'dev', 'gen', 'admin', 'mng'])
 /** Beside these, "eng" is what is led. */
 const LED = new Set('president head director of manager lead chief and'.split(' '))
 const LEADING = new Set('manager director lead head leader and team'.split(' '))

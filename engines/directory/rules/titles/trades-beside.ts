@@ -11,7 +11,7 @@ export function tradesBeside(line: Line, items: readonly Item[], at: number, ran
   if (rank === CHIEF) return ofOffice(line, items, head)
   const isBehind = rank.first || line.words[head.to] === 'of'
   const found = isBehind ? behind(line, items, at, rank.first) : before(line, items, at, false)
-  if (found.length > 0) return found
+  if (found.length > 0) return isBehind && rank.first ? [...found, ...listedBehind(line, items, found.at(-1)!)] : found
   const others = isBehind ? before(line, items, at, rank.first) : unledBehind(line, items, at)
   return others.length > 0 ? others : inNextSegment(line, items, at)
 }
@@ -31,7 +31,7 @@ function unledBehind(line: Line, items: readonly Item[], at: number): Item[] {
   })
 }
 
-const AND = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'ed'])
+const AND = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'ed', 'og', 'och', 'i', 'oraz'])
 const PREPOSITIONS = new Set('of for de du des da do das dos di del della dei delle degli dell d van von der für fur fuer im in l la le les el los las der die'.split(' ')) // oxfmt-ignore
 const STOPS = new Set(['for', 'in', 'at', 'with', 'on', '>', 'to'])
 
@@ -70,6 +70,18 @@ function listedBefore(segments: readonly number[], items: readonly Item[], first
   }
   return found
 }
+
+/** "Directrice administrative, financière et RH": what follows behind a comma and is joined by "and" is led as well. */
+function listedBehind({ words, segments }: Line, items: readonly Item[], last: Item): Item[] {
+  const next = last.segment + 1
+  const inside = items.filter(({ segment }) => segment === next)
+  if (segments[last.to] !== next) return NO_ITEMS
+  if (inside.length < 2 && !inside.some(({ entry }) => entry.words.some((word) => AND.has(word)))) return NO_ITEMS
+  const isList = inside.every(({ entry, from, to }) => (entry.trade ?? entry.localTrade) !== null && entry.rank === null && (segments[to] !== next || AND.has(words[to]!)) && (segments[from - 1] !== next || AND.has(words[from - 1]!))) // oxfmt-ignore
+  return isList ? inside : NO_ITEMS
+}
+
+const NO_ITEMS: Item[] = []
 
 /** The trades behind the head: of each that "and" joins the first or the last. */
 function behind({ words, segments }: Line, items: readonly Item[], at: number, first: boolean): Item[] {

@@ -31,9 +31,9 @@ const CODE =
 /** By the trade that the query names. Labellers disagree on whole sales, marketing and engineering: found by words. */
 const TABLE: Readonly<Record<string, Line>> = {
   legal: { whole: 'Legal', jobs: 'lawyer, attorney, counsel, paralegal, jurist, general counsel, legal director', unless: 'regulatory, public affairs' },
-  hr: { whole: 'Human Resources', jobs: 'recruiter, training~manager, hr officer, hr generalist, hrbp, drh, talent acquisition~manager, recruiting~manager' },
-  finance: { whole: 'Finance', jobs: 'treasurer, accountant, bookkeeper, chief accountant, chef comptable, controller, accounts payable clerk, financial analyst, finance~manager, finance~directeur, finance~leiter', unless: 'underwriter, fund manager, quality, claims adjuster, insurance agent, relationship~manager, branch~manager, bank teller, bank clerk, investment banker, actuary, risk, risk~manager, risk~controller, trader, wealth manager, financial advisor, bank adviser, banker, investment, corporate development, estimator, quantity surveyor, economist, mergers and acquisitions' },
-  it: { whole: 'IT', jobs: 'systems administrator, it support technician' },
+  hr: { whole: 'Human Resources', jobs: 'recruiter, training~manager, hr officer, hr generalist, hrbp, drh, talent acquisition~manager, recruiting~manager', unless: 'personal shopper, executive assistant', others: 'data~engineer, software~engineer, personal shopper, investor' },
+  finance: { whole: 'Finance', jobs: 'treasurer, accountant, bookkeeper, chief accountant, chef comptable, controller, accounts payable clerk, financial analyst, finance~manager, finance~directeur, finance~leiter', unless: 'underwriter, fund manager, quality, claims adjuster, insurance agent, relationship~manager, branch~manager, bank teller, bank clerk, investment banker, actuary, risk, risk~manager, risk~controller, trader, wealth manager, financial advisor, bank adviser, banker, investment, corporate development, estimator, quantity surveyor, economist, mergers and acquisitions, student, journalist, professor, lecturer, lawyer, firm partner, recruiter, executive assistant, claims~manager, coach, investor', others: 'student, journalist, coach, investor, claims~manager' },
+  it: { whole: 'IT', jobs: 'systems administrator, it support technician, network~engineer, network~ingenieur, network~architect, cloud~architect, enterprise architect, it~architect, sap consultant, cybersecurity analyst, information security officer, information security~manager, ciso', unless: 'buyer, category~manager, sales~manager, procurement~manager', others: 'sales~manager, buyer, category~manager, procurement~manager, purchasing~manager, account~manager, it~recruiter, property lawyer' },
   engineering: { in: ['Engineering', 'Product', 'Data'] },
   design: { whole: 'Design', jobs: 'designer', unless: 'photographer, video editor' },
   sales: { in: ['Sales'], others: 'tax', jobs: 'sales representative, area sales manager, inside sales, inside sales representative, export manager' },
@@ -47,17 +47,18 @@ const TABLE: Readonly<Record<string, Line>> = {
   'e commerce': { jobs: 'e commerce~manager' },
   devops: { jobs: 'devops~engineer, cloud~engineer, site reliability engineer' },
   cloud: { jobs: 'cloud~engineer' },
-  logistics: { in: ['Operations'], jobs: 'warehouse, warehouse worker, warehouse~manager, transport, dispatcher, customs officer, forklift driver, inventory, freight forwarder, logistics~coordinator' },
-  procurement: { in: ['Operations'], jobs: BUY, others: 'media buyer' },
-  purchasing: { in: ['Operations'], jobs: BUY, others: 'media buyer' },
+  logistics: { in: ['Operations'], jobs: 'warehouse, warehouse worker, warehouse~manager, transport, dispatcher, customs officer, customs broker, forklift driver, inventory, freight forwarder, logistics~coordinator' },
+  procurement: { in: ['Operations'], jobs: `${BUY}, category~manager, commodity~manager`, others: 'media buyer' },
+  purchasing: { in: ['Operations'], jobs: `${BUY}, category~manager, commodity~manager`, others: 'media buyer' },
   sourcing: { jobs: 'procurement specialist' },
   'strategic sourcing': { jobs: 'strategic buyer, sourcing, sourcing~manager, sourcing~lead, procurement specialist' },
   communications: { in: ['Marketing'], jobs: PRESS },
-  'customer service': { whole: 'Customer Success', jobs: 'call centre agent, customer service representative, customer service~manager, customer service~lead, technical support engineer', unless: 'department head, customer success, customer success~manager, account~manager, key account~manager, field service technician, after sales, it support technician, receptionist, bank adviser, restaurant~manager' },
-  operations: { in: ['Operations'], jobs: 'operations~chief' },
+  'customer service': { whole: 'Customer Success', jobs: 'call centre agent, customer service representative, customer service~manager, customer service~lead, technical support engineer', unless: 'department head, customer success, customer success~manager, account~manager, key account~manager, field service technician, after sales, onboarding, implementation~manager, it support technician, receptionist, bank adviser, restaurant~manager' },
+  operations: { in: ['Operations'], jobs: 'operations~chief', others: 'hr, it operations, it, sales operations, revenue operations, marketing operations, finance operations, legal operations, sales' },
   construction: { jobs: 'site manager, foreman, quantity surveyor, estimator, civil engineer, construction worker, bricklayer, roofer, scaffolder, plasterer, tiler, excavator operator, construction~manager, construction~leiter' },
   safety: { jobs: 'safety engineer, safety~manager, safety~lead' },
   quality: { jobs: 'quality inspector, quality~manager, quality assurance' },
+  qa: { jobs: 'quality, quality inspector, quality~manager, quality assurance', others: 'software tester' },
   'quality assurance': { jobs: 'software tester' },
   production: { jobs: 'production worker, production supervisor, machine operator, production~manager, machinist, plant~manager, cnc operator' },
   manufacturing: { jobs: 'production worker, production supervisor, machine operator, production~manager, manufacturing~engineer, machinist, plant~manager, cnc operator' },
@@ -92,8 +93,9 @@ const TABLE: Readonly<Record<string, Line>> = {
   risk: { jobs: 'risk~manager' },
   recruiting: { jobs: 'recruiter, headhunter, talent lead', others: 'hr~manager' },
   'talent acquisition': { jobs: 'recruiter, headhunter, talent lead', others: 'hr~manager' },
-  training: { jobs: 'trainer, training~manager, curriculum developer' },
+  training: { jobs: 'trainer, training~manager, curriculum developer, learning' },
   learning: { jobs: 'training~manager, trainer' },
+  'market research': { jobs: 'market researcher, market analyst, insights~manager, consumer insights' },
   'public relations': { jobs: 'press officer, public relations~manager' },
   'social media': { jobs: 'social media~manager' },
   'business development': { jobs: 'business development~manager, business developer, sdr, bdr' },
@@ -113,7 +115,7 @@ const TABLE: Readonly<Record<string, Line>> = {
   secretariat: { jobs: 'secretary, executive secretary, executive assistant, administrative assistant' },
   insurance: { jobs: 'insurance agent, underwriter, claims adjuster, actuary' },
   healthcare: { whole: 'Medical' },
-  education: { whole: 'Education' },
+  education: { whole: 'Education', jobs: 'teacher, professor, lecturer, student' },
   nursing: { jobs: 'nurse, head nurse, care director, care worker, care home manager' },
   hotel: { jobs: 'hotel~manager, concierge, receptionist, housekeeper' },
   housekeeping: { jobs: 'housekeeper, executive housekeeper, cleaner' },
@@ -147,11 +149,12 @@ const NOT_NOW = [
   'jobseeker',
   'helping',
 ]
-const HEADS = 'recruiter, lawyer, professor, lecturer, teacher, student, founder, cofounder, sales executive'
+const HEADS = 'recruiter, journalist, controller, internal auditor, buyer, hrbp, data~engineer, lawyer, coach, investor, professor, lecturer, teacher, student, founder, cofounder, sales executive'
 /** Who develops software does so in these functions too. */
 const DEVELOP = new Set(['it', 'engineering', 'design'])
 
 /** Who leads a function by one word of their own (Kadrowa, DSI) names it in no other. */
+/** But for sales: a chief commercial or revenue officer says so, or is none of it. */
 const LEAD = ['manager', 'lead', 'head', 'leiter', 'director', 'directeur', 'chief']
 
 /** By what a query asks for (title-roles.ts). */
@@ -159,7 +162,7 @@ export const WORK_FIELDS: ReadonlyMap<string, WorkField> = new Map(
   Object.entries(TABLE).map(([trade, { whole, in: among = [], jobs = '', unless = '', others = '' }]) => {
     const heads = DEVELOP.has(trade) ? HEADS : `${HEADS}, developer`
     const departments = whole ? [whole] : among
-    const field = { departments, isWhole: whole !== undefined, unless: [...NOT_NOW, ...found(unless)], jobs: [...LEAD.map((rank) => `~${trade}~${rank}`), ...found(jobs)], others: found(`${heads}, ${others}`) } // oxfmt-ignore
+    const field = { departments, isWhole: whole !== undefined, unless: [...NOT_NOW, ...found(unless)], jobs: [...LEAD.filter((rank) => rank !== 'chief' || trade !== 'sales').map((rank) => `~${trade}~${rank}`), ...found(jobs)], others: found(`${heads}, ${others}`) } // oxfmt-ignore
     return [`~${trade}`, field]
   }),
 )

@@ -175,12 +175,16 @@ function readLine(line: string): { meaning: Meaning; forms: string[] } {
   const [id = '', others] = named.split(' + ')
   const foundBy = [id, ...(others?.split(', ') ?? [])]
   const meaning = { id, foundBy, first: left.startsWith('first: '), not: not?.split(', ') ?? [] }
-  return { meaning, forms: formsIn(right).flatMap(writingsOf) }
+  return { meaning, forms: formsIn(right).flatMap((form) => writingsOf(form, id.includes(' and '))) }
 }
 
-function writingsOf(form: string): string[] {
-  return [...new Set([foldText(form), foldExpanded(form) ?? foldText(form)])]
+function writingsOf(form: string, isOfTwo: boolean): string[] {
+  const written = [foldText(form), foldExpanded(form) ?? foldText(form)]
+  return [...new Set(isOfTwo ? [...written, ...written.map((one) => one.replace(AND, ' and '))] : written)]
 }
+
+/** "Forschung & Entwicklung": the sign is read as "and". Of other trades each may be led by itself. */
+const AND = / (?:und|et|y|e|en|og|och|i) (?=[a-z]{3})/
 
 function addForm(first: Map<string, Node>, kind: Kind, words: readonly string[], meaning: number): void {
   let nodes = first

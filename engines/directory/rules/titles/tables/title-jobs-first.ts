@@ -231,7 +231,7 @@ export const JOBS_FIRST = `
 
   # who is beside
   member of the management = mitglied der geschäftsleitung | mitglied der geschäftsführung | member of the executive committee | member of the management team | membre du comité de direction | membre du comité exécutif | miembro del comité de dirección | lid managementteam
-  managing director + gf, ceo, gerant = dyrektor zarządzający
+  managing director + gf, ceo, zaakvoerder = dyrektor zarządzający
 
   study nurse - nurse = study nurse
   dental assistant - nurse = dental nurse

@@ -87,4 +87,32 @@ export const TRADES_NAMED = `
   secretariat = secretariat | secrétariat | sekretariat | secretariado | segreteria | secretariaat
   administration = administracja | administration générale | administración general
   insurance = ubezpieczenia | assicurazione
+
+  # what else departments are called
+  hr = personalnych | personalnego | personalny | personalna | personalowych | zasobów ludzkich | hr services | people and organisation | people and organization | people and transformation | people and talent | gestión humana | gestión del talento | gente e gestão | gente y gestión | talento humano | mennesker | menneskelige ressourcer | personal und organisation | organisation und personal | personalwirtschaft | relations humaines | capitale umano | gestione del personale
+  it = information systems | information services | informationstechnologie | informatikdienste | informatikabteilung | systèmes et réseaux | systeme et reseaux | système d information | it services | it dienste | informatyki | technologii informatycznych | systemów informatycznych | sistemas e tecnologia | tecnologías de información | technologies de l information | corporate it | business it | group it
+  finance = administrative financière | administratif et financière | administrativo y financiero | administrativa y financiera | financiën en administratie | finansowo księgowych | finanzen und verwaltung | finanz
+  accounting = contábil | contables | księgowości | regnskab | regnskap | redovisning | kirjanpito | bokslut | amministrazione e contabilità | finanz und rechnungswesen | finanzbuchhaltung | bilanzbuchhaltung | konzernrechnungswesen | general ledger | record to report | buchführung
+  controlling = kontrolingu | kontrollingu | controllingu | business control | konzerncontrolling | vertriebscontrolling | produktionscontrolling
+  credit = debitorenmanagement | forderungsmanagement | credit control | credit management | recouvrement | cobranzas | cobros | recupero crediti | credit and collections
+  purchasing = konzerneinkauf | zentraleinkauf | technischer einkauf | technischen einkauf | indirekter einkauf | direkter einkauf | materialwirtschaft | achats indirects | achats directs | compras indirectas | zakupów strategicznych | einkauf und materialwirtschaft | operativer einkauf
+  research and development = recherche et développement | forskning och utveckling | badawczo rozwojowy | produktentwicklung und forschung | f och u
+  quality = assicurazione qualità | garantía de calidad | garantia da qualidade | assurance qualité | kvalitetsledelse | kwaliteitszorg | qualitätsprüfung | qualitätsplanung | jakościowych
+  public relations = presse und öffentlichkeitsarbeit | presse | ufficio stampa | media relations | relations médias | relaciones con los medios | relações com a imprensa | pr og presse | pr | persvoorlichting | prasowy | presse und kommunikation | rzecznictwo
+  business development = new business | neugeschäft | développement des affaires | développement commercial et partenariats | forretningsudvikling | forretningsutvikling | affärsutveckling | rozwoju biznesu | bedrijfsontwikkeling | sviluppo del business | sviluppo commerciale | nuevos negocios | novos negócios
+  software development = développement logiciel | développement informatique | développements | sviluppo software | desenvolvimento de software | desarrollo de software | rozwoju oprogramowania
+  after sales = service après vente | kundendienst und service | technischer kundendienst | postventa | posventa | assistenza post vendita | obsługi posprzedażowej | eftersalg | eftermarknad | ettermarked
+  digital marketing = acquisition digitale | seo sea | trafic et acquisition | marketing digitale | online werbung | internetmarketing
+  events = messen | messen und events | eventmanagement | evenementen | événements | wydarzeń | arrangementer | evenemang
+  trade marketing + marketing = trade marketing | shopper marketing | handelsmarketing | channel marketing | retail marketing
+  market research = market research | consumer insights | marktforschung | badań rynku | markedsanalyse | marknadsundersökning | marktonderzoek | études marketing | customer insights | shopper insights | estudios de mercado
+  field sales = außendienst vertrieb | vertrieb außendienst | verkauf außendienst | vente terrain | commercial terrain | forza vendita | fuerza de ventas | força de vendas | utesälj | ventas externas
+  inside sales = vertriebsinnendienst | verkaufsinnendienst | innendienst verkauf | innendienst vertrieb | sales back office | telesales | telesprzedaż | televendas | televentas | telefonverkauf | télévente | innesälj | innesalg | ventas internas | vendas internas | commerciële ondersteuning
+  sustainability = nachhaltigkeit und umwelt | zrównoważonego rozwoju | développement durable et rse | klimat | esg and sustainability | sostenibilità ambientale
+  customer service = kundenberatung | kundebehandling | kundepleje | obsługi klientów | obsługi klienta | servicio a clientes | atenção ao cliente | klantcontact
+  production = fertigung und montage | produkcyjny | wytwórczy | producción y mantenimiento
+  logistics = lager und logistik | logistyczny | transport und logistik | logistique et transport
+  accounting + finance, controlling = rechnungswesen und controlling | rechnungswesen and controlling | buchhaltung und controlling | buchhaltung and controlling
+  finance + controlling = finanzen and controlling | finanzen und controlling
+  finance = finance and control
 `

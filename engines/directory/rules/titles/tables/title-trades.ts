@@ -153,6 +153,7 @@ export const TRADES = `
   app = app | anwendungs | applikations | applikation
   application = application | applications
   salesforce = salesforce
+  abap = abap
   wordpress = wordpress | drupal | magento | shopify
   flutter = flutter | kotlin | swift
   embedded = embedded

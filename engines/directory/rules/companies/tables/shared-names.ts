@@ -78,6 +78,7 @@ export const SHARED_NAMES = `
   harmony = Harmony Gold
   hartmann = Paul Hartmann
   heidelberg = Heidelberger Druckmaschinen | Heidelberg Materials
+  helios = Helios Kliniken | Helios Technologies | Helios Towers
   hella = HELLA GmbH & Co. KGaA | HELLA Sonnenschutztechnik
   hema = HEMA B.V. | Hema Maschinen
   hill = Hill International | Hill's Pet Nutrition

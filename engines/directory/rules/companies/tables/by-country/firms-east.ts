@@ -60,7 +60,6 @@ export const FIRMS_OF_THE_EAST = `
   gedeon richter = Richter Gedeon Nyrt | Гедеон Рихтер @ richter.hu gedeonrichter.com
   Magyar Telekom = Telekom Hungary | Matáv @ telekom.hu
   wizz air = WizzAir Hungary @ wizzair.com
-  bme budapest = bme
   omv petrom = SNP Petrom
   banca transilvania = BT Romania | Transilvania Bank @ bancatransilvania.ro btrl.ro
   romgaz = S.N.G.N. Romgaz @ romgaz.ro

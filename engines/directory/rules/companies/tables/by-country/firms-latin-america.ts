@@ -12,7 +12,6 @@ export const FIRMS_OF_LATIN_AMERICA = `
   suzano = Suzano Papel e Celulose @ suzano.com.br
   klabin = Klabin S.A. @ klabin.com.br
   gerdau = Gerdau Aços Longos | Gerdau S.A. @ gerdau.com.br
-  csn siderúrgica = csn
   usiminas = Usinas Siderúrgicas de Minas Gerais @ usiminas.com
   votorantim = Votorantim Cimentos | Grupo Votorantim @ votorantim.com.br votorantimcimentos.com
   novonor = Odebrecht | Construtora Norberto Odebrecht @ novonor.com.br odebrecht.com

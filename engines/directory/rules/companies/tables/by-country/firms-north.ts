@@ -74,7 +74,6 @@ export const FIRMS_OF_THE_NORTH = `
   schibsted = Schibsted Media | VG Schibsted @ schibsted.com schibsted.no
   vend marketplaces = Schibsted Marketplaces | Adevinta Schibsted @ vend.com
   visma = Visma Group @ visma.no
-  nav norge = nav
   ntnu = @ ntnu.edu
   sintef = Stiftelsen for industriell og teknisk forskning @ sintef.no
   oslo universitetssykehus = @ ous-hf.no
@@ -153,7 +152,7 @@ export const FIRMS_OF_THE_NORTH = `
   aalto = Helsinki University of Technology | Teknillinen korkeakoulu
   helsingin yliopisto = Helsingfors universitet
   city of helsinki = Helsingin kaupunki | Helsingfors stad @ hel.fi
-  hus helsinki = hus | HUS Helsinki University Hospital | HUS-yhtymä
+  hus helsinki = HUS Helsinki University Hospital | HUS-yhtymä
   icelandair = Icelandair Group | Flugleiðir @ icelandair.com icelandair.is
   össur = Embla Medical | Össur hf @ ossur.com emblamedical.com
 `

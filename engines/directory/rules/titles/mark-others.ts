@@ -19,8 +19,7 @@ export function markOthers(tokens: readonly TitleToken[]): void {
         markBefore(tokens, at, isFirst)
         // "in training" names no trade
         mark(tokens, at + 1, Math.min(at + past, end))
-      }
-      else {
+      } else {
         const to = endOfPast(tokens, words, at + past, end)
         mark(tokens, at + past, to === end ? endOfTrade(tokens, end) : to)
       }

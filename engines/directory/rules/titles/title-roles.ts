@@ -136,7 +136,9 @@ function addPairs(line: Line, items: readonly Item[], at: number, roles: TitleRo
     // "director general de operaciones" leads no firm
     if (head.entry.job?.id === 'gf') local.add(head)
     const chief = rank === CHIEF ? line.words.lastIndexOf('chief', head.from) : null
-    const { asks, foundBy, same } = isRegional(line, items, head, trade, rank) ? ofRegion(trade, rank) : namesOf(trade, rank)
+    const { asks, foundBy, same } = isRegional(line, items, head, trade, rank)
+      ? ofRegion(trade, rank)
+      : namesOf(trade, rank)
     roles.push({ kind: 'pair', asks, foundBy, same, items: item === head ? [head] : [item, head], chief })
   }
 }

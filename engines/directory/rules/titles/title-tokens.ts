@@ -154,7 +154,8 @@ function settle(tokens: readonly TitleToken[]): void {
     else if (AMBIGUOUS.has(word) && saysAnother(word, tokens, at)) [token.meaning, token.writings] = [pieces, pieces]
     if (word === 'pm') settlePm(token, tokens)
     // "AD e Presidente", where an ad is no title
-    if (word === 'ad' && at === 0 && (tokens.length === 1 || BESIDE_AD.has(tokens.at(-1)!.unit.pieces[0] ?? ''))) token.meaning = ['amministratore', 'delegato']
+    if (word === 'ad' && at === 0 && (tokens.length === 1 || BESIDE_AD.has(tokens.at(-1)!.unit.pieces[0] ?? '')))
+      token.meaning = ['amministratore', 'delegato']
     if (!UNSETTLED.has(word)) return
     const before = tokens[at - 1]?.segment === token.segment ? tokens[at - 1]!.meaning : NOTHING
     const after = tokens[at + 1]?.segment === token.segment ? tokens[at + 1]!.meaning : NOTHING

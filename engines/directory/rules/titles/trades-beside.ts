@@ -74,8 +74,8 @@ function listedBefore(segments: readonly number[], items: readonly Item[], first
 /** "Directrice administrative, financière et RH": what follows behind a comma and is joined by "and" is led as well. */
 function listedBehind({ words, segments }: Line, items: readonly Item[], last: Item): Item[] {
   const next = last.segment + 1
-  const inside = items.filter(({ segment }) => segment === next)
   if (segments[last.to] !== next) return NO_ITEMS
+  const inside = items.filter(({ segment }) => segment === next)
   if (inside.length < 2 && !inside.some(({ entry }) => entry.words.some((word) => AND.has(word)))) return NO_ITEMS
   const isList = inside.every(({ entry, from, to }) => (entry.trade ?? entry.localTrade) !== null && entry.rank === null && (segments[to] !== next || AND.has(words[to]!)) && (segments[from - 1] !== next || AND.has(words[from - 1]!))) // oxfmt-ignore
   return isList ? inside : NO_ITEMS

@@ -149,7 +149,8 @@ const NOT_NOW = [
   'jobseeker',
   'helping',
 ]
-const HEADS = 'recruiter, journalist, controller, internal auditor, buyer, hrbp, data~engineer, lawyer, coach, investor, professor, lecturer, teacher, student, founder, cofounder, sales executive'
+const HEADS =
+  'recruiter, journalist, controller, internal auditor, buyer, hrbp, data~engineer, lawyer, coach, investor, professor, lecturer, teacher, student, founder, cofounder, sales executive'
 /** Who develops software does so in these functions too. */
 const DEVELOP = new Set(['it', 'engineering', 'design'])
 

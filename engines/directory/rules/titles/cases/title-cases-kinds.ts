@@ -169,4 +169,123 @@ quality manager
 commercial sédentaire
   rest: Mitarbeiter Vertriebsinnendienst; Inside Sales Representative
   not: Inside Sales Manager; Außendienstmitarbeiter
+
+gérant
+  begins: Gérant associé
+  rest: Geschäftsführer; Zaakvoerder
+  not: Managing Director; Directeur général
+
+zaakvoerder
+  rest: Managing Director; Gérante
+
+partner
+  not: Gérant associé
+
+account manager
+  not: Ejecutivo de cuentas
+
+ejecutivo de cuentas
+  rest: Account Executive; Account Manager
+
+account manager -key
+  rest: Accountmanager
+  not: Gerente de Cuentas Clave; Responsable grands comptes; Key Account Manager
+
+lawyer
+  not: Data Privacy Counsel
+  rest: Anwalt für IT-Recht
+
+personalchef
+  rest: HR Director; Personalleiter; HR Manager
+
+responsable RH
+  not: HR Director
+
+Senior-Einkäufer
+  rest: Senior Buyer; Starszy kupiec
+
+junior developer
+  rest: Młodszy programista
+
+assistant to the managing director
+  rest: Assistentin der Geschäftsführung; EA to CEO; Assistante de direction
+
+secretaria de dirección
+  rest: Assistentin des Vorstands
+
+HR assistant
+  rest: Asistente de RRHH; Assistentin Personal; Auxiliar de RH
+  not: Personalreferent
+
+assistante commerciale
+  rest: Assistentin Vertrieb; Asystent ds. sprzedaży
+
+chief sales officer
+  rest: Chief Commercial Officer; Chief Revenue Officer; Geschäftsleitung Vertrieb
+
+ceo
+  not: Geschäftsleitung Vertrieb; CEO Whisperer & Speaker
+  rest: Daglig leder; Geschäftsführender Direktor; AD e Presidente
+
+area sales manager
+  rest: Vertriebsleiterin Süd; Regionsverkaufsleiter; Kierownik Regionu; Försäljningschef Syd
+
+Außendienstmitarbeiter
+  rest: Mitarbeiter im Außendienst; Commercial terrain; Utesäljare
+  not: Vertriebsinnendienst
+
+inside sales
+  rest: Mitarbeiter Verkaufsinnendienst; Impiegata ufficio vendite; Responsable ADV
+
+finance director
+  rest: Directrice administrative, financière et RH
+
+logistics manager
+  rest: Responsable achats, logistique et transport
+
+marketing director
+  rest: Dyrektor ds. Sprzedaży i Marketingu
+
+R&D director
+  rest: Directrice Recherche & Développement
+
+compensation and benefits
+  same: C&B Specialist
+
+controller
+  not: Air Traffic Controller; Game Controller Designer; Document Controller; Controller Akademie Dozent
+
+software developer
+  not: Organizational Developer; Projektentwickler Immobilien
+
+marketing
+  not: Marketing Student; Network Marketing Distributor
+
+IT
+  rest: Netzwerktechniker; Information Security Manager
+  not: IT Student; IT Category Manager; Buyer IT
+
+operations
+  not: HR Operations Manager; Sales Operations Analyst
+
+learning and development
+  not: Product Owner in Training
+
+human resources
+  not: Personal Shopper; HR Data Engineer
+
+owner
+  not: Dog Owner & Blogger
+
+head of sales
+  not: Head Sales Coach
+
+product manager
+  not: Prod Mgr - Production
+
+market research
+  rest: Consumer Insights Manager; Marktforscherin
+
+Qualitätssicherung
+  rest: Quality Manager; Qualitätsprüfer; Responsable qualité
 `

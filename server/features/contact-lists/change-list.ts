@@ -8,11 +8,12 @@ import { recordSharing } from '../audit/activity/record-sharing.ts'
 import { requireHandOver } from '../teams/require-hand-over.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { countOnList, findList, isNameTaken, updateList } from './contact-lists.queries.ts'
+import { refuseFullHeir } from './create-list.ts'
 import { listAnswer } from './list-answer.ts'
 
 /**
  * Changes its name, who sees it, or whose it is. Refuses with `unknown-contact-list`, with `contact-list-name-taken` by a list that
- * whoever owns it then sees, and as requireHandOver does.
+ * whoever owns it then sees, with `too-many-contact-lists` where they may have no more, and as requireHandOver does.
  */
 export async function changeList(
   ctx: Context,
@@ -28,6 +29,7 @@ export async function changeList(
     const owned = await requireHandOver(tx, actor, list, change)
     const accountId = owned.ownerId === list.ownerId ? actor.accountId : owned.ownerId
     if (await isNameTaken(tx, { workspaceId, accountId }, name, id)) throw new Refusal('contact-list-name-taken')
+    if (owned.ownerId !== list.ownerId && !list.isShared) await refuseFullHeir(tx, { workspaceId, accountId })
     const row = await updateList(tx, { workspaceId, id }, { name, ...owned })
     if (!row) throw new Refusal('unknown-contact-list')
     if (change.name !== undefined) await recordActivity(tx, actor, { kind: 'list.renamed', on: `list:${id}` })

@@ -128,6 +128,12 @@ const mailedLinks = [
   <Route key="reset" path="/reset-password" component={ResetPasswordPage} />,
 ]
 
+/** Links that lead to another workspace, also out of one that is closed. */
+const waysElsewhere = [
+  <Route key="invitations" path="/invitations" component={InvitationPage} />,
+  <Route key="join" path="/join" component={JoinPage} />,
+]
+
 function Inside({ user }: { user: User }) {
   if (user.suspension) return <Suspended />
   return isShutOut(user) ? <ShutOut /> : <SignedIn />
@@ -138,7 +144,7 @@ function Suspended() {
   return (
     <Switch>
       <Route path="/logout" component={SignOut} />
-      <Route path="/invitations" component={InvitationPage} />
+      {waysElsewhere}
       {mailedLinks}
       <Route component={SuspendedPage} />
     </Switch>
@@ -155,7 +161,7 @@ function ShutOut() {
   return (
     <Switch>
       <Route path="/logout" component={SignOut} />
-      <Route path="/invitations" component={InvitationPage} />
+      {waysElsewhere}
       {mailedLinks}
       <Route path="/settings/security" component={FactorNeededPage} />
       <Route>
@@ -177,8 +183,7 @@ function SignedIn() {
       </Route>
       <Route path="/logout" component={SignOut} />
       {mailedLinks}
-      <Route path="/invitations" component={InvitationPage} />
-      <Route path="/join" component={JoinPage} />
+      {waysElsewhere}
       <Route>
         <AppFrame lists={<SideLists />}>
           <WatchChecks />
@@ -209,8 +214,7 @@ function SignedOut() {
         <Route key={path} path={path} component={page} />
       ))}
       <Route path="/confirm-email" component={ConfirmEmailPage} />
-      <Route path="/invitations" component={InvitationPage} />
-      <Route path="/join" component={JoinPage} />
+      {waysElsewhere}
       <Route path="/verifier/lists/:listId">
         <SentAway page="verifier" />
       </Route>

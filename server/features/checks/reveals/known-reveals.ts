@@ -6,7 +6,7 @@ import type { DirectoryPerson, Exclusion } from '../../../../engines/directory/p
 import { unprovenOutcome } from '../../contacts/unproven-outcome.ts'
 import { provenAtOf, searchRow, type KnownReveal, type ProvenReveal } from './search-row.ts'
 import { addressKey } from '../core/addresses.ts'
-import { provenPages, selectProven, type ProvenRow } from './proven-reveals.queries.ts'
+import { existsBounced, provenPages, selectProven, type ProvenRow } from './proven-reveals.queries.ts'
 import {
   findReveal,
   selectKnown,
@@ -101,6 +101,11 @@ function revealedContact(row: ProvenRow): RevealedContact {
     revealedAt: (row.settledAt ?? row.startedAt).toISOString(),
     source: row.source,
   }
+}
+
+/** Whether an address that this workspace revealed of one of these people bounced, and none was proven since. */
+export async function anyBounced(db: Db, actor: Actor, personIds: readonly string[]): Promise<boolean> {
+  return existsBounced(db, actor.workspaceId, personIds)
 }
 
 /** The people this account has revealed, as a list of which a directory reads only the new part. */

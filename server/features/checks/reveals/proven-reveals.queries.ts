@@ -28,6 +28,17 @@ export function provenPages(db: Db, workspaceId: WorkspaceId): AsyncGenerator<Pr
   return cursorPages<ProvenRow>(db, { text: `${proven} ${newestFirst}`, values: [workspaceId] }, rowsAtOnce)
 }
 
+/** Whether an address that was revealed of one of these people bounced, and none was proven since. */
+export async function existsBounced(db: Db, workspaceId: WorkspaceId, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await poolOn(db).query<{ is: boolean }>({
+    name: 'exists-bounced-reveal',
+    text: `select exists (
+      select from reveals where workspace_id = $1 and bounced_email <> '' and contact_id = any($2::text[])) as is`,
+    values: [workspaceId, ids],
+  })
+  return rows[0]?.is ?? false
+}
+
 /** Those of these people, newest first. */
 export async function selectProven(db: Db, workspaceId: WorkspaceId, ids: readonly string[]): Promise<ProvenRow[]> {
   const { rows } = await poolOn(db).query<ProvenRow>({

@@ -1,6 +1,5 @@
 import type { WorkspaceId } from '../../actor.ts'
-import { cursorPages } from '../../db/cursor-pages.ts'
-import { poolOn } from '../../db/sql-on.ts'
+import { cursorPages, poolOn } from '../../db/sql-on.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { OwnedContact } from './contacts.queries.ts'
 

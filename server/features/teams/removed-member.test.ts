@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ActivityPage } from '../../../../contract/security/activity.ts'
-import { makeKey, Program } from '../../../../test/actors/key-holder.ts'
-import { balance } from '../../../../test/actors/list-owner.ts'
-import { makePaidTeam } from '../../../../test/actors/paid-team.ts'
-import { peopleWho } from '../../../../test/people.ts'
-import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
-import { joinAs, type Person } from '../../../../test/team.ts'
+import type { ActivityPage } from '../../../contract/security/activity.ts'
+import { makeKey, Program } from '../../../test/actors/key-holder.ts'
+import { balance } from '../../../test/actors/list-owner.ts'
+import { makePaidTeam } from '../../../test/actors/paid-team.ts'
+import { peopleWho } from '../../../test/people.ts'
+import { startTestProduct, type TestProduct } from '../../../test/product.ts'
+import { joinAs, type Person } from '../../../test/team.ts'
 
 let product: TestProduct
 let owner: Person

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
+import type { Person } from '../../../test/team.ts'
 import { Visitor } from '../../../test/visitor.ts'
 
 const password = 'correct horse'
@@ -38,7 +39,7 @@ async function keptOf(address: string): Promise<{ marks: unknown[]; mails: unkno
   return { marks: marks.map(({ why }) => why), mails: mails.map(({ subject }) => subject) }
 }
 
-let closer: Visitor
+let closer: Person
 let address: string
 beforeEach(async () => {
   closer = await Visitor.register(product.url)

@@ -55,9 +55,8 @@ it('what a member began goes on when they are removed: an admin sees who began i
   expect(started.map(({ accountId, who }) => ({ accountId, who }))).toEqual(
     started.map(() => ({ accountId: member.user.id, who: member.user.email })),
   )
-  expect(started.map(({ subject }) => subject?.split(':')[1]).toSorted()).toEqual(
-    [reveals.body.batchId, list.body.listId].toSorted(),
-  )
+  const ids = started.map(({ subject }) => subject?.split(':')[1])
+  expect(new Set(ids)).toEqual(new Set([reveals.body.batchId, list.body.listId]))
 
   for (const path of paths)
     expect((await admin.post<Begun>(`${path}/cancel`)).body).toMatchObject({ state: 'cancelled' })

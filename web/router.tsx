@@ -8,7 +8,7 @@ import { useIsInstallationKnown } from './api/use-installation.ts'
 import { AppFrame } from './features/accounts/app-frame.tsx'
 import { MailServersNotice } from './features/accounts/mail-servers-notice.tsx'
 import { PracticeNotice } from './features/accounts/practice-notice.tsx'
-import { SentAway } from './features/accounts/sent-away.tsx'
+import { GoOn, SentAway } from './features/accounts/sent-away.tsx'
 import { SignOut } from './features/accounts/sign-out.tsx'
 import { SideLists } from './features/contact-lists/side-lists.tsx'
 import { ConfirmIdentity } from './features/factors/confirm-identity.tsx'
@@ -128,9 +128,15 @@ const mailedLinks = [
   <Route key="reset" path="/reset-password" component={ResetPasswordPage} />,
 ]
 
+/** Links that lead to another workspace, also out of one that is closed. */
+const waysElsewhere = [
+  <Route key="invitations" path="/invitations" component={InvitationPage} />,
+  <Route key="join" path="/join" component={JoinPage} />,
+]
+
 function Inside({ user }: { user: User }) {
   if (user.suspension) return <Suspended />
-  return isShutOut(user) ? <ShutOut /> : <SignedIn />
+  return isShutOut(user) ? <ShutOut /> : <SignedIn userId={user.id} />
 }
 
 /** One page, wherever they go. */
@@ -138,7 +144,7 @@ function Suspended() {
   return (
     <Switch>
       <Route path="/logout" component={SignOut} />
-      <Route path="/invitations" component={InvitationPage} />
+      {waysElsewhere}
       {mailedLinks}
       <Route component={SuspendedPage} />
     </Switch>
@@ -155,7 +161,7 @@ function ShutOut() {
   return (
     <Switch>
       <Route path="/logout" component={SignOut} />
-      <Route path="/invitations" component={InvitationPage} />
+      {waysElsewhere}
       {mailedLinks}
       <Route path="/settings/security" component={FactorNeededPage} />
       <Route>
@@ -165,20 +171,19 @@ function ShutOut() {
   )
 }
 
-function SignedIn() {
+function SignedIn({ userId }: { userId: string }) {
   const [path] = useLocation()
   return (
     <Switch>
       <Route path="/auth">
-        <Redirect to="/" replace />
+        <GoOn userId={userId} />
       </Route>
       <Route path="/login">
-        <Redirect to="/" replace />
+        <GoOn userId={userId} />
       </Route>
       <Route path="/logout" component={SignOut} />
       {mailedLinks}
-      <Route path="/invitations" component={InvitationPage} />
-      <Route path="/join" component={JoinPage} />
+      {waysElsewhere}
       <Route>
         <AppFrame lists={<SideLists />}>
           <WatchChecks />
@@ -209,8 +214,7 @@ function SignedOut() {
         <Route key={path} path={path} component={page} />
       ))}
       <Route path="/confirm-email" component={ConfirmEmailPage} />
-      <Route path="/invitations" component={InvitationPage} />
-      <Route path="/join" component={JoinPage} />
+      {waysElsewhere}
       <Route path="/verifier/lists/:listId">
         <SentAway page="verifier" />
       </Route>

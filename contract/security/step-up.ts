@@ -55,6 +55,7 @@ export const withoutFactor: readonly AccountCall[] = [
   'restoreWorkspace',
   'leaveWorkspace',
   'acceptInvitation',
+  'joinByDomainLink',
   'changePassword',
   'deleteAccount',
   'sendConfirmation',

@@ -41,8 +41,8 @@ const ofAccount: readonly AccountCall[] = [
   'listWorkspaces',
   'switchWorkspace',
 ]
-/** Whose workspace alone is suspended may leave it, and go to another one that invites them. */
-const ofWorkspace: readonly AccountCall[] = [...ofAccount, 'leaveWorkspace', 'acceptInvitation']
+/** Whose workspace alone is suspended may leave it, and go to another one that invites them or lets their address in. */
+const ofWorkspace: readonly AccountCall[] = [...ofAccount, 'leaveWorkspace', 'acceptInvitation', 'joinByDomainLink']
 
 export function mayWhile(suspended: Suspended, name: string): boolean {
   return (suspended === 'account' ? ofAccount : ofWorkspace).includes(name as AccountCall)

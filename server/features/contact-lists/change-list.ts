@@ -5,14 +5,16 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 import { recordSharing } from '../audit/activity/record-sharing.ts'
+import { freeName } from '../teams/free-name.ts'
 import { requireHandOver } from '../teams/require-hand-over.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { countOnList, findList, isNameTaken, updateList } from './contact-lists.queries.ts'
+import { refuseFullHeir } from './create-list.ts'
 import { listAnswer } from './list-answer.ts'
 
 /**
- * Changes its name, who sees it, or whose it is. Refuses with `unknown-contact-list`, with `contact-list-name-taken` by a list that
- * whoever owns it then sees, and as requireHandOver does.
+ * Changes its name, who sees it, or whose it is. Refuses with `unknown-contact-list`, with `contact-list-name-taken`, with
+ * `too-many-contact-lists` where who gets it may have no more, and as requireHandOver does.
  */
 export async function changeList(
   ctx: Context,
@@ -26,12 +28,16 @@ export async function changeList(
     if (!list) throw new Refusal('unknown-contact-list')
     const { name = list.name } = change
     const owned = await requireHandOver(tx, actor, list, change)
-    const accountId = owned.ownerId === list.ownerId ? actor.accountId : owned.ownerId
-    if (await isNameTaken(tx, { workspaceId, accountId }, name, id)) throw new Refusal('contact-list-name-taken')
-    const row = await updateList(tx, { workspaceId, id }, { name, ...owned })
+    const heir = { workspaceId, accountId: owned.ownerId }
+    // What names an heir has alone is not told to the giver: behind one that is taken stands a number, as of somebody who leaves.
+    const isNew = owned.ownerId !== list.ownerId && !list.isShared
+    if (isNew) await refuseFullHeir(tx, heir)
+    else if (await isNameTaken(tx, actor, name, id)) throw new Refusal('contact-list-name-taken')
+    const kept = isNew ? await freeName(name, (each) => isNameTaken(tx, heir, each, id)) : name
+    const row = await updateList(tx, { workspaceId, id }, { name: kept, ...owned })
     if (!row) throw new Refusal('unknown-contact-list')
     if (change.name !== undefined) await recordActivity(tx, actor, { kind: 'list.renamed', on: `list:${id}` })
     await recordSharing(tx, actor, `list:${id}`, { before: list, after: owned })
-    return listAnswer(row, await countOnList(tx, workspaceId, id))
+    return listAnswer(isNew && !row.isShared ? { ...row, name } : row, await countOnList(tx, workspaceId, id))
   })
 }

@@ -38,9 +38,10 @@ export async function findList(db: Db | Transaction, actor: Actor, id: number): 
   return row ?? null
 }
 
-/** Those that the account sees: how many others have alone is not told. */
-export async function countLists(tx: Transaction, whose: Whose): Promise<number> {
-  return sqlOn(tx).$count(contactLists, and(seenBy(contactLists, whose), isKept))
+/** Those that the account sees: how many others have alone is not told. With `since` those that were made from then on. */
+export async function countLists(tx: Transaction, whose: Whose, since?: Date): Promise<number> {
+  const isNew = since && gte(contactLists.createdAt, since)
+  return sqlOn(tx).$count(contactLists, and(seenBy(contactLists, whose), isKept, isNew))
 }
 
 /** Among the lists that the account sees. */

@@ -21,7 +21,7 @@ export async function restoreList(ctx: Context, actor: Actor, id: number): Promi
     await lockPlan(tx, workspaceId, ctx.now())
     const row = await findDeleted(tx, actor, id, since)
     if (!row) throw new Refusal('unknown-contact-list')
-    await refuseOneMore(tx, actor, row.name)
+    await refuseOneMore(tx, actor, row.name, row.deletedAt ?? ctx.now())
     await unmarkDeleted(tx, workspaceId, id)
     await recordActivity(tx, actor, { kind: 'list.restored', on: `list:${id}` })
     return listAnswer(row, await countOnList(tx, workspaceId, id))

@@ -3,16 +3,18 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import { freeName } from '../teams/free-name.ts'
 import { requireHandOver } from '../teams/require-hand-over.ts'
 import { findView, isNameTaken, updateView } from './contact-views.queries.ts'
 import { lockViews } from './lock-views.ts'
+import { refuseFullHeir } from './save-view.ts'
 import { viewAnswer } from './view-answer.ts'
 import { recordSharing } from '../audit/activity/record-sharing.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
- * Changes the given fields. Refuses with `unknown-view`, with `view-name-taken` by a view that whoever owns it then sees, and as
- * requireHandOver does.
+ * Changes the given fields. Refuses with `unknown-view`, with `view-name-taken`, with `too-many-views` where who gets it
+ * may have no more, and as requireHandOver does.
  */
 export async function changeView(ctx: Context, actor: Actor, id: string, change: ViewChange): Promise<ContactView> {
   const { workspaceId } = actor
@@ -22,14 +24,18 @@ export async function changeView(ctx: Context, actor: Actor, id: string, change:
     if (!view) throw new Refusal('unknown-view')
     const { name = view.name, shows = view.shows } = change
     const owned = await requireHandOver(tx, actor, view, change)
-    const accountId = owned.ownerId === view.ownerId ? actor.accountId : owned.ownerId
-    const isMoved = name !== view.name || owned.ownerId !== view.ownerId || owned.isShared !== view.isShared
-    if (isMoved && (await isNameTaken(tx, { workspaceId, accountId }, name, id))) throw new Refusal('view-name-taken')
-    const row = await updateView(tx, actor, id, { name, shows, ...owned })
+    const heir = { workspaceId, accountId: owned.ownerId }
+    // As with a list (change-list.ts).
+    const isNew = owned.ownerId !== view.ownerId && !view.isShared
+    const isMoved = name !== view.name || owned.isShared !== view.isShared
+    if (isNew) await refuseFullHeir(tx, heir)
+    else if (isMoved && (await isNameTaken(tx, actor, name, id))) throw new Refusal('view-name-taken')
+    const kept = isNew ? await freeName(name, (each) => isNameTaken(tx, heir, each, id)) : name
+    const row = await updateView(tx, actor, id, { name: kept, shows, ...owned })
     if (!row) throw new Refusal('unknown-view')
     if ((change.name ?? change.shows) !== undefined)
       await recordActivity(tx, actor, { kind: 'view.changed', on: `view:${id}` })
     await recordSharing(tx, actor, `view:${id}`, { before: view, after: owned })
-    return viewAnswer(row)
+    return viewAnswer(isNew && !row.isShared ? { ...row, name } : row)
   })
 }

@@ -20,9 +20,10 @@ export async function selectViews(db: Db, actor: Actor): Promise<ContactViewRow[
     .orderBy(asc(contactViews.createdAt), asc(contactViews.id))
 }
 
-/** Those that the account sees: how many others have alone is not told. */
-export async function countViews(tx: Transaction, whose: Whose): Promise<number> {
-  return sqlOn(tx).$count(contactViews, and(isSeenBy(whose), isKept))
+/** Those that the account sees: how many others have alone is not told. With `since` those that were made from then on. */
+export async function countViews(tx: Transaction, whose: Whose, since?: Date): Promise<number> {
+  const isNew = since && gte(contactViews.createdAt, since)
+  return sqlOn(tx).$count(contactViews, and(isSeenBy(whose), isKept, isNew))
 }
 
 /** Among the views that the account sees. */

@@ -17,7 +17,7 @@ export async function restoreView(ctx: Context, actor: Actor, id: string): Promi
     await lockViews(tx, ctx, actor.workspaceId)
     const row = await findDeleted(tx, actor, id, since)
     if (!row) throw new Refusal('unknown-view')
-    await refuseBeyondLimit(tx, actor)
+    await refuseBeyondLimit(tx, actor, row.deletedAt ?? ctx.now())
     if (await isNameTaken(tx, actor, row.name)) throw new Refusal('view-name-taken')
     await unmarkDeleted(tx, actor.workspaceId, id)
     await recordActivity(tx, actor, { kind: 'view.restored', on: `view:${id}` })

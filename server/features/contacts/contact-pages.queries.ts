@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../../actor.ts'
-import { poolOn } from '../../db/sql-on.ts'
+import { cursorPages, poolOn } from '../../db/sql-on.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { OwnedContact } from './contacts.queries.ts'
 
@@ -16,31 +16,12 @@ const owned = `select c.id, c.user_id as "accountId", c.workspace_id as "workspa
         from contacts c
         left join reveals r on r.workspace_id = c.workspace_id and r.contact_id = c.apollo_id`
 
-/**
- * All saved contacts of a workspace, newest first, some thousands at a time, so that not all are in memory. A connection is taken until
- * the last one was read: not for readers that wait for a network.
- */
-export async function* contactPages(db: Db, workspaceId: WorkspaceId): AsyncGenerator<OwnedContact[]> {
-  const client = await poolOn(db).connect()
-  try {
-    await client.query('begin read only')
-    await client.query({
-      text: `declare contact_pages no scroll cursor for
-        ${owned}
+/** All saved contacts of a workspace, newest first: to be read without a pause. */
+export function contactPages(db: Db, workspaceId: WorkspaceId): AsyncGenerator<OwnedContact[]> {
+  const text = `${owned}
         where c.workspace_id = $1 and c.deleted_at is null
-        order by c.saved_at desc, c.id desc`,
-      values: [workspaceId],
-    })
-    for (;;) {
-      const { rows } = await client.query<OwnedContact>(`fetch ${rowsAtOnce} from contact_pages`)
-      if (rows.length === 0) break
-      yield rows
-    }
-    await client.query('commit')
-  } finally {
-    // 'I' is idle. A connection that is lost, or still inside the transaction, is not used again.
-    client.release(client.getTransactionStatus() !== 'I')
-  }
+        order by c.saved_at desc, c.id desc`
+  return cursorPages<OwnedContact>(db, { text, values: [workspaceId] }, rowsAtOnce)
 }
 
 /** Those of the ids that are this workspace's, newest first. */

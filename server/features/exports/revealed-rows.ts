@@ -1,7 +1,7 @@
 import type { RevealedContact } from '../../../contract/reveals.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
-import { listReveals } from '../checks/reveals/known-reveals.ts'
+import { listReveals, readReveals } from '../checks/reveals/known-reveals.ts'
 import { isProven, type CsvContacts } from './contacts-csv.ts'
 
 const rowsAtOnce = 1_000
@@ -15,16 +15,20 @@ export async function revealedRows(
   isWanted: (contact: Untagged) => boolean,
   { provenOnly }: { provenOnly?: boolean | undefined },
 ): Promise<CsvContacts & { count: number }> {
-  const wanted = (await listReveals(db, actor)).map(untagged).filter(isWanted)
-  const told = provenOnly ? wanted.filter(isProven) : wanted
-  const hasBounced = told.some(({ bouncedEmail }) => bouncedEmail !== '')
-  const ids = wanted.map(({ id }) => id)
+  const ids: string[] = []
+  let hasBounced = false
+  for await (const page of listReveals(db, actor))
+    for (const contact of page) {
+      if (!isWanted(untagged(contact))) continue
+      ids.push(contact.id)
+      hasBounced ||= contact.bouncedEmail !== '' && (!provenOnly || isProven(contact))
+    }
   return { count: ids.length, hasBounced, pages: pagesOf(db, actor, ids) }
 }
 
 async function* pagesOf(db: Db, actor: Actor, ids: readonly string[]) {
   for (let from = 0; from < ids.length; from += rowsAtOnce)
-    yield (await listReveals(db, actor, ids.slice(from, from + rowsAtOnce))).map(untagged)
+    yield (await readReveals(db, actor, ids.slice(from, from + rowsAtOnce))).map(untagged)
 }
 
 function untagged(contact: RevealedContact): Untagged {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/transaction.ts'
 import { closeAccount } from '../accounts/close-account.ts'
 import { recordEverywhere } from '../audit/activity/record-activity.ts'
 import { recordEvent } from '../audit/record-event.ts'
-import { forgetMailsTo } from '../mails/queue/forget-mails.ts'
+import { forgetMailsTo, forgetUnconfirmed } from '../mails/queue/forget-mails.ts'
 import { settleLeaving } from '../ownership/settle-leaving.ts'
 import { dropSignOn } from '../single-sign-on/workspace-sign-on.ts'
 import { releaseSubscriptions } from '../subscriptions/release-subscriptions.ts'
@@ -31,6 +31,6 @@ export async function endAccount(tx: Transaction, ending: Ending): Promise<boole
   for (const workspaceId of owned) await releaseSubscriptions(tx, workspaceId, { isLive, at })
   for (const workspaceId of owned) await dropSignOn(tx, workspaceId)
   await recordEvent(tx, { kind: 'account_deleted', accountId, network: '', at })
-  await forgetMailsTo(tx, closed.email)
+  await (closed.isConfirmed ? forgetMailsTo : forgetUnconfirmed)(tx, closed.email)
   return true
 }

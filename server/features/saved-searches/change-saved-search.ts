@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import { freeName } from '../teams/free-name.ts'
 import { requireHandOver, type Owned } from '../teams/require-hand-over.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { keptCriteria, savedSearchAnswer } from './save-search.ts'
@@ -23,8 +24,8 @@ export type WhenChanged = (
 ) => Promise<void>
 
 /**
- * Changes the given fields; on any plan, since nothing is added. Refuses with `unknown-saved-search`, with `name-taken` by a search
- * that whoever owns it then sees, and as requireHandOver does.
+ * Changes the given fields; on any plan, since nothing is added. Refuses with `unknown-saved-search`, with `name-taken`, and
+ * as requireHandOver does.
  */
 export async function changeSavedSearch(
   ctx: Context,
@@ -42,32 +43,39 @@ export async function changeSavedSearch(
     throw new Refusal('bad-request', { message: 'Nothing to change was sent.' })
   const row = await inTransaction(ctx.db, async (tx) => {
     const moved = isMoved || name !== undefined ? await placeOf(ctx, tx, actor, { id, change }) : null
-    const changed = await updateSavedSearch(tx, actor, id, { ...fields, ...moved?.after })
+    const changed = await updateSavedSearch(tx, actor, id, {
+      ...fields,
+      ...moved?.after,
+      ...(moved && { name: moved.kept }),
+    })
     if (changed && (criteria !== undefined || isMoved)) await whenChanged(tx, changed)
     // Opening one changes only when it was opened.
     if (changed && (name ?? criteria) !== undefined)
       await recordActivity(tx, actor, { kind: 'search.changed', on: `search:${id}` })
     if (changed && moved) await recordSharing(tx, actor, `search:${id}`, moved)
-    return changed
+    return changed && moved ? { ...changed, name: moved.shownAs } : changed
   })
   if (!row) throw new Refusal('unknown-saved-search')
   return savedSearchAnswer(row)
 }
 
-/** Whose it was and is then, and who sees it, if its name is free there. */
+/** Whose it was and is then, who sees it, and by which name, there and to whoever gave it away. */
 async function placeOf(
   ctx: Context,
   tx: Transaction,
   actor: Actor,
   { id, change }: { id: string; change: SavedSearchChange },
-): Promise<{ before: Owned; after: Owned }> {
+): Promise<{ before: Owned; after: Owned; kept: string; shownAs: string }> {
   const { workspaceId } = actor
   await lockPlan(tx, workspaceId, ctx.now())
   const search = await findSavedSearch(tx, actor, id)
   if (!search) throw new Refusal('unknown-saved-search')
   const { ownerId, isShared } = await requireHandOver(tx, actor, search, change)
-  const accountId = ownerId === search.ownerId ? actor.accountId : ownerId
   const { name = search.name } = change
-  if (await isNameTaken(tx, { workspaceId, accountId }, name, id)) throw new Refusal('name-taken')
-  return { before: search, after: { ownerId, isShared } }
+  // As with a list (change-list.ts).
+  const isNew = ownerId !== search.ownerId && !search.isShared
+  if (!isNew && (await isNameTaken(tx, actor, name, id))) throw new Refusal('name-taken')
+  const heir = { workspaceId, accountId: ownerId }
+  const kept = isNew ? await freeName(name, (each) => isNameTaken(tx, heir, each, id)) : name
+  return { before: search, after: { ownerId, isShared }, kept, shownAs: isNew && !isShared ? name : kept }
 }

@@ -145,14 +145,15 @@ function QuotedFile({ file, purse, verbs }: { file: EnrichmentDetail; purse: Pur
 function Rows({ file }: { file: EnrichmentDetail }) {
   const { rows, ...reading } = useWorkRows(fileRows, file.enrichmentId)
   useLateNames(file, rows)
-  const outcomes = useMemo(() => rows && rows.map(fileOutcome), [rows])
+  const { state } = file
+  const outcomes = useMemo(() => rows && rows.map((row) => fileOutcome(row, state)), [rows, state])
   return (
     <OutcomeRows
       of="file"
       owner={useCurrentAccount().id}
       outcomes={outcomes}
       creditsEach={file.creditsEach}
-      isPreview={file.state === 'quoted'}
+      isPreview={state === 'quoted'}
       {...reading}
     />
   )

@@ -103,15 +103,15 @@ function QuotedList({ list, purse, verbs }: { list: ListProgress; purse: Purse; 
 
 function Verdicts({ list }: { list: ListProgress }) {
   const { rows, ...reading } = useWorkRows(listRows, list.listId)
-  const isQuoted = list.state === 'quoted'
-  const outcomes = useMemo(() => rows && rows.map((row, at) => listOutcome(row, at, isQuoted)), [rows, isQuoted])
+  const { state } = list
+  const outcomes = useMemo(() => rows && rows.map((row, at) => listOutcome(row, at, state)), [rows, state])
   return (
     <OutcomeRows
       of="list"
       owner={useCurrentAccount().id}
       outcomes={outcomes}
       creditsEach={list.creditsEach}
-      isPreview={isQuoted}
+      isPreview={state === 'quoted'}
       {...reading}
     />
   )

@@ -3,14 +3,13 @@ import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson, Exclusion } from '../../../../engines/directory/port.ts'
-import { savedIds } from '../../contacts/saved-ids.ts'
 import { unprovenOutcome } from '../../contacts/unproven-outcome.ts'
 import { provenAtOf, searchRow, type KnownReveal, type ProvenReveal } from './search-row.ts'
 import { addressKey } from '../core/addresses.ts'
+import { existsBounced, provenPages, selectProven, type ProvenRow } from './proven-reveals.queries.ts'
 import {
   findReveal,
   selectKnown,
-  selectProven,
   selectProvenAddresses,
   selectProvenIds,
   selectRevealedContacts,
@@ -80,24 +79,33 @@ export async function* findInPortions<Found>(
   }
 }
 
-/** Every contact this account has revealed, or those of them, newest first; they never disappear. */
-export async function listReveals(db: Db, actor: Actor, ids?: readonly string[]): Promise<RevealedContact[]> {
-  const { workspaceId } = actor
-  const rows = await selectProven(db, workspaceId, ids)
-  const saved = await savedIds(
-    db,
-    workspaceId,
-    rows.map((row) => row.contactId),
-  )
-  return rows.map((row) => ({
-    ...searchRow(
-      row.person,
-      { ...row, provenAt: provenAtOf(row), unproven: unprovenOutcome(row) },
-      saved.get(row.contactId),
-    ),
+/** Every contact this workspace has revealed, newest first, some hundreds at a time: to be read without a pause. They never disappear. */
+export async function* listReveals(db: Db, actor: Actor): AsyncGenerator<RevealedContact[]> {
+  for await (const rows of provenPages(db, actor.workspaceId)) yield rows.map(revealedContact)
+}
+
+/** The same, each as its JSON. */
+export async function* revealsAsJson(db: Db, actor: Actor): AsyncGenerator<readonly string[]> {
+  for await (const page of listReveals(db, actor)) yield page.map((each) => JSON.stringify(each))
+}
+
+/** Those of these contacts that it has revealed, newest first. */
+export async function readReveals(db: Db, actor: Actor, ids: readonly string[]): Promise<RevealedContact[]> {
+  return (await selectProven(db, actor.workspaceId, ids)).map(revealedContact)
+}
+
+function revealedContact(row: ProvenRow): RevealedContact {
+  const reveal = { ...row, provenAt: provenAtOf(row), unproven: unprovenOutcome(row) }
+  return {
+    ...searchRow(row.person, reveal, row.savedId),
     revealedAt: (row.settledAt ?? row.startedAt).toISOString(),
     source: row.source,
-  }))
+  }
+}
+
+/** Whether an address that this workspace revealed of one of these people bounced, and none was proven since. */
+export async function anyBounced(db: Db, actor: Actor, personIds: readonly string[]): Promise<boolean> {
+  return existsBounced(db, actor.workspaceId, personIds)
 }
 
 /** The people this account has revealed, as a list of which a directory reads only the new part. */

@@ -85,18 +85,6 @@ export async function beginReveal(tx: Transaction, start: RevealStart): Promise<
 /** Proven, or proven once and bounced since: what was revealed never disappears. */
 const wasProven = or(eq(reveals.state, 'proven'), ne(reveals.bouncedEmail, ''))
 
-export async function selectProven(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  ids?: readonly string[],
-): Promise<RevealRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(reveals)
-    .where(and(eq(reveals.workspaceId, workspaceId), wasProven, ids ? inArray(reveals.contactId, [...ids]) : undefined))
-    .orderBy(desc(reveals.settledAt), desc(reveals.id))
-}
-
 /** As a reveal told it of somebody whose search shows a part; "" where only the part is known. */
 const wholeName = sql<string>`case when ${reveals.person} ->> 'nameIsPartial' = 'false' then ${reveals.person} ->> 'name' else '' end`
 

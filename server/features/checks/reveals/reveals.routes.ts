@@ -4,8 +4,9 @@ import type { Context } from '../../../context.ts'
 import { abortOnClose } from '../../../http/answers/abort-on-close.ts'
 import { answerOnce } from '../../../http/answers/answer-once.ts'
 import { defineRoute } from '../../../http/answers/define-route.ts'
+import { sendJsonList } from '../../../http/answers/send-json-list.ts'
 import { limitByAccount, rateLimits } from '../../../http/limits/limit-rate.ts'
-import { listOutcomes, listReveals } from './known-reveals.ts'
+import { listOutcomes, revealsAsJson } from './known-reveals.ts'
 import { revealEmail, showReveal } from './reveal-email.ts'
 import { showReceipt } from '../core/show-receipt.ts'
 
@@ -29,7 +30,9 @@ export function revealsRoutes(app: FastifyInstance, ctx: Context): void {
     outcomes: await listOutcomes(ctx.db, actor, body.contactIds),
   }))
 
-  defineRoute(app, 'listReveals', async ({ actor }) => listReveals(ctx.db, actor))
+  defineRoute(app, 'listReveals', async ({ actor, request, reply }) =>
+    sendJsonList(request, reply, revealsAsJson(ctx.db, actor)),
+  )
 
   defineRoute(app, 'showReceipt', async ({ actor, params }) => showReceipt(ctx.db, actor, params.receiptId))
 }

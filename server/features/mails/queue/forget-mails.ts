@@ -1,10 +1,18 @@
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { deleteMailsAbout, deleteMailsTo, deleteUndeliverable } from './mails.queries.ts'
+import { deleteMailsAbout, deleteMailsTo, deleteUndeliverable, deleteWaitingTo } from './mails.queries.ts'
 
-/** Of an account that closes: what waits for its address, and what is kept of mails to it. */
+/** Of an account that closes and whose address this is: what waits for it, and what is kept of mails to it. */
 export async function forgetMailsTo(tx: Transaction, address: string): Promise<void> {
   await deleteMailsTo(tx, [address])
   await deleteUndeliverable(tx, address)
+}
+
+/**
+ * Of an account that closes and never showed that it reads what comes to this address. Whether mails are wanted there is not
+ * its to say: else whoever registers a stranger's address and leaves would take back that the stranger complained.
+ */
+export async function forgetUnconfirmed(tx: Transaction, address: string): Promise<void> {
+  await deleteWaitingTo(tx, address)
 }
 
 /** Of an erased person: mails to them, and those that name them and wait. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import {
   mailTotals,
   outgoingMails,
@@ -197,6 +197,16 @@ export async function deleteMailsTo(db: Db | Transaction, addresses: readonly st
     await sqlOn(db)
       .delete(outgoingMails)
       .where(or(...addresses.map(isTo)))
+}
+
+/** What waits there with a link for whoever holds the address: somebody else had it mailed. */
+const isForHolder = sql`split_part(coalesce(${outgoingMails.linkOf}, ''), ':', 1) in ('invitation', 'newsletter')`
+
+/** Only what waits, and nothing that others have mailed there; what was sent stays known for its bounces and complaints. */
+export async function deleteWaitingTo(tx: Transaction, address: string): Promise<void> {
+  await sqlOn(tx)
+    .delete(outgoingMails)
+    .where(and(isTo(address), isQueued, not(isForHolder)))
 }
 
 export async function deleteMailsAbout(db: Db, ids: readonly string[]): Promise<void> {

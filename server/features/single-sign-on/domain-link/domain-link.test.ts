@@ -167,6 +167,21 @@ describe('the link of a mail domain', () => {
     await ann.post('/api/workspace/leave')
   })
 
+  it('leads out of another workspace that is closed to somebody: it demands a second factor, or is suspended', async () => {
+    const token = await switchOn()
+    for (const closes of ['factor', 'suspension']) {
+      const ann = await somebody('acme.test')
+      const other = await makeWorkspace(ann, 'Closed')
+      if (closes === 'suspension')
+        await suspendWorkspace(dbOf(product.database.ownerPool), other, { category: 'law', note: '' })
+      else await sql('update workspaces set requires_factor = true where id = $1', other)
+      expect((await ann.get('/api/contacts')).status).toBe(403)
+      expect((await join(ann, token)).body).toMatchObject({ id: team })
+      expect((await ann.get('/api/contacts')).status).toBe(200)
+      await ann.post('/api/workspace/leave')
+    }
+  })
+
   it('doesn’t let in who was removed until they are invited, but who left; nor anybody beyond the team’s places', async () => {
     const token = await switchOn()
     const ann = await somebody('acme.test')

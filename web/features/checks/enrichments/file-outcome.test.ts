@@ -28,12 +28,17 @@ it.each<[EnrichedPerson, string, string]>([
   [{ ...unproven, status: 'skipped', reason: 'batch.credits' }, 'Left out', 'credits were used up'],
   [{ ...unproven, status: 'brand_new', reason: 'brand.new' }, 'No answer', 'would not say'],
 ])('a row says in plain words what it came to (%#)', (person, label, why) => {
-  const outcome = fileOutcome(person)
+  const outcome = fileOutcome(person, 'running')
   expect(outcome.label).toBe(label)
   expect(outcome.why).toContain(why)
   expect(outcome.charged).toBe(person.charged)
 })
 
-it('what waits has no price yet and no proof', () => {
-  expect(fileOutcome({ ...unproven, status: 'waiting', reason: '' })).toMatchObject({ charged: null, proof: null })
+it('what waits has no price yet and no proof; in a file that was stopped it costs nothing', () => {
+  for (const status of ['waiting', 'checking']) {
+    const open = { ...unproven, status, reason: '' }
+    for (const state of ['quoted', 'running'] as const)
+      expect(fileOutcome(open, state)).toMatchObject({ charged: null, proof: null })
+    expect(fileOutcome(open, 'cancelled')).toMatchObject({ charged: 0, proof: null })
+  }
 })

@@ -1,4 +1,4 @@
-import type { EnrichedPerson } from '../../../../contract/enrichments.ts'
+import type { EnrichedPerson, Enrichment } from '../../../../contract/enrichments.ts'
 import type { Outcome, OutcomeLook } from '../outcomes/outcome.ts'
 import { outcomeWords } from '../reveals/outcome-words.ts'
 import { reasonWords } from '../reveals/receipt/reason-words.ts'
@@ -33,8 +33,8 @@ const looks: Readonly<Record<string, OutcomeLook>> = {
   deferred: 'dark',
 }
 
-/** What a row of a file shows: who it means, and what was found or what is wrong with it. */
-export function fileOutcome(person: EnrichedPerson): Outcome {
+/** What a row of a file in this `state` shows: who it means, and what was found or what is wrong with it. */
+export function fileOutcome(person: EnrichedPerson, state: Enrichment['state']): Outcome {
   const { row, status, reason, contactId, name, company, email, saidBy, charged, receiptId } = person
   const isOpen = status === 'waiting' || status === 'checking'
   return {
@@ -46,7 +46,8 @@ export function fileOutcome(person: EnrichedPerson): Outcome {
     email,
     ...wordsOf(person),
     proof: Object.hasOwn(unasked, status) || status === 'duplicate' ? null : proofOf(status, reason),
-    charged: isOpen ? null : charged,
+    // A stopped file charges nothing, whatever a host still says.
+    charged: isOpen && state !== 'cancelled' ? null : charged,
     receiptId,
   }
 }

@@ -1,4 +1,4 @@
-import type { ListResult } from '../../../../contract/verifications.ts'
+import type { ListProgress, ListResult } from '../../../../contract/verifications.ts'
 import type { Outcome, OutcomeLook } from '../outcomes/outcome.ts'
 import type { ProofState } from '../reveals/proof/proof-marks.ts'
 import { factWords } from './fact-chips.tsx'
@@ -13,11 +13,12 @@ const looks: Readonly<Record<string, OutcomeLook>> = {
   disabled: 'brick',
 }
 
-/** What a row of a list shows: the address, the verdict, and why. `at`: its place in the list, which may be only quoted. */
-export function listOutcome(result: ListResult, at: number, isQuoted: boolean): Outcome {
+/** What a row of a list shows: the address, the verdict, and why. `at`: its place in the list, which is in this `state`. */
+export function listOutcome(result: ListResult, at: number, state: ListProgress['state']): Outcome {
   const { row, address, status, reason, why, facts, charged, receiptId } = result
   const { label } = verdictWords(status)
   const isOpen = status === 'waiting' || status === 'checking'
+  const isQuoted = state === 'quoted'
   const known = facts ? factWords(facts) : []
   return {
     key: at,
@@ -30,7 +31,8 @@ export function listOutcome(result: ListResult, at: number, isQuoted: boolean): 
     why: [...known.map((fact) => `${fact}.`), isQuoted && isOpen ? '' : why].join(' ').trim(),
     look: status === 'valid' ? (charged > 0 ? 'forest' : 'yours') : (looks[status] ?? 'open'),
     proof: proofOf(status, reason),
-    charged: isOpen ? null : charged,
+    // A stopped list charges nothing, whatever a host still says.
+    charged: isOpen && state !== 'cancelled' ? null : charged,
     receiptId,
   }
 }

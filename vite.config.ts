@@ -30,7 +30,9 @@ export default defineConfig({
         // By which the server knows the files of each public page.
         manifest: true,
         rolldownOptions: {
-          input: ['index.html', 'public.html', 'search-early.ts', 'landing.ts', 'begin.ts'].map((file) => path.join(web, file)),
+          input: ['index.html', 'public.html', 'search-early.ts', 'landing.ts', 'begin.ts'].map((file) =>
+            path.join(web, file),
+          ),
           output: { codeSplitting: { groups: fewFiles() } },
         },
       },

@@ -8,7 +8,7 @@ import { useIsInstallationKnown } from './api/use-installation.ts'
 import { AppFrame } from './features/accounts/app-frame.tsx'
 import { MailServersNotice } from './features/accounts/mail-servers-notice.tsx'
 import { PracticeNotice } from './features/accounts/practice-notice.tsx'
-import { GoOn, SentAway } from './features/accounts/sent-away.tsx'
+import { SentAway } from './features/accounts/sent-away.tsx'
 import { SignOut } from './features/accounts/sign-out.tsx'
 import { SideLists } from './features/contact-lists/side-lists.tsx'
 import { ConfirmIdentity } from './features/factors/confirm-identity.tsx'
@@ -136,7 +136,7 @@ const waysElsewhere = [
 
 function Inside({ user }: { user: User }) {
   if (user.suspension) return <Suspended />
-  return isShutOut(user) ? <ShutOut /> : <SignedIn userId={user.id} />
+  return isShutOut(user) ? <ShutOut /> : <SignedIn />
 }
 
 /** One page, wherever they go. */
@@ -171,15 +171,15 @@ function ShutOut() {
   )
 }
 
-function SignedIn({ userId }: { userId: string }) {
+function SignedIn() {
   const [path] = useLocation()
   return (
     <Switch>
       <Route path="/auth">
-        <GoOn userId={userId} />
+        <Redirect to="/" replace />
       </Route>
       <Route path="/login">
-        <GoOn userId={userId} />
+        <Redirect to="/" replace />
       </Route>
       <Route path="/logout" component={SignOut} />
       {mailedLinks}

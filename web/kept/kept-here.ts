@@ -38,15 +38,6 @@ export function leaveNote(name: string, text: string): void {
   }
 }
 
-/** The same note, which stays. */
-export function readNote(name: string): string | null {
-  try {
-    return sessionStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
-
 /** The note that the page before left, once; null where none is. */
 export function takeNote(name: string): string | null {
   try {

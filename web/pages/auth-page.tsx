@@ -6,7 +6,6 @@ import { showCents } from '../../pricing/show-money.ts'
 import { signUpSlider } from '../../pricing/sliders.ts'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
-import { isPlaceLeft } from '../features/accounts/place-left.ts'
 import { useOffer } from '../features/accounts/use-offer.ts'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { PaymentsNotice } from '../features/billing/payments-notice.tsx'
@@ -25,9 +24,6 @@ const tabs = [
   { key: 'register', label: 'Get Started' },
   { key: 'login', label: 'Login' },
 ] as const
-
-/** Signed in, this address leads on by itself: where somebody was before, else to the start (router.tsx). */
-const goOn = () => {}
 
 export function AuthPage() {
   useTitle(`Start Your Hunt | ${productName}`)
@@ -59,9 +55,9 @@ export function AuthPage() {
           >
             <SignInRefused code={query.get('refused')} />
             {query.get('factor') !== null ? (
-              <SecondFactorForm onSignedIn={(to) => (['/', '/login'].includes(to) ? goOn() : navigate(to))} />
+              <SecondFactorForm onSignedIn={navigate} />
             ) : query.get('link') !== null ? (
-              <LinkForm onSignedIn={goOn} onFactorNeeded={askFactor} />
+              <LinkForm onSignedIn={() => navigate('/')} onFactorNeeded={askFactor} />
             ) : tab === 'register' ? (
               <div className="stack">
                 {!isSold && <PaymentsNotice />}
@@ -74,12 +70,12 @@ export function AuthPage() {
                 />
               </div>
             ) : (
-              <LoginForm onSignedIn={goOn} onFactorNeeded={askFactor} />
+              <LoginForm onSignedIn={() => navigate('/')} onFactorNeeded={askFactor} />
             )}
             {query.get('link') === null && query.get('factor') === null && (
               <>
-                {tab === 'login' && <PasskeySignIn onSignedIn={goOn} />}
-                <SignInBy to={isPlaceLeft() ? '/login' : null} />
+                {tab === 'login' && <PasskeySignIn onSignedIn={() => navigate('/')} />}
+                <SignInBy />
               </>
             )}
           </Tabs>

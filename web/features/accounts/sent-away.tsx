@@ -1,18 +1,13 @@
-import { useEffect, useLayoutEffect } from 'react'
-import { useLocation } from 'wouter'
+import { useEffect } from 'react'
 import { FullScreenSpinner } from '../../ui/states.tsx'
 import { toastLastWords } from '../../ui/toasts/toast.tsx'
-import { forgetPlace, leavePlace, takePlace } from './place-left.ts'
 
 const delayMs = 500
 
 /** Several calls at once find the session over, and the visitor leaves once. */
 let leaving: ReturnType<typeof setTimeout> | null = null
 
-/**
- * An app page without a session: says so, and after 500 ms goes where one signs in (docs/specification.md, section 2). From there one
- * comes back.
- */
+/** An app page without a session: says so, and after 500 ms goes where one signs in (docs/specification.md, section 2). */
 export function SentAway({ page }: { page: string }) {
   useEffect(() => sendToSignIn(page), [page])
   return <FullScreenSpinner text="Loading" />
@@ -21,7 +16,6 @@ export function SentAway({ page }: { page: string }) {
 /** Tells the visitor and leads to the sign-in of this page; answers the way to call it off. */
 export function sendToSignIn(page: string): () => void {
   if (leaving !== null) return () => {}
-  leavePlace()
   const words =
     page === 'subscribe'
       ? { title: 'Authentication Required', description: 'Please sign in to subscribe.' }
@@ -37,15 +31,7 @@ export function sendToSignIn(page: string): () => void {
   leaving = timer
   return () => {
     clearTimeout(timer)
-    forgetPlace()
     letOthersSpeak()
     leaving = null
   }
-}
-
-/** Behind signing in: where they were when they had to, else the start. */
-export function GoOn({ userId }: { userId: string }) {
-  const [, navigate] = useLocation()
-  useLayoutEffect(() => navigate(takePlace(userId), { replace: true }), [navigate, userId])
-  return null
 }

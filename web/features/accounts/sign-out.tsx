@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { FullScreenSpinner } from '../../ui/states.tsx'
-import { forgetPlace } from './place-left.ts'
 
 /** Ends the session, forgets everything loaded, and goes to /; an error is only logged. */
 export async function signOut(): Promise<void> {
@@ -13,7 +12,6 @@ export async function signOut(): Promise<void> {
     console.warn('signing out failed', error)
   }
   queryClient.clear()
-  forgetPlace()
   window.location.assign('/')
 }
 

@@ -5,11 +5,8 @@ import { useInstallation } from '../../api/use-installation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field, readField } from '../../ui/forms/field.tsx'
 
-/**
- * The providers of this installation, and where companies have their own, the way there by an address. `to`: where they send the browser
- * back to, if not to the start page.
- */
-export function SignInBy({ to }: { to: string | null }) {
+/** The providers of this installation, and where companies have their own, the way there by an address. */
+export function SignInBy() {
   const { providers, companies } = useInstallation()?.signInBy ?? { providers: [], companies: false }
   if (providers.length === 0 && !companies) return null
   return (
@@ -18,21 +15,16 @@ export function SignInBy({ to }: { to: string | null }) {
         <span>or</span>
       </p>
       {providers.map(({ id, name }) => (
-        <ButtonLink key={id} href={wayTo(id, to)} size="large" wide outside>
+        <ButtonLink key={id} href={`/api/sign-in/${encodeURIComponent(id)}`} size="large" wide outside>
           Continue with {name}
         </ButtonLink>
       ))}
-      {companies && <CompanySignIn to={to} />}
+      {companies && <CompanySignIn />}
     </div>
   )
 }
 
-function wayTo(provider: string, to: string | null): string {
-  const way = `/api/sign-in/${encodeURIComponent(provider)}`
-  return to === null ? way : `${way}?to=${encodeURIComponent(to)}`
-}
-
-function CompanySignIn({ to }: { to: string | null }) {
+function CompanySignIn() {
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -43,7 +35,7 @@ function CompanySignIn({ to }: { to: string | null }) {
     setBusy(true)
     try {
       const { provider } = await call('findSignIn', { body: { email } })
-      window.location.assign(wayTo(provider, to))
+      window.location.assign(`/api/sign-in/${encodeURIComponent(provider)}`)
     } catch (failure) {
       setError(sentenceOfError(failure, 'Please try again.'))
       setBusy(false)

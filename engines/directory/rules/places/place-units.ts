@@ -2,7 +2,7 @@ import { areNear, isRecordWithin } from './gazetteer.ts'
 import type { Gazetteer } from './load-gazetteer.ts'
 import { KIND } from './records.ts'
 import { NAME } from './name-index.ts'
-import { centerOf, wholeOf, withoutNoise, withoutUnit, type Part } from './place-parts.ts'
+import { centerOf, townNear, wholeOf, withoutArticle, withoutNoise, withoutUnit, type Part } from './place-parts.ts'
 
 /** A place that may be meant by a piece of a text. */
 export type Candidate = { record: number; way: number }
@@ -73,7 +73,8 @@ export function unitsOfPart(all: Gazetteer, key: string): Unit[] {
   if (key.length > 2 && withoutNoise(key) === '') return []
   const whole = unitOf(all, key, false)
   if (whole) return [whole]
-  if (key.startsWith('the ')) return unitsOfPart(all, key.slice(4))
+  const named = withoutArticle(key)
+  if (named !== null) return unitsOfPart(all, named)
   const center = centerOf(key)
   if (center !== null) {
     const around = unitsOfPart(all, center)
@@ -87,9 +88,21 @@ export function unitsOfPart(all: Gazetteer, key: string): Unit[] {
   if (bare !== key) return unitsOfPart(all, bare)
   const unit = withoutUnit(key)
   if (unit !== null) return unitsOfPart(all, unit)
+  const town = unitNear(all, key)
+  if (town) return [town]
   const part = partOfLarger(all, key)
   if (part) return [part]
   return key.includes(' ') ? segments(all, key) : ofUnspaced(all, key)
+}
+
+/** `Garching bei München` is the Garching that lies near a Munich. */
+function unitNear(all: Gazetteer, key: string): Unit | null {
+  const found = townNear(key)
+  const towns = found === null ? null : unitOf(all, found.town, false)
+  if (found === null || towns === null) return null
+  const others = namedBy(all, found.near)
+  const candidates = towns.candidates.filter((town) => others.some((other) => areNear(all, town.record, other.record)))
+  return candidates.length === 0 ? null : { ...towns, candidates }
 }
 
 /** `Western Massachusetts` is in Massachusetts; a town that the data lacks (`North Reading`) isn't in another. */
@@ -113,10 +126,10 @@ function namedBy(all: Gazetteer, key: string): Candidate[] {
   for (let entry = names.find(key); entry !== 0 && found.length < MAX_CANDIDATES; entry = names.nextOf(entry)) {
     found.push({ record: names.recordOf(entry), way: names.wayOf(entry) })
   }
-  return key.length === 2 ? withoutSmallTowns(all, found) : found
+  return key.length <= 3 ? withoutSmallTowns(all, found) : found
 }
 
-/** Two letters are rather a code than Wa, Ghana. */
+/** Two or three letters are rather a code than Wa, Ghana. */
 function withoutSmallTowns(all: Gazetteer, found: Candidate[]): Candidate[] {
   if (!found.some(({ way }) => way === NAME.code)) return found
   const isSmallTown = ({ record, way }: Candidate) => way !== NAME.code && all.kind[record] === KIND.city && all.people[record]! < SMALL_TOWN // oxfmt-ignore

@@ -90,9 +90,17 @@ export function heldBy(all: Gazetteer, units: readonly Unit[], own: number, reco
   for (let at = 0; at < units.length; at += 1) {
     if (at === own) continue
     const { candidates } = units[at]!
-    if (candidates.some((other) => other.record !== record && isRecordWithin(all, record, other.record))) held += 1
+    const isHeld = (other: number) => isRecordWithin(all, record, other) || isInCountyOf(all, record, other)
+    if (candidates.some((other) => other.record !== record && isHeld(other.record))) held += 1
   }
   return held
+}
+
+/** `Laval, Mayenne`: a county is named as a town in it, of which it is seldom a part. */
+function isInCountyOf(all: Gazetteer, record: number, town: number): boolean {
+  const county = all.parent[town]!
+  if (all.kind[town] !== KIND.city || all.kind[record] !== KIND.city || county < 0) return false
+  return all.parent[record] === county && all.kind[county] === KIND.county && all.nameOf(county) === all.nameOf(town)
 }
 
 function meaningAmong(all: Gazetteer, unit: Unit, among: readonly Candidate[], hint: number, held: number): number {

@@ -100,7 +100,7 @@ export const ODD_WRITINGS = `
   Albany, New York Metropolitan Area || Greater Albany
   221B Baker Street, London || London, England, GB
   1 Infinite Loop, Cupertino, CA 95014, USA || Cupertino, California, US
-  Hanoi Capital Region || ?
+  Hanoi Capital Region || Hanoi, VN
   København Ø || Copenhagen, Capital Region, DK
   Milton Keynes, Buckinghamshire || Milton Keynes, England, GB
   León, Castile and León, Spain || León, Castile and León, ES

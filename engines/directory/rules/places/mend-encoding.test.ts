@@ -9,8 +9,8 @@ const misread = (text: string) => windows.decode(new TextEncoder().encode(text))
 
 const every = 7
 const names = () => {
-  const { kind, nameOf } = gazetteer()
-  return Array.from(kind, (_, record) => nameOf(record))
+  const all = gazetteer()
+  return Array.from(all.kind, (_, record) => all.nameOf(record))
 }
 
 it('a name that was read in the wrong encoding is mended, and no right one is changed', () => {

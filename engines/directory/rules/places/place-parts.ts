@@ -23,6 +23,8 @@ const DUTCH_CODE = /^\d{4} [a-z]{2} (?=\p{L})/u
 const DISTRICT = /^\s*(\p{L}{4,})-\p{Lu}\p{L}{3,}\s*$/u
 const ONLY_ASCII = /^\p{ASCII}*$/u
 const DIGIT = /\d/
+/** Groups that are called by a number. */
+const NUMBERED = new Set(['v4', 'eu27'])
 const FLAG = /([\u{1f1e6}-\u{1f1ff}])([\u{1f1e6}-\u{1f1ff}])/gu
 const PICTURES = /[\u{1f1e6}-\u{1f1ff}]|\p{Extended_Pictographic}/gu
 
@@ -74,7 +76,7 @@ function cityIn(piece: string): { city?: string } {
 
 /** Postal codes, districts by number (`Paris 8e`, `D-80331`). */
 function withoutNumbers(key: string): string {
-  if (!DIGIT.test(key)) return key
+  if (!DIGIT.test(key) || NUMBERED.has(key)) return key
   const words = key.replace(DUTCH_CODE, '').split(' ')
   const kept = words.filter((word, at) => !DIGIT.test(word) && !(word.length === 1 && DIGIT.test(words[at + 1] ?? '')))
   return kept.join(' ')

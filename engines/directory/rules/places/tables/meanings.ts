@@ -53,6 +53,8 @@ export const CITY_REGIONS = `
   AZ.09 = Baku, AZ.09
   KE.05 = Nairobi, KE.05
   LV.25 = Riga, LV.25
+  CH.BS ~ Basel, CH.BS
+  NG.05 = Lagos, NG.05
 `
 
 /** Cities that lie in another: `the part > the whole`. */
@@ -72,7 +74,7 @@ export const OPEN_NAMES = `
   | san jose | santa clara | glendale | hamilton | arlington | wilmington | newport | salem | concord | lancaster
   | cambridge | east coast | west coast | home | central | northern | southern | eastern | western | north | south | east | west
   | test | none | unknown | other | various | multiple | global | worldwide | remote | anywhere | earth | main street | no
-  | center | centre | union | orange | university | nation | media | best | valencia | enterprise | opportunity | industry
+  | center | centre | union | orange | university | nation | media | best | enterprise | opportunity | industry
   | bar | of | date | ontario ca
 `
 
@@ -131,6 +133,13 @@ export const OWNED_NAMES = `
   somerset = GB.ENG.M3
   madeira = PT.10
   vestland = NO.46
+  valencia = Valencia, ES.60
+  brasilia = Brasília, BR.07
+  granada = Granada, ES.51
+  gerona = Girona, ES.56
+  corunna = A Coruña, ES.58
+  venice = Venice, IT.20
+  venezia = Venice, IT.20
 `
 
 /** Two entries of the data that people use as one: the first is called by the second's name and number. */

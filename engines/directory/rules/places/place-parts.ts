@@ -23,6 +23,8 @@ const DUTCH_CODE = /^\d{4} [a-z]{2} (?=\p{L})/u
 const DISTRICT = /^\s*(\p{L}{4,})-\p{Lu}\p{L}{3,}\s*$/u
 const ONLY_ASCII = /^\p{ASCII}*$/u
 const DIGIT = /\d/
+/** `IN-Salem`: the only code of a country that is a word too. */
+const INDIA_FIRST = /^\s*IN-(?=\p{Lu}\p{L}{2})/u
 /** Groups that are called by a number. */
 const NUMBERED = new Set(['v4', 'eu27'])
 const FLAG = /([\u{1f1e6}-\u{1f1ff}])([\u{1f1e6}-\u{1f1ff}])/gu
@@ -45,7 +47,7 @@ export function placeParts(text: string): Part[] {
     : mendEncoding(short)
         .replace(FLAG, (_, a: string, b: string) => `, ${letterOf(a)}${letterOf(b)}, `)
         .replace(PICTURES, ' ')
-  const pieces = plain.split(SPLIT)
+  const pieces = plain.replace(INDIA_FIRST, 'IN, ').split(SPLIT)
   const parts: Part[] = []
   for (let at = 0; at < pieces.length && parts.length < MAX_PARTS; at += 2) {
     const key = STREET.test(pieces[at]!) ? '' : withoutNumbers(placeKey(pieces[at]!))
@@ -113,6 +115,9 @@ const ARTICLE = /^(?:the|die|der|das|la|le|les|el|los|las) (.{4,})$/
 const DIRECTION =
   /^(?:north|south|east|west|northern|southern|eastern|western|central|upstate|northeast|northwest|southeast|southwest|northeastern|northwestern|southeastern|southwestern|nord|sud|ost|nord ost|suddeutschland|norte|sur|norte de|sur de|sur do|nord de la|sud de la|centre|rural|inner|greater) (.+)$/
 
+/** `Südhessen` */
+const JOINED_DIRECTION = /^(?:nord|sud|sued|ost|west|mittel)(.{5,})$/
+
 /** What is left without what a place is (`province de quebec`), or null. */
 export function withoutUnit(key: string): string | null {
   return UNIT.exec(key)?.[1] ?? UNIT_BEHIND.exec(key)?.[1] ?? null
@@ -130,7 +135,7 @@ export function withoutArticle(key: string): string | null {
 
 /** What a part of a country or region is a part of (`western massachusetts`), or null. */
 export function wholeOf(key: string): string | null {
-  return DIRECTION.exec(key)?.[1] ?? null
+  return (DIRECTION.exec(key) ?? JOINED_DIRECTION.exec(key))?.[1] ?? null
 }
 
 /** What an area is around, one step nearer (`greater leeds area` is around `greater leeds`), or null. */

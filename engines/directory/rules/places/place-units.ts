@@ -16,7 +16,7 @@ const MAX_UNITS = 8
 const ADDRESS =
   /(?:^| )(?:street|str|road|rd|avenue|ave|blvd|boulevard|lane|drive|suite|floor|building|bldg|rue|via|calle|rua|platz|strasse|allee|po box)(?: |$)/
 const SMALL_TOWN = 500_000
-const LARGE_CITY = 100_000
+const LARGE_CITY = 75_000
 
 /** The pieces that are places; a text that is one place as a whole is one piece. */
 export function unitsOf(all: Gazetteer, parts: readonly Part[]): Unit[] {

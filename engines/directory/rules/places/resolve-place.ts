@@ -9,6 +9,7 @@ import { unitsOf, type Candidate, type Unit } from './place-units.ts'
 
 const FAR_LARGER = 20
 const LARGE_CITY = 500_000
+const DEPARTMENT = /\p{L}\s*\((\d\d|2[AB])\)\s*$/u
 
 /**
  * Where a row's free text says that somebody is: a place's number (gazetteer.ts), or null if that is unknown or open. What
@@ -23,13 +24,25 @@ export function resolvePlace(text: string, country: string): number | null {
   const units = unitsOf(all, parts)
   if (units.length === 0) return null
   if (units.length > 1) return ofSeveral(all, units, hint)
-  return byPostCode(all, text, units[0]!, hint) ?? ofOne(all, units[0]!, hint)
+  return byDepartment(all, text, units[0]!) ?? byPostCode(all, text, units[0]!, hint) ?? ofOne(all, units[0]!, hint)
 }
 
 /** The area around a city, if the text means it. */
 export function answer(all: Gazetteer, units: readonly Unit[], record: number): number {
   const id = all.id[record]!
   return units.some(({ isArea }) => isArea) && all.kind[record] === KIND.city ? areaAround(id) : id
+}
+
+/** `Saint-Denis (93)` is the one in the French department of that number. */
+function byDepartment(all: Gazetteer, text: string, unit: Unit): number | null {
+  const [, number] = DEPARTMENT.exec(text) ?? []
+  if (number === undefined) return null
+  const isThere = ({ record }: Candidate) => {
+    const code = all.codeOf.get(all.parent[record]!) ?? ''
+    return all.kind[record] === KIND.city && code.startsWith('FR.') && code.endsWith(`.${number}`)
+  }
+  const one = unit.candidates.find(isThere)
+  return one === undefined ? null : answer(all, [unit], one.record)
 }
 
 /** `48143 Münster` is of those that bear the name the one whose country writes such codes; null if the name alone says more. */

@@ -131,6 +131,10 @@ export const EUROPE = `
   Area metropolitana di Milano | IT | Greater Milan
   Garching bei München || Garching, Bavaria, DE
   85748 Garching b. München || Garching, Bavaria, DE
+  Saint-Denis (93) || Saint-Denis, Île-de-France, FR
+  Südhessen | DE | Hesse, DE
+  Luxembourg-Kirchberg || LU
+  Mestre, Venezia || Mestre, Veneto, IT
   Laval, Mayenne || Laval, Pays de la Loire, FR
   Paris 9e arrondissement || Paris, Île-de-France, FR
   France métropolitaine || FR

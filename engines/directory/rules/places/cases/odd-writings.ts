@@ -121,6 +121,11 @@ export const ODD_WRITINGS = `
   London | CA | London, Ontario, CA
   Bruges | BE | Bruges, Flanders, BE
   Córdoba | AR | Córdoba, AR
+  London | US | London, England, GB
+  Paris | US | Paris, Île-de-France, FR
+  Springfield | US | ?
+  Buenos Aires | AR | Buenos Aires, AR
+  IN-Salem || Salem, Tamil Nadu, IN
   San José | CR | San José, CR
   Hanoi Capital Region || Hanoi, VN
   København Ø || Copenhagen, Capital Region, DK

@@ -51,7 +51,7 @@ export const AREAS = `
   48: South Caucasus | AM AZ GE | Caucasus | Caucasus Region
   49: Visegrád | CZ HU PL SK | V4
   50: Southern Cone | AR CL PY UY
-  51: Maghreb | DZ EH LY MA MR TN
+  51: Maghreb | DZ EH LY MA TN
   52: Middle East and Africa | <21 <24
   53: Øresund | DK.17 DK.20 SE.27 | Öresund | Øresund Region | Öresundregion | Øresundsregionen | Öresundsregionen | Greater Copenhagen & Skåne | Greater Copenhagen and Skåne
   54: Southeastern Europe | AL BA BG GR HR ME MK RO RS SI XK
@@ -82,7 +82,7 @@ export const AREAS = `
   82: Cologne Bonn Region | @Cologne, DE.07 45 | Köln Bonn | Cologne/Bonn | Cologne Bonn Area | Cologne Bonn | Köln/Bonn Region | Greater Cologne | Rheinland | Rhineland
   83: Frankfurt Rhine-Main Area | @Frankfurt am Main, DE.05 55+ | Rhein-Main | Rhine-Main | Rhein-Main-Gebiet | Frankfurt Rhine-Main Metropolitan Area | Frankfurt Rhein-Main | Rhine Main Area | Rhein Main Gebiet | Greater Frankfurt | Frankfurt Area | Frankfurt am Main Area | Frankfurt Am Main Area
   84: Rhine-Neckar Area | @Mannheim, DE.01 30+ | Rhein-Neckar | Rhine-Neckar | Metropolregion Rhein-Neckar | Rhein-Neckar-Kreis
-  85: Rhine-Ruhr Area | @Düsseldorf, DE.07 65+ | Rhein-Ruhr | Rhine-Ruhr
+  85: Rhine-Ruhr Area | @Düsseldorf, DE.07 65 | Rhein-Ruhr | Rhine-Ruhr
   90: Delhi NCR | @Delhi, IN.07 75+ | NCR Delhi | Delhi-NCR | NCR | National Capital Region, India | Delhi National Capital Region | Greater Delhi | Greater Delhi Area | Delhi Metropolitan Area | NCR Region | Delhi/NCR | Delhi & NCR | New Delhi Area | Gurgaon NCR | NCR India
   91: Pearl River Delta | @Guangzhou, CN.30 140+ | Greater Bay Area | Guangdong-Hong Kong-Macao Greater Bay Area | GBA
   92: Yangtze River Delta | CN.23 CN.04 CN.02
@@ -149,10 +149,10 @@ export const AREAS = `
   164: South East Queensland | @Brisbane, AU.04 90 | SEQ
   170: Greater Tokyo | @Tokyo, JP.40 60+ | Tokyo Area | Tokyo Metropolitan Area | 首都圏
   171: Greater Seoul | KR.11 KR.12 KR.13 | Seoul Capital Area | Seoul Metropolitan Area | 수도권
-  172: Greater Mumbai | @Mumbai, IN.16 60+ | MMR | Mumbai Metropolitan Region | Greater Mumbai Area | Mumbai Area
+  172: Greater Mumbai | @Mumbai, IN.16 60 | MMR | Mumbai Metropolitan Region | Greater Mumbai Area | Mumbai Area
   173: Greater Bengaluru | @Bengaluru, IN.19 45 | Greater Bangalore | Bengaluru Area | Bangalore Area | Greater Bengaluru Area
   174: Greater Jakarta | @Jakarta, ID.04 45+ | Jabodetabek | Jakarta Metropolitan Area
-  175: Klang Valley | @Kuala Lumpur, MY.14 40+ | Greater Kuala Lumpur | Greater KL | Lembah Klang
+  175: Klang Valley | @Kuala Lumpur, MY.14 52+ | Greater Kuala Lumpur | Greater KL | Lembah Klang
   176: Greater São Paulo | @São Paulo, BR.27 55 | Grande São Paulo | Greater Sao Paulo Area | São Paulo e Região | São Paulo Area
   177: ABC Paulista | @Santo André, BR.27 15 | ABC Region | Grande ABC
   178: Greater Buenos Aires | @Buenos Aires, AR.07 50+ | Gran Buenos Aires | GBA Norte | Buenos Aires Metropolitan Area | AMBA

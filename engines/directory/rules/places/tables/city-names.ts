@@ -199,7 +199,8 @@ export const CITY_NAMES = `
   Hoofddorp, NL.07: schiphol | schiphol rijk | schiphol airport
   Madrid, ES.29: madrid capital | madrid ciudad
   Basel, CH.BS: trinational basel
-  Venice, IT.20: wenecja | velence
+  Venice, IT.20: venezia | wenecja | velence
+  Gif-sur-Yvette, FR.11: plateau de saclay | paris saclay | saclay
   Osaka, JP.32: keihanshin | 京阪神
   Frankfurt (Oder), DE.11: frankfurt a d oder
 `

@@ -3,11 +3,10 @@ const FROM_80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 const NEXT = `[\\u0080-\\u00bf${FROM_80}]`
 /** A letter of two to four bytes, each read as a letter of its own. */
 const MISREAD = new RegExp(
-  `(?<=\\p{Ll})Ã(?= |$)|[\\u00c2-\\u00df]${NEXT}|[\\u00e0-\\u00ef]${NEXT}{2}|[\\u00f0-\\u00f4]${NEXT}{3}`,
-  'u',
+  `[a-z]Ã(?= |$)|[\\u00c2-\\u00df]${NEXT}|[\\u00e0-\\u00ef]${NEXT}{2}|[\\u00f0-\\u00f4]${NEXT}{3}`,
 )
 /** `à`, of which the second byte was taken for a space. */
-const BEFORE_SPACE = /(?<=\p{Ll})Ã(?= |$)/gu
+const BEFORE_SPACE = /(?<=[a-z])Ã(?= |$)/g
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** A text whose UTF-8 was read as Windows-1252 (`MÃ¼nchen`), as it was meant; any other text as it is. */

@@ -24,7 +24,7 @@ const DISTRICT = /^\s*(\p{L}{4,})-\p{Lu}\p{L}{3,}\s*$/u
 const ONLY_ASCII = /^\p{ASCII}*$/u
 const DIGIT = /\d/
 /** `IN-Salem`: the only code of a country that is a word too. */
-const INDIA_FIRST = /^\s*IN-(?=\p{Lu}\p{L}{2})/u
+const INDIA_FIRST = /^IN-(?=\p{Lu}\p{L}{2})/u
 /** Groups that are called by a number. */
 const NUMBERED = new Set(['v4', 'eu27'])
 const FLAG = /([\u{1f1e6}-\u{1f1ff}])([\u{1f1e6}-\u{1f1ff}])/gu
@@ -47,7 +47,7 @@ export function placeParts(text: string): Part[] {
     : mendEncoding(short)
         .replace(FLAG, (_, a: string, b: string) => `, ${letterOf(a)}${letterOf(b)}, `)
         .replace(PICTURES, ' ')
-  const pieces = plain.replace(INDIA_FIRST, 'IN, ').split(SPLIT)
+  const pieces = (plain.startsWith('IN-') ? plain.replace(INDIA_FIRST, 'IN, ') : plain).split(SPLIT)
   const parts: Part[] = []
   for (let at = 0; at < pieces.length && parts.length < MAX_PARTS; at += 2) {
     const key = STREET.test(pieces[at]!) ? '' : withoutNumbers(placeKey(pieces[at]!))
@@ -93,52 +93,4 @@ export function withoutNoise(key: string): string {
   while (from < to && NOISE.has(words[from]!)) from += 1
   while (to > from && (NOISE.has(words[to - 1]!) || (to > from + 1 && words[to - 1]!.length === 1))) to -= 1
   return words.slice(from, to).join(' ')
-}
-
-const BEHIND =
-  /^(.+?) (?:greater |and surrounding |surrounding )?(?:metropolitan area|metropolitan region|metro area|metro region|metroplex|metro|metropolitan|area|und umgebung|e dintorni|y alrededor|et peripherie|et environs|y alrededores|e regiao|en omgeving|e o|i okolice|og omegn|och omnejd|med omnejd|et sa region|suburbs|surrounding areas?|regionen)$/
-const BEFORE =
-  /^(?:greater|metro|metropolitan|grossraum|raum|ballungsraum|umkreis|regio|omgeving|grand|grande|gran|metropolregion|hauptstadtregion|metropoolregio|metropole europeenne de|aglomeracja|(?:citta|area|zona|region|regiao|aire|communaute) metropolitan[ae] (?:de la|del|dela|de|do|da|di)) (.+)$/
-/** `Göteborgsregionen` */
-const JOINED = /^(.{4,}?)s?(?:regionen|omradet)$/
-
-const LINK = '(?:of|de la|de|do|da|di|del|du|d)'
-const UNIT = new RegExp(
-  `^(?:the )?(?:(?:province|provincia|provincie|estado|stato|region|regiao|comunidad|comunita|departamento|distrito|republic|republica|republique|repubblica|republik|grand duche|grand duchy|kingdom|freistaat|bundesland|kanton|canton|commonwealth|emirate|prefecture|principality|principaute|principado|departement) ${LINK}|kanton|canton|bundesland|freistaat|furstentum|landkreis|kreis|bezirk|wojewodztwo|provincia|provincie|provinz|judetul|departement|departamento|land|ciudad de|ciudad|cidade de|citta di|ville de|stad|stadt) (.+)$`,
-)
-/** `Stockholms län`, `Basel-Stadt`, `Masovian Voivodeship` */
-const UNIT_BEHIND =
-  /^(.{3,}?)(?:s? (?:lan|fylke|kommun|kommune)| (?:megye|kraj|judet|zupanija|voivodeship|wojewodztwo|oblast|prefecture|kanton|canton|capital|hb|hbf|hauptbahnhof|stadt|metropolitaine))$/
-/** `Garching bei München`: the town and the place that it is near. */
-const NEAR = /^(.{3,}?) (?:bei|b|nahe|near|nr|an der|a d|pres de|bij|cerca de|vicino a) (.{3,})$/
-const ARTICLE = /^(?:the|die|der|das|la|le|les|el|los|las) (.{4,})$/
-const DIRECTION =
-  /^(?:north|south|east|west|northern|southern|eastern|western|central|upstate|northeast|northwest|southeast|southwest|northeastern|northwestern|southeastern|southwestern|nord|sud|ost|nord ost|suddeutschland|norte|sur|norte de|sur de|sur do|nord de la|sud de la|centre|rural|inner|greater) (.+)$/
-
-/** `Südhessen` */
-const JOINED_DIRECTION = /^(?:nord|sud|sued|ost|west|mittel)(.{5,})$/
-
-/** What is left without what a place is (`province de quebec`), or null. */
-export function withoutUnit(key: string): string | null {
-  return UNIT.exec(key)?.[1] ?? UNIT_BEHIND.exec(key)?.[1] ?? null
-}
-
-/** A town, and what its name says that it is near; null if the name says nothing of the kind. */
-export function townNear(key: string): { town: string; near: string } | null {
-  const [, town, near] = NEAR.exec(key) ?? []
-  return town === undefined || near === undefined ? null : { town, near }
-}
-
-export function withoutArticle(key: string): string | null {
-  return ARTICLE.exec(key)?.[1] ?? null
-}
-
-/** What a part of a country or region is a part of (`western massachusetts`), or null. */
-export function wholeOf(key: string): string | null {
-  return (DIRECTION.exec(key) ?? JOINED_DIRECTION.exec(key))?.[1] ?? null
-}
-
-/** What an area is around, one step nearer (`greater leeds area` is around `greater leeds`), or null. */
-export function centerOf(key: string): string | null {
-  return (BEHIND.exec(key) ?? BEFORE.exec(key) ?? JOINED.exec(key))?.[1] ?? null
 }

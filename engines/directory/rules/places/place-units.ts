@@ -2,7 +2,8 @@ import { areNear, isRecordWithin } from './gazetteer.ts'
 import type { Gazetteer } from './load-gazetteer.ts'
 import { KIND } from './records.ts'
 import { NAME } from './name-index.ts'
-import { centerOf, townNear, wholeOf, withoutArticle, withoutNoise, withoutUnit, type Part } from './place-parts.ts'
+import { withoutNoise, type Part } from './place-parts.ts'
+import { centerOf, townNear, wholeOf, withoutArticle, withoutUnit } from './place-wordings.ts'
 
 /** A place that may be meant by a piece of a text. */
 export type Candidate = { record: number; way: number }

@@ -35,7 +35,7 @@ export function answer(all: Gazetteer, units: readonly Unit[], record: number): 
 
 /** `Saint-Denis (93)` is the one in the French department of that number. */
 function byDepartment(all: Gazetteer, text: string, unit: Unit): number | null {
-  const [, number] = DEPARTMENT.exec(text) ?? []
+  const [, number] = text.includes('(') ? (DEPARTMENT.exec(text) ?? []) : []
   if (number === undefined) return null
   const isThere = ({ record }: Candidate) => {
     const code = all.codeOf.get(all.parent[record]!) ?? ''
@@ -103,17 +103,20 @@ export function heldBy(all: Gazetteer, units: readonly Unit[], own: number, reco
   for (let at = 0; at < units.length; at += 1) {
     if (at === own) continue
     const { candidates } = units[at]!
-    const isHeld = (other: number) => isRecordWithin(all, record, other) || isInCountyOf(all, record, other)
-    if (candidates.some((other) => other.record !== record && isHeld(other.record))) held += 1
+    if (candidates.some((other) => other.record !== record && isHeldBy(all, record, other.record))) held += 1
   }
   return held
+}
+
+function isHeldBy(all: Gazetteer, record: number, other: number): boolean {
+  return isRecordWithin(all, record, other) || isInCountyOf(all, record, other)
 }
 
 /** `Laval, Mayenne`: a county is named as a town in it, of which it is seldom a part. */
 function isInCountyOf(all: Gazetteer, record: number, town: number): boolean {
   const county = all.parent[town]!
-  if (all.kind[town] !== KIND.city || all.kind[record] !== KIND.city || county < 0) return false
-  return all.parent[record] === county && all.kind[county] === KIND.county && all.nameOf(county) === all.nameOf(town)
+  if (county < 0 || all.parent[record] !== county || all.kind[county] !== KIND.county) return false
+  return all.kind[town] === KIND.city && all.kind[record] === KIND.city && all.nameOf(county) === all.nameOf(town)
 }
 
 function meaningAmong(all: Gazetteer, unit: Unit, among: readonly Candidate[], hint: number, held: number): number {

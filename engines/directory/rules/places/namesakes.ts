@@ -39,7 +39,15 @@ export function bareMeaning(all: Gazetteer, { key, candidates }: Unit, hint: num
   const named = candidates.filter(({ way }) => way !== NAME.code)
   const country = named.find(({ record, way }) => way === NAME.main && all.kind[record] === KIND.country)
   if (country) return country.record
+  const coded = key.length === 3 ? codedCountry(all, candidates, named) : -1
+  if (coded >= 0) return coded
   return named.length > 0 ? largest(all, named) : byCode(all, candidates)
+}
+
+/** `CAN` is rather Canada than Çan in Turkey; -1 if it is no country's code, or a larger place bears the name. */
+function codedCountry(all: Gazetteer, candidates: readonly Candidate[], named: readonly Candidate[]): number {
+  const isSmallTown = named.every(({ record }) => all.kind[record] === KIND.city && all.people[record]! < LARGE)
+  return isSmallTown ? (candidates.find(({ record }) => all.kind[record] === KIND.country)?.record ?? -1) : -1
 }
 
 /** `London` at a company of the United States is none of the small Londons there. */

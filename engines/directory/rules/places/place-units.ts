@@ -127,10 +127,10 @@ function namedBy(all: Gazetteer, key: string): Candidate[] {
   for (let entry = names.find(key); entry !== 0 && found.length < MAX_CANDIDATES; entry = names.nextOf(entry)) {
     found.push({ record: names.recordOf(entry), way: names.wayOf(entry) })
   }
-  return key.length <= 3 ? withoutSmallTowns(all, found) : found
+  return key.length === 2 ? withoutSmallTowns(all, found) : found
 }
 
-/** Two or three letters are rather a code than Wa, Ghana. */
+/** Two letters are rather a code than Wa, Ghana. */
 function withoutSmallTowns(all: Gazetteer, found: Candidate[]): Candidate[] {
   if (!found.some(({ way }) => way === NAME.code)) return found
   const isSmallTown = ({ record, way }: Candidate) => way !== NAME.code && all.kind[record] === KIND.city && all.people[record]! < SMALL_TOWN // oxfmt-ignore

@@ -106,6 +106,9 @@ export const ODD_WRITINGS = `
   ÃŽle-de-France, France || Île-de-France, FR
   SÃ£o Paulo, Brasil || São Paulo, BR
   CAN || CA
+  Çan | TR | Çan, Canakkale, TR
+  Vic || Vic, Catalonia, ES
+  Bra | IT | Bra, Piedmont, IT
   NA - Remote || North America
   SEA || Southeast Asia
   MEA || Middle East and Africa

@@ -12,7 +12,7 @@ import type { LabelledSet } from './labelled-sets.ts'
 import type { Searcher } from './searcher.ts'
 
 const PAGE_ROWS = 100
-const HEADER = ['external_id', 'name', 'job_title', 'company', 'company_domain', 'location', 'company_country', 'linkedin_url'] // oxfmt-ignore
+const HEADER = ['external_id', 'name', 'job_title', 'company', 'company_domain', 'location', 'country', 'linkedin_url'] // oxfmt-ignore
 
 /** The product's import, store, index and rules: each set is a file of people in a database of its own. */
 export function ourSearcher(): Searcher {

@@ -21,6 +21,9 @@ const CITY_OF_REGION = 0.1
 const CITY_OF_OTHER_NAME = 0.25
 /** A region counts against a foreign city of its name only if it is so much larger. */
 const DOMINANT_REGION = 30
+const WORLD_CITY = 1_000_000
+/** A name of several small places in the country is a world city's that is so many times as large. */
+const FAR_LARGER = 20
 /** Of a name that stays open two who have so many people keep it open within a country too. */
 const LARGE = 100_000
 
@@ -28,7 +31,7 @@ const LARGE = 100_000
 export function bareMeaning(all: Gazetteer, { key, candidates }: Unit, hint: number): number {
   if (hint >= 0) {
     const there = candidates.filter(({ record }) => all.country[record] === hint)
-    if (there.length > 0) return largest(all, there.some(({ way }) => way !== NAME.code) ? there.filter(({ way }) => way !== NAME.code) : there) // oxfmt-ignore
+    if (there.length > 0) return meaningThere(all, { key, candidates }, there)
   }
   const owner = all.owned.get(key)
   if (owner !== undefined) return owner
@@ -36,7 +39,31 @@ export function bareMeaning(all: Gazetteer, { key, candidates }: Unit, hint: num
   const named = candidates.filter(({ way }) => way !== NAME.code)
   const country = named.find(({ record, way }) => way === NAME.main && all.kind[record] === KIND.country)
   if (country) return country.record
+  const coded = key.length === 3 ? codedCountry(all, candidates, named) : -1
+  if (coded >= 0) return coded
   return named.length > 0 ? largest(all, named) : byCode(all, candidates)
+}
+
+/** `CAN` is rather Canada than Çan in Turkey; -1 if it is no country's code, or a larger place bears the name. */
+function codedCountry(all: Gazetteer, candidates: readonly Candidate[], named: readonly Candidate[]): number {
+  const isSmallTown = named.every(({ record }) => all.kind[record] === KIND.city && all.people[record]! < LARGE)
+  return isSmallTown ? (candidates.find(({ record }) => all.kind[record] === KIND.country)?.record ?? -1) : -1
+}
+
+/** `London` at a company of the United States is none of the small Londons there. */
+function meaningThere(
+  all: Gazetteer,
+  { key, candidates }: Pick<Unit, 'key' | 'candidates'>,
+  there: Candidate[],
+): number {
+  const owner = all.owned.get(key)
+  if (owner !== undefined && there.some(({ record }) => record === owner)) return owner
+  const named = there.filter(({ way }) => way !== NAME.code)
+  const one = largest(all, named.length > 0 ? named : there)
+  if (one >= 0 || named.length === 0 || all.open.has(key)) return one
+  const world = largest(all, candidates.filter(({ way }) => way !== NAME.code)) // oxfmt-ignore
+  const most = Math.max(...named.map(({ record }) => all.people[record]!))
+  return world >= 0 && all.people[world]! >= Math.max(WORLD_CITY, FAR_LARGER * most) ? world : -1
 }
 
 /** `TX` is nobody else's code; `CA` may be Canada or California. */

@@ -1,3 +1,4 @@
+import { mendEncoding } from './mend-encoding.ts'
 import { placeKey } from './place-key.ts'
 
 /**
@@ -22,6 +23,10 @@ const DUTCH_CODE = /^\d{4} [a-z]{2} (?=\p{L})/u
 const DISTRICT = /^\s*(\p{L}{4,})-\p{Lu}\p{L}{3,}\s*$/u
 const ONLY_ASCII = /^\p{ASCII}*$/u
 const DIGIT = /\d/
+/** `IN-Salem`: the only code of a country that is a word too. */
+const INDIA_FIRST = /^IN-(?=\p{Lu}\p{L}{2})/u
+/** Groups that are called by a number. */
+const NUMBERED = new Set(['v4', 'eu27'])
 const FLAG = /([\u{1f1e6}-\u{1f1ff}])([\u{1f1e6}-\u{1f1ff}])/gu
 const PICTURES = /[\u{1f1e6}-\u{1f1ff}]|\p{Extended_Pictographic}/gu
 
@@ -30,7 +35,7 @@ const NOISE = new Set(
   (
     'remote hybrid onsite office hq headquarters headquarter based in within near around from the home homeoffice wfh fully location located ' +
     'downtown metropole greater worker working work headoffice site campus the relocating to currently living city of ' +
-    'town county state province region area cedex wide anywhere somewhere midtown uptown central г город м місто ville'
+    'town county state province region area cedex wide anywhere somewhere midtown uptown central г город м місто ville arrondissement'
   ).split(' '),
 )
 
@@ -39,8 +44,10 @@ export function placeParts(text: string): Part[] {
   const short = text.length > MAX_CHARS ? text.slice(0, MAX_CHARS) : text
   const plain = ONLY_ASCII.test(short)
     ? short
-    : short.replace(FLAG, (_, a: string, b: string) => `, ${letterOf(a)}${letterOf(b)}, `).replace(PICTURES, ' ')
-  const pieces = plain.split(SPLIT)
+    : mendEncoding(short)
+        .replace(FLAG, (_, a: string, b: string) => `, ${letterOf(a)}${letterOf(b)}, `)
+        .replace(PICTURES, ' ')
+  const pieces = (plain.startsWith('IN-') ? plain.replace(INDIA_FIRST, 'IN, ') : plain).split(SPLIT)
   const parts: Part[] = []
   for (let at = 0; at < pieces.length && parts.length < MAX_PARTS; at += 2) {
     const key = STREET.test(pieces[at]!) ? '' : withoutNumbers(placeKey(pieces[at]!))
@@ -71,7 +78,7 @@ function cityIn(piece: string): { city?: string } {
 
 /** Postal codes, districts by number (`Paris 8e`, `D-80331`). */
 function withoutNumbers(key: string): string {
-  if (!DIGIT.test(key)) return key
+  if (!DIGIT.test(key) || NUMBERED.has(key)) return key
   const words = key.replace(DUTCH_CODE, '').split(' ')
   const kept = words.filter((word, at) => !DIGIT.test(word) && !(word.length === 1 && DIGIT.test(words[at + 1] ?? '')))
   return kept.join(' ')
@@ -86,29 +93,4 @@ export function withoutNoise(key: string): string {
   while (from < to && NOISE.has(words[from]!)) from += 1
   while (to > from && (NOISE.has(words[to - 1]!) || (to > from + 1 && words[to - 1]!.length === 1))) to -= 1
   return words.slice(from, to).join(' ')
-}
-
-const BEHIND =
-  /^(.+?) (?:greater |and surrounding |surrounding )?(?:metropolitan area|metropolitan region|metro area|metro region|metroplex|metro|metropolitan|area|und umgebung|e dintorni|y alrededor|et peripherie|et environs|y alrededores|e regiao|en omgeving|e o|i okolice|og omegn|och omnejd|med omnejd|et sa region|suburbs|surrounding areas?)$/
-const BEFORE =
-  /^(?:greater|metro|metropolitan|grossraum|raum|umkreis|regio|citta metropolitana di|omgeving|grand|grande|gran|metropolregion|area metropolitana de|area metropolitana do) (.+)$/
-
-const UNIT =
-  /^(?:the )?(?:province|provincia|provincie|estado|stato|region|comunidad|comunita|departamento|distrito|republic|republica|republique|repubblica|republik|grand duche|grand duchy|kingdom|freistaat|bundesland|kanton|canton|commonwealth|emirate|prefecture) (?:of|de la|de|do|da|di|del|du|d) (.+)$/
-const DIRECTION =
-  /^(?:north|south|east|west|northern|southern|eastern|western|central|upstate|northeast|northwest|southeast|southwest|northeastern|northwestern|southeastern|southwestern|nord|sud|ost|nord ost|suddeutschland|norte|sur|norte de|sur de|sur do|nord de la|sud de la|centre|rural|inner|greater) (.+)$/
-
-/** What is left without what a place is (`province de quebec`), or null. */
-export function withoutUnit(key: string): string | null {
-  return UNIT.exec(key)?.[1] ?? null
-}
-
-/** What a part of a country or region is a part of (`western massachusetts`), or null. */
-export function wholeOf(key: string): string | null {
-  return DIRECTION.exec(key)?.[1] ?? null
-}
-
-/** What an area is around, one step nearer (`greater leeds area` is around `greater leeds`), or null. */
-export function centerOf(key: string): string | null {
-  return (BEHIND.exec(key) ?? BEFORE.exec(key))?.[1] ?? null
 }

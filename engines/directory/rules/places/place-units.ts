@@ -2,7 +2,8 @@ import { areNear, isRecordWithin } from './gazetteer.ts'
 import type { Gazetteer } from './load-gazetteer.ts'
 import { KIND } from './records.ts'
 import { NAME } from './name-index.ts'
-import { centerOf, wholeOf, withoutNoise, withoutUnit, type Part } from './place-parts.ts'
+import { withoutNoise, type Part } from './place-parts.ts'
+import { centerOf, townNear, wholeOf, withoutArticle, withoutUnit } from './place-wordings.ts'
 
 /** A place that may be meant by a piece of a text. */
 export type Candidate = { record: number; way: number }
@@ -16,7 +17,7 @@ const MAX_UNITS = 8
 const ADDRESS =
   /(?:^| )(?:street|str|road|rd|avenue|ave|blvd|boulevard|lane|drive|suite|floor|building|bldg|rue|via|calle|rua|platz|strasse|allee|po box)(?: |$)/
 const SMALL_TOWN = 500_000
-const LARGE_CITY = 100_000
+const LARGE_CITY = 75_000
 
 /** The pieces that are places; a text that is one place as a whole is one piece. */
 export function unitsOf(all: Gazetteer, parts: readonly Part[]): Unit[] {
@@ -73,7 +74,8 @@ export function unitsOfPart(all: Gazetteer, key: string): Unit[] {
   if (key.length > 2 && withoutNoise(key) === '') return []
   const whole = unitOf(all, key, false)
   if (whole) return [whole]
-  if (key.startsWith('the ')) return unitsOfPart(all, key.slice(4))
+  const named = withoutArticle(key)
+  if (named !== null) return unitsOfPart(all, named)
   const center = centerOf(key)
   if (center !== null) {
     const around = unitsOfPart(all, center)
@@ -87,9 +89,21 @@ export function unitsOfPart(all: Gazetteer, key: string): Unit[] {
   if (bare !== key) return unitsOfPart(all, bare)
   const unit = withoutUnit(key)
   if (unit !== null) return unitsOfPart(all, unit)
+  const town = unitNear(all, key)
+  if (town) return [town]
   const part = partOfLarger(all, key)
   if (part) return [part]
   return key.includes(' ') ? segments(all, key) : ofUnspaced(all, key)
+}
+
+/** `Garching bei München` is the Garching that lies near a Munich. */
+function unitNear(all: Gazetteer, key: string): Unit | null {
+  const found = townNear(key)
+  const towns = found === null ? null : unitOf(all, found.town, false)
+  if (found === null || towns === null) return null
+  const others = namedBy(all, found.near)
+  const candidates = towns.candidates.filter((town) => others.some((other) => areNear(all, town.record, other.record)))
+  return candidates.length === 0 ? null : { ...towns, candidates }
 }
 
 /** `Western Massachusetts` is in Massachusetts; a town that the data lacks (`North Reading`) isn't in another. */

@@ -9,6 +9,7 @@ import { unitsOf, type Candidate, type Unit } from './place-units.ts'
 
 const FAR_LARGER = 20
 const LARGE_CITY = 500_000
+const DEPARTMENT = /\p{L}\s*\((\d\d|2[AB])\)\s*$/u
 
 /**
  * Where a row's free text says that somebody is: a place's number (gazetteer.ts), or null if that is unknown or open. What
@@ -23,13 +24,25 @@ export function resolvePlace(text: string, country: string): number | null {
   const units = unitsOf(all, parts)
   if (units.length === 0) return null
   if (units.length > 1) return ofSeveral(all, units, hint)
-  return byPostCode(all, text, units[0]!, hint) ?? ofOne(all, units[0]!, hint)
+  return byDepartment(all, text, units[0]!) ?? byPostCode(all, text, units[0]!, hint) ?? ofOne(all, units[0]!, hint)
 }
 
 /** The area around a city, if the text means it. */
 export function answer(all: Gazetteer, units: readonly Unit[], record: number): number {
   const id = all.id[record]!
   return units.some(({ isArea }) => isArea) && all.kind[record] === KIND.city ? areaAround(id) : id
+}
+
+/** `Saint-Denis (93)` is the one in the French department of that number. */
+function byDepartment(all: Gazetteer, text: string, unit: Unit): number | null {
+  const [, number] = text.includes('(') ? (DEPARTMENT.exec(text) ?? []) : []
+  if (number === undefined) return null
+  const isThere = ({ record }: Candidate) => {
+    const code = all.codeOf.get(all.parent[record]!) ?? ''
+    return all.kind[record] === KIND.city && code.startsWith('FR.') && code.endsWith(`.${number}`)
+  }
+  const one = unit.candidates.find(isThere)
+  return one === undefined ? null : answer(all, [unit], one.record)
 }
 
 /** `48143 Münster` is of those that bear the name the one whose country writes such codes; null if the name alone says more. */
@@ -90,9 +103,20 @@ export function heldBy(all: Gazetteer, units: readonly Unit[], own: number, reco
   for (let at = 0; at < units.length; at += 1) {
     if (at === own) continue
     const { candidates } = units[at]!
-    if (candidates.some((other) => other.record !== record && isRecordWithin(all, record, other.record))) held += 1
+    if (candidates.some((other) => other.record !== record && isHeldBy(all, record, other.record))) held += 1
   }
   return held
+}
+
+function isHeldBy(all: Gazetteer, record: number, other: number): boolean {
+  return isRecordWithin(all, record, other) || isInCountyOf(all, record, other)
+}
+
+/** `Laval, Mayenne`: a county is named as a town in it, of which it is seldom a part. */
+function isInCountyOf(all: Gazetteer, record: number, town: number): boolean {
+  const county = all.parent[town]!
+  if (county < 0 || all.parent[record] !== county || all.kind[county] !== KIND.county) return false
+  return all.kind[town] === KIND.city && all.kind[record] === KIND.city && all.nameOf(county) === all.nameOf(town)
 }
 
 function meaningAmong(all: Gazetteer, unit: Unit, among: readonly Candidate[], hint: number, held: number): number {

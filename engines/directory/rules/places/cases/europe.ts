@@ -103,7 +103,45 @@ export const EUROPE = `
   Boulogne-Billancourt || Boulogne-Billancourt, Île-de-France, FR
   Lyon, France || Lyon, Auvergne-Rhône-Alpes, FR
   Lyon, Auvergne-Rhône-Alpes, France || Lyon, Auvergne-Rhône-Alpes, FR
-  Rhône-Alpes, France || Auvergne-Rhône-Alpes, FR
+  Eesti || EE
+  Hrvatska | HR | HR
+  Slovenija || SI
+  Die Schweiz || CH
+  Westschweiz | CH | French-speaking Switzerland
+  Kanton Aargau || Aargau, CH
+  Kanton Zug || Zug, CH
+  Freiburg | CH | Fribourg, CH
+  Münster | DE | Münster, North Rhine-Westphalia, DE
+  Noord-Rijnland-Westfalen || North Rhine-Westphalia, DE
+  OÖ || Upper Austria, AT
+  Beč || Vienna, AT
+  Elsass || Alsace
+  Gerona || Girona, Catalonia, ES
+  Corunna || A Coruña, Galicia, ES
+  Valencia || Valencia, ES
+  Madrid capital || Madrid, ES
+  Mérida, Badajoz || Mérida, Extremadura, ES
+  Nikosia || Nicosia, CY
+  Helsinque || Helsinki, Uusimaa, FI
+  Åbo || Turku, Southwest Finland, FI
+  Göteborgsregionen || Greater Gothenburg
+  Oslo-regionen || Greater Oslo
+  Stockholms län || Stockholm, SE
+  Hauptstadtregion Berlin-Brandenburg | DE | Greater Berlin
+  Area metropolitana di Milano | IT | Greater Milan
+  Garching bei München || Garching, Bavaria, DE
+  85748 Garching b. München || Garching, Bavaria, DE
+  Saint-Denis (93) || Saint-Denis, Île-de-France, FR
+  Südhessen | DE | Hesse, DE
+  Luxembourg-Kirchberg || LU
+  Mestre, Venezia || Mestre, Veneto, IT
+  Laval, Mayenne || Laval, Pays de la Loire, FR
+  Paris 9e arrondissement || Paris, Île-de-France, FR
+  France métropolitaine || FR
+  Principauté de Monaco || MC
+  Greater Copenhagen & Skåne || Øresund
+  Masovian Voivodeship, Poland || Mazovia, PL
+  Rhône-Alpes, France || Rhône-Alpes
   Saint-Étienne || Saint-Étienne, Auvergne-Rhône-Alpes, FR
   St Etienne, France || Saint-Étienne, Auvergne-Rhône-Alpes, FR
   Nice || Nice, Provence-Alpes-Côte d'Azur, FR

@@ -100,7 +100,37 @@ export const ODD_WRITINGS = `
   Albany, New York Metropolitan Area || Greater Albany
   221B Baker Street, London || London, England, GB
   1 Infinite Loop, Cupertino, CA 95014, USA || Cupertino, California, US
-  Hanoi Capital Region || ?
+  MÃ¼nchen || Munich, Bavaria, DE
+  KÃ¶ln | DE | Cologne, North Rhine-Westphalia, DE
+  EspaÃ±a || ES
+  ÃŽle-de-France, France || Île-de-France, FR
+  SÃ£o Paulo, Brasil || São Paulo, BR
+  CAN || CA
+  Çan | TR | Çan, Canakkale, TR
+  Vic || Vic, Catalonia, ES
+  Bra | IT | Bra, Piedmont, IT
+  NA - Remote || North America
+  SEA || Southeast Asia
+  MEA || Middle East and Africa
+  CEE || Central & Eastern Europe
+  Gulf Cooperation Council || GCC
+  Evropa || Europe
+  Pan-European || Europe
+  Zona Metropolitana del Valle de México || Greater Mexico City
+  Área Metropolitana de la Ciudad de México || Greater Mexico City
+  Parma | IT | Parma, Emilia-Romagna, IT
+  Cambridge | GB | Cambridge, England, GB
+  Birmingham | US | Birmingham, Alabama, US
+  London | CA | London, Ontario, CA
+  Bruges | BE | Bruges, Flanders, BE
+  Córdoba | AR | Córdoba, AR
+  London | US | London, England, GB
+  Paris | US | Paris, Île-de-France, FR
+  Springfield | US | ?
+  Buenos Aires | AR | Buenos Aires, AR
+  IN-Salem || Salem, Tamil Nadu, IN
+  San José | CR | San José, CR
+  Hanoi Capital Region || Hanoi, VN
   København Ø || Copenhagen, Capital Region, DK
   Milton Keynes, Buckinghamshire || Milton Keynes, England, GB
   León, Castile and León, Spain || León, Castile and León, ES

@@ -97,4 +97,45 @@ export const QUERIES = `
   Paris | Paris, Île-de-France, FR
   PACA | Provence-Alpes-Côte d'Azur, FR
   Südbaden | Black Forest
+  Osteuropa | Eastern Europe
+  Europe de l'Est | Eastern Europe
+  Europa Wschodnia | Eastern Europe
+  Golfstaaten | GCC
+  Gulf states | GCC
+  Pays du Golfe | GCC
+  Volksrepublik China | CN
+  PRC | CN
+  Südostasien | Southeast Asia
+  Asie du Sud-Est | Southeast Asia
+  Sudeste Asiático | Southeast Asia
+  Westafrika | West Africa
+  África Occidental | West Africa
+  Nordafrika | North Africa
+  Zentralasien | Central Asia
+  Cono Sur | Southern Cone
+  Visegrád | Visegrád
+  V4 | Visegrád
+  Pays nordiques | Nordics
+  Nordische Länder | Nordics
+  Benelux-Länder | Benelux
+  Mittelamerika | Central America
+  Península Ibérica | Iberia
+  Penisola iberica | Iberia
+  Midden-Oosten | Middle East
+  Bliski Wschód | Middle East
+  Ameryka Południowa | South America
+  Noord-Amerika | North America
+  Middle East and Africa | Middle East and Africa
+  Europe, Moyen-Orient et Afrique | EMEA
+  Maghreb | Maghreb
+  Alsace | Alsace
+  Elsass | Alsace
+  Grand Est | Grand Est, FR
+  Côte d'Azur | Côte d'Azur
+  Brasília | Brasília, Federal District, BR
+  Granada | Granada, Andalusia, ES; Granada, NI; Granada, Meta, CO
+  Kochi | Cochin, Kerala, IN; Kochi, JP
+  MÃ¼nchen | Munich, Bavaria, DE
+  ÃŽle-de-France | Île-de-France, FR
+  Garching bei München | Garching, Bavaria, DE
 `

@@ -98,7 +98,6 @@ export const UNITED_STATES = `
   Paris, TX || Paris, Texas, US
   Paris, Texas || Paris, Texas, US
   Paris, Texas, United States || Paris, Texas, US
-  Paris | US | ?
   London, KY || London, Kentucky, US
   London, Kentucky, United States || London, Kentucky, US
   Cambridge, MA || Cambridge, Massachusetts, US

@@ -1,7 +1,8 @@
 import type { Cities } from './add-cities.ts'
 import { NAME } from '../name-index.ts'
-import type { Records } from '../records.ts'
+import { linesOf, listOf, type Records } from '../records.ts'
 import { AREAS } from '../tables/areas.ts'
+import { GROUP_NAMES } from '../tables/group-names.ts'
 
 const firstArea = 100_000_000
 const AREA = 4
@@ -9,6 +10,7 @@ const AREA = 4
 /** Adds the areas of tables/areas.ts. Throws if one of them names what the data doesn't have. */
 export function addAreas(records: Records, cities: Cities): void {
   const byNumber = new Map<number, Set<number>>()
+  const recordOf = new Map<string, number>()
   for (const line of AREAS.trim().split('\n')) {
     const [number = '', rest = ''] = line.trim().split(/: (.*)/s)
     const [name = '', content = '', ...others] = rest.split('|').map((part) => part.trim())
@@ -18,9 +20,14 @@ export function addAreas(records: Records, cities: Cities): void {
     const people = center >= 0 ? records.people[center]! + 1 : sumOf(records, members)
     const country = parent < 0 ? -1 : records.country[parent]!
     const record = records.add(AREA, firstArea + Number(number), parent, country, people, name)
+    recordOf.set(number, record)
     records.areas.set(record, { members, center, km, crosses })
     if (center >= 0 && name.startsWith('Greater ')) records.areaOfCity.set(center, record)
     for (const each of [name, ...others]) records.name(each, record, NAME.main)
+  }
+  for (const line of linesOf(GROUP_NAMES)) {
+    const [number = '', names = ''] = line.split(': ')
+    for (const each of listOf(names)) records.name(each, recordOf.get(number)!, NAME.main)
   }
 }
 

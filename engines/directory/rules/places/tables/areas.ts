@@ -9,7 +9,7 @@ export const AREAS = `
   3: European Economic Area | <2 IS LI NO | EEA | EWR
   4: DACH | DE AT CH | DACH Region | D-A-CH | DACH countries | Germany Austria Switzerland | DACH-Region | DACHLI | German speaking countries
   5: Benelux | BE NL LU | BeNeLux | Benelux Region | Benelux countries
-  6: Nordics | DK FI IS NO SE FO AX GL | Nordic | Nordic Countries | Nordic Region | Norden | The Nordics | Nordic and Baltic
+  6: Nordics | DK FI IS NO SE FO AX | Nordic | Nordic Countries | Nordic Region | Norden | The Nordics | Nordic and Baltic
   7: Scandinavia | DK NO SE | Skandinavien | Scandinavie | Skandinavia
   8: Baltics | EE LV LT | Baltic States | Baltic Countries | Baltic | The Baltics | Baltikum
   9: Balkans | AL BA BG HR GR XK ME MK RO RS SI | Balkan | The Balkans | Western Balkans | Balkan Region
@@ -21,18 +21,18 @@ export const AREAS = `
   15: UK & Ireland | GB IE | UKI | UK and Ireland | UK&I | UK/Ireland | UK + Ireland | United Kingdom and Ireland | British Isles | UK & I
   16: Iberia | ES PT | Iberian Peninsula | Spain and Portugal | Península Ibérica
   17: Central Europe | AT CH CZ DE HU LI PL SI SK | Mitteleuropa
-  21: Middle East | AE BH CY EG IL IQ IR JO KW LB OM PS QA SA SY TR YE | Near East | Naher Osten | Moyen-Orient | Oriente Medio | الشرق الأوسط | ME Region
+  21: Middle East | AE BH EG IL IQ IR JO KW LB OM PS QA SA SY TR YE | Near East | Naher Osten | Moyen-Orient | Oriente Medio | الشرق الأوسط | ME Region
   22: MENA | AE BH DZ EG IL IQ IR JO KW LB LY MA OM PS QA SA SY TN YE SD | Middle East and North Africa | Middle East & North Africa | MENA Region
   23: GCC | AE BH KW OM QA SA | Gulf | Gulf Region | Gulf States | Gulf Countries | The Gulf | GCC Countries | Arabian Gulf
   24: Africa | AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW | Afrika | Afrique | África | أفريقيا | Pan Africa | African Continent
   25: Sub-Saharan Africa | <24 -DZ -EG -EH -LY -MA -TN -SD | Sub Saharan Africa | SSA | Subsahara-Afrika
-  26: North Africa | DZ EG EH LY MA SD TN | Northern Africa | Maghreb | Afrique du Nord
-  27: East Africa | BI DJ ER ET KE KM MG MU MW MZ RW SC SO SS TZ UG ZM ZW | Eastern Africa
+  26: North Africa | DZ EG EH LY MA SD TN | Northern Africa | Afrique du Nord
+  27: East Africa | BI DJ ER ET KE KM MG MW RW SC SO SS TZ UG | Eastern Africa
   28: West Africa | BF BJ CI CV GH GM GN GW LR ML MR NE NG SL SN TG | Western Africa | Afrique de l'Ouest
   29: Southern Africa | BW LS NA SZ ZA ZW ZM MZ
   20: EMEA | <1 <21 <24 TR AM AZ GE | EMEA Region | Europe, Middle East and Africa | Europe Middle East & Africa | EMEA Emerging | Europe & Middle East
   30: APAC | AF AU BD BN BT CK CN FJ FM GU HK ID IN JP KG KH KI KP KR KZ LA LK MH MM MN MO MP MV MY NC NP NR NU NZ PF PG PH PK PW SB SG TH TJ TL TM TO TV TW UZ VN VU WF WS | Asia Pacific | Asia-Pacific | APAC Region | Asia Pacific Region | AP Region | Asia & Pacific | Asia Pac | APJ | JAPAC | APJC
-  31: Asia | AE AF AM AZ BD BH BN BT CN CY GE HK ID IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK PS QA SA SG SY TH TJ TL TM TR TW UZ VN YE | Asien | Asie | Азия | 亚洲 | アジア | آسيا
+  31: Asia | AE AF AM AZ BD BH BN BT CN GE HK ID IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK PS QA SA SG SY TH TJ TL TM TR TW UZ VN YE | Asien | Asie | Азия | 亚洲 | アジア | آسيا
   32: Southeast Asia | BN ID KH LA MM MY PH SG TH TL VN | South East Asia | South-East Asia | SEA Region | SE Asia | ASEAN | South-Eastern Asia | Südostasien
   33: East Asia | CN HK JP KP KR MN MO TW | Eastern Asia | Far East
   34: South Asia | AF BD BT IN LK MV NP PK | Southern Asia | Indian Subcontinent
@@ -41,7 +41,7 @@ export const AREAS = `
   37: Oceania | AS AU CK FJ FM GU KI MH MP NC NF NR NU NZ PF PG PN PW SB TK TO TV VU WF WS | Ozeanien | Océanie | Oceanía
   38: Greater China | CN HK MO TW | 大中华区
   39: CIS | AM AZ BY KG KZ MD RU TJ UZ | Commonwealth of Independent States | СНГ
-  41: Latin America | AR BO BR CL CO CR CU DO EC GT HN HT MX NI PA PE PR PY SV UY VE BZ GY SR GF GP MQ | Latinoamérica | Lateinamerika | Amérique latine | América Latina | Latin American Region | LATAM | LATAM Region | Латинская Америка
+  41: Latin America | AR BO BR CL CO CR CU DO EC GT HN HT MX NI PA PE PR PY SV UY VE BZ FK GY SR GF GP MQ | Latinoamérica | Lateinamerika | Amérique latine | América Latina | Latin American Region | LATAM | LATAM Region | Латинская Америка
   42: South America | AR BO BR CL CO EC FK GF GY PE PY SR UY VE | Sudamérica | Südamerika | Amérique du Sud | América do Sul | América del Sur
   43: Central America | BZ CR GT HN NI PA SV | Centroamérica | América Central | Mittelamerika | Amérique centrale
   44: North America | US CA MX BM GL PM | Nordamerika | Amérique du Nord | América del Norte | Norteamérica | NORAM | NAMER | NA Region | NAM
@@ -49,6 +49,14 @@ export const AREAS = `
   46: Americas | <41 <44 <45 <42 <43 | The Americas | AMER | America Region | Amérique | Américas | North and South America
   47: Levant | JO LB SY PS IL
   48: South Caucasus | AM AZ GE | Caucasus | Caucasus Region
+  49: Visegrád | CZ HU PL SK | V4
+  50: Southern Cone | AR CL PY UY
+  51: Maghreb | DZ EH LY MA TN
+  52: Middle East and Africa | <21 <24
+  53: Øresund | DK.17 DK.20 SE.27 | Öresund | Øresund Region | Öresundregion | Øresundsregionen | Öresundsregionen | Greater Copenhagen & Skåne | Greater Copenhagen and Skåne
+  54: Southeastern Europe | AL BA BG GR HR ME MK RO RS SI XK
+  55: Central Africa | AO CD CF CG CM GA GQ ST TD
+  56: Andean Region | BO CO EC PE
   60: New England | US.CT US.ME US.MA US.NH US.RI US.VT | New England, USA | New England Region
   61: Midwest | US.IL US.IN US.IA US.KS US.MI US.MN US.MO US.NE US.ND US.OH US.SD US.WI | Midwest USA | US Midwest | Midwestern United States | The Midwest
   62: Pacific Northwest | US.WA US.OR US.ID | PNW | US Pacific Northwest
@@ -70,11 +78,11 @@ export const AREAS = `
   78: Yorkshire | <133 <134 GB.ENG.J7 GB.ENG.Q5 GB.ENG.E1 GB.ENG.G6 | Yorkshire and the Humber | Yorkshire & Humber | Yorkshire and Humber
   79: East Midlands | GB.ENG.D3 GB.ENG.D2 GB.ENG.H5 GB.ENG.H4 GB.ENG.H7 GB.ENG.J9 GB.ENG.J8 GB.ENG.WNH GB.ENG.NNH GB.ENG.L4
   80: Randstad | NL.07 NL.11 NL.09 | Randstad Area | The Randstad
-  81: Ruhr Area | @Essen, DE.07 45 | Ruhrgebiet | Ruhr | Ruhr Region | Ruhrpott | Metropole Ruhr
+  81: Ruhr Area | @Recklinghausen, DE.07 38 | Ruhrgebiet | Ruhr | Ruhr Region | Ruhrpott | Metropole Ruhr
   82: Cologne Bonn Region | @Cologne, DE.07 45 | Köln Bonn | Cologne/Bonn | Cologne Bonn Area | Cologne Bonn | Köln/Bonn Region | Greater Cologne | Rheinland | Rhineland
   83: Frankfurt Rhine-Main Area | @Frankfurt am Main, DE.05 55+ | Rhein-Main | Rhine-Main | Rhein-Main-Gebiet | Frankfurt Rhine-Main Metropolitan Area | Frankfurt Rhein-Main | Rhine Main Area | Rhein Main Gebiet | Greater Frankfurt | Frankfurt Area | Frankfurt am Main Area | Frankfurt Am Main Area
   84: Rhine-Neckar Area | @Mannheim, DE.01 30+ | Rhein-Neckar | Rhine-Neckar | Metropolregion Rhein-Neckar | Rhein-Neckar-Kreis
-  85: Rhine-Ruhr Area | @Düsseldorf, DE.07 65+ | Rhein-Ruhr | Rhine-Ruhr
+  85: Rhine-Ruhr Area | @Düsseldorf, DE.07 65 | Rhein-Ruhr | Rhine-Ruhr
   90: Delhi NCR | @Delhi, IN.07 75+ | NCR Delhi | Delhi-NCR | NCR | National Capital Region, India | Delhi National Capital Region | Greater Delhi | Greater Delhi Area | Delhi Metropolitan Area | NCR Region | Delhi/NCR | Delhi & NCR | New Delhi Area | Gurgaon NCR | NCR India
   91: Pearl River Delta | @Guangzhou, CN.30 140+ | Greater Bay Area | Guangdong-Hong Kong-Macao Greater Bay Area | GBA
   92: Yangtze River Delta | CN.23 CN.04 CN.02
@@ -84,7 +92,7 @@ export const AREAS = `
   101: Washington DC-Baltimore Area | @Washington, US.DC 75+ | DMV | DMV Area | The DMV | Washington D.C. Metro Area | Washington DC Metro Area | Washington DC Metro | DC Metro | DC Metro Area | DC Area | Greater Washington | Greater Washington DC | Washington Metro Area | Washington Metropolitan Area | Washington DC Area | Metro DC | Washington D.C. Metropolitan Area | National Capital Area | Greater Washington DC Area | Washington-Baltimore | Washington, DC-VA-MD
   102: Minneapolis-St. Paul Area | @Minneapolis, US.MN 55 | Twin Cities | Minneapolis St Paul | Minneapolis-St. Paul | Greater Minneapolis-St. Paul | Greater Minneapolis | Greater Minneapolis-St. Paul Area | Minneapolis/St. Paul | Twin Cities Metro | Minneapolis Area
   103: Raleigh-Durham Area | @Durham, US.NC 45 | Raleigh-Durham | Research Triangle | Research Triangle Park | RTP | The Triangle | Raleigh Durham Chapel Hill | Raleigh-Durham-Chapel Hill Area | Triangle NC | Greater Raleigh | Raleigh Area | Raleigh-Durham Metropolitan Area
-  104: Greater New York | @New York City, US.NY 80+ | Tri-State Area | Tri State | Tristate Area | NY Tri-State | New York Tri-State Area | New York Metro | New York Metro Area | NY Metro | NYC Metro | NYC Metro Area | New York Metropolitan Area | New York City Metropolitan Area | Greater New York City | Greater NYC | Greater New York Area | NYC Area | New York Area | New York City Area | Greater New York City Area | NY Metro Area | New York-Newark
+  104: Greater New York | @New York City, US.NY 60+ | Tri-State Area | Tri State | Tristate Area | NY Tri-State | New York Tri-State Area | New York Metro | New York Metro Area | NY Metro | NYC Metro | NYC Metro Area | New York Metropolitan Area | New York City Metropolitan Area | Greater New York City | Greater NYC | Greater New York Area | NYC Area | New York Area | New York City Area | Greater New York City Area | NY Metro Area | New York-Newark
   105: Greater Los Angeles | @Los Angeles, US.CA 75 | LA Metro | Los Angeles Metro | LA Area | Greater LA | Los Angeles Area | Los Angeles Metropolitan Area | LA Basin
   106: Greater Chicago | @Chicago, US.IL 70 | Chicagoland | Chicagoland Area | Chicago Metro | Chicago Area
   107: Greater Miami | @Fort Lauderdale, US.FL 75 | South Florida | Miami-Fort Lauderdale | Miami-Fort Lauderdale Area | Miami/Fort Lauderdale | Miami/Fort Lauderdale Area | Miami Metropolitan Area | Miami Metro | Miami Area | Miami-Fort Lauderdale-West Palm Beach
@@ -127,12 +135,12 @@ export const AREAS = `
   150: Greater Amsterdam | @Amsterdam, NL.07 30 | Amsterdam Area | Greater Amsterdam Area | Metropoolregio Amsterdam
   151: Brainport Eindhoven | @Eindhoven, NL.06 25 | Eindhoven Area | Brainport
   152: The Hague-Rotterdam Area | @Delft, NL.11 30 | Metropoolregio Rotterdam Den Haag
-  153: Greater Copenhagen | @Copenhagen, DK.17 45+ | Storkøbenhavn | Copenhagen Area | Øresund Region | Oresund
+  153: Greater Copenhagen | @Copenhagen, DK.17 45+ | Storkøbenhavn | Copenhagen Area
   154: Greater Stockholm | @Stockholm, SE.26 40 | Storstockholm | Stockholmsområdet
   155: Greater Gothenburg | @Gothenburg, SE.28 40 | Göteborgsområdet
   156: Greater Helsinki | @Helsinki, FI.01 35 | Pääkaupunkiseutu | Helsinki Area
   157: Greater Milan | @Milan, IT.09 40 | Milan Area | Hinterland milanese | Provincia di Milano | Città metropolitana di Milano
-  158: Greater Toronto | @Toronto, CA.08 65 | GTA | Greater Toronto Area | Toronto Metro | Greater Toronto & Hamilton Area | GTHA
+  158: Greater Toronto | @Toronto, CA.08 55 | GTA | Greater Toronto Area | Toronto Metro
   159: Greater Vancouver | @Vancouver, CA.02 45 | Metro Vancouver | Lower Mainland | Greater Vancouver Regional District | GVA
   160: Greater Montreal | @Montréal, CA.10 45 | Montreal Metropolitan Area | Grand Montréal | Région de Montréal
   161: Kitchener-Waterloo | @Kitchener, CA.08 25 | KW | Waterloo Region | Kitchener/Waterloo | Kitchener-Cambridge-Waterloo | Waterloo Region, Ontario
@@ -141,10 +149,10 @@ export const AREAS = `
   164: South East Queensland | @Brisbane, AU.04 90 | SEQ
   170: Greater Tokyo | @Tokyo, JP.40 60+ | Tokyo Area | Tokyo Metropolitan Area | 首都圏
   171: Greater Seoul | KR.11 KR.12 KR.13 | Seoul Capital Area | Seoul Metropolitan Area | 수도권
-  172: Greater Mumbai | @Mumbai, IN.16 60+ | MMR | Mumbai Metropolitan Region | Greater Mumbai Area | Mumbai Area
+  172: Greater Mumbai | @Mumbai, IN.16 60 | MMR | Mumbai Metropolitan Region | Greater Mumbai Area | Mumbai Area
   173: Greater Bengaluru | @Bengaluru, IN.19 45 | Greater Bangalore | Bengaluru Area | Bangalore Area | Greater Bengaluru Area
   174: Greater Jakarta | @Jakarta, ID.04 45+ | Jabodetabek | Jakarta Metropolitan Area
-  175: Klang Valley | @Kuala Lumpur, MY.14 40+ | Greater Kuala Lumpur | Greater KL | Lembah Klang
+  175: Klang Valley | @Kuala Lumpur, MY.14 52+ | Greater Kuala Lumpur | Greater KL | Lembah Klang
   176: Greater São Paulo | @São Paulo, BR.27 55 | Grande São Paulo | Greater Sao Paulo Area | São Paulo e Região | São Paulo Area
   177: ABC Paulista | @Santo André, BR.27 15 | ABC Region | Grande ABC
   178: Greater Buenos Aires | @Buenos Aires, AR.07 50+ | Gran Buenos Aires | GBA Norte | Buenos Aires Metropolitan Area | AMBA
@@ -155,7 +163,7 @@ export const AREAS = `
   183: Greater Munich | @Munich, DE.02 45 | Großraum München | Munich Area | Metropolregion München | Munich Metropolitan Area
   184: Greater Hamburg | @Hamburg, DE.04 45+ | Metropolregion Hamburg | Großraum Hamburg | Hamburg Area
   185: Greater Berlin | @Berlin, DE.16 40+ | Berlin-Brandenburg | Berlin Metropolitan Area | Großraum Berlin | Berlin Area | Berlin/Brandenburg
-  186: Greater Stuttgart | @Stuttgart, DE.01 40 | Region Stuttgart | Großraum Stuttgart | Stuttgart Area
+  186: Greater Stuttgart | @Stuttgart, DE.01 29 | Region Stuttgart | Großraum Stuttgart | Stuttgart Area
   187: Upper Silesia | @Katowice, PL.83 40 | Silesian Metropolis | Górny Śląsk | Katowice Metropolitan Area
   188: Tricity | @Gdańsk, PL.82 35 | Trójmiasto | Tri-City | Gdańsk-Gdynia-Sopot
   189: Greater Lisbon | @Lisbon, PT.14 40+ | Grande Lisboa | Lisbon Area | Área Metropolitana de Lisboa | Lisbon Metropolitan Area
@@ -199,7 +207,7 @@ export const AREAS = `
   235: Alentejo | PT.03 PT.08 PT.16
   236: Minho | PT.04 PT.20
   237: Twente | @Enschede, NL.15 30
-  238: French-speaking Switzerland | CH.GE CH.VD CH.NE CH.JU CH.FR CH.VS | Romandie
+  238: French-speaking Switzerland | CH.GE CH.VD CH.NE CH.JU CH.FR CH.VS | Romandie | Westschweiz | Welschschweiz | Welschland | Suisse francophone | Suisse occidentale | French Switzerland | Romandy
   239: German-speaking Switzerland | CH.ZH CH.BE CH.LU CH.UR CH.SZ CH.OW CH.NW CH.GL CH.ZG CH.SO CH.BS CH.BL CH.SH CH.AR CH.AI CH.SG CH.GR CH.AG CH.TG | Deutschschweiz | Swiss German part
   240: Eastern Switzerland | CH.SG CH.TG CH.AR CH.AI CH.SH CH.GL | Ostschweiz
   241: Central Switzerland | CH.LU CH.ZG CH.SZ CH.UR CH.NW CH.OW | Zentralschweiz | Innerschweiz
@@ -212,4 +220,23 @@ export const AREAS = `
   248: Gwent | @Newport, GB.WLS 25
   249: Mallorca | @Palma, ES.07 60 | Majorca
   250: Gran Canaria | @Las Palmas de Gran Canaria, ES.53 40
+  253: Alsace | FR.44.67 FR.44.68 | Elsass | Elzas | Alsacia | Alsazia | Alzacja | Alsácia
+  254: Lorraine | FR.44.54 FR.44.55 FR.44.57 FR.44.88 | Lothringen | Lorena | Lotaryngia | Lotharingen
+  255: Champagne-Ardenne | FR.44.08 FR.44.10 FR.44.51 FR.44.52 | Champagne-Ardennes
+  256: Aquitaine | FR.75.24 FR.75.33 FR.75.40 FR.75.47 FR.75.64 | Aquitanien | Aquitania | Aquitânia
+  257: Limousin | FR.75.19 FR.75.23 FR.75.87
+  258: Poitou-Charentes | FR.75.16 FR.75.17 FR.75.79 FR.75.86
+  259: Auvergne | FR.84.03 FR.84.15 FR.84.43 FR.84.63 | Alvernia | Owernia
+  260: Rhône-Alpes | FR.84.01 FR.84.07 FR.84.26 FR.84.38 FR.84.42 FR.84.69 FR.84.73 FR.84.74 | Rhone Alps | Rodano-Alpi | Ródano-Alpes
+  261: Midi-Pyrénées | FR.76.09 FR.76.12 FR.76.31 FR.76.32 FR.76.46 FR.76.65 FR.76.81 FR.76.82
+  262: Languedoc-Roussillon | FR.76.11 FR.76.30 FR.76.34 FR.76.48 FR.76.66 | Languedoc
+  263: Nord-Pas-de-Calais | FR.32.59 FR.32.62
+  264: Picardy | FR.32.02 FR.32.60 FR.32.80 | Picardie | Picardía | Piccardia | Pikardia
+  265: Burgundy | FR.27.21 FR.27.58 FR.27.71 FR.27.89 | Bourgogne | Burgund | Borgogna | Borgoña | Burgundia | Bourgondië
+  266: Franche-Comté | FR.27.25 FR.27.39 FR.27.70 FR.27.90
+  267: Upper Normandy | FR.28.27 FR.28.76 | Haute-Normandie
+  268: Lower Normandy | FR.28.14 FR.28.50 FR.28.61 | Basse-Normandie
+  269: Côte d'Azur | FR.93.06 FR.93.83 | French Riviera | Costa Azul | Costa Azzurra | Riviera française | Lazurowe Wybrzeże
+  270: Provence | FR.93.04 FR.93.13 FR.93.83 FR.93.84 | Provenza | Prowansja
+  273: Greater Toronto and Hamilton | @Toronto, CA.08 65 | Greater Toronto & Hamilton Area | Greater Toronto and Hamilton Area | GTHA
 `

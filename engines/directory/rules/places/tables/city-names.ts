@@ -182,4 +182,25 @@ export const CITY_NAMES = `
   Shanghai, CN.23: pudong | pudong shanghai
   Canberra, AU.01: canberra act
   Seoul, KR.11: 서울특별시 강남구 | 서울시 강남구 | 서울 강남구 | 서울특별시 서초구 | 서울특별시 중구
+  Vienna, AT.09: beč | bec | dunaj
+  Helsinki, FI.01: helsinque | helsínquia | hki
+  Turku, FI.02: åbo
+  Nicosia, CY.04: nikosia | nicosie | nikozja | λευκωσία | lefkoşa
+  A Coruña, ES.58: corunna | la corogne | corunha
+  Zaragoza, ES.52: zaragozza
+  Luzern, CH.LU: lucerna | lucerne
+  Zug, CH.ZG: zoug | zugo
+  Jerusalem, IL.06: jerusalén | gerusalemme
+  Cochin, IN.13: kochi
+  Shenzhen, CN.30: shenzen | schenzhen
+  Suzhou, CN.04: suzhou industrial park | sip suzhou
+  Sepang, MY.12: cyberjaya
+  Petaling Jaya, MY.12: pj | pj selangor
+  Hoofddorp, NL.07: schiphol | schiphol rijk | schiphol airport
+  Madrid, ES.29: madrid capital | madrid ciudad
+  Basel, CH.BS: trinational basel
+  Venice, IT.20: venezia | wenecja | velence
+  Gif-sur-Yvette, FR.11: plateau de saclay | paris saclay | saclay
+  Osaka, JP.32: keihanshin | 京阪神
+  Frankfurt (Oder), DE.11: frankfurt a d oder
 `

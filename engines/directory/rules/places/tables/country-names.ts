@@ -77,4 +77,32 @@ export const COUNTRY_NAMES = `
   AZ: azərbaycan
   BY: беларусь
   IS: ísland
+  EE: eesti | eesti vabariik
+  HR: hrvatska | republika hrvatska
+  SI: slovenija
+  LT: lietuva
+  LV: latvija
+  AL: shqipëri
+  XK: kosovë | kosova
+  MK: северна македонија
+  RS: србија
+  ME: црна гора
+  UZ: oʻzbekiston
+  MN: монгол
+  PK: پاکستان
+  ZA: suid-afrika
+  CH: svizra | schweizer eidgenossenschaft | confédération suisse
+  BG: българия
+  LK: ශ්‍රී ලංකාව
+  CN: volksrepublik china | vr china | république populaire de chine | rpc | república popular china | república popular de china | repubblica popolare cinese | república popular da china | volksrepubliek china | chińska republika ludowa | chrl | festlandchina | chine continentale | china continental | cina continentale
+  DE: deutchland | duetschland | republik deutschland | république fédérale d'allemagne | rfa | repubblica federale di germania | república federal de alemania
+  FR: france métropolitaine | france entière | metropolitan france | la france | république française
+  ES: reino de españa | españa peninsular | toda españa
+  IT: repubblica italiana | tutta italia
+  GB: y deyrnas unedig
+  PL: rzeczpospolita polska | cała polska
+  AT: republik österreich
+  TW: 中華民國
+  KR: republik korea | république de corée | república de corea
+  CZ: česko | čr
 `

@@ -53,6 +53,9 @@ export const CITY_REGIONS = `
   AZ.09 = Baku, AZ.09
   KE.05 = Nairobi, KE.05
   LV.25 = Riga, LV.25
+  CH.BS ~ Basel, CH.BS
+  MY.14 = Kuala Lumpur, MY.14
+  NG.05 = Lagos, NG.05
 `
 
 /** Cities that lie in another: `the part > the whole`. */
@@ -64,6 +67,35 @@ export const PARTS_OF_CITIES = `
   Staten Island, US.NY > New York City, US.NY
   New York City, US.NY < US.NY.061
   Kowloon, HK.KKC > Hong Kong, HK.HCW
+  Chamartín, ES.29 > Madrid, ES.29
+  Chamberí, ES.29 > Madrid, ES.29
+  Tetuán, ES.29 > Madrid, ES.29
+  Retiro, ES.29 > Madrid, ES.29
+  Arganzuela, ES.29 > Madrid, ES.29
+  Usera, ES.29 > Madrid, ES.29
+  Carabanchel, ES.29 > Madrid, ES.29
+  Moncloa-Aravaca, ES.29 > Madrid, ES.29
+  Fuencarral-El Pardo, ES.29 > Madrid, ES.29
+  Hortaleza, ES.29 > Madrid, ES.29
+  Ciudad Lineal, ES.29 > Madrid, ES.29
+  Puente de Vallecas, ES.29 > Madrid, ES.29
+  Moratalaz, ES.29 > Madrid, ES.29
+  Vicálvaro, ES.29 > Madrid, ES.29
+  Villaverde, ES.29 > Madrid, ES.29
+  Villa de Vallecas, ES.29 > Madrid, ES.29
+  San Blas-Canillejas, ES.29 > Madrid, ES.29
+  Eixample, ES.56 > Barcelona, ES.56
+  Gràcia, ES.56 > Barcelona, ES.56
+  Sants-Montjuïc, ES.56 > Barcelona, ES.56
+  Sarrià-Sant Gervasi, ES.56 > Barcelona, ES.56
+  les Corts, ES.56 > Barcelona, ES.56
+  Sant Martí, ES.56 > Barcelona, ES.56
+  Sant Andreu, ES.56 > Barcelona, ES.56
+  Nou Barris, ES.56 > Barcelona, ES.56
+  Horta-Guinardó, ES.56 > Barcelona, ES.56
+  Ciutat Vella, ES.56 > Barcelona, ES.56
+  Mestre, IT.20 > Venice, IT.20
+  Kanata, CA.08 > Ottawa, CA.08
 `
 
 /** Bare names that stay open, however large one of those who bear it is. */
@@ -72,7 +104,7 @@ export const OPEN_NAMES = `
   | san jose | santa clara | glendale | hamilton | arlington | wilmington | newport | salem | concord | lancaster
   | cambridge | east coast | west coast | home | central | northern | southern | eastern | western | north | south | east | west
   | test | none | unknown | other | various | multiple | global | worldwide | remote | anywhere | earth | main street | no
-  | center | centre | union | orange | university | nation | media | best | valencia | enterprise | opportunity | industry
+  | center | centre | union | orange | university | nation | media | best | enterprise | opportunity | industry
   | bar | of | date | ontario ca
 `
 
@@ -131,6 +163,13 @@ export const OWNED_NAMES = `
   somerset = GB.ENG.M3
   madeira = PT.10
   vestland = NO.46
+  valencia = Valencia, ES.60
+  brasilia = Brasília, BR.07
+  granada = Granada, ES.51
+  gerona = Girona, ES.56
+  corunna = A Coruña, ES.58
+  venice = Venice, IT.20
+  venezia = Venice, IT.20
 `
 
 /** Two entries of the data that people use as one: the first is called by the second's name and number. */

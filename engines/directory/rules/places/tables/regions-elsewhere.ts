@@ -9,16 +9,16 @@ export const REGIONS_ELSEWHERE = `
   US.CT: ct, conn
   US.DE: de, del
   US.DC: dc
-  US.FL: fl, fla | Floride | Флорида
+  US.FL: fl, fla | Floride | Florida USA | Floryda | Флорида
   US.GA: ga
-  US.HI: hi | Hawai'i
+  US.HI: hi | Hawai'i | Hawaje
   US.ID: id
   US.IL: il, ill
   US.IN: in, ind
   US.IA: ia
   US.KS: ks
   US.KY: ky
-  US.LA: la
+  US.LA: la | Louisiane | Luisiana
   US.ME: me
   US.MD: md
   US.MA: ma, mass
@@ -30,33 +30,33 @@ export const REGIONS_ELSEWHERE = `
   US.NE: ne, neb, nebr
   US.NV: nv, nev
   US.NH: nh
-  US.NJ: nj | Jersey State
-  US.NM: nm
-  US.NY: ny | New York State | NY State | Upstate New York | State of New York
-  US.NC: nc | N Carolina
+  US.NJ: nj | Nueva Jersey | Nova Jersey | Jersey State
+  US.NM: nm | Nuevo México | Nouveau-Mexique
+  US.NY: ny | New York State | Staat New York | Estado de Nueva York | État de New York | Stato di New York | Estado de Nova York | Stan Nowy Jork | NY State | Upstate New York | State of New York
+  US.NC: nc | N Carolina | Carolina del Norte | Caroline du Nord | Carolina del Nord | Carolina do Norte
   US.ND: nd | N Dakota
   US.OH: oh
   US.OK: ok, okla
   US.OR: or, ore
-  US.PA: pa, penn, penna
+  US.PA: pa, penn, penna | Pensilvania | Pennsylvanie | Pensilvânia
   US.RI: ri
-  US.SC: sc | S Carolina
+  US.SC: sc | S Carolina | Carolina del Sur | Caroline du Sud | Carolina del Sud | Carolina do Sul
   US.SD: sd | S Dakota
   US.TN: tn, tenn
-  US.TX: tx, tex | Техас
+  US.TX: tx, tex | Техас | Tejas | Teksas
   US.UT: ut
   US.VT: vt
-  US.VA: va
-  US.WA: wa, wash | Washington State | State of Washington
+  US.VA: va | Virginie
+  US.WA: wa, wash | Washington State | State of Washington | Estado de Washington | État de Washington
   US.WV: wv | W Virginia
   US.WI: wi, wis, wisc
   US.WY: wy
   CA.01: ab, alta
-  CA.02: bc | Colombie-Britannique
+  CA.02: bc | Colombie-Britannique | Columbia Británica | Britisch-Kolumbien | Columbia Britannica
   CA.03: mb, man
   CA.04: nb | Nouveau-Brunswick
   CA.05: nl, nfld | Newfoundland | Terre-Neuve-et-Labrador
-  CA.07: ns | Nouvelle-Écosse
+  CA.07: ns | Nouvelle-Écosse | Nueva Escocia | Neuschottland
   CA.08: on, ont
   CA.09: pe, pei | Île-du-Prince-Édouard
   CA.10: qc, pq, que | Québec | Province de Québec | Province of Quebec
@@ -194,7 +194,7 @@ export const REGIONS_ELSEWHERE = `
   CN.26: | 陕西 | Shanxi (Shaanxi)
   CN.24: | 山西
   CN.29: | 云南
-  CN.30: | 广东 | Guangdong Province | Canton Province
+  CN.30: | 广东 | 广东省 | Kanton Provinz | Guangdong Province | Canton Province
   CN.31: | 海南
   CN.32: | 四川
   KR.13: | Gyeonggi | 경기도 | 경기

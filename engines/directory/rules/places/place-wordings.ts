@@ -1,0 +1,86 @@
+/** What stands at the end of an area's name (`boston metro area`), with the last words of it, as most names end with none of them. */
+const BEHIND =
+  /^(.+?) (?:greater |and surrounding |surrounding )?(?:metropolitan area|metropolitan region|metro area|metro region|metroplex|metro|metropolitan|area|und umgebung|e dintorni|y alrededor|et peripherie|et environs|y alrededores|e regiao|en omgeving|e o|i okolice|og omegn|och omnejd|med omnejd|et sa region|suburbs|surrounding areas?|regionen)$/
+const LAST_OF_AREA = setOf(
+  'area region metroplex metro metropolitan umgebung dintorni alrededor peripherie environs alrededores regiao omgeving o okolice omegn omnejd suburbs areas regionen',
+)
+const BEFORE =
+  /^(?:greater|metro|metropolitan|grossraum|raum|ballungsraum|umkreis|regio|omgeving|grand|grande|gran|metropolregion|hauptstadtregion|metropoolregio|metropole europeenne de|aglomeracja|(?:citta|area|zona|region|regiao|aire|communaute) metropolitan[ae] (?:de la|del|dela|de|do|da|di)) (.+)$/
+const FIRST_OF_AREA = setOf(
+  'greater metro metropolitan grossraum raum ballungsraum umkreis regio omgeving grand grande gran metropolregion hauptstadtregion metropoolregio metropole aglomeracja citta area zona region regiao aire communaute',
+)
+/** `Göteborgsregionen` */
+const JOINED = /^(.{4,}?)s?(?:regionen|omradet)$/
+
+const LINK = '(?:of|de la|de|do|da|di|del|du|d)'
+const UNIT = new RegExp(
+  `^(?:the )?(?:(?:province|provincia|provincie|estado|stato|region|regiao|comunidad|comunita|departamento|distrito|republic|republica|republique|repubblica|republik|grand duche|grand duchy|kingdom|freistaat|bundesland|kanton|canton|commonwealth|emirate|prefecture|principality|principaute|principado|departement) ${LINK}|kanton|canton|bundesland|freistaat|furstentum|landkreis|kreis|bezirk|wojewodztwo|provincia|provincie|provinz|judetul|departement|departamento|land|ciudad de|ciudad|cidade de|citta di|ville de|stad|stadt) (.+)$`,
+)
+const FIRST_OF_UNIT = setOf(
+  'the province provincia provincie estado stato region regiao comunidad comunita departamento distrito republic republica republique repubblica republik grand kingdom freistaat bundesland kanton canton commonwealth emirate prefecture principality principaute principado departement furstentum landkreis kreis bezirk wojewodztwo provinz judetul land ciudad cidade citta ville stad stadt',
+)
+/** `Basel-Stadt`, `Masovian Voivodeship` */
+const LAST_OF_UNIT = setOf(
+  'megye kraj judet zupanija voivodeship wojewodztwo oblast prefecture kanton canton capital hb hbf hauptbahnhof stadt metropolitaine lan fylke kommun kommune',
+)
+/** `Stockholms län`, but not Borås kommun. */
+const GENITIVE = /(?<![aou])s$/
+const OF_GENITIVE = setOf('lan fylke kommun kommune')
+/** `Garching bei München`: the town and the place that it is near. */
+const NEAR = /^(.{3,}?) (?:bei|b|nahe|near|nr|an der|a d|pres de|bij|cerca de|vicino a) (.{3,})$/
+const ARTICLE = /^(?:the|die|der|das|la|le|les|el|los|las) (.{4,})$/
+const DIRECTION =
+  /^(?:north|south|east|west|northern|southern|eastern|western|central|upstate|northeast|northwest|southeast|southwest|northeastern|northwestern|southeastern|southwestern|nord|sud|ost|nord ost|suddeutschland|norte|sur|norte de|sur de|sur do|nord de la|sud de la|centre|rural|inner|greater) (.+)$/
+
+/** `Südhessen` */
+const JOINED_DIRECTION = /^(?:nord|sud|sued|ost|west|mittel)(.{5,})$/
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '))
+}
+
+function firstOf(key: string): string {
+  const space = key.indexOf(' ')
+  return space < 0 ? '' : key.slice(0, space)
+}
+
+function lastOf(key: string): string {
+  return key.slice(key.lastIndexOf(' ') + 1)
+}
+
+/** What is left without what a place is (`province de quebec`), or null. */
+export function withoutUnit(key: string): string | null {
+  if (FIRST_OF_UNIT.has(firstOf(key))) {
+    const inner = UNIT.exec(key)
+    if (inner !== null) return inner[1]!
+  }
+  const last = lastOf(key)
+  if (!LAST_OF_UNIT.has(last) || last.length === key.length) return null
+  const name = key.slice(0, -last.length - 1)
+  return OF_GENITIVE.has(last) ? name.replace(GENITIVE, '') : name
+}
+
+/** A town, and what its name says that it is near; null if the name says nothing of the kind. */
+export function townNear(key: string): { town: string; near: string } | null {
+  const [, town, near] = key.includes(' ') ? (NEAR.exec(key) ?? []) : []
+  return town === undefined || near === undefined ? null : { town, near }
+}
+
+export function withoutArticle(key: string): string | null {
+  return ARTICLE.exec(key)?.[1] ?? null
+}
+
+/** What a part of a country or region is a part of (`western massachusetts`), or null. */
+export function wholeOf(key: string): string | null {
+  return (DIRECTION.exec(key) ?? JOINED_DIRECTION.exec(key))?.[1] ?? null
+}
+
+/** What an area is around, one step nearer (`greater leeds area` is around `greater leeds`), or null. */
+export function centerOf(key: string): string | null {
+  if (LAST_OF_AREA.has(lastOf(key))) {
+    const center = BEHIND.exec(key)
+    if (center !== null) return center[1]!
+  }
+  if (FIRST_OF_AREA.has(firstOf(key))) return BEFORE.exec(key)?.[1] ?? null
+  return key.endsWith('regionen') || key.endsWith('omradet') ? (JOINED.exec(key)?.[1] ?? null) : null
+}

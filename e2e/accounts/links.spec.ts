@@ -40,9 +40,18 @@ test('an address that can’t be decoded is a page that does not exist, a call i
     })
 })
 
-test('a mailed link, and one that leads to another workspace, opens also for who is shut out of all else', async ({ page, product }) => {
+test('a mailed link, and one that leads to another workspace, opens also for who is shut out of all else', async ({
+  page,
+  product,
+}) => {
   const { email } = await registerAccount(page)
-  const paths = ['/reset-password?token=x', '/forgot-password', '/confirm-email?account=x', '/invitations?token=x', '/join?token=x']
+  const paths = [
+    '/reset-password?token=x',
+    '/forgot-password',
+    '/confirm-email?account=x',
+    '/invitations?token=x',
+    '/join?token=x',
+  ]
   const opens = async (instead: string) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: instead })).toBeVisible()

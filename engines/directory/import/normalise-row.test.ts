@@ -32,6 +32,23 @@ describe('normaliseRow', () => {
     expect(normalise({ name }).row?.name).toBe(name)
   })
 
+  it('mends text that another program read in the wrong encoding', () => {
+    const misread = {
+      name: 'JÃ¶rg Ã\u0081cs',
+      company: 'CafÃ© NoÃ«l â€“ Lyon',
+      job_title: 'GÃ©rant',
+      location: 'MÃ¼nchen',
+    }
+    const { row } = normalise({ ...misread, industry: 'BÃ¢timent' })
+    expect(row).toMatchObject({
+      name: 'Jörg Ács',
+      company: 'Café Noël – Lyon',
+      jobTitle: 'Gérant',
+      location: 'München',
+    })
+    expect(normalise({ name: 'JOÃO DA CONCEIÇÃO' }).row?.name).toBe('JOÃO DA CONCEIÇÃO')
+  })
+
   it('keeps a person whose address can’t be one, without it, and says so', () => {
     const { row, noted } = normalise({ name: 'Ann', email: 'ann at acme' })
     expect(row?.email).toBe('')

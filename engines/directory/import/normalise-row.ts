@@ -1,6 +1,7 @@
 import { cleanDomain, domainOfEmail } from './fields/clean-domain.ts'
 import { cleanEmail } from './fields/clean-email.ts'
 import { cleanLinkedinUrl } from '../clean-linkedin-url.ts'
+import { mendEncoding } from '../rules/mend-encoding.ts'
 import { cleanText } from './fields/clean-text.ts'
 import { companySize } from './fields/company-size.ts'
 import { emailStatus } from './fields/email-status.ts'
@@ -90,7 +91,8 @@ function text(mapping: Mapping, fields: readonly string[], field: ImportField, j
   for (const { at } of groups) {
     let joined = ''
     for (const place of at) {
-      const part = cleanText(given(fields, place), rowLimits.text)
+      // Before it is cleaned: some misread bytes are controls or a space.
+      const part = cleanText(mendEncoding(given(fields, place)), rowLimits.text)
       if (part !== '' && !saysNothing.has(part)) joined = joined === '' ? part : joined + joint + part
     }
     if (joined !== '') return joined.length <= rowLimits.text ? joined : cleanText(joined, rowLimits.text)

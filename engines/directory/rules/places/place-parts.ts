@@ -1,4 +1,4 @@
-import { mendEncoding } from './mend-encoding.ts'
+import { mendEncoding } from '../mend-encoding.ts'
 import { placeKey } from './place-key.ts'
 
 /**

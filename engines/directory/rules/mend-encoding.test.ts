@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { gazetteer } from './load-gazetteer.ts'
+import { gazetteer } from './places/load-gazetteer.ts'
 import { mendEncoding } from './mend-encoding.ts'
-import { readPlaceQuery } from './read-place-query.ts'
-import { resolvePlace } from './resolve-place.ts'
+import { readPlaceQuery } from './places/read-place-query.ts'
+import { resolvePlace } from './places/resolve-place.ts'
 
 const windows = new TextDecoder('windows-1252')
 const misread = (text: string) => windows.decode(new TextEncoder().encode(text))

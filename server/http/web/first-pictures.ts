@@ -74,8 +74,5 @@ function withPicture(shell: string, picture: string, says: string, font: string 
     .replace(/<div id="root">.*?<\/div>/s, () => `<div id="root" inert>${picture}</div>${says}`)
     .replace('<meta name="theme-color"', (next) => preload + next)
     .replace('</head>', `<link rel="expect" href="#loading" blocking="render" /></head>`)
-    .replaceAll(
-      /<link (?:id="program" )?rel="modulepreload"|<script type="module"(?! async)/g,
-      '$& fetchpriority="low"',
-    )
+    .replaceAll(/<link (?:id="program" )?rel="modulepreload"/g, '$& fetchpriority="low"')
 }

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
-import { waitForPages } from './wait-for-pages.ts'
+import { openPage, waitForPages } from './open-page.ts'
 
 const startAndStopLimitMs = 150_000
 
@@ -45,9 +45,7 @@ export const test = base.extend<{ watch: Watch }, { product: Product }>({
         const other = await browser.newContext()
         contexts.push(other)
         await collectComplaints(other, product.url, complaints)
-        const page = await other.newPage()
-        waitForPages(page)
-        return page
+        return openPage(other)
       }
       await use({ expectComplaint: (pattern) => expected.push(pattern), openElsewhere })
 

@@ -2,6 +2,7 @@ import { asOwner } from '../as-owner.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
 import { expect, test } from '../fixtures.ts'
+import { openPage } from '../open-page.ts'
 import { registerAccount } from '../register-account.ts'
 import { suspendFor } from '../suspend-for.ts'
 
@@ -80,7 +81,7 @@ test('a tab that another account took over says so', async ({ page, context }) =
   await registerAccount(page)
   await page.goto('/contacts')
   await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible()
-  const other = await registerAccount(await context.newPage())
+  const other = await registerAccount(await openPage(context))
   await page.getByRole('link', { name: 'Contact Search' }).first().click()
   await expect(page.getByText(`You are signed in as ${other.email} now`)).toBeVisible()
   await expect(page.getByText('Another account signed in to this browser, in another tab.')).toBeVisible()

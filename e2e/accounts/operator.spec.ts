@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
+import { openPage } from '../open-page.ts'
 import type { Product } from '../product.ts'
 import { registerAccount } from '../register-account.ts'
 
@@ -22,7 +23,7 @@ const phone = { width: 320, height: 844 }
 async function openOperator(browser: Browser, product: Product): Promise<Page> {
   const [, url = '', token = ''] = /operator's pages are at (\S+), with the token (\S+)/.exec(product.output()) ?? []
   const context = await browser.newContext({ viewport: desktop })
-  const page = await context.newPage()
+  const page = await openPage(context)
   await page.goto(url)
   await page.getByLabel('Token').fill(token)
   await page.getByRole('button', { name: 'Sign in' }).click()

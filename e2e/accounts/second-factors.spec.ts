@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
+import { openPage } from '../open-page.ts'
 import { startProduct, type Product } from '../product.ts'
 import { registerAccount, type Account } from '../register-account.ts'
 
@@ -23,9 +24,7 @@ test(
   async ({ browser }, { project }) => {
     const { viewport, isMobile, hasTouch } = project.use
     const settings = { viewport: viewport ?? null, isMobile: isMobile ?? false, hasTouch: hasTouch ?? false }
-    const page = await (
-      await browser.newContext({ baseURL: product.url, acceptDownloads: true, ...settings })
-    ).newPage()
+    const page = await openPage(await browser.newContext({ baseURL: product.url, acceptDownloads: true, ...settings }))
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on(

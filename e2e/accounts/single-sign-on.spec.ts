@@ -5,6 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
+import { openPage } from '../open-page.ts'
 import { startProduct, type Product } from '../product.ts'
 
 const repository = path.resolve(import.meta.dirname, '../..')
@@ -44,7 +45,7 @@ test(
   async ({ browser }, { project }) => {
     const { viewport, isMobile, hasTouch } = project.use
     const settings = { viewport: viewport ?? null, isMobile: isMobile ?? false, hasTouch: hasTouch ?? false }
-    const page = await (await browser.newContext({ baseURL: product.url, ...settings })).newPage()
+    const page = await openPage(await browser.newContext({ baseURL: product.url, ...settings }))
     await say({ sub: 'ada', email: 'ada@people.test', email_verified: true, given_name: 'Ada' })
     await page.goto('/auth')
     await expectAccessible(page)
@@ -56,7 +57,7 @@ test(
     await page.getByRole('link', { name: 'Continue with Example' }).click()
     await expectSignedIn(page, 'Ada')
 
-    const other = await (await browser.newContext({ baseURL: product.url })).newPage()
+    const other = await openPage(await browser.newContext({ baseURL: product.url }))
     const registered = await other.request.post('/api/register', { data: { email: 'grace@people.test', password } })
     expect(registered.status()).toBe(201)
     await other.request.post('/api/logout')

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
 import { expect, test } from '../fixtures.ts'
+import { openPage } from '../open-page.ts'
 import type { Product } from '../product.ts'
 import { registerAccount } from '../register-account.ts'
 
@@ -10,7 +11,7 @@ const hostile = '<img src=x onerror=alert(1)>'
 /** The operator has a browser of their own. */
 async function openOperator(browser: Browser, product: Product): Promise<Page> {
   const [, url = '', token = ''] = /operator's pages are at (\S+), with the token (\S+)/.exec(product.output()) ?? []
-  const page = await (await browser.newContext({ viewport: page390 })).newPage()
+  const page = await openPage(await browser.newContext({ viewport: page390 }))
   await page.goto(url)
   await page.getByLabel('Token').fill(token)
   await page.getByRole('button', { name: 'Sign in' }).click()

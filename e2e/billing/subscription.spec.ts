@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
+import { openPage } from '../open-page.ts'
 import { practiceOperator } from '../practice-operator.ts'
 import { startProduct } from '../product.ts'
 import { registerAccount } from '../register-account.ts'
@@ -169,7 +170,7 @@ test('payment hosts stand in the policy of /subscribe alone, which is entered an
   })
   try {
     const context = await browser.newContext({ baseURL: live.url })
-    const page = await context.newPage()
+    const page = await openPage(context)
     const refused: string[] = []
     page.on('console', (message) => /content security policy/i.test(message.text()) && refused.push(message.text()))
     const asked: string[] = []

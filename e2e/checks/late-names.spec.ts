@@ -6,6 +6,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
 import { expect, test } from '../fixtures.ts'
 import { makePremium } from '../make-premium.ts'
+import { openPage } from '../open-page.ts'
 import { startProduct, type Product } from '../product.ts'
 import { registerAccount } from '../register-account.ts'
 
@@ -25,7 +26,7 @@ test('whom a source names later comes into the open page of a file, by name and 
   const product = await startProduct({ QUARRY_MODE: 'practice', DIRECTORY: 'own+hunter', PRACTICE_SOURCES: 'on' })
   try {
     const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1_440, height: 900 } })
-    const page = await context.newPage()
+    const page = await openPage(context)
     await makePremium(product, (await registerAccount(page)).email)
     await page.goto('/contacts/files')
     const csv = ['Email,Note', ...addresses.map((address) => `${address},met at the fair`), ''].join('\n')

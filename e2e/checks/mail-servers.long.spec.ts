@@ -3,6 +3,7 @@ import { demoPeople } from '../demo-addresses.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
 import { expect, test } from '../fixtures.ts'
+import { openPage } from '../open-page.ts'
 import { registerAccount } from '../register-account.ts'
 
 const desktop = { width: 1_440, height: 900 }
@@ -46,7 +47,7 @@ test('while no mail server can be asked every page says so once, and it goes whe
   await expect(page.getByText(/cannot reach mail servers right now\. No credit was taken/)).toBeVisible()
 
   const [, url = '', token = ''] = /operator's pages are at (\S+), with the token (\S+)/.exec(product.output()) ?? []
-  const operator = await (await browser.newContext({ viewport: desktop })).newPage()
+  const operator = await openPage(await browser.newContext({ viewport: desktop }))
   await operator.goto(url)
   await operator.getByLabel('Token').fill(token)
   await operator.getByRole('button', { name: 'Sign in' }).click()

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test'
 import { browser as packaged } from '../browser.ts'
 import { expect, test as base } from '../fixtures.ts'
 import { startProduct, type Product } from '../product.ts'
-import { waitForPages } from '../wait-for-pages.ts'
+import { openPage } from '../open-page.ts'
 import { compareScreen, type Other } from './compare-screen.ts'
 import { dropKept, leftOver, readKept, writeKept } from './kept.ts'
 import { writePng } from './png.ts'
@@ -65,8 +65,7 @@ async function findOthers(product: Product, browser: Browser, isUpdate: boolean)
   const sessions = await prepare(product, browser)
   const walk = async (who: Who) => {
     const context = await evenContext(browser, product.url, sessions[who])
-    const page = await context.newPage()
-    waitForPages(page)
+    const page = await openPage(context)
     const devtools = await context.newCDPSession(page)
     for (const screen of screens[who]) {
       const name = `${who}/${screen.name}`

@@ -5,7 +5,7 @@ import { browser } from '../browser.ts'
 import { demoAddresses, demoPeople } from '../demo-addresses.ts'
 import { makePremium } from '../make-premium.ts'
 import { startProduct, type Product } from '../product.ts'
-import { waitForPages } from '../wait-for-pages.ts'
+import { openPage } from '../open-page.ts'
 
 /**
  * `npm run shots`: every screen of the product, light and dark, on a desktop and a phone, into shots/ (which git ignores),
@@ -154,8 +154,7 @@ async function takeShots(product: Product, chrome: Browser): Promise<void> {
 async function takeShot(chrome: Browser, options: BrowserContextOptions, screen: Screen, file: string): Promise<void> {
   const context = await chrome.newContext({ ...options, locale: 'en-US', timezoneId: 'UTC' })
   try {
-    const page = await context.newPage()
-    waitForPages(page)
+    const page = await openPage(context)
     await page.goto(screen.path)
     await settle(page)
     await screen.act?.(page)
@@ -186,8 +185,7 @@ async function signIn(product: Product, chrome: Browser): Promise<Record<Screen[
   const nobody: Session = { cookies: [], origins: [] }
   const register = async (firstName: string, lastName: string, work: (page: Page) => Promise<unknown>) => {
     const context = await chrome.newContext({ baseURL: product.url })
-    const page = await context.newPage()
-    waitForPages(page)
+    const page = await openPage(context)
     const account = {
       email: `${firstName}@shots.test`.toLowerCase(),
       password: 'a long passphrase',

@@ -6,6 +6,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
 import { expect, test } from '../fixtures.ts'
 import { importFile } from '../import-file.ts'
+import { openPage } from '../open-page.ts'
 import { startProduct, type Product } from '../product.ts'
 import { registerAccount } from '../register-account.ts'
 
@@ -34,7 +35,7 @@ test('companies that a source offers, what it can’t filter by, an address it c
   const product = await startAtHunter()
   try {
     const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1_280, height: 900 } })
-    const page = await context.newPage()
+    const page = await openPage(context)
     await registerAccount(page)
 
     await test.step('without a company the source offers some, and one press searches within', async () => {

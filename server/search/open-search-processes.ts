@@ -125,14 +125,20 @@ class Asking<Answer> {
   }
 
   #start(isSecond: boolean): boolean {
-    const { processes, asker } = this.#asked
-    const process = choose(processes.filter((each) => each.state.isUp && !this.#tried.has(each)), asker) // oxfmt-ignore
+    const process = choose(this.#untried(), this.#asked.asker)
     if (!process) return false
     this.#tried.add(process)
     const one: Try = { process, abort: new AbortController(), isSecond }
     this.#running.add(one)
     void this.#follow(one)
     return true
+  }
+
+  /** Those that are up, or else those that rest. */
+  #untried(): SearchProcess[] {
+    const untried = this.#asked.processes.filter((each) => !this.#tried.has(each))
+    const up = untried.filter(({ state }) => state.isUp)
+    return up.length > 0 ? up : untried.filter(({ rests }) => rests)
   }
 
   async #follow(one: Try): Promise<void> {
@@ -172,9 +178,7 @@ class Asking<Answer> {
 
   #startSecond(): void {
     if (this.#over || this.#running.size !== 1) return
-    const [{ process }] = this.#running as unknown as [Try]
-    const hasOther = this.#asked.processes.some((each) => each !== process && each.state.isUp && !this.#tried.has(each))
-    if (hasOther && this.#asked.mayHedge() && this.#start(true)) this.#asked.count({ kind: 'second' })
+    if (this.#untried().length > 0 && this.#asked.mayHedge() && this.#start(true)) this.#asked.count({ kind: 'second' })
   }
 
   #late(): void {

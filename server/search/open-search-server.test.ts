@@ -50,7 +50,11 @@ async function serve(
 }
 
 function processesAt(...urls: string[]) {
-  const processes = openSearchProcesses({ urls: urls.map((url) => new URL(url)), secret, version })
+  return processesWithin(undefined, ...urls)
+}
+
+function processesWithin(limitMs: number | undefined, ...urls: string[]) {
+  const processes = openSearchProcesses({ urls: urls.map((url) => new URL(url)), secret, version, limitMs })
   closers.push(() => processes.close())
   const company = (id: string) =>
     processes.ask('company', 'somebody', async (one) => {
@@ -74,6 +78,16 @@ it('a question that fails is told at once and asked nowhere else; a process that
   const free = await serve(async () => found)
   expect(await processesAt(await serve(busy), free).company('own:1')).toEqual(found)
   await expect(processesAt(await serve(busy), await serve(busy)).company('own:1')).rejects.toThrow(DirectoryBusy)
+})
+
+it('a process that let questions wait rests, and is asked nevertheless where no other is up', async () => {
+  let asked = 0
+  const late = async () => ((asked += 1) > 3 ? null : new Promise<never>(() => {}))
+  const { company, processes } = processesWithin(2_000, await serve(late))
+  const first = await Promise.allSettled(['own:1', 'own:2', 'own:3'].map(company))
+  expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(processes.states()).toMatchObject([{ isUp: false }])
+  expect(await company('own:1')).toBeNull()
 })
 
 it('a search whose asker has gone is given up, and more at once than it can hold are refused as busy', async () => {

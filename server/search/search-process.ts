@@ -37,6 +37,7 @@ export class SearchProcess {
   #up = untilDown()
   #silent = 0
   #lost = 0
+  #rests = false
   #restsUntilMs = 0
   #greeting = false
 
@@ -51,6 +52,11 @@ export class SearchProcess {
 
   get state(): ProcessState {
     return this.#state
+  }
+
+  /** It is only slow: better than none. */
+  get rests(): boolean {
+    return this.#rests
   }
 
   /** Rejects with ProcessAway, with DirectoryBusy, or with an Error that is about the question. */
@@ -84,6 +90,8 @@ export class SearchProcess {
     this.#lost = 0
     this.#restsUntilMs = performance.now() + restMs
     this.#goDown('It lets questions wait.')
+    this.#rests = true
+    this.#up = untilDown()
   }
 
   close(): void {
@@ -124,6 +132,7 @@ export class SearchProcess {
     const mark = (body as { mark?: unknown } | null)?.mark
     if (typeof mark === 'number') this.mark = mark
     if (this.#state.isUp) return
+    this.#rests = false
     this.#up = untilDown()
     this.#state = { isUp: true, reason: '' }
     this.#tell(this, this.#state)
@@ -132,6 +141,7 @@ export class SearchProcess {
   #goDown(reason: string): ProcessAway {
     if (this.#state.isUp || this.#state.reason !== reason) {
       this.#state = { isUp: false, reason }
+      this.#rests = false
       this.#up.abort()
       this.#tell(this, this.#state)
     }

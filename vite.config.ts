@@ -30,8 +30,8 @@ export default defineConfig({
         // By which the server knows the files of each public page.
         manifest: true,
         rolldownOptions: {
-          input: ['index.html', 'public.html', 'search-early.ts', 'landing.ts', 'begin.ts'].map((file) =>
-            path.join(web, file),
+          input: ['index.html', 'public.html', 'search-early.ts', 'contacts-early.ts', 'landing.ts', 'begin.ts'].map(
+            (file) => path.join(web, file),
           ),
           output: { codeSplitting: { groups: fewFiles() } },
         },
@@ -86,7 +86,7 @@ function fewFiles(): Rolldown.CodeSplittingGroup[] {
   return [
     // The landing page's few kilobytes must not bring along what prices and numbers share a file with.
     { name: (id, context) => (id.endsWith('/web/ui/format.ts') ? 'prices' : prices(id, context)), priority: 5 },
-    { name: inside('asked', ['search-early.ts'], 'imports', any), priority: 4 },
+    { name: inside('asked', ['search-early.ts', 'contacts-early.ts'], 'imports', any), priority: 4 },
     { name: inside('base', ['public.tsx'], 'imports', any), priority: 3 },
     { name: inside('both', ['public.tsx'], 'loads', (id) => !ofLanding(id)), priority: 2, minShareCount: 2 },
     // Head and foot of pages to read, which the product has none of.

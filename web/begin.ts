@@ -1,22 +1,46 @@
 /** If no paint is told, as in a browser that tells of none. */
 const mostMs = 1_000
+/** Where it takes no longer to ask for a document, besides making it, what is asked for behind its paint comes at once. */
+const quickMs = 40
 
-let program = document.querySelector<HTMLLinkElement>('link#program')
+/** It stands in the document itself (server/http/web/begin-script.ts), so that a slow line loses no time by it. */
+const { program = '', needs = '' } = (document.currentScript as HTMLScriptElement).dataset
+let state: 'waits' | 'asked' | 'begun' = 'waits'
 
-// Begun before the first paint it would hold that up. Where nobody looks nothing is painted.
+// Read or begun before the first paint, it would hold that up. Where nobody looks nothing is painted.
 if (document.visibilityState === 'visible') {
+  // Behind the style sheet, which the first paint waits for.
+  if (!isQuick()) setTimeout(ask)
   new PerformanceObserver((seen) => {
     if (seen.getEntriesByName('first-contentful-paint').length > 0) begin()
   }).observe({ type: 'paint', buffered: true })
   document.addEventListener('visibilitychange', begin)
   setTimeout(begin, mostMs)
-} else begin()
+} else document.addEventListener('DOMContentLoaded', begin)
 
-/** The document's program, which is on its way (server/http/web/built-scripts.ts); what goes wrong with it is told by public/theme.js. */
+function isQuick(): boolean {
+  const [asked] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!asked || asked.responseStart === 0) return false
+  const [made] = asked.serverTiming
+  return asked.responseStart - asked.requestStart - (made?.duration ?? 0) < quickMs
+}
+
+function ask(): void {
+  if (state !== 'waits') return
+  state = 'asked'
+  for (const href of [program, ...needs.split(' ')].filter(Boolean)) {
+    const link = document.createElement('link')
+    document.head.append(
+      Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', fetchPriority: 'low', href }),
+    )
+  }
+}
+
+/** What goes wrong with it is told by public/theme.js. */
 function begin(): void {
-  if (!program) return
+  if (state === 'begun') return
+  ask()
+  state = 'begun'
   const script = document.createElement('script')
-  Object.assign(script, { type: 'module', async: false, crossOrigin: 'anonymous', src: program.href })
-  program.after(script)
-  program = null
+  document.head.append(Object.assign(script, { type: 'module', async: false, crossOrigin: 'anonymous', src: program }))
 }

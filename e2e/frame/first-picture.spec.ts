@@ -104,7 +104,8 @@ test('the program begins behind the first paint, and where no paint is told, all
   await registerAccount(page)
   await page.addInitScript(() => {
     const begun = new MutationObserver(() => {
-      if (!document.querySelector('link#program + script[type=module]')) return
+      const { program } = document.querySelector<HTMLScriptElement>('script[data-program]')?.dataset ?? {}
+      if (!document.querySelector(`head > script[type=module][src="${program}"]`)) return
       begun.disconnect()
       performance.mark('begun')
     })
@@ -122,6 +123,60 @@ test('the program begins behind the first paint, and where no paint is told, all
   await page.goto('/verifier')
   await expect(page.locator(picture)).toHaveCount(0)
   expect(await at('begun')).toEqual([expect.any(Number)])
+})
+
+test('on a quick line the program is asked for behind the first paint too, on a slow one at once', async ({ page }) => {
+  await registerAccount(page)
+  const asked = () => page.locator('link[rel=modulepreload]').count()
+  const start = () => page.evaluate(() => document.querySelector('script[data-program]') !== null)
+  for (const isQuick of [true, false]) {
+    // As the browser would tell it of a line; ours to this machine may be slow for a moment.
+    await page.addInitScript(
+      (ms) => {
+        const own = { get: (): number => ms, configurable: true }
+        Object.defineProperties(PerformanceNavigationTiming.prototype, {
+          responseStart: own,
+          requestStart: { value: 1 },
+        })
+      },
+      isQuick ? 5 : 500,
+    )
+    const letGo = await hold(page, '**/assets/*.css')
+    await page.goto('/credits', { waitUntil: 'commit' })
+    await expect.poll(start).toBe(true)
+    if (isQuick) expect(await asked()).toBe(0)
+    else await expect.poll(asked).toBeGreaterThan(5)
+    letGo()
+    await expect(page.locator(picture)).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+test('whether there are contacts is known, and shown, before the program comes', async ({ page }) => {
+  await registerAccount(page)
+  const none = page.locator(picture).getByText('No contacts saved yet.').filter({ visible: true })
+  const places = page.locator(`${picture} .skeleton-rows`).filter({ visible: true })
+  const open = async () => {
+    const letGo = await hold(page, '**/api/auth/user')
+    await page.goto('/contacts', { waitUntil: 'commit' })
+    return letGo
+  }
+  let letGo = await open()
+  await expect(none).toBeVisible()
+  await expect(places).toHaveCount(0)
+  letGo()
+  await expect(page.locator(picture)).toHaveCount(0)
+  await expect(page.getByText('No contacts saved yet.')).toBeVisible()
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.request.post('/api/contacts', { data: { apolloId: 'demo:1' } })
+  const answered = page.waitForResponse('**/api/contacts')
+  letGo = await open()
+  await (await answered).finished()
+  await expect(places).toBeVisible()
+  await expect(none).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('grid', { name: 'Contacts' }).locator('tbody tr')).toHaveCount(1)
 })
 
 test('a server that cannot be reached, and a page whose program does not come, are told', async ({ page, watch }) => {

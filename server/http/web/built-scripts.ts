@@ -15,10 +15,11 @@ export function withEarly(document: string, scripts: BuiltScripts, source: strin
   const entry = scripts[source]
   if (!entry) return document
   const script = `<script type="module" async crossorigin src="/${entry.file}"></script>`
-  const links = linksTo(
-    document,
-    [...filesOf(scripts, source)].filter((file) => file !== entry.file),
-  )
+  // Unlike the program's, they don't wait for the paint (begin-script.ts).
+  const links = [...filesOf(scripts, source)]
+    .filter((file) => file !== entry.file)
+    .map((file) => `<link rel="modulepreload" fetchpriority="high" href="/${file}" />`)
+    .join('')
   return document.replace('<script', () => `${script}${links}<script`)
 }
 
@@ -37,19 +38,6 @@ export function withOwnScript(document: string, scripts: BuiltScripts, source: s
     document.replace('</head>', () => `${script}</head>`),
     scripts,
     source,
-  )
-}
-
-/**
- * The document with its program fetched and read meanwhile, and begun behind the first paint (web/begin.ts): on a slow processor it
- * would hold that up.
- */
-export function behindPaint(document: string, scripts: BuiltScripts): string {
-  const beginner = scripts['begin.ts']
-  if (!beginner) return document
-  return document.replace(
-    /(<script type="module" crossorigin src=")([^"]+)("><\/script>)/,
-    `$1/${beginner.file}$3<link id="program" rel="modulepreload" crossorigin href="$2" />`,
   )
 }
 

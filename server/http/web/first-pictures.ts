@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { behindPaint, type BuiltScripts } from './built-scripts.ts'
+import { behindPaint, type BeginScript } from './begin-script.ts'
 import type { PublicPages } from './public-pages.ts'
 
 type PictureOf = Parameters<PublicPages['picture']>[0]
@@ -35,10 +35,10 @@ export function pictureOf(path: string, query: string, hasSession: boolean): Pic
 
 const drawn = /^\/($|(contacts(\/files)?|companies|verifier|credits|buy-credits|settings(\/.*)?|alerts|support)$)/
 
-type Source = { publicPages: PublicPages | null; folder: string; built: BuiltScripts; log: FastifyBaseLogger }
+type Source = { publicPages: PublicPages | null; folder: string; begin: BeginScript | null; log: FastifyBaseLogger }
 
 /** The shells with their first pictures in them: each is drawn when it is first asked for, and kept. */
-export async function openFirstPictures({ publicPages, folder, built, log }: Source) {
+export async function openFirstPictures({ publicPages, folder, begin, log }: Source) {
   const files = await readdir(join(folder, 'assets')).catch(() => [])
   const font = files.find((file) => /^hanken-grotesk-latin-wght-normal-[\w-]+\.woff2$/.test(file))
   const kept = new Map<string, Promise<string>>()
@@ -49,7 +49,7 @@ export async function openFirstPictures({ publicPages, folder, built, log }: Sou
     const known = kept.get(key)
     if (known) return known
     const work = publicPages.picture(of).then(
-      (picture) => withPicture(behindPaint(shell, built), picture, hasSession ? spinner : loading, font),
+      (picture) => withPicture(behindPaint(shell, begin), picture, hasSession ? spinner : loading, font),
       (error: unknown) => {
         log.error(error, 'a first picture could not be drawn')
         return shell
@@ -74,5 +74,4 @@ function withPicture(shell: string, picture: string, says: string, font: string 
     .replace(/<div id="root">.*?<\/div>/s, () => `<div id="root" inert>${picture}</div>${says}`)
     .replace('<meta name="theme-color"', (next) => preload + next)
     .replace('</head>', `<link rel="expect" href="#loading" blocking="render" /></head>`)
-    .replaceAll(/<link (?:id="program" )?rel="modulepreload"/g, '$& fetchpriority="low"')
 }

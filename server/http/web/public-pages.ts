@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Installation } from '../../../contract/accounts.ts'
 import type { DrawPicture, PictureOf, PublicData, RenderedPage, RenderPage } from '../../../contract/site.ts'
-import { behindPaint, type BuiltScripts, readBuiltScripts, withOwnScript, withScriptsOf } from './built-scripts.ts'
+import { behindPaint, readBeginScript } from './begin-script.ts'
+import { type BuiltScripts, readBuiltScripts, withOwnScript, withScriptsOf } from './built-scripts.ts'
 import type { Brand } from '../../settings/brand-settings.ts'
 import { dressDocument } from './brand-files.ts'
 import { pageHead } from '../pages/page-head.ts'
@@ -33,6 +34,7 @@ export async function openPublicPages(distFolder: string, source: PublicSource):
   if (!existsSync(template) || !existsSync(program)) return null
   const shell = dressDocument(source.brand)(await readFile(template, 'utf8'))
   const built = await readBuiltScripts(join(distFolder, 'web'))
+  const begin = await readBeginScript(join(distFolder, 'web'), built)
   const { renderPage, drawPicture } = (await import(pathToFileURL(program).href)) as Program
   const keep = keepDrawn()
   return {
@@ -42,7 +44,7 @@ export async function openPublicPages(distFolder: string, source: PublicSource):
       const publicUrl = source.publicUrl().replace(/\/$/, '')
       return keep(JSON.stringify([publicUrl, data]), async () => {
         const page = await renderPage(data)
-        return { status: page.status, text: behindPaint(fill(shell, page, data, publicUrl, built), built) }
+        return { status: page.status, text: behindPaint(fill(shell, page, data, publicUrl, built), begin) }
       })
     },
   }

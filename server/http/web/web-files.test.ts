@@ -33,8 +33,10 @@ beforeAll(async () => {
       'pages/search/search-page.tsx': { file: 'assets/search-1.js', imports: ['_table', '_asked'] },
       'search-early.ts': { file: 'assets/early-1.js', imports: ['_asked'] },
       _asked: { file: 'assets/asked-1.js' },
+      'begin.ts': { file: 'assets/begin-1.js' },
     }),
   )
+  writeFileSync(join(folder, 'assets/begin-1.js'), 'begin()')
   await app.register(cookie)
   await serveWeb(app, folder, {
     sessionCookie: 'quarry_session',

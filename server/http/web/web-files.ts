@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { Refusal } from '../../refusal.ts'
+import { letBegin, readBeginScript } from './begin-script.ts'
 import { readBuiltScripts, withAsks, withEarly, withScriptsOf } from './built-scripts.ts'
 import { answerError } from '../answers/errors.ts'
 import type { Brand } from '../../settings/brand-settings.ts'
@@ -44,7 +45,10 @@ const dashboard = 'pages/dashboard-page.tsx'
 /** Scripts of every page with a session. */
 const everywhere = 'pages/watch-checks.tsx'
 /** Runs before all other scripts of its page. */
-const earlyOf = new Map([['pages/search/search-page.tsx', 'search-early.ts']])
+const earlyOf = new Map([
+  ['pages/search/search-page.tsx', 'search-early.ts'],
+  ['pages/contacts/contacts-page.tsx', 'contacts-early.ts'],
+])
 /** Calls of a page with a session that start while its scripts are still loading. */
 const asksOf = new Map([
   ['pages/search/search-page.tsx', [endpoints.listSavedSearches.path]],
@@ -70,6 +74,7 @@ export async function serveWeb(
 ): Promise<void> {
   const shell = dressDocument(brand)(await readFile(join(folder, 'index.html'), 'utf8'))
   const built = await readBuiltScripts(folder)
+  const begin = await readBeginScript(folder, built)
   const sources = ['', dashboard, ...appPages.map(([, source]) => source)]
   const shellOf = (source: string, hasSession: boolean) => {
     if (!hasSession) return withScriptsOf(asNobody(shell), built, source)
@@ -81,7 +86,7 @@ export async function serveWeb(
     outside: new Map(sources.map((source) => [source, shellOf(source, false)])),
     inside: new Map(sources.map((source) => [source, shellOf(source, true)])),
   }
-  const withPicture = await openFirstPictures({ publicPages, folder, built, log: app.log })
+  const withPicture = await openFirstPictures({ publicPages, folder, begin, log: app.log })
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -113,11 +118,15 @@ export async function serveWeb(
     const page = isApp ? null : ((await publicPages?.answer(trimmed, hasSession)) ?? null)
     // A missing page keeps the signed-in frame around it.
     const isShell = page === null || (page.status === 404 && hasSession && !trimmed.startsWith('/blog/'))
-    if (!isShell) return sendDocument(request, reply, { ...html, ...page })
+    if (!isShell) {
+      letBegin(reply, page.text, begin)
+      return sendDocument(request, reply, { ...html, ...page })
+    }
     const isKnown = isApp || trimmed === '/'
     reply.header('x-robots-tag', 'noindex')
     const plain = shells[hasSession ? 'inside' : 'outside'].get(source ?? '') ?? shell
     const text = isApp ? await withPicture(plain, trimmed, query, hasSession) : plain
+    letBegin(reply, text, begin)
     return sendDocument(request, reply, { ...html, text, status: isKnown ? 200 : 404 })
   })
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Contact } from '../../../contract/contacts/contacts.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { takeArrivedContacts, takeEarlyContacts } from './early-contacts.ts'
 
 const contactsKey = ['contacts'] as const
 
@@ -19,7 +20,9 @@ export function useContacts(isWanted = true): LoadedContacts {
   const { data, isError, refetch } = useQuery({
     queryKey: contactsKey,
     enabled: isWanted,
-    queryFn: async ({ signal }) => withUnderWay(await call('listContacts', { signal })),
+    queryFn: async ({ signal }) =>
+      withUnderWay((await takeEarlyContacts()) ?? (await call('listContacts', { signal }))),
+    initialData: takeArrivedContacts,
   })
   return { contacts: data ?? null, failed: isError, retry: () => void refetch() }
 }

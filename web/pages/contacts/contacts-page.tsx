@@ -19,6 +19,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/dialog.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
+import { usePicture } from '../../ui/page/picture.tsx'
 import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import { useSame } from '../../ui/page/use-same.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
@@ -220,7 +221,7 @@ function NoRows(props: {
         action={<Button onClick={props.retry}>Try again</Button>}
       />
     )
-  if (all === null) return <SkeletonRows rows={10} />
+  if (all === null) return <WhileLoading view={view} />
   if (all.length === 0) return <NobodyYet view={view} />
   if (shown.length > 0) return null
   if (props.filters.list !== null && countFilters(props.filters) === 0) return <NobodyOnList id={props.filters.list} />
@@ -230,6 +231,21 @@ function NoRows(props: {
       title="No contacts match your current filters."
       action={<Button onClick={props.clearFilters}>Clear filters</Button>}
     />
+  )
+}
+
+/** The first picture holds both: which of them is true is often known before the program comes (early-contacts.ts). */
+function WhileLoading({ view }: { view: View }) {
+  const isPicture = usePicture() !== null
+  return (
+    <>
+      {isPicture && (
+        <div className="if-none">
+          <NobodyYet view={view} />
+        </div>
+      )}
+      <SkeletonRows rows={10} />
+    </>
   )
 }
 

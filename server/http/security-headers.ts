@@ -33,7 +33,7 @@ type Options = {
   paymentForm: boolean
 }
 
-/** A strict policy: everything from this origin, nothing inline, in no frame. */
+/** A strict policy: everything from this origin, in no frame, and nothing inline but what begins a page’s program (web/begin.ts). */
 export async function addSecurityHeaders(app: FastifyInstance, { https, paymentForm }: Options): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: own },

@@ -125,6 +125,15 @@ it.each(['/nothing', '/search/more', '/../package.json', '/assets/gone.js', '/%2
   },
 )
 
+it('search engines may name the page where one signs in, and nothing else within', async () => {
+  const robots = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(url + path, { headers })).headers.get('x-robots-tag')
+  expect(await robots('/auth')).toBeNull()
+  expect(await robots('/login')).toBe('noindex')
+  expect(await robots('/search')).toBe('noindex')
+  expect(await robots('/auth', { cookie: 'quarry_session=something' })).toBe('noindex')
+})
+
 it('who has no session is told so in the shell, and asks for nobody', async () => {
   const text = async (headers: Record<string, string>) => (await fetch(`${url}/login`, { headers })).text()
   expect(await text({})).toMatch(/^<html data-nobody lang="en"><title>/)

@@ -123,7 +123,8 @@ export async function serveWeb(
       return sendDocument(request, reply, { ...html, ...page })
     }
     const isKnown = isApp || trimmed === '/'
-    reply.header('x-robots-tag', 'noindex')
+    // A search for the product's name may lead to where one signs in, and to nothing else within.
+    if (trimmed !== '/auth' || hasSession) reply.header('x-robots-tag', 'noindex')
     const plain = shells[hasSession ? 'inside' : 'outside'].get(source ?? '') ?? shell
     const text = isApp ? await withPicture(plain, trimmed, query, hasSession) : plain
     letBegin(reply, text, begin)

@@ -96,7 +96,7 @@ describe('the build of the web', { timeout: 60_000 }, () => {
 
 it('the pages whose scripts the server and the build name are there', () => {
   const named = ['server/http/web/web-files.ts', 'vite.config.ts'].flatMap((file) => [
-    ...readFileSync(join(repository, file), 'utf8').matchAll(/'((?:pages\/|search-early)[^']+\.tsx?)'/g),
+    ...readFileSync(join(repository, file), 'utf8').matchAll(/'((?:pages\/|\w+-early)[^']+\.tsx?)'/g),
   ])
   expect(named.length).toBeGreaterThan(15)
   expect(named.map(([, page]) => page).filter((page) => !existsSync(join(repository, 'web', page ?? '')))).toEqual([])

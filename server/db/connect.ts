@@ -184,7 +184,7 @@ function makeDatabase(
   const pool = new pg.Pool({ ...ways.appConfig, max: maxConnections, idleTimeoutMillis: IDLE_LIMIT_MS })
   let closed: Promise<void> | undefined
   // An idle connection that breaks reports to the pool, one in use to itself; an unhandled error event ends the process.
-  pool.on('error', (error) => tellOutage(log, error, 'an idle connection broke'))
+  pool.on('error', (error) => pool.ending || tellOutage(log, error, 'an idle connection broke'))
   pool.on('connect', (client) => client.on('error', () => {}))
   const close = async (leftMs: number) => {
     const startedAt = performance.now()

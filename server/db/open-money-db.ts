@@ -19,7 +19,7 @@ export function openMoneyDb(
   log: Log,
 ): { db: Db; close(): Promise<void> } {
   const pool = new pg.Pool({ ...appConfig, max: MONEY_CONNECTIONS, idleTimeoutMillis: IDLE_LIMIT_MS })
-  pool.on('error', (error) => tellOutage(log, error, 'an idle connection broke'))
+  pool.on('error', (error) => pool.ending || tellOutage(log, error, 'an idle connection broke'))
   pool.on('connect', (client) => {
     client.on('error', () => {})
     // A pooler notices it by itself, and would hand the setting on to others.

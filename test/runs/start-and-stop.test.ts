@@ -54,6 +54,7 @@ describe('a start and a stop', { timeout: 120_000 }, () => {
       const { code } = await stopQuarry(quarry, signal)
       expect(performance.now() - startedAtMs).toBeLessThan(stopMs)
       expect([code, quarry.output()]).toEqual([0, `Quarry is ready at ${quarry.url}\n`])
+      expect(quarry.errors()).not.toContain('the database is away')
       expect(stillRunning(processes)).toEqual([])
       expect(readdirSync(dataDir).filter((name) => name.startsWith('quarry.lock'))).toEqual([])
     },

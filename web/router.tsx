@@ -3,7 +3,7 @@ import { Redirect, Route, Router as Locations, Switch, useLocation, type AroundN
 import type { User } from '../contract/accounts.ts'
 import { changesWaiting, watchWaiting } from './api/line.ts'
 import { whenShutOut } from './api/step-up.ts'
-import { reloadUser, useCurrentUser } from './api/use-current-user.ts'
+import { reloadUser, useCurrentUser, UserContext } from './api/use-current-user.ts'
 import { useIsInstallationKnown } from './api/use-installation.ts'
 import { AppFrame } from './features/accounts/app-frame.tsx'
 import { MailServersNotice } from './features/accounts/mail-servers-notice.tsx'
@@ -113,10 +113,12 @@ export function Router() {
       <PracticeNotice />
       <MailServersNotice />
       <OfflineNotice waiting={waiting} />
-      <PageBoundary key={signIn.state} help={<ContactSupport look="button" />}>
-        {signIn.state === 'authenticated' ? <Inside user={signIn.user} /> : <SignedOut />}
-      </PageBoundary>
-      {signIn.state === 'authenticated' && <ConfirmIdentity />}
+      <UserContext value={signIn.state === 'authenticated' ? signIn.user : null}>
+        <PageBoundary key={signIn.state} help={<ContactSupport look="button" />}>
+          {signIn.state === 'authenticated' ? <Inside user={signIn.user} /> : <SignedOut />}
+        </PageBoundary>
+        {signIn.state === 'authenticated' && <ConfirmIdentity />}
+      </UserContext>
     </Locations>
   )
 }

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { queryOptions, useQuery, type Query } from '@tanstack/react-query'
 import type { User } from '../../contract/accounts.ts'
 import { call, standIn } from './call.ts'
@@ -48,11 +49,16 @@ async function askUnanswered(): Promise<void> {
   await queryClient.refetchQueries(unanswered)
 }
 
+/** Whose pages are drawn, as the router sees it: where a session ends, a page goes with its user and is never drawn without. */
+export const UserContext = createContext<User | null>(null)
+
 /** The signed-in user, on pages that exist only for one. */
 export function useUser(): User {
-  const signIn = useCurrentUser()
-  if (signIn.state !== 'authenticated') throw new Error('this page needs a signed-in user')
-  return signIn.user
+  // Each page asks again; what is answered comes by the router.
+  useQuery(currentUserQuery)
+  const user = useContext(UserContext)
+  if (!user) throw new Error('this page needs a signed-in user')
+  return user
 }
 
 export async function reloadUser(): Promise<void> {

@@ -91,7 +91,7 @@ export class SearchProcess {
     this.#restsUntilMs = performance.now() + restMs
     this.#goDown('It lets questions wait.')
     this.#rests = true
-    this.#up = untilDown()
+    if (this.#up.signal.aborted) this.#up = untilDown()
   }
 
   close(): void {

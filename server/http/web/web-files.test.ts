@@ -228,7 +228,7 @@ it('with a session the script that starts the search comes first, and the calls 
       ([, at]) => at,
     )
   expect(await asked('/search', session)).toEqual(['/api/auth/user', '/api/saved-searches'])
-  expect(await asked('/contacts', session)).toEqual(['/api/auth/user', '/api/contacts', '/api/contact-views'])
+  expect(await asked('/contacts', session)).toEqual(['/api/auth/user', '/api/contact-views'])
   expect(await asked('/search', {})).toEqual([])
 })
 

@@ -49,10 +49,10 @@ const earlyOf = new Map([
   ['pages/search/search-page.tsx', 'search-early.ts'],
   ['pages/contacts/contacts-page.tsx', 'contacts-early.ts'],
 ])
-/** Calls of a page with a session that start while its scripts are still loading. */
+/** Calls of a page with a session that start while its scripts are still loading; not those of its early script: what a preload brought and nobody took is taken as an answer later. */
 const asksOf = new Map([
   ['pages/search/search-page.tsx', [endpoints.listSavedSearches.path]],
-  ['pages/contacts/contacts-page.tsx', [endpoints.listContacts.path, endpoints.listContactViews.path]],
+  ['pages/contacts/contacts-page.tsx', [endpoints.listContactViews.path]],
 ])
 
 type Options = {

@@ -1,3 +1,3 @@
 import { contactsEarly } from './features/contacts/early-contacts.ts'
 
-contactsEarly()
+void contactsEarly()

@@ -4,7 +4,7 @@ const mostMs = 1_000
 const quickMs = 40
 
 /** It stands in the document itself (server/http/web/begin-script.ts), so that a slow line loses no time by it. */
-const { program = '', needs = '' } = (document.currentScript as HTMLScriptElement).dataset
+const { program = '', needs = '', sheet } = (document.currentScript as HTMLScriptElement).dataset
 let state: 'waits' | 'asked' | 'begun' = 'waits'
 
 // Read or begun before the first paint, it would hold that up. Where nobody looks nothing is painted.
@@ -29,12 +29,10 @@ function isQuick(): boolean {
 function ask(): void {
   if (state !== 'waits') return
   state = 'asked'
-  for (const href of [program, ...needs.split(' ')].filter(Boolean)) {
-    const link = document.createElement('link')
-    document.head.append(
-      Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', fetchPriority: 'low', href }),
-    )
-  }
+  // What take-over.tsx waits for. As a script made it, no paint does.
+  if (sheet) add('link', { id: 'product-sheet', rel: 'stylesheet', fetchPriority: 'low', href: sheet })
+  for (const href of [program, ...needs.split(' ')].filter(Boolean))
+    add('link', { rel: 'modulepreload', crossOrigin: 'anonymous', fetchPriority: 'low', href })
 }
 
 /** What goes wrong with it is told by public/theme.js. */
@@ -42,6 +40,9 @@ function begin(): void {
   if (state === 'begun') return
   ask()
   state = 'begun'
-  const script = document.createElement('script')
-  document.head.append(Object.assign(script, { type: 'module', async: false, crossOrigin: 'anonymous', src: program }))
+  add('script', { type: 'module', async: false, crossOrigin: 'anonymous', src: program })
+}
+
+function add<Name extends 'link' | 'script'>(name: Name, as: Partial<HTMLElementTagNameMap[Name]>): void {
+  document.head.append(Object.assign(document.createElement(name), as))
 }

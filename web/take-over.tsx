@@ -9,11 +9,11 @@ const limitMs = 10_000
 
 const held: (() => void)[] = []
 
-/** Once it is known who is signed in and where, and the page's program is here; or the limit is over. What fails is told by the page. */
+/** Once it is known who is signed in and where, and the page's program and style sheet are here; or the limit is over. What fails is told by the page. */
 export async function pictureIsDue(page: Promise<void>): Promise<void> {
   const user = new QueryObserver(queryClient, currentUserQuery)
   const installation = new QueryObserver(queryClient, installationQuery)
-  const known = [settled(user), settled(installation), page]
+  const known = [settled(user), settled(installation), page, styled()]
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, limitMs)
@@ -30,6 +30,16 @@ async function settled(asked: Asked): Promise<void> {
   await new Promise<void>((resolve) => {
     held.push(asked.subscribe(({ isPending }) => isPending || resolve()))
     if (!asked.getCurrentResult().isPending) resolve()
+  })
+}
+
+/** Where somebody signs in, the product's style sheet comes with its program (begin.ts). */
+async function styled(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('#product-sheet')
+  if (!link || link.sheet) return
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', resolve)
   })
 }
 

@@ -27,6 +27,12 @@ it('a document names its program before the style sheet, and asks for nothing of
   expect(behindPaint('<link rel="stylesheet">', begin)).toBe('<link rel="stylesheet">')
 })
 
+it('with a first style sheet only that is waited for, and its own is named to what begins the program', () => {
+  const document = behindPaint(whole, begin, 'assets/first.css')
+  expect(document).toContain('<script data-program="/program.js" data-needs="/needed.js /page.js" data-sheet="/a.css">')
+  expect(document.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(['<link rel="stylesheet" href="/assets/first.css">'])
+})
+
 it('its policy lets that one script run, and the policy of other documents none', async () => {
   const app = Fastify()
   await addSecurityHeaders(app, { https: false, paymentForm: false })

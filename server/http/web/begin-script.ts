@@ -17,20 +17,25 @@ export async function readBeginScript(webFolder: string, built: BuiltScripts): P
 
 /**
  * The document with its program, and what that needs, asked for and begun by web/begin.ts: on a slow processor it would hold the first
- * paint up.
+ * paint up. With a `firstSheet` that is all the first paint waits for, and its own style sheet comes with the program.
  */
-export function behindPaint(document: string, begin: BeginScript | null): string {
+export function behindPaint(document: string, begin: BeginScript | null, firstSheet?: string): string {
   const program = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(document)
   if (!begin || !program) return document
   const needs = [...document.matchAll(preload)].map(([, file]) => file)
-  const script = `<script data-program="${program[1]}" data-needs="${needs.join(' ')}">${begin.text}</script>`
+  const own = firstSheet ? styleSheet.exec(document)?.[2] : undefined
+  const data = { program: program[1], needs: needs.join(' '), ...(own ? { sheet: own } : {}) }
+  const named = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`)
+  const script = `<script${named.join('')}>${begin.text}</script>`
   // A script in a document waits for the style sheets before it.
   return document
     .replace(program[0], '')
     .replaceAll(preload, '')
+    .replace(styleSheet, (_, link, href) => `${link}${own ? `/${firstSheet}` : href}"`)
     .replace('<link rel="stylesheet"', (next) => script + next)
 }
 
+const styleSheet = /(<link rel="stylesheet"[^>]* href=")([^"]+)"/
 const preload = /\s*<link rel="modulepreload"(?: crossorigin)? href="([^"]+)"(?: \/)?>/g
 
 /** Lets the script of such a document run, as nothing else that stands in one, and tells it how long the document took us. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Vite's manifest: the built files of each source of the web. */
-export type BuiltScripts = Record<string, { file: string; imports?: string[] }>
+export type BuiltScripts = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 /** Empty if the web is not built. */
 export async function readBuiltScripts(webFolder: string): Promise<BuiltScripts> {

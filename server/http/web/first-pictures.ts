@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { behindPaint, type BeginScript } from './begin-script.ts'
+import type { BuiltScripts } from './built-scripts.ts'
 import type { PublicPages } from './public-pages.ts'
 
 type PictureOf = Parameters<PublicPages['picture']>[0]
@@ -35,12 +36,20 @@ export function pictureOf(path: string, query: string, hasSession: boolean): Pic
 
 const drawn = /^\/($|(contacts(\/files)?|companies|verifier|credits|buy-credits|settings(\/.*)?|alerts|support)$)/
 
-type Source = { publicPages: PublicPages | null; folder: string; begin: BeginScript | null; log: FastifyBaseLogger }
+type Source = {
+  publicPages: PublicPages | null
+  folder: string
+  built: BuiltScripts
+  begin: BeginScript | null
+  log: FastifyBaseLogger
+}
 
 /** The shells with their first pictures in them: each is drawn when it is first asked for, and kept. */
-export async function openFirstPictures({ publicPages, folder, begin, log }: Source) {
+export async function openFirstPictures({ publicPages, folder, built, begin, log }: Source) {
   const files = await readdir(join(folder, 'assets')).catch(() => [])
   const font = files.find((file) => /^hanken-grotesk-latin-wght-normal-[\w-]+\.woff2$/.test(file))
+  // Half as large, and whoever comes from a page for everybody has it.
+  const publicSheet = built['public.html']?.css?.[0]
   const kept = new Map<string, Promise<string>>()
   return (shell: string, path: string, query: string, hasSession: boolean): Promise<string> | string => {
     const of = publicPages && pictureOf(path, query, hasSession)
@@ -49,7 +58,10 @@ export async function openFirstPictures({ publicPages, folder, begin, log }: Sou
     const known = kept.get(key)
     if (known) return known
     const work = publicPages.picture(of).then(
-      (picture) => withPicture(behindPaint(shell, begin), picture, hasSession ? spinner : loading, font),
+      (picture) =>
+        hasSession
+          ? withPicture(behindPaint(shell, begin), picture, spinner, font)
+          : withPicture(behindPaint(shell, begin, publicSheet), picture, loading, font),
       (error: unknown) => {
         log.error(error, 'a first picture could not be drawn')
         return shell

@@ -86,7 +86,7 @@ export async function serveWeb(
     outside: new Map(sources.map((source) => [source, shellOf(source, false)])),
     inside: new Map(sources.map((source) => [source, shellOf(source, true)])),
   }
-  const withPicture = await openFirstPictures({ publicPages, folder, begin, log: app.log })
+  const withPicture = await openFirstPictures({ publicPages, folder, built, begin, log: app.log })
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

@@ -58,7 +58,7 @@ test(
     await expectNoSidewaysScroll(page)
 
     await quote.getByRole('button', { name: 'Start' }).press('Enter')
-    await expect(page.getByRole('heading', { name: '2 of 2 people with a proven address' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '2 of 2 people found have a proven address' })).toBeVisible()
     await expect(page.getByText('2 credits spent')).toBeVisible()
     await expect(bar.getByRole('button', { name: /^Proven 2 1 each/ })).toBeVisible()
     await bar.getByRole('button', { name: /^Proven/ }).click()

@@ -67,7 +67,7 @@ export function FilePage() {
             {file.state === 'running' ? (
               <WorkProgress label="Proving addresses" work={file} onCancel={mayWork ? cancel : null} />
             ) : (
-              <WorkEnd work={file} what="people with a proven address" />
+              <WorkEnd work={file} what="people found have a proven address" />
             )}
             <Kept file={file} verbs={verbs} />
             {file.keptUntil !== null && <Rows file={file} />}

@@ -3,7 +3,7 @@ import { showCredits } from '../../../../pricing/show-money.ts'
 import { number } from '../../../ui/format.ts'
 import { claimedOf, givenBack, plural, validOf } from './work-words.ts'
 
-/** What finished work came to, and what it cost. `what`: "people with a proven address". */
+/** What finished work came to, and what it cost. `what`: "people found have a proven address". */
 export function WorkEnd({ work, what }: { work: BatchProgress; what: string }) {
   return (
     <div className="work-end" role="status">

@@ -118,7 +118,12 @@ export const listQuote = z.object({
 })
 export type ListQuote = z.infer<typeof listQuote>
 
-export const listProgress = batchProgress.extend({ listId: z.string(), name: z.string() })
+export const listProgress = batchProgress.extend({
+  listId: z.string(),
+  name: z.string(),
+  /** Until when its CSV can be had back with the verdicts; null if it did not come as one, or that is over. */
+  broughtUntil: z.iso.datetime().nullable(),
+})
 export type ListProgress = z.infer<typeof listProgress>
 
 /** Newest first, at most 100. */
@@ -145,7 +150,11 @@ export const listResults = z.object({ results: z.array(listResult), nextCursor: 
 
 const listParams = z.object({ listId: workId })
 const page = z.object({ cursor: pageCursor })
-const part = z.object({ only: onlyProven })
+const part = z.object({
+  only: onlyProven,
+  /** Of a list that came as a CSV: its own rows and columns, and after them the verdicts, for 30 days. */
+  as: z.enum(['brought'], 'Leave `as` out, or send brought').optional(),
+})
 
 /** What the calls about verifications and their lists take and answer, for routes.ts. */
 export const verificationSchemas = {

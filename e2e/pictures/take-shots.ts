@@ -2,18 +2,34 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { browser } from '../browser.ts'
-import { demoAddresses, demoPeople } from '../demo-addresses.ts'
+import { demoPeople } from '../demo-addresses.ts'
 import { makePremium } from '../make-premium.ts'
 import { startProduct, type Product } from '../product.ts'
 import { openPage } from '../open-page.ts'
+import {
+  ask,
+  chooseFile,
+  enrich,
+  key,
+  makeKey,
+  offline,
+  openLists,
+  openPerson,
+  openReceipt,
+  openSaved,
+  press,
+  refusedLogin,
+  select,
+  verify,
+  verifyList,
+  workOf,
+} from './shot-acts.ts'
 
 /**
- * `npm run shots`: every screen of the product, light and dark, on a desktop and a phone, into shots/ (which git ignores),
- * for people to look at. A name after the command takes the screens whose names contain it.
+ * `npm run shots`: every screen of the product, light and dark, at four widths, into shots/ (which git ignores), for people to look at. A name after the command takes the screens whose names contain it.
  */
 const folder = path.resolve(import.meta.dirname, '../../shots')
 const wanted = process.argv[2] ?? ''
-const timeout = 30_000
 
 type Screen = {
   name: string
@@ -24,20 +40,6 @@ type Screen = {
   isWhole?: boolean
   /** What is done before the picture is taken. */
   act?: (page: Page) => Promise<unknown>
-}
-
-const press = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click({ timeout })
-  await page.getByRole('dialog').waitFor()
-}
-const key = (name: string) => async (page: Page) => {
-  await page.keyboard.press(name)
-  await page.getByRole('dialog').waitFor()
-}
-const select = (count: number) => async (page: Page) => {
-  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
-  await boxes.first().click({ timeout })
-  await boxes.nth(count - 1).click({ modifiers: ['Shift'] })
 }
 
 const screens: Screen[] = [
@@ -125,20 +127,31 @@ const screens: Screen[] = [
   { name: 'api-docs', path: '/docs', who: 'visitor' },
   { name: 'subscribe', path: '/subscribe', who: 'newcomer' },
   { name: 'subscribe-premium', path: '/subscribe', who: 'premium' },
+  { name: 'person', path: '/contacts', who: 'person', act: openPerson },
+  { name: 'companies', path: '/companies', who: 'person' },
+  { name: 'company', path: `/companies/of:${demoPeople('accept', 'exists', 1)[0]?.id}`, who: 'person', isWhole: true },
+  { name: 'alerts', path: '/alerts', who: 'person' },
+  { name: 'support', path: '/support', who: 'person' },
+  { name: 'settings-workspace', path: '/settings/workspace', who: 'premium', isWhole: true },
+  { name: 'settings-notifications', path: '/settings/notifications', who: 'person', isWhole: true },
+  { name: 'settings-activity', path: '/settings/activity', who: 'premium' },
   { name: 'palette', path: '/contacts', who: 'person', act: key('ControlOrMeta+k') },
   { name: 'help', path: '/contacts', who: 'person', act: key('?') },
 ]
 
 const sizes: Record<string, BrowserContextOptions> = {
   desktop: { viewport: { width: 1_440, height: 900 } },
+  laptop: { viewport: { width: 1_280, height: 800 } },
+  tablet: { viewport: { width: 768, height: 1_024 }, hasTouch: true },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 }
 
 async function takeShots(product: Product, chrome: Browser): Promise<void> {
   const chosen = screens.filter(({ name }) => name.includes(wanted))
-  const sessions = await signIn(product, chrome)
   for (const [size, shape] of Object.entries(sizes)) {
     for (const colorScheme of ['light', 'dark'] as const) {
+      // Other people each time: what is done for one picture costs credits and places.
+      const sessions = await signIn(product, chrome, `${size}-${colorScheme}`)
       const into = path.join(folder, `${size}-${colorScheme}`)
       await mkdir(into, { recursive: true })
       for (const screen of chosen) {
@@ -181,13 +194,13 @@ async function settle(page: Page): Promise<void> {
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
 
-async function signIn(product: Product, chrome: Browser): Promise<Record<Screen['who'], Session>> {
+async function signIn(product: Product, chrome: Browser, domain: string): Promise<Record<Screen['who'], Session>> {
   const nobody: Session = { cookies: [], origins: [] }
   const register = async (firstName: string, lastName: string, work: (page: Page) => Promise<unknown>) => {
     const context = await chrome.newContext({ baseURL: product.url })
     const page = await openPage(context)
     const account = {
-      email: `${firstName}@shots.test`.toLowerCase(),
+      email: `${firstName}@${domain}.test`.toLowerCase(),
       password: 'a long passphrase',
       firstName,
       lastName,
@@ -203,116 +216,10 @@ async function signIn(product: Product, chrome: Browser): Promise<Record<Screen[
     newcomer: await register('Noor', 'Haddad', async () => {}),
     person: await register('Dana', 'Whitfield', workOf),
     premium: await register('Priya', 'Raman', async (page) => {
-      await makePremium(product, 'priya@shots.test')
+      await makePremium(product, `priya@${domain}.test`)
       await page.request.get('/api/auth/user')
     }),
   }
-}
-
-const savedSearches = {
-  'Founders to write to in spring': { jobTitle: 'founder', industry: 'Technology', employeeCount: '11-50' },
-  'Marketing managers in Germany': { jobTitle: 'marketing manager', location: 'Germany' },
-  'Sales leaders': { jobTitle: 'sales director', excludeEnriched: false },
-}
-
-async function openReceipt(page: Page): Promise<void> {
-  await press(/Why was I charged|Proof/)(page)
-  await page.getByRole('button', { name: 'Copy proof' }).waitFor({ timeout })
-}
-
-/** The form, on a phone too, with the lists of which there is at least one. */
-async function openLists(page: Page): Promise<void> {
-  // the second picture finds it there
-  await page.request.post('/api/search-lists', {
-    data: { name: 'Customers', csv: 'fernhurst.test\nacme.com\nGlobex GmbH' },
-  })
-  await page.reload()
-  const filters = page.getByRole('button', { name: 'All filters' })
-  if (!(await page.locator('summary', { hasText: 'Lists' }).isVisible())) await filters.click({ timeout })
-  await page.locator('summary', { hasText: 'Lists' }).click({ timeout })
-  await page.getByRole('button', { name: 'New list' }).waitFor()
-}
-
-async function openSaved(page: Page): Promise<void> {
-  await press(/^Saved searches/)(page)
-  await page
-    .getByText(/^[\d,]+ (person|people)$/)
-    .nth(2)
-    .waitFor({ timeout })
-}
-
-/** Some weeks of somebody's work: searches, reveals that cost and that don't, saved and tagged contacts, a bounce. */
-async function workOf(page: Page): Promise<void> {
-  const proven = demoPeople('accept', 'exists', 14).map(({ id }) => id)
-  const absent = demoPeople('accept', 'absent', 2).map(({ id }) => id)
-  const [open = ''] = demoPeople('accept-all', 'exists', 1).map(({ id }) => id)
-  for (const jobTitle of ['ceo', 'marketing', 'vp sales']) await ask(page, '/api/search-contacts', { jobTitle })
-  for (const [name, criteria] of Object.entries(savedSearches))
-    await ask(page, '/api/saved-searches', { name, criteria })
-  await ask(page, '/api/contacts/save', { contactIds: [...proven, ...absent, open] })
-  for (const contactId of [...proven.slice(0, 8), ...absent, open])
-    await ask(page, '/api/enrich-contact', { contactId })
-  const saved = (await (await page.request.get('/api/contacts')).json()) as { id: number }[]
-  const contactIds = saved.map(({ id }) => id)
-  await ask(page, '/api/contacts/tag', { contactIds: contactIds.slice(0, 7), tag: 'q1 pipeline' })
-  await ask(page, '/api/contacts/tag', { contactIds: contactIds.slice(4, 12), tag: 'berlin' })
-}
-
-async function ask(page: Page, address: string, data: object): Promise<void> {
-  const answer = await page.request.post(address, { data })
-  if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}: ${(await answer.text()).slice(0, 300)}`)
-}
-
-async function verify(page: Page): Promise<void> {
-  const [address = ''] = demoAddresses('accept-all', 'exists', 1)
-  await page.getByRole('textbox', { name: 'Email address' }).fill(address)
-  await page.getByRole('textbox', { name: 'Email address' }).press('Enter')
-  await page.getByRole('article').getByRole('heading').first().waitFor({ timeout })
-}
-
-/** Other people each time: those of the file before may be proven already, and cost nothing. */
-let brought = 0
-
-async function chooseFile(page: Page): Promise<void> {
-  brought += 4
-  const addresses = demoAddresses('accept', 'exists', 14 + brought).slice(-4)
-  const people = addresses.map((address, at) => `${at + 1},${address},Met at the fair`)
-  const buffer = Buffer.from(['No.,Email,Note', ...people, '5,nobody@nowhere.test,'].join('\n'))
-  await page.locator('input[type=file]').setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('form', { name: 'Quote' }).waitFor({ timeout })
-}
-
-async function enrich(page: Page): Promise<void> {
-  await chooseFile(page)
-  await page.getByRole('button', { name: 'Start' }).click({ timeout })
-  await page.getByRole('button', { name: 'Save them to contacts' }).waitFor({ timeout })
-}
-
-async function verifyList(page: Page): Promise<void> {
-  const addresses = [...demoAddresses('accept', 'exists', 3), ...demoAddresses('accept', 'absent', 2), 'no address']
-  await page.getByRole('textbox', { name: 'Addresses' }).fill(addresses.join('\n'))
-  await page.getByRole('button', { name: 'See the price' }).click()
-  await page.getByRole('button', { name: 'Start' }).click()
-  await page.getByRole('button', { name: /^Valid/ }).waitFor({ timeout })
-  await page.getByRole('progressbar').waitFor({ state: 'detached', timeout })
-}
-
-async function makeKey(page: Page): Promise<void> {
-  await page.getByLabel('Name of the key').fill('Nightly import')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Copy the key' }).waitFor({ timeout })
-}
-
-async function refusedLogin(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('dana@shots.test')
-  await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
-
-async function offline(page: Page): Promise<void> {
-  await page.context().setOffline(true)
-  await page.getByLabel('Job Title').fill('ceo')
-  await page.getByRole('button', { name: 'Search Contacts' }).click()
 }
 
 const product = await startProduct()

@@ -26,6 +26,7 @@ import { forgetLiveAnswers } from '../features/live-search/forget-live-answers.j
 import { checkBooks } from '../features/credits/check-books.ts'
 import { takeSample } from '../features/demo-search/take-sample.job.ts'
 import { tellLowCredits } from '../features/credits/tell-low-credits.job.ts'
+import { emptyOldLists } from '../features/checks/batches/brought/empty-old-lists.job.ts'
 import { emptyOldFiles } from '../features/enrichments/empty-old-files.job.ts'
 import { forgetTold } from '../features/enrichments/told/forget-told.ts'
 import { tellWho } from '../features/enrichments/told/tell-who.job.ts'
@@ -79,6 +80,7 @@ const entries: Entry[] = [
   { name: 'lose calls of sources', everyMs: 60_000, run: loseCalls },
   { name: 'forget quotes', everyMs: 60 * 60_000, run: forgetQuotes },
   { name: 'empty old files', everyMs: 60 * 60_000, run: emptyOldFiles },
+  { name: 'empty old lists', everyMs: 60 * 60_000, run: emptyOldLists },
   { name: 'purge deleted rows', everyMs: 60_000, run: purgeDeletedRows },
   { name: 'purge deleted contacts', everyMs: 60_000, run: purgeDeletedContacts },
   { name: 'purge deleted lists of people', everyMs: 60_000, run: purgeDeletedLists },

@@ -178,3 +178,25 @@ export const batchItems = pgTable('batch_items', {
 })
 
 export type BatchItemRow = typeof batchItems.$inferSelect
+
+/** A CSV of addresses as it came. */
+export const listFiles = pgTable('list_files', {
+  batchId: text('batch_id').primaryKey(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  delimiter: text({ enum: [',', ';', '\t'] }).notNull(),
+  header: jsonb().notNull().$type<string[]>(),
+  createdAt: at('created_at').notNull(),
+})
+
+export type ListFileRow = typeof listFiles.$inferSelect
+
+export const listRows = pgTable('list_rows', {
+  id: count('id').primaryKey().generatedAlwaysAsIdentity(),
+  batchId: text('batch_id').notNull(),
+  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  line: integer().notNull(),
+  cells: jsonb().notNull().$type<string[]>(),
+  addressKey: text('address_key').notNull(),
+})
+
+export type ListRow = typeof listRows.$inferSelect

@@ -1,5 +1,6 @@
 import type { EnrichmentRequest } from '../../../contract/enrichments.ts'
 import { limits } from '../../../contract/lists.ts'
+import { headerOf } from '../../csv/column-names.ts'
 import type { CsvDelimiter } from '../../csv/csv-delimiter.ts'
 import type { AskedPerson, ColumnUse, PeopleReader } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'
@@ -50,14 +51,4 @@ function usesWithin(width: number, uses: readonly ColumnUse[]): ColumnUse[] {
   if (uses.some(({ column }) => column >= width))
     throw new Refusal('bad-request', { message: `The file has only ${width} columns.` })
   return [...uses]
-}
-
-/** The names as uploaded; a column beyond the end of the first row gets a name of its own. */
-function headerOf(names: readonly string[] = [], width: number): string[] {
-  return Array.from({ length: width }, (_, at) => names[at] ?? columnName('', at))
-}
-
-/** The name of a column if its file has none. */
-export function columnName(name: string, at: number): string {
-  return name.trim() || `Column ${at + 1}`
 }

@@ -8,7 +8,7 @@ import type { Expectation } from '../../../contract/reveals.ts'
 import { expectOfQuote } from '../checks/batches/expect-of-quote.ts'
 import { allBatchItems, listBatches, showBatch, type ShownBatch } from '../checks/batches/show-batch.ts'
 import { findAtOnce } from '../checks/reveals/known-reveals.ts'
-import { columnName } from './read-people-file.ts'
+import { columnName } from '../../csv/column-names.ts'
 import { findEnrichments, selectRows } from './enrichments.queries.ts'
 import { countTold } from './told/told.queries.ts'
 

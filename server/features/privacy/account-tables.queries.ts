@@ -108,17 +108,8 @@ export const accountData = {
     table: 'reveals',
     key: 'id',
     columns: [
-      'contact_id',
-      'state',
-      'status',
-      'reason',
-      'email',
-      'bounced_email',
-      'charged',
-      'person',
-      'source',
-      'receipt_id',
-      'settled_at',
+      ...['contact_id', 'state', 'status', 'reason', 'email'],
+      ...['bounced_email', 'charged', 'person', 'source', 'receipt_id', 'settled_at'],
     ],
   },
   verifications: {
@@ -162,6 +153,8 @@ export const accountData = {
     key: 'id',
     columns: ['batch_id', 'position', 'subject', 'state', 'status', 'reason', 'charged', 'receipt_id', 'settled_at'],
   },
+  listFiles: { table: 'list_files', key: 'batch_id', columns: ['batch_id', 'header', 'created_at'] },
+  listRows: { table: 'list_rows', key: 'id', columns: ['batch_id', 'line', 'cells'] },
   files: {
     table: 'enrichments',
     key: 'batch_id',

@@ -20,6 +20,7 @@ import {
   startList,
 } from '../../features/checks/verifications/list-store.ts'
 import { askableOf, listQuoteWords } from '../../features/checks/verifications/list-words.ts'
+import { day } from '../../ui/format.ts'
 import { DownloadButtons, useWorkVerbs, WorkPage, type WorkVerbs } from './work-page.tsx'
 
 const back = { href: '/verifier', label: 'Verifier', says: 'Back to the verifier' }
@@ -61,6 +62,11 @@ export function VerifierListPage() {
               <WorkProgress label="Verifying" work={list} onCancel={mayWork ? cancel : null} />
             ) : (
               <WorkEnd work={list} what="addresses are valid" />
+            )}
+            {list.broughtUntil !== null && (
+              <p className="small muted">
+                The download has all rows and columns of your file until {day.format(new Date(list.broughtUntil))}.
+              </p>
             )}
             <Verdicts list={list} />
           </>

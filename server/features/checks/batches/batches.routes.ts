@@ -48,7 +48,7 @@ export function batchesRoutes(app: FastifyInstance, ctx: Context): void {
   )
 
   defineRoute(app, 'exportVerificationList', async ({ actor, params, query, reply }) => {
-    const csv = await listResultsCsv(ctx, actor, params.listId, query.only)
+    const csv = await listResultsCsv(ctx, actor, params.listId, query)
     return csvAnswer(reply, `verified_${utcDay(ctx.now())}.csv`, csv)
   })
 }

@@ -3,6 +3,7 @@ import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../refusal.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
+import { type BroughtFile, insertBrought } from './brought/brought.queries.ts'
 import { quoteBatch, type NewItem } from './quote-batch.ts'
 import { ownedAddresses } from '../core/pay-for-address.ts'
 import type { JudgedAddress, SentList } from './read-address-list.ts'
@@ -18,10 +19,18 @@ export async function createList(
 ): Promise<ListQuote> {
   const { workspaceId } = actor
   if (!(await isPremium(ctx.db, workspaceId, ctx.now()))) throw new Refusal('premium_required')
-  const { given, addresses } = await ctx.readText('addressList', list, workspaceId)
+  const { given, addresses, file } = await ctx.readText('addressList', list, workspaceId)
   const items = await judge(ctx, workspaceId, addresses)
   const duplicates = given - items.length
-  const batch = await quoteBatch(ctx, actor, { kind: 'verify', name, items, duplicates, leftOut: 0 })
+  const erased = new Set(items.flatMap(({ status }, at) => (status === 'erased' ? addresses[at]!.key : [])))
+  const batch = await quoteBatch(
+    ctx,
+    actor,
+    { kind: 'verify', name, items, duplicates, leftOut: 0 },
+    async (tx, row) => {
+      if (file) await insertBrought(tx, row, without(erased, file))
+    },
+  )
   const unaskable = items.filter((item) => item.status !== null).length
   return {
     listId: batch.id,
@@ -49,6 +58,14 @@ async function judge(ctx: Context, workspaceId: WorkspaceId, list: readonly Judg
     if (erased.has(address)) return { ...nothing, line: row, status: 'erased', reason: 'person.erased' }
     return { ...item, status: null, reason: null }
   })
+}
+
+/** Of an address whose person is erased nothing is stored, whatever stands beside it. */
+function without(erased: ReadonlySet<string>, file: BroughtFile): BroughtFile {
+  return {
+    ...file,
+    rows: file.rows.map((row) => (erased.has(row.key) ? { line: row.line, cells: '[]', key: '' } : row)),
+  }
 }
 
 const nothing = { subject: '', key: '', owned: false, receiptId: null }

@@ -1,25 +1,40 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
+import { limits } from '../../../../contract/lists.ts'
 import type { ListProgress, ListResult } from '../../../../contract/verifications.ts'
-import type { Actor } from '../../../actor.ts'
+import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { streamCsv } from '../../../csv/stream-csv.ts'
-import type { BatchItemRow } from '../../../db/tables/checks.ts'
+import { writeCsv, writeCsvHeader } from '../../../csv/write-csv.ts'
+import type { BatchItemRow, ListFileRow, ListRow } from '../../../db/tables/checks.ts'
+import { findBrought, selectBrought } from './brought/brought.queries.ts'
 import { allBatchItems, batchItems, listBatches, showBatch, type ShownBatch } from './show-batch.ts'
 import { whyVerdict } from '../core/why-verdict.ts'
 import { recordExport } from '../../audit/activity/record-export.ts'
 
 const kind = 'verify'
+const dayMs = 24 * 60 * 60 * 1_000
 
-export async function showList(ctx: Context, actor: Actor, listId: string): Promise<ListProgress> {
-  return progressOf(await showBatch(ctx, actor.workspaceId, kind, listId))
+export async function showList(ctx: Context, { workspaceId }: Actor, listId: string): Promise<ListProgress> {
+  const [shown] = await progressOf(ctx, workspaceId, [await showBatch(ctx, workspaceId, kind, listId)])
+  return shown!
 }
 
-export async function showLists(ctx: Context, actor: Actor): Promise<{ lists: ListProgress[] }> {
-  return { lists: (await listBatches(ctx, actor.workspaceId, kind)).map(progressOf) }
+export async function showLists(ctx: Context, { workspaceId }: Actor): Promise<{ lists: ListProgress[] }> {
+  return { lists: await progressOf(ctx, workspaceId, await listBatches(ctx, workspaceId, kind)) }
 }
 
-function progressOf({ batch, progress }: ShownBatch): ListProgress {
-  return { listId: batch.id, name: batch.name, ...progress }
+async function progressOf(
+  ctx: Context,
+  workspaceId: WorkspaceId,
+  shown: readonly ShownBatch[],
+): Promise<ListProgress[]> {
+  const ids = shown.map(({ batch }) => batch.id)
+  const brought = new Map((await findBrought(ctx.db, workspaceId, ids)).map((file) => [file.batchId, file]))
+  return shown.map(({ batch: { id, name }, progress }) => {
+    const keptFrom = brought.get(id)?.createdAt.getTime()
+    const broughtUntil = keptFrom === undefined ? null : new Date(keptFrom + limits.enrichedDays * dayMs).toISOString()
+    return { listId: id, name, broughtUntil, ...progress }
+  })
 }
 
 /** One page of a list's verdicts, in the order of the list. */
@@ -38,17 +53,74 @@ const columns = [
   ...['Credits', 'Receipt', 'Checked At'],
 ]
 
-/** All of them, or the valid ones, as CSV: UTF-8 with a byte-order mark. */
-export async function listResultsCsv(ctx: Context, actor: Actor, listId: string, only?: 'proven'): Promise<Readable> {
+type Wanted = { only?: 'proven' | undefined; as?: 'brought' | undefined }
+
+/**
+ * All of them, or the valid ones, as CSV: UTF-8 with a byte-order mark. As they were brought: the CSV's rows and columns in their order,
+ * and after them the verdicts; of a list that did not come as one, or more than 30 days ago, as if that had not been asked.
+ */
+export async function listResultsCsv(
+  ctx: Context,
+  actor: Actor,
+  listId: string,
+  { only, as }: Wanted,
+): Promise<Readable> {
   const all = await allBatchItems(ctx, actor.workspaceId, { kind, id: listId })
+  const [file] = as === undefined ? [] : await findBrought(ctx.db, actor.workspaceId, [listId])
   await recordExport(ctx, actor, { kind: 'export.results', on: `batch:${listId}` })
-  const items = only === undefined ? all : all.filter(({ status }) => status === 'valid')
-  return streamCsv(columns, items, (item) => {
-    const { address, status, reason, why, facts, charged, receiptId, checkedAt } = resultOf(item)
-    const marks = facts ? [facts.role, facts.free, facts.disposable].map((yes) => (yes ? 'yes' : 'no')) : ['', '', '']
-    const cells = [address, status, reason, why, ...marks, facts?.suggestion ?? '', String(charged)]
-    return [...cells, receiptId ?? '', checkedAt ?? '']
+  const isWanted = (item: BatchItemRow | undefined) => only === undefined || item?.status === 'valid'
+  if (file) return Readable.from(broughtBack(ctx, file, all, isWanted), { objectMode: false })
+  return streamCsv(columns, all.filter(isWanted), (item) => {
+    const { address, charged } = resultOf(item)
+    const { explained, proof } = cellsOf(item)
+    return [address, ...explained, String(charged), ...proof]
   })
+}
+
+const added = [
+  ...['quarry_status', 'quarry_reason', 'quarry_explanation', 'quarry_role', 'quarry_free_provider'],
+  ...['quarry_disposable', 'quarry_suggestion', 'quarry_credits', 'quarry_receipt', 'quarry_checked_at'],
+]
+const rowsAtOnce = 500
+
+async function* broughtBack(
+  ctx: Context,
+  { batchId, delimiter, header }: ListFileRow,
+  items: readonly BatchItemRow[],
+  isWanted: (item: BatchItemRow | undefined) => boolean,
+): AsyncGenerator<string> {
+  const byKey = new Map(items.map((item) => [item.subjectKey, item]))
+  yield writeCsvHeader([...header, ...added], { delimiter })
+  for (let after = 0; ;) {
+    const rows = await selectBrought(ctx.db, batchId, after, rowsAtOnce)
+    const wanted = rows.filter(({ addressKey }) => isWanted(itemOf(addressKey)))
+    if (wanted.length > 0) yield writeCsv(wanted.map(withVerdict), delimiter)
+    if (rows.length < rowsAtOnce) return
+    after = rows.at(-1)!.line
+  }
+
+  /** Those of whom nothing is stored have no key. */
+  function itemOf(key: string): BatchItemRow | undefined {
+    return key === '' ? undefined : byKey.get(key)
+  }
+
+  function withVerdict({ line, cells, addressKey }: ListRow): string[] {
+    const own = header.map((_, at) => cells[at] ?? '')
+    const item = itemOf(addressKey)
+    if (!item) return [...own, cells.length === 0 ? 'erased' : '', ...added.slice(1).map(() => '')]
+    const { explained, proof } = cellsOf(item)
+    // An address that stands there twice was paid for once.
+    return [...own, ...explained, String(item.line === line ? item.charged : 0), ...proof]
+  }
+}
+
+function cellsOf(item: BatchItemRow): { explained: string[]; proof: string[] } {
+  const { status, reason, why, facts, receiptId, checkedAt } = resultOf(item)
+  const marks = facts ? [facts.role, facts.free, facts.disposable].map((yes) => (yes ? 'yes' : 'no')) : ['', '', '']
+  return {
+    explained: [status, reason, why, ...marks, facts?.suggestion ?? ''],
+    proof: [receiptId ?? '', checkedAt ?? ''],
+  }
 }
 
 function resultOf(item: BatchItemRow): ListResult {

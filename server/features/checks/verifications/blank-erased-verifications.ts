@@ -3,6 +3,7 @@ import { erased, type SettleContext } from '../core/check-kind.ts'
 import { addressKey } from '../core/addresses.ts'
 import { settleCheck } from '../core/settle-check.ts'
 import {
+  blankBrought,
   blankListedAddresses,
   blankVerificationReceipts,
   blankVerifications,
@@ -23,6 +24,7 @@ export async function blankErasedVerifications(ctx: SettleContext, addresses: re
   return inTransaction(ctx.db, async (tx) => {
     const blanked = await blankVerifications(tx, keys)
     await blankVerificationReceipts(tx, keys)
+    await blankBrought(tx, keys)
     return underWay.length + blanked.length + (await blankListedAddresses(tx, keys, ctx.now()))
   })
 }

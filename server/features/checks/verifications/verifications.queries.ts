@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../../actor.ts'
-import { batchItems, receipts, type VerificationRow, verifications } from '../../../db/tables/checks.ts'
+import { batchItems, listRows, receipts, type VerificationRow, verifications } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
 
@@ -246,6 +246,14 @@ export async function blankListedAddresses(tx: Transaction, keys: readonly strin
     .where(and(eq(batchItems.kind, 'verify'), inArray(batchItems.subjectKey, [...keys])))
     .returning({ id: batchItems.id })
   return rows.length
+}
+
+/** For all accounts: of what was brought as lists, blanks the rows with these addresses as a whole. */
+export async function blankBrought(tx: Transaction, keys: readonly string[]): Promise<void> {
+  await sqlOn(tx)
+    .update(listRows)
+    .set({ cells: [], addressKey: '' })
+    .where(inArray(listRows.addressKey, [...keys]))
 }
 
 export type Withdrawal = { id: string; hosts: string[]; since: string }

@@ -43,8 +43,9 @@ export async function startList(listId: string, maxCredits: number): Promise<voi
   await addressLists.begin(await call('startVerificationList', given))
 }
 
+/** With the rows and columns of the CSV that it came as, while the server has them. */
 export async function downloadList(listId: string, only?: 'proven'): Promise<void> {
-  saveFile(await download('exportVerificationList', { params: { listId }, query: { only } }))
+  saveFile(await download('exportVerificationList', { params: { listId }, query: { only, as: 'brought' } }))
 }
 
 const quoteKey = (listId: string) => ['verification-list-quote', listId] as const

@@ -6,6 +6,7 @@ import { listBody, listName } from './new-list-form.tsx'
 
 const list: ListProgress = {
   listId: 'l-1',
+  broughtUntil: null,
   name: 'Autumn fair',
   state: 'quoted',
   total: 1_204,

@@ -12,7 +12,7 @@ const PEOPLE = 30_000
 export function addDistricts(records: Records, cities: Cities): void {
   for (const line of linesOf(DISTRICTS)) {
     const [of = '', districts = ''] = line.split(/: (.*)/s)
-    const parent = records.byCode.get(of) ?? cities.named(of)
+    const parent = cities.named(of)
     if (parent === undefined) throw new Error(`no city ${of} for a district`)
     for (const each of listOf(districts)) {
       const [, number = '', names = ''] = /^(\d+) (.*)$/.exec(each)!

@@ -6,7 +6,7 @@ export const METROS = `
   Greater St. Louis | @St. Louis, US.MO 60+ | St. Louis Metro | Saint Louis Metro East | Metro St. Louis | St. Louis Bi-State
   Greater Cincinnati | @Cincinnati, US.OH 50+; US.IN.029 | Cincinnati Tri-State | Cincinnati-Northern Kentucky | Cincinnati/Northern Kentucky | Greater Cincinnati/Northern Kentucky
   Greater Charlotte | @Charlotte, US.NC 55~ | Charlotte Metro | Metrolina | Charlotte-Gastonia | Charlotte-Concord-Gastonia
-  Greater Portland | @Portland, US.OR 45~ | Portland Metro | Portland-Vancouver | Portland/Vancouver | Portland, Oregon Area
+  Greater Portland | @Portland, US.OR 45~ | Portland Metro | Portland-Vancouver | Portland-Vancouver-Hillsboro | Portland-Vancouver-Hillsboro Area | Portland/Vancouver | Portland, Oregon Area
   Greater Memphis | @Memphis, US.TN 50+ | Memphis Metro | Mid-South | Memphis Mid-South
   Greater Louisville | @Louisville, US.KY 45+ | Kentuckiana | Louisville Metro | Louisville/Jefferson County
   Greater Omaha | @Omaha, US.NE 40~ | Omaha-Council Bluffs | Omaha/Council Bluffs
@@ -39,6 +39,7 @@ export const METROS = `
   Greater Bogotá | @Bogotá, CO.34 60+ | Bogotá D.C. Metropolitan Area | Bogotá y alrededores | Bogotá Sabana
   Greater Milwaukee | @Milwaukee, US.WI 35 | Milwaukee-Waukesha
   Greater Buffalo | @Buffalo, US.NY 35 | Buffalo-Niagara | Buffalo-Niagara Falls Area | Buffalo-Niagara Falls
+  Greater Syracuse | @Syracuse, US.NY 40 | Syracuse-Auburn | Greater Syracuse-Auburn Area
   274: Quad Cities | @Davenport, US.IA 30+ | Quad Cities Area | Quad Cities Metropolitan Area | Davenport-Moline | Davenport-Moline-Rock Island | Davenport/Moline | Quad City Area | Quad Cities, Iowa/Illinois
   275: Tri-Cities, Tennessee | @Kingsport, US.TN 45+ | Tri-Cities, TN | Tri-Cities TN-VA | Johnson City-Kingsport-Bristol | Johnson City-Kingsport-Bristol Area | Kingsport-Bristol
   276: Youngstown-Warren | @Youngstown, US.OH 35; US.PA.085 | Youngstown-Warren Area | Mahoning Valley | Greater Youngstown | Youngstown/Warren | Youngstown-Warren-Boardman
@@ -56,4 +57,11 @@ export const METROS = `
   288: Oxford-Cambridge Arc | GB.ENG.K2 GB.ENG.B9 GB.ENG.I6 GB.ENG.C3 <138 <139 | Oxford-Cambridge Growth Corridor | Ox-Cam Arc
   289: Hagerstown-Martinsburg | @Hagerstown, US.MD 40+ | Hagerstown-Martinsburg Area
   290: Southern New Hampshire | US.NH.011 US.NH.015 | Southern NH
+  291: Albuquerque-Santa Fe | @Albuquerque, US.NM 95 | Albuquerque-Santa Fe Metropolitan Area | Albuquerque/Santa Fe
+  292: Crestview-Fort Walton Beach-Destin | US.FL.091 US.FL.131 | Crestview-Fort Walton Beach-Destin Area | Fort Walton Beach-Destin
+  293: North Port-Sarasota | US.FL.081 US.FL.115 | North Port-Sarasota Area | Sarasota-Bradenton | North Port-Sarasota-Bradenton
+  294: Appleton-Oshkosh-Neenah | US.WI.087 US.WI.139 US.WI.015 | Appleton-Oshkosh-Neenah Area | Fox Cities
+  295: Iowa City-Cedar Rapids | US.IA.103 US.IA.113 | Iowa City-Cedar Rapids Area | Cedar Rapids-Iowa City
+  296: Carolinas | US.NC US.SC | The Carolinas | North and South Carolina
+  297: Dakotas | US.ND US.SD | The Dakotas | North and South Dakota
 `

@@ -1,3 +1,4 @@
+import { kmBetween } from './km-between.ts'
 import { gazetteer, type Gazetteer } from './load-gazetteer.ts'
 import { KIND, PEOPLE_OF_CENTER, type Area } from './records.ts'
 
@@ -8,9 +9,11 @@ export type Place = {
   /** GeoNames' number of a city; from 100,000,000 on numbers of our own. None of them changes. */
   id: number
   kind: PlaceKind
+  /** A group of countries, or some land around a city, that nobody administers. */
+  isArea: boolean
   /** In English where there is an English name. */
   name: string
-  /** The numbers of what it lies in; those of these in turn, and so on, are all that it lies in. */
+  /** The numbers of all areas that it lies in, and of the next place up: what that lies in, it lies in too (places-above.ts). */
   readonly parents: readonly number[]
   /** ISO 3166-1 alpha-2, "" for a group of countries. */
   country: string
@@ -28,9 +31,8 @@ export type Place = {
 
 /** Beyond it lie the numbers of areas around cities: this plus the city's. */
 const firstAround = 1_000_000_000
-const earthKm = 6371
 const nearKm = 40
-const radians = Math.PI / 180
+const NOTHING: ReadonlySet<number> = new Set()
 
 /** Its parents are looked for among all areas, and a place is asked for again with each place that lies in it. */
 const known = new Map<number, Place>()
@@ -47,12 +49,17 @@ function readPlace(id: number): Place {
   const record = recordOf(all, id)
   if (record === undefined) throw new RangeError(`no place ${id}`)
   const place = placeAt(all, record)
-  return id < firstAround ? place : { ...place, ...around(all, id, record, place.name) }
+  return isUnnamed(all, id) ? { ...place, ...around(all, id, record, place.name) } : place
 }
 
-/** The place's record; of an area around a city the city's. */
+/** Whether it is the number of an area around a city that no table names. */
+function isUnnamed(all: Gazetteer, id: number): boolean {
+  return id >= firstAround && all.byId.get(id) === undefined
+}
+
+/** The place's record; of an area around a city that no table names the city's. */
 function recordOf(all: Gazetteer, id: number): number | undefined {
-  if (id < firstAround) return all.byId.get(id)
+  if (!isUnnamed(all, id)) return all.byId.get(id)
   const center = all.byId.get(id - firstAround)
   return center !== undefined && isCenter(all, center) ? center : undefined
 }
@@ -63,6 +70,7 @@ function placeAt(all: Gazetteer, record: number): Place {
   return {
     id: all.id[record]!,
     kind: kindName(all, record),
+    isArea: kind === KIND.area,
     name: all.nameOf(record),
     parents: parentsOf(all, record),
     country: country < 0 ? '' : all.codeOf.get(country)!,
@@ -78,8 +86,15 @@ function placeAt(all: Gazetteer, record: number): Place {
 /** An area around a city that no table names: `Greater Leeds`. */
 function around(all: Gazetteer, id: number, center: number, name: string): Partial<Place> {
   const area = areaOf(all, center)
-  const parents = [regionOrCountry(all, area), ...all.areas.keys()].filter((outer) => isAreaWithin(all, area, outer))
-  return { id, kind: 'metro', name: `Greater ${name}`, parents: parents.map((each) => all.id[each]!), cityId: null }
+  const parents = [area.home, ...all.areas.keys()].filter((outer) => isAreaWithin(all, area, outer))
+  return {
+    id,
+    kind: 'metro',
+    isArea: true,
+    name: `Greater ${name}`,
+    parents: parents.map((each) => all.id[each]!),
+    cityId: null,
+  }
 }
 
 /** Its next place up, and the groups and metros that it lies in. */
@@ -87,7 +102,8 @@ function parentsOf(all: Gazetteer, record: number): number[] {
   const own = all.country[record]!
   const parents = [...all.areas.keys()].filter((area) => {
     const of = all.country[area]!
-    return area !== record && (of < 0 || of === own) && isRecordWithin(all, record, area)
+    const isPossible = of < 0 || of === own || all.areas.get(area)!.isAbroad
+    return area !== record && isPossible && isRecordWithin(all, record, area)
   })
   const next = all.parent[record]!
   if (next >= 0 && !parents.includes(next)) parents.push(next)
@@ -150,27 +166,26 @@ export function areaAround(city: number): number {
 /**
  * Whether all of a place lies in another one; each lies in itself. A part of a city lies in the city, a city in its county,
  * region, country, groups, and in the metros that reach as far; a metro in the region or country around it, never in its city.
+ * A metro of which most people are in one region lies there, and what of it is beyond the region's line doesn't.
  */
 export function isWithin(place: number, of: number): boolean {
   if (place === of) return true
   const all = gazetteer()
   const [inner, outer] = [recordOf(all, place), recordOf(all, of)]
   if (inner === undefined || outer === undefined) return false
-  if (of >= firstAround) return place < firstAround && all.kind[inner] === KIND.city && isAround(all, inner, outer)
-  return place < firstAround ? isRecordWithin(all, inner, outer) : isAreaWithin(all, areaOf(all, inner), outer)
+  const isInnerUnnamed = isUnnamed(all, place)
+  if (isUnnamed(all, of)) return !isInnerUnnamed && all.kind[inner] === KIND.city && isAround(all, inner, outer)
+  return isInnerUnnamed ? isAreaWithin(all, areaOf(all, inner), outer) : isRecordWithin(all, inner, outer)
 }
 
 /** An area around a city stays within the region, unless the city is its region. */
 function areaOf(all: Gazetteer, center: number): Area {
   const people = all.people[center]!
   const km = people >= 5_000_000 ? 60 : people >= 1_000_000 ? 50 : people >= 300_000 ? 35 : 25
-  return { members: new Set(), center, km, crosses: all.cityRegions.has(center) }
-}
-
-/** What an area around a city lies in for sure. */
-function regionOrCountry(all: Gazetteer, { center, crosses }: Area): number {
+  const crosses = all.cityRegions.has(center)
   const region = crosses ? -1 : regionAbove(all, center)
-  return region >= 0 ? region : all.country[center]!
+  const home = region >= 0 ? region : all.country[center]!
+  return { members: NOTHING, center, km, crosses, isAbroad: false, home, reaches: [] }
 }
 
 /** The same by records. */
@@ -188,20 +203,24 @@ export function isRecordWithin(all: Gazetteer, inner: number, outer: number): bo
 function isAreaWithin(all: Gazetteer, inner: Area, outer: number): boolean {
   const area = all.areas.get(outer)
   if (inner.center >= 0) {
-    if (isRecordWithin(all, regionOrCountry(all, inner), outer)) return true
-    if (area === undefined || area.center < 0 || (inner.crosses && !area.crosses)) return false
-    return doesHold(all, { ...area, km: area.km - inner.km }, inner.center)
+    if (isRecordWithin(all, inner.home, outer)) return true
+    if (area === undefined) return false
+    if (inner.reaches.length > 0 && inner.reaches.every((region) => isRecordWithin(all, region, outer))) return true
+    if (area.center < 0 || inner.members.size > 0 || inner.isAbroad || (inner.crosses && !area.crosses)) return false
+    return doesHold(all, { ...area, members: NOTHING, km: area.km - inner.km }, inner.center)
   }
   return inner.members.size > 0 && [...inner.members].every((member) => isRecordWithin(all, member, outer))
 }
 
-function doesHold(all: Gazetteer, { members, center, km, crosses }: Area, record: number): boolean {
+function doesHold(all: Gazetteer, { members, center, km, crosses, isAbroad }: Area, record: number): boolean {
   if (members.size > 0) {
     for (let at = record; at >= 0; at = all.parent[at]!) if (members.has(at)) return true
   }
-  if (center < 0 || all.country[record] !== all.country[center]) return false
+  if (center < 0) return false
+  const isForeign = all.country[record] !== all.country[center]
+  if (isForeign && !isAbroad) return false
   for (let at = record; at >= 0 && all.kind[at] === KIND.city; at = all.parent[at]!) {
-    if (!crosses && regionAbove(all, at) !== regionAbove(all, center)) return false
+    if (!crosses && !isForeign && regionAbove(all, at) !== regionAbove(all, center)) return false
     if (kmBetween(all, at, center) <= km) return true
   }
   return false
@@ -226,11 +245,4 @@ export function placesNear(city: number, km: number): readonly number[] {
 export function areNear(all: Gazetteer, a: number, b: number): boolean {
   if (all.kind[a] !== KIND.city || all.kind[b] !== KIND.city || all.country[a] !== all.country[b]) return false
   return Math.abs(all.lat[a]! - all.lat[b]!) < 1 && kmBetween(all, a, b) < nearKm
-}
-
-/** Great-circle distance. */
-function kmBetween(all: Gazetteer, a: number, b: number): number {
-  const [latA, latB] = [all.lat[a]! * radians, all.lat[b]! * radians]
-  const [sinLat, sinLon] = [Math.sin((latA - latB) / 2), Math.sin(((all.lon[a]! - all.lon[b]!) * radians) / 2)]
-  return 2 * earthKm * Math.asin(Math.sqrt(sinLat * sinLat + Math.cos(latA) * Math.cos(latB) * sinLon * sinLon))
 }

@@ -107,6 +107,9 @@ export function largest(all: Gazetteer, candidates: readonly Candidate[]): numbe
 }
 
 function isOfItsRegion(all: Gazetteer, city: Candidate, region: Candidate): boolean {
+  // `Quad Cities` are the area around Davenport, though Moline is called so too.
+  const center = all.areas.get(region.record)?.center ?? -1
+  if (center >= 0 && center !== city.record && city.way > region.way) return false
   const share = city.way <= region.way ? CITY_OF_REGION : CITY_OF_OTHER_NAME
   return all.people[city.record]! >= share * all.people[region.record]!
 }

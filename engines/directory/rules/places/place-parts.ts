@@ -25,8 +25,8 @@ const ONLY_ASCII = /^\p{ASCII}*$/u
 const DIGIT = /\d/
 /** `IN-Salem`: the only code of a country that is a word too. */
 const INDIA_FIRST = /^IN-(?=\p{Lu}\p{L}{2})/u
-/** Groups that are called by a number. */
-const NUMBERED = new Set(['v4', 'eu27'])
+/** Groups and towns that are called by a number. */
+const NUMBERED = new Set(['v4', 'eu27', '6th of october', '6th of october city', '6 october city'])
 const FLAG = /([\u{1f1e6}-\u{1f1ff}])([\u{1f1e6}-\u{1f1ff}])/gu
 const PICTURES = /[\u{1f1e6}-\u{1f1ff}]|\p{Extended_Pictographic}/gu
 
@@ -35,9 +35,12 @@ const NOISE = new Set(
   (
     'remote hybrid onsite office hq headquarters headquarter based in within near around from the home homeoffice wfh fully location located ' +
     'downtown metropole greater worker working work headoffice site campus the relocating to currently living city of ' +
-    'town county state province region area cedex wide anywhere somewhere midtown uptown central г город м місто ville arrondissement'
+    'town county state province region area cedex sector phase wide anywhere somewhere midtown uptown central г город м місто ville arrondissement'
   ).split(' '),
 )
+
+/** The same as a whole piece: not in Ontario, what is left of `District 7`, and the river of `Marburg/Lahn`. */
+const SAYS_NOTHING = new Set(['on site', 'district', 'quan', 'block', 'm', 'rhein', 'lahn', 'mosel', 'neckar', 'isar'])
 
 /** The pieces of a text, numbers and what stands for nothing left out. */
 export function placeParts(text: string): Part[] {
@@ -86,8 +89,7 @@ function withoutNumbers(key: string): string {
 
 /** The key without words that say nothing at its head or end, and the letter of a district at its end (`Aarhus C`); "" if nothing is left. */
 export function withoutNoise(key: string): string {
-  // not in Ontario
-  if (key === 'on site') return ''
+  if (SAYS_NOTHING.has(key)) return ''
   const words = key.split(' ')
   let [from, to] = [0, words.length]
   while (from < to && NOISE.has(words[from]!)) from += 1

@@ -3,7 +3,7 @@ import type { Gazetteer } from './load-gazetteer.ts'
 import { KIND } from './records.ts'
 import { NAME } from './name-index.ts'
 import { withoutNoise, type Part } from './place-parts.ts'
-import { centerOf, townNear, wholeOf, withoutArticle, withoutUnit } from './place-wordings.ts'
+import { centerOf, townNear, wholeOf, withoutArticle, withoutUnit, writtenOut } from './place-wordings.ts'
 
 /** A place that may be meant by a piece of a text. */
 export type Candidate = { record: number; way: number }
@@ -89,6 +89,8 @@ export function unitsOfPart(all: Gazetteer, key: string): Unit[] {
   if (bare !== key) return unitsOfPart(all, bare)
   const unit = withoutUnit(key)
   if (unit !== null) return unitsOfPart(all, unit)
+  const full = writtenOut(key)
+  if (full !== null) return unitsOfPart(all, full)
   const town = unitNear(all, key)
   if (town) return [town]
   const part = partOfLarger(all, key)
@@ -137,10 +139,18 @@ function withoutSmallTowns(all: Gazetteer, found: Candidate[]): Candidate[] {
   return found.filter((each) => !isSmallTown(each))
 }
 
+/** `Basel BS`: a city that is its region is called by the code of both. */
+export function isOwnCode(all: Gazetteer, { record, way }: Candidate): boolean {
+  return way === NAME.code && all.kind[record] === KIND.city
+}
+
 /** Whether one of the names lies in or near another: else they are words that happen to be names, such as a street's. */
 function isChain(all: Gazetteer, units: readonly Unit[]): boolean {
-  const isIn = (inner: Unit, outer: Unit) =>
-    inner.candidates.some((a) => outer.candidates.some((b) => a.record !== b.record && (isRecordWithin(all, a.record, b.record) || areNear(all, a.record, b.record)))) // oxfmt-ignore
+  const isTied = (a: Candidate, b: Candidate) =>
+    a.record === b.record
+      ? isOwnCode(all, b)
+      : isRecordWithin(all, a.record, b.record) || areNear(all, a.record, b.record)
+  const isIn = (inner: Unit, outer: Unit) => inner.candidates.some((a) => outer.candidates.some((b) => isTied(a, b)))
   return units.some((a) => units.some((b) => a !== b && isIn(a, b)))
 }
 

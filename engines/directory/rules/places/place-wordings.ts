@@ -66,6 +66,12 @@ export function townNear(key: string): { town: string; near: string } | null {
   return town === undefined || near === undefined ? null : { town, near }
 }
 
+/** `limburg ad lahn`, which was `Limburg a.d. Lahn`, written out; null if there is nothing to write out. */
+export function writtenOut(key: string): string | null {
+  const full = key.replace(/ (?:ad|a d) /, ' an der ').replace(/ (?:odt|od t)$/, ' ob der tauber')
+  return full === key ? null : full
+}
+
 export function withoutArticle(key: string): string | null {
   return ARTICLE.exec(key)?.[1] ?? null
 }

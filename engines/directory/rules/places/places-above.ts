@@ -3,6 +3,10 @@ import { placeOf } from './gazetteer.ts'
 /** A place and all that it lies in, each once. Throws RangeError for a number that no place has. */
 export function placesAbove(id: number): readonly number[] {
   const all = new Set([id])
-  for (const each of all) for (const parent of placeOf(each).parents) all.add(parent)
+  for (const each of all) {
+    const { parents, isArea } = placeOf(each)
+    // A place's parents are all areas that it lies in; what these lie in needn't hold it, beyond a region's line.
+    if (each === id || !isArea) for (const parent of parents) all.add(parent)
+  }
   return [...all]
 }

@@ -5,10 +5,8 @@ import { KIND } from './records.ts'
 import { bareMeaning, byCode, isOpenAmong, largest, weight } from './namesakes.ts'
 import { placeParts, withoutNoise } from './place-parts.ts'
 import { unitsOf, unitsOfListed, type Candidate, type Unit } from './place-units.ts'
-import { answer, heldBy } from './resolve-place.ts'
+import { answer, heldBy, stateOf, STATES } from './resolve-place.ts'
 
-/** Codes that are a state's to most who type them, though a country has them too. */
-const STATES = new Set('al ca ga ky la ma md me mn mo ms mt nc ne pa sc sd tn va'.split(' '))
 /** Namesakes are meant together if none of them is so many times as large as the next. */
 const COMPARABLE = 20
 const MOST_NAMESAKES = 12
@@ -81,7 +79,10 @@ function comparable(all: Gazetteer, candidates: readonly Candidate[]): number[] 
 function meantBySeveral(all: Gazetteer, units: readonly Unit[]): number[] {
   const scores = units.map((unit, at) => unit.candidates.map(({ record }) => heldBy(all, units, at, record)))
   const most = Math.max(...scores.flat())
-  if (most === 0) return units.flatMap((unit) => meantByOne(all, unit))
+  if (most === 0) {
+    const state = stateOf(all, units)
+    return state >= 0 ? [all.id[state]!] : units.flatMap((unit) => meantByOne(all, unit))
+  }
   const at = scores.findIndex((each) => Math.max(...each) === most)
   const unit = units[at]!
   const held = unit.candidates.filter((_, nth) => scores[at]![nth] === most)

@@ -9,8 +9,13 @@ export type Area = {
   /** The record of the city in its middle, -1 for none, and how far it reaches. */
   center: number
   km: number
-  /** Whether it reaches into other regions than the city's. */
+  /** Whether what is so far away in other regions lies in it too, and whether in other countries. */
   crosses: boolean
+  isAbroad: boolean
+  /** The record of the region or country that it lies in as a whole, though some of it may be beyond; -1 for none. */
+  home: number
+  /** Of an area over a region's line the regions that have nearly all of its people; of others none. */
+  reaches: readonly number[]
 }
 
 /** From so many on a city has an area around it. */

@@ -5,10 +5,12 @@ import { NAME } from './name-index.ts'
 import { bareMeaning, isOpenAmong, isWidelyCoded, largest } from './namesakes.ts'
 import { placeParts } from './place-parts.ts'
 import { countriesOfCode } from './post-code.ts'
-import { unitsOf, type Candidate, type Unit } from './place-units.ts'
+import { isOwnCode, unitsOf, type Candidate, type Unit } from './place-units.ts'
 
 const FAR_LARGER = 20
 const LARGE_CITY = 500_000
+/** Codes that are a state's to most who write them, though a country has them too. */
+export const STATES = new Set('al ca ga ky la ma md me mn mo ms mt nc ne pa sc sd tn va'.split(' '))
 const DEPARTMENT = /\p{L}\s*\((\d\d|2[AB])\)\s*$/u
 
 /**
@@ -33,13 +35,13 @@ export function answer(all: Gazetteer, units: readonly Unit[], record: number): 
   return units.some(({ isArea }) => isArea) && all.kind[record] === KIND.city ? areaAround(id) : id
 }
 
-/** `Saint-Denis (93)` is the one in the French department of that number. */
+/** `Saint-Denis (93)` is the one in the French department of that number, `Vienne (86)` the department. */
 function byDepartment(all: Gazetteer, text: string, unit: Unit): number | null {
   const [, number] = text.includes('(') ? (DEPARTMENT.exec(text) ?? []) : []
   if (number === undefined) return null
   const isThere = ({ record }: Candidate) => {
-    const code = all.codeOf.get(all.parent[record]!) ?? ''
-    return all.kind[record] === KIND.city && code.startsWith('FR.') && code.endsWith(`.${number}`)
+    const code = all.codeOf.get(all.kind[record] === KIND.city ? all.parent[record]! : record) ?? ''
+    return code.startsWith('FR.') && code.endsWith(`.${number}`)
   }
   const one = unit.candidates.find(isThere)
   return one === undefined ? null : answer(all, [unit], one.record)
@@ -103,7 +105,7 @@ export function heldBy(all: Gazetteer, units: readonly Unit[], own: number, reco
   for (let at = 0; at < units.length; at += 1) {
     if (at === own) continue
     const { candidates } = units[at]!
-    if (candidates.some((other) => other.record !== record && isHeldBy(all, record, other.record))) held += 1
+    if (candidates.some((other) => (other.record === record ? isOwnCode(all, other) : isHeldBy(all, record, other.record)))) held += 1 // oxfmt-ignore
   }
   return held
 }
@@ -166,12 +168,23 @@ function isCountyOrArea(all: Gazetteer, record: number): boolean {
   return all.kind[record] === KIND.county || (all.kind[record] === KIND.area && all.country[record]! >= 0)
 }
 
-/** `Cairo, IL`: a small town that isn't known, in a state whose country has others of the name. */
-function stateOf(all: Gazetteer, units: readonly Unit[]): number {
+/** `Cairo, IL`: a small town that isn't known, in a state whose country has others of the name; or in one that only a town is written before. */
+export function stateOf(all: Gazetteer, units: readonly Unit[]): number {
   const [city, code] = units
   if (units.length !== 2 || city!.endsList) return -1
   const state = code!.candidates.find(({ record, way }) => way === NAME.code && isWidelyCoded(all, record))
   if (state === undefined || code!.candidates.some(({ way }) => way !== NAME.code)) return -1
   const country = all.country[state.record]
-  return city!.candidates.some(({ record }) => all.country[record] === country) ? state.record : -1
+  if (city!.candidates.some(({ record }) => all.country[record] === country)) return state.record
+  return isTownOfState(all, city!, code!) ? state.record : -1
+}
+
+/** `Dresden, OH`, as no country has the code; `Poland, ME`, as no country lies in another. */
+function isTownOfState(all: Gazetteer, { key, candidates }: Unit, code: Unit): boolean {
+  if (key.length <= 2 || code.key.length !== 2) return false
+  if (!code.candidates.some(({ record }) => all.codeOf.get(record)?.startsWith('US.') === true)) return false
+  const coded = code.candidates.filter(({ record }) => all.kind[record] === KIND.country)
+  if (coded.length === 0) return code.candidates.length === 1
+  const isCountry = (record: number) => all.kind[record] === KIND.country
+  return STATES.has(code.key) && candidates.some(({ record, way }) => way !== NAME.code && isCountry(record) && coded.every((each) => each.record !== record)) // oxfmt-ignore
 }

@@ -133,7 +133,7 @@ export const EUROPE = `
   85748 Garching b. München || Garching, Bavaria, DE
   Saint-Denis (93) || Saint-Denis, Île-de-France, FR
   Südhessen | DE | Hesse, DE
-  Luxembourg-Kirchberg || LU
+  Luxembourg-Kirchberg || Kirchberg, Luxembourg, LU
   Mestre, Venezia || Mestre, Veneto, IT
   Laval, Mayenne || Laval, Pays de la Loire, FR
   Paris 9e arrondissement || Paris, Île-de-France, FR
@@ -280,7 +280,7 @@ export const EUROPE = `
   İstanbul || Istanbul, TR
   Istanbul, Turkey || Istanbul, TR
   Istanbul, Türkiye || Istanbul, TR
-  Kadıköy, İstanbul || Istanbul, TR
+  Kadıköy, İstanbul || Kadıköy, Istanbul, TR
   Ankara || Ankara, TR
   Turkey || TR
   Europe || Europe
@@ -291,8 +291,8 @@ export const EUROPE = `
   Remote, EMEA || EMEA
   CEE || Central & Eastern Europe
   50667 Köln || Cologne, North Rhine-Westphalia, DE
-  Köln-Ehrenfeld || Cologne, North Rhine-Westphalia, DE
-  München-Schwabing | DE | Munich, Bavaria, DE
+  Köln-Ehrenfeld || Ehrenfeld, North Rhine-Westphalia, DE
+  München-Schwabing | DE | Schwabing, Bavaria, DE
   1012 AB Amsterdam || Amsterdam, North Holland, NL
   Raum Stuttgart || Greater Stuttgart
   Omgeving Amsterdam || Greater Amsterdam

@@ -146,7 +146,7 @@ export const ODD_WRITINGS = `
   Lyon 🇫🇷 || Lyon, Auvergne-Rhône-Alpes, FR
   1600 K St NW, Washington, DC || Washington, District of Columbia, US
   Headquarters | FR | ?
-  Whitefield, Bangalore || Bengaluru, Karnataka, IN
+  Whitefield, Bangalore || Whitefield, Karnataka, IN
   Richmond, CA || Richmond, California, US
   Richmond, BC || Richmond, British Columbia, CA
   Toronto, CA || Toronto, Ontario, CA
@@ -164,7 +164,7 @@ export const ODD_WRITINGS = `
   South Reddington || ?
   Republic of Singapore || SG
   Republic of Ireland || IE
-  Midtown Manhattan || Manhattan, New York, US
+  Midtown Manhattan || Midtown, New York, US
   Milano e dintorni || Greater Milan
   г. Москва || Moscow, RU
   纽约 || New York City, New York, US
@@ -184,8 +184,30 @@ export const ODD_WRITINGS = `
   Oberbayern || Upper Bavaria
   Süddeutschland || Southern Germany
   Newport, Gwent || Newport, Wales, GB
-  Palermo, Buenos Aires || Buenos Aires, AR
+  Palermo, Buenos Aires || Palermo, Buenos Aires, AR
   Lima Metropolitana || Lima, PE
   IDF || Île-de-France, FR
   BCN || Barcelona, Catalonia, ES
+  Bra, Italy || Bra, Piedmont, IT
+  Bra, Piemonte || Bra, Piedmont, IT
+  Vienne, France || Vienne, Auvergne-Rhône-Alpes, FR
+  Vienne, Isère || Vienne, Auvergne-Rhône-Alpes, FR
+  Vienne, Autriche || Vienna, AT
+  Vienne, Nouvelle-Aquitaine || Vienne, New Aquitaine, FR
+  Vienne (86) || Vienne, New Aquitaine, FR
+  Cuba, MO || Missouri, US
+  China, ME || Maine, US
+  Dresden, OH || Ohio, US
+  Canada, CA || CA
+  Germany, DE || DE
+  Morocco, MA || MA
+  Vitória, ES || Vitória, Espírito Santo, BR
+  Vitoria, Spain || Gasteiz / Vitoria, Basque Country, ES
+  Basel BS || Basel, Basel-City, CH
+  Limburg a.d. Lahn || Limburg an der Lahn, Hesse, DE
+  Rothenburg o.d.T. || Rothenburg ob der Tauber, Bavaria, DE
+  Frankfurt a.d. Oder || Frankfurt (Oder), Brandenburg, DE
+  Marburg/Lahn || Marburg an der Lahn, Hesse, DE
+  Munster, Ireland || Munster, IE
+  Münster || Münster, North Rhine-Westphalia, DE
 `

@@ -138,4 +138,18 @@ export const QUERIES = `
   MÃ¼nchen | Munich, Bavaria, DE
   ÃŽle-de-France | Île-de-France, FR
   Garching bei München | Garching, Bavaria, DE
+  New York metro area | Greater New York
+  Greater Cincinnati | Greater Cincinnati
+  Quad Cities | Quad Cities
+  National Capital Region | Delhi NCR; Metro Manila, PH; National Capital Region, Canada; Washington DC-Baltimore Area
+  La Défense | La Défense, Île-de-France, FR
+  Sandton | Sandton, Gauteng, ZA
+  Whitefield | Whitefield, England, GB; Whitefield, Karnataka, IN
+  Whitefield, Bangalore | Whitefield, Karnataka, IN
+  Sector 44, Gurgaon | Gurugram, Haryana, IN
+  Canary Wharf | Canary Wharf, England, GB
+  Docklands, London | Docklands, England, GB
+  DIFC | DIFC, Dubai, AE
+  Dresden, OH | Ohio, US
+  Frankfurt/M. | Frankfurt am Main, Hesse, DE
 `

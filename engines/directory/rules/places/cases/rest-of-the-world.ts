@@ -113,7 +113,7 @@ export const REST_OF_THE_WORLD = `
   東京 || Tokyo, JP
   東京都 || Tokyo, JP
   Tokyo, Japan || Tokyo, JP
-  Shibuya, Tokyo, Japan || Tokyo, JP
+  Shibuya, Tokyo, Japan || Shibuya, Tokyo, JP
   東京都渋谷区 || Tokyo, JP
   Greater Tokyo Area || Greater Tokyo
   大阪 || Osaka, JP
@@ -144,7 +144,7 @@ export const REST_OF_THE_WORLD = `
   서울 || Seoul, KR
   Seoul, South Korea || Seoul, KR
   Seoul, Republic of Korea || Seoul, KR
-  Gangnam-gu, Seoul || Seoul, KR
+  Gangnam-gu, Seoul || Gangnam, Seoul, KR
   Korea || KR
   Singapore || SG
   Singapore, Singapore || Singapore, SG
@@ -155,7 +155,7 @@ export const REST_OF_THE_WORLD = `
   Bangkok, Thailand || Bangkok, TH
   กรุงเทพมหานคร || Bangkok, TH
   Jakarta || Jakarta, ID
-  Jakarta Selatan || Jakarta, ID
+  Jakarta Selatan || South Jakarta, Jakarta, ID
   DKI Jakarta, Indonesia || Jakarta, ID
   Manila, Philippines || Manila, Metro Manila, PH
   Metro Manila || Metro Manila, PH

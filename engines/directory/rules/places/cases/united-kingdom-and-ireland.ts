@@ -26,7 +26,7 @@ export const UNITED_KINGDOM_AND_IRELAND = `
   Camden, London || Camden Town, England, GB
   Islington, London || Islington, England, GB
   Canary Wharf, London || Canary Wharf, England, GB
-  Shoreditch, London || London, England, GB
+  Shoreditch, London || Shoreditch, England, GB
   Croydon || Croydon, England, GB
   Manchester, UK || Manchester, England, GB
   Manchester || Manchester, England, GB

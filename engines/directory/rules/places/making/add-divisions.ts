@@ -2,10 +2,12 @@ import { NAME, numberOfCode } from '../name-index.ts'
 import { placeKey } from '../place-key.ts'
 import { KIND, linesOf, listOf, type Records } from '../records.ts'
 import { COUNTRY_NAMES } from '../tables/country-names.ts'
+import { HIDDEN_COUNTIES } from '../tables/meanings.ts'
 import { REGIONS_ELSEWHERE } from '../tables/regions-elsewhere.ts'
 import { REGIONS_OF_EUROPE } from '../tables/regions-of-europe.ts'
 
 const firstCountry = 100_001_000
+const hidden = new Set(HIDDEN_COUNTIES.split(' '))
 
 /** Adds the countries of the data file, and what else they are called. */
 export function addCountries(records: Records, file: string): void {
@@ -49,7 +51,8 @@ export function addDivisions(records: Records, regions: string, counties: string
     if (region === undefined) continue
     const record = records.add(KIND.county, numberOfCode(code), region, records.country[region]!, 0, name)
     records.coded(code, record)
-    nameCounty(records, code.slice(0, 2), name, record)
+    if (hidden.has(code)) records.name(name, record, NAME.code)
+    else nameCounty(records, code.slice(0, 2), name, record)
     // Italians write a province by the letters of its plates: `Bergamo (BG)`
     if (code.startsWith('IT.')) records.keys.push({ key: code.slice(code.lastIndexOf('.') + 1).toLowerCase(), record, way: NAME.code }) // oxfmt-ignore
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { addCities, type Cities } from './add-cities.ts'
 import { addCountries, addDivisions, addRegionNames } from './add-divisions.ts'
+import { addDistricts } from './add-districts.ts'
 import { addAreas } from './add-areas.ts'
 import { joinCityRegions, nameAsShown } from './join-cities.ts'
 import { NAME, type FlatNames } from '../name-index.ts'
@@ -34,6 +35,7 @@ export function buildGazetteer(): BuiltGazetteer {
   const sameName: [number, number][] = []
   joinCityRegions(records, cities, sameName)
   nameAsShown(records, cities, sameName, text)
+  addDistricts(records, cities)
   addAreas(records, cities)
   for (const line of linesOf(CITY_NAMES)) {
     const [city = '', names = ''] = line.split(': ')
@@ -71,7 +73,8 @@ function indexNames(records: Records, cities: Cities, text: string): FlatNames {
     from += key.length + 1
   }
   for (let record = cities.first; record < records.kind.length; record += 1) {
-    if (records.kind[record] !== KIND.city) continue
+    // Areas, and cities whose names stand among the others.
+    if (records.kind[record] !== KIND.city || records.keyTo[record] === 0) continue
     const end = text.indexOf('\n', records.keyFrom[record])
     let way: number = NAME.main
     for (let at = records.keyFrom[record]!; at < end;) {

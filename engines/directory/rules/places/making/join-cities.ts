@@ -21,7 +21,7 @@ export function joinCityRegions(records: Records, cities: Cities, sameName: [num
     if (city !== undefined && records.kind[record] === KIND.county && parent !== record) records.parent[record] = city
   })
   for (const line of linesOf(PARTS_OF_CITIES)) {
-    const [part, whole] = line.split(' > ').map((name) => cities.named(name))
+    const [part, whole] = line.split(' > ').map((name) => records.byCode.get(name) ?? cities.named(name))
     if (part !== undefined && whole !== undefined) records.parent[part] = whole
   }
   const hiddenIn = new Map<number, Set<string>>()

@@ -1,7 +1,9 @@
 /**
  * Areas that people write and no administration draws. A line: `number: name | what lies in it | other names`.
  * What lies in it: countries (`DE`), regions (`US.NY`) and counties (`US.CA.001`) by the codes of the data, `<number` for all
- * of another area, `-DE` for what is left out, and `@City, US.CA 40` for 40 km around a city in its region, with `40+` in others too. A number, once given, stays.
+ * of another area, `-DE` for what is left out, and `@City, US.CA 40` for 40 km around a city in its region, with `+` or `~` in the country's
+ * others too, with `*` in other countries too, and behind a semicolon what else lies in it. With `+` the area as a whole lies in its country
+ * alone, else in its region: four of five of its people do. A number, once given, stays.
  */
 export const AREAS = `
   1: Europe | AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SK SM UA VA XK SJ | Europa | EU Region | European Region | Continental Europe | Европа | أوروبا | 欧洲 | ヨーロッパ
@@ -80,26 +82,26 @@ export const AREAS = `
   80: Randstad | NL.07 NL.11 NL.09 | Randstad Area | The Randstad
   81: Ruhr Area | @Recklinghausen, DE.07 38 | Ruhrgebiet | Ruhr | Ruhr Region | Ruhrpott | Metropole Ruhr
   82: Cologne Bonn Region | @Cologne, DE.07 45 | Köln Bonn | Cologne/Bonn | Cologne Bonn Area | Cologne Bonn | Köln/Bonn Region | Greater Cologne | Rheinland | Rhineland
-  83: Frankfurt Rhine-Main Area | @Frankfurt am Main, DE.05 55+ | Rhein-Main | Rhine-Main | Rhein-Main-Gebiet | Frankfurt Rhine-Main Metropolitan Area | Frankfurt Rhein-Main | Rhine Main Area | Rhein Main Gebiet | Greater Frankfurt | Frankfurt Area | Frankfurt am Main Area | Frankfurt Am Main Area
+  83: Frankfurt Rhine-Main Area | @Frankfurt am Main, DE.05 55+ | Rhein-Main | Frankfurt Rhine-Main | Frankfurt Rhein-Main Metropolitan Area | FrankfurtRheinMain | Metropolregion FrankfurtRheinMain | Rhine-Main | Rhein-Main-Gebiet | Frankfurt Rhine-Main Metropolitan Area | Frankfurt Rhein-Main | Rhine Main Area | Rhein Main Gebiet | Greater Frankfurt | Frankfurt Area | Frankfurt am Main Area | Frankfurt Am Main Area
   84: Rhine-Neckar Area | @Mannheim, DE.01 30+ | Rhein-Neckar | Rhine-Neckar | Metropolregion Rhein-Neckar | Rhein-Neckar-Kreis
   85: Rhine-Ruhr Area | @Düsseldorf, DE.07 65 | Rhein-Ruhr | Rhine-Ruhr
-  90: Delhi NCR | @Delhi, IN.07 75+ | NCR Delhi | Delhi-NCR | NCR | National Capital Region, India | Delhi National Capital Region | Greater Delhi | Greater Delhi Area | Delhi Metropolitan Area | NCR Region | Delhi/NCR | Delhi & NCR | New Delhi Area | Gurgaon NCR | NCR India
-  91: Pearl River Delta | @Guangzhou, CN.30 140+ | Greater Bay Area | Guangdong-Hong Kong-Macao Greater Bay Area | GBA
+  90: Delhi NCR | @Delhi, IN.07 75+ | NCR Delhi | Delhi-NCR | NCR | National Capital Region | National Capital Region, India | Delhi National Capital Region | Greater Delhi | Greater Delhi Area | Delhi Metropolitan Area | NCR Region | Delhi/NCR | Delhi & NCR | New Delhi Area | Gurgaon NCR | NCR India
+  91: Pearl River Delta | @Guangzhou, CN.30 140+; HK MO | Greater Bay Area | Guangdong-Hong Kong-Macao Greater Bay Area | GBA
   92: Yangtze River Delta | CN.23 CN.04 CN.02
   93: Kansai | JP.32 JP.22 JP.13 JP.28 JP.43 JP.35 | Kinki | 関西 | 近畿
   94: Kanto | JP.40 JP.19 JP.34 JP.04 JP.14 JP.38 JP.10 | Kantō | 関東
   100: Dallas-Fort Worth Metroplex | @Arlington, US.TX 70 | DFW | DFW Metroplex | Dallas Fort Worth | Dallas/Fort Worth | DFW Area | Dallas/Fort Worth Area | Dallas-Fort Worth | Greater Dallas | Dallas Metropolitan Area | Dallas Area | Dallas Metro | Dallas-Fort Worth Area | Dallas-Ft. Worth | North Texas
-  101: Washington DC-Baltimore Area | @Washington, US.DC 75+ | DMV | DMV Area | The DMV | Washington D.C. Metro Area | Washington DC Metro Area | Washington DC Metro | DC Metro | DC Metro Area | DC Area | Greater Washington | Greater Washington DC | Washington Metro Area | Washington Metropolitan Area | Washington DC Area | Metro DC | Washington D.C. Metropolitan Area | National Capital Area | Greater Washington DC Area | Washington-Baltimore | Washington, DC-VA-MD
-  102: Minneapolis-St. Paul Area | @Minneapolis, US.MN 55 | Twin Cities | Minneapolis St Paul | Minneapolis-St. Paul | Greater Minneapolis-St. Paul | Greater Minneapolis | Greater Minneapolis-St. Paul Area | Minneapolis/St. Paul | Twin Cities Metro | Minneapolis Area
+  101: Washington DC-Baltimore Area | @Washington, US.DC 75+; US.DC US.MD.003 US.MD.005 US.MD.009 US.MD.013 US.MD.017 US.MD.021 US.MD.025 US.MD.027 US.MD.031 US.MD.033 US.MD.035 US.MD.510 US.VA.013 US.VA.059 US.VA.061 US.VA.107 US.VA.153 US.VA.179 US.VA.510 US.VA.600 US.VA.610 US.VA.630 US.VA.683 US.VA.685 US.WV.037 | DMV | DMV Area | The DMV | Washington D.C. Metro Area | Washington DC Metro Area | Washington DC Metro | DC Metro | DC Metro Area | DC Area | Greater Washington | Greater Washington DC | Washington Metro Area | Washington Metropolitan Area | Washington DC Area | Metro DC | Washington D.C. Metropolitan Area | National Capital Area | Greater Washington DC Area | Washington-Baltimore | Baltimore-Washington | Baltimore-Washington Area | National Capital Region | DC/MD/VA | Washington-Arlington-Alexandria | Washington D.C.-Baltimore Area | Washington, DC-VA-MD
+  102: Minneapolis-St. Paul Area | @Minneapolis, US.MN 55; US.WI.093 US.WI.109 | Twin Cities | Minneapolis St Paul | Minneapolis-St. Paul | Greater Minneapolis-St. Paul | Greater Minneapolis | Greater Minneapolis-St. Paul Area | Minneapolis/St. Paul | Twin Cities Metro | Minneapolis Area
   103: Raleigh-Durham Area | @Durham, US.NC 45 | Raleigh-Durham | Research Triangle | Research Triangle Park | RTP | The Triangle | Raleigh Durham Chapel Hill | Raleigh-Durham-Chapel Hill Area | Triangle NC | Greater Raleigh | Raleigh Area | Raleigh-Durham Metropolitan Area
-  104: Greater New York | @New York City, US.NY 60+ | Tri-State Area | Tri State | Tristate Area | NY Tri-State | New York Tri-State Area | New York Metro | New York Metro Area | NY Metro | NYC Metro | NYC Metro Area | New York Metropolitan Area | New York City Metropolitan Area | Greater New York City | Greater NYC | Greater New York Area | NYC Area | New York Area | New York City Area | Greater New York City Area | NY Metro Area | New York-Newark
-  105: Greater Los Angeles | @Los Angeles, US.CA 75 | LA Metro | Los Angeles Metro | LA Area | Greater LA | Los Angeles Area | Los Angeles Metropolitan Area | LA Basin
-  106: Greater Chicago | @Chicago, US.IL 70 | Chicagoland | Chicagoland Area | Chicago Metro | Chicago Area
+  104: Greater New York | @New York City, US.NY 60+; US.NY.059 US.NY.103 US.NY.119 US.NY.087 US.NY.079 US.NJ.003 US.NJ.013 US.NJ.017 US.NJ.023 US.NJ.025 US.NJ.027 US.NJ.029 US.NJ.031 US.NJ.035 US.NJ.037 US.NJ.039 US.NJ.041 | Tri-State Area | Tri State | Tristate Area | NY Tri-State | New York Tri-State Area | New York Metro | New York Metro Area | NY Metro | NYC Metro | NYC Metro Area | New York Metropolitan Area | New York City Metropolitan Area | Greater New York City | Greater NYC | Greater New York Area | NYC Area | New York Area | New York City Area | Greater New York City Area | NY Metro Area | New York-Newark | New York-Newark-Jersey City | NY/NJ/CT | NY/NJ | NYC/NJ | New York City Metro Area
+  105: Greater Los Angeles | @Los Angeles, US.CA 75; US.CA.037 US.CA.059 US.CA.111 | LA Metro | Los Angeles Metro | LA Area | Greater LA | Los Angeles Area | Los Angeles Metropolitan Area | LA Basin
+  106: Greater Chicago | @Chicago, US.IL 70; US.IN.089 US.IN.127 US.WI.059 | Chicagoland | Chicagoland Area | Chicago Metro | Chicago Area | Chicago-Naperville | Chicago Metropolitan Area
   107: Greater Miami | @Fort Lauderdale, US.FL 75 | South Florida | Miami-Fort Lauderdale | Miami-Fort Lauderdale Area | Miami/Fort Lauderdale | Miami/Fort Lauderdale Area | Miami Metropolitan Area | Miami Metro | Miami Area | Miami-Fort Lauderdale-West Palm Beach
   108: Greater Houston | @Houston, US.TX 65
   109: Greater Atlanta | @Atlanta, US.GA 65
-  110: Greater Boston | @Boston, US.MA 50
-  111: Greater Philadelphia | @Philadelphia, US.PA 55+ | Delaware Valley | Philly Metro | Philadelphia Area
+  110: Greater Boston | @Boston, US.MA 50; US.MA.009 US.MA.017 US.MA.021 US.MA.023 US.MA.025 US.NH.015 US.NH.017 | Boston-Cambridge-Newton | Metro Boston
+  111: Greater Philadelphia | @Philadelphia, US.PA 55+ | Delaware Valley | Philly Metro | Philadelphia Area | Philadelphia Metropolitan Area | Philadelphia-Camden-Wilmington
   112: Greater Phoenix | @Phoenix, US.AZ 60 | Valley of the Sun | Phoenix Valley
   113: Greater Seattle | @Seattle, US.WA 60 | Puget Sound | Puget Sound Region | Puget Sound Area | Seattle-Tacoma | Seattle Tacoma Bellevue
   114: Greater Denver | @Denver, US.CO 50 | Denver Metro | Denver-Boulder | Front Range
@@ -107,11 +109,11 @@ export const AREAS = `
   116: Greater Detroit | @Detroit, US.MI 60 | Metro Detroit | Southeast Michigan | Detroit Area
   117: Greater Cleveland | @Cleveland, US.OH 50 | Northeast Ohio | Cleveland/Akron, Ohio Area | Cleveland Akron
   118: Greater Salt Lake City | @Salt Lake City, US.UT 45 | Wasatch Front | Silicon Slopes
-  119: Hampton Roads | @Norfolk, US.VA 45+ | Norfolk, Virginia Area | Tidewater
+  119: Hampton Roads | @Norfolk, US.VA 45+ | Norfolk, Virginia Area | Tidewater | Greater Norfolk | Norfolk-Virginia Beach | Virginia Beach-Norfolk
   120: Greater Kansas City | @Kansas City, US.MO 50+ | Kansas City Metropolitan Area | Kansas City Metro | KC Metro
   121: Triad | @Greensboro, US.NC 40 | Piedmont Triad | Greensboro/Winston-Salem | Greensboro--Winston-Salem--High Point Area
   122: Rio Grande Valley | @McAllen, US.TX 60 | RGV
-  123: Lehigh Valley | @Allentown, US.PA 30
+  123: Lehigh Valley | @Allentown, US.PA 30; US.NJ.041 | Allentown-Bethlehem | Allentown-Bethlehem-Easton | Greater Lehigh Valley
   124: Central Valley | US.CA.019 US.CA.029 US.CA.031 US.CA.039 US.CA.047 US.CA.077 US.CA.099 US.CA.107 | San Joaquin Valley | Fresno/Visalia
   125: Hudson Valley | US.NY.071 US.NY.079 US.NY.119 US.NY.087 US.NY.027 US.NY.111
   126: Capital District | US.NY.001 US.NY.083 US.NY.091 US.NY.093 | Albany, New York Area | Capital Region, NY
@@ -119,7 +121,7 @@ export const AREAS = `
   128: East Coast | US.ME US.NH US.MA US.RI US.CT US.NY US.NJ US.PA US.DE US.MD US.DC US.VA US.NC US.SC US.GA US.FL | US East Coast | East Coast USA | East Coast US | Eastern United States
   129: West Coast | US.CA US.OR US.WA | US West Coast | West Coast USA | West Coast US
   130: Greater Manchester | GB.ENG.I2 GB.ENG.L5 GB.ENG.B1 GB.ENG.C1 GB.ENG.K1 GB.ENG.L2 GB.ENG.N2 GB.ENG.O1 GB.ENG.O6 GB.ENG.P7 | Manchester Area | Greater Manchester Area | Lancs/Manchester
-  131: West Midlands | GB.ENG.A7 GB.ENG.C7 GB.ENG.D7 GB.ENG.L7 GB.ENG.M2 GB.ENG.O8 GB.ENG.Q3 | Greater Birmingham | West Midlands Metropolitan Area
+  131: West Midlands | GB.ENG.A7 GB.ENG.C7 GB.ENG.D7 GB.ENG.L7 GB.ENG.M2 GB.ENG.O8 GB.ENG.Q3 | Greater Birmingham | West Midlands Metropolitan Area | Birmingham, UK Area | Birmingham, United Kingdom Area | West Midlands Combined Authority
   132: Merseyside | GB.ENG.H8 GB.ENG.G9 GB.ENG.N1 GB.ENG.L8 GB.ENG.Q1 | Liverpool City Region | Greater Liverpool
   133: West Yorkshire | GB.ENG.H3 GB.ENG.B4 GB.ENG.C2 GB.ENG.G8 GB.ENG.O7 | W Yorkshire | W Yorks | West Yorks | Leeds City Region
   134: South Yorkshire | GB.ENG.L9 GB.ENG.A3 GB.ENG.D5 GB.ENG.L3 | S Yorkshire | South Yorks | Sheffield City Region
@@ -139,12 +141,12 @@ export const AREAS = `
   154: Greater Stockholm | @Stockholm, SE.26 40 | Storstockholm | Stockholmsområdet
   155: Greater Gothenburg | @Gothenburg, SE.28 40 | Göteborgsområdet
   156: Greater Helsinki | @Helsinki, FI.01 35 | Pääkaupunkiseutu | Helsinki Area
-  157: Greater Milan | @Milan, IT.09 40 | Milan Area | Hinterland milanese | Provincia di Milano | Città metropolitana di Milano
+  157: Greater Milan | @Milan, IT.09 40 | Milan Area | Hinterland milanese | Provincia di Milano
   158: Greater Toronto | @Toronto, CA.08 55 | GTA | Greater Toronto Area | Toronto Metro
   159: Greater Vancouver | @Vancouver, CA.02 45 | Metro Vancouver | Lower Mainland | Greater Vancouver Regional District | GVA
   160: Greater Montreal | @Montréal, CA.10 45 | Montreal Metropolitan Area | Grand Montréal | Région de Montréal
   161: Kitchener-Waterloo | @Kitchener, CA.08 25 | KW | Waterloo Region | Kitchener/Waterloo | Kitchener-Cambridge-Waterloo | Waterloo Region, Ontario
-  162: National Capital Region, Canada | @Ottawa, CA.08 35+ | Ottawa-Gatineau | Greater Ottawa
+  162: National Capital Region, Canada | @Ottawa, CA.08 35+ | National Capital Region | Ottawa-Gatineau | Ottawa-Gatineau Area | Greater Ottawa
   163: Gold Coast | @Gold Coast, AU.04 25
   164: South East Queensland | @Brisbane, AU.04 90 | SEQ
   170: Greater Tokyo | @Tokyo, JP.40 60+ | Tokyo Area | Tokyo Metropolitan Area | 首都圏
@@ -155,7 +157,7 @@ export const AREAS = `
   175: Klang Valley | @Kuala Lumpur, MY.14 52+ | Greater Kuala Lumpur | Greater KL | Lembah Klang
   176: Greater São Paulo | @São Paulo, BR.27 55 | Grande São Paulo | Greater Sao Paulo Area | São Paulo e Região | São Paulo Area
   177: ABC Paulista | @Santo André, BR.27 15 | ABC Region | Grande ABC
-  178: Greater Buenos Aires | @Buenos Aires, AR.07 50+ | Gran Buenos Aires | GBA Norte | Buenos Aires Metropolitan Area | AMBA
+  178: Greater Buenos Aires | @Buenos Aires, AR.07 50+ | Gran Buenos Aires | GBA | GBA Norte | Buenos Aires Metropolitan Area | AMBA
   179: Greater Mexico City | @Mexico City, MX.09 45+ | Valle de México | ZMVM | Mexico City Metropolitan Area
   180: Gush Dan | @Tel Aviv, IL.05 30+ | Greater Tel Aviv | Tel Aviv Area | Tel Aviv Metropolitan Area | גוש דן
   181: Greater Zurich | @Zürich, CH.ZH 35+ | Greater Zurich Area | Zürich Area | Grossraum Zürich | Zurich Metropolitan Area
@@ -163,14 +165,14 @@ export const AREAS = `
   183: Greater Munich | @Munich, DE.02 45 | Großraum München | Munich Area | Metropolregion München | Munich Metropolitan Area
   184: Greater Hamburg | @Hamburg, DE.04 45+ | Metropolregion Hamburg | Großraum Hamburg | Hamburg Area
   185: Greater Berlin | @Berlin, DE.16 40+ | Berlin-Brandenburg | Berlin Metropolitan Area | Großraum Berlin | Berlin Area | Berlin/Brandenburg
-  186: Greater Stuttgart | @Stuttgart, DE.01 29 | Region Stuttgart | Großraum Stuttgart | Stuttgart Area
+  186: Greater Stuttgart | @Stuttgart, DE.01 29 | Region Stuttgart | Großraum Stuttgart | Stuttgart Area | Stuttgart Region | Metropolregion Stuttgart
   187: Upper Silesia | @Katowice, PL.83 40 | Silesian Metropolis | Górny Śląsk | Katowice Metropolitan Area
   188: Tricity | @Gdańsk, PL.82 35 | Trójmiasto | Tri-City | Gdańsk-Gdynia-Sopot
   189: Greater Lisbon | @Lisbon, PT.14 40+ | Grande Lisboa | Lisbon Area | Área Metropolitana de Lisboa | Lisbon Metropolitan Area
   190: Greater Porto | @Porto, PT.17 30 | Grande Porto | Área Metropolitana do Porto | Porto Metropolitan Area
   191: Greater Madrid | @Madrid, ES.29 40 | Madrid Area | Madrid Metropolitan Area
   192: Greater Barcelona | @Barcelona, ES.56 40 | Barcelona Area | Barcelona Metropolitan Area | Àrea Metropolitana de Barcelona
-  193: Lyon Area | @Lyon, FR.84 35 | Greater Lyon | Grand Lyon | Région lyonnaise | Métropole de Lyon
+  193: Lyon Area | @Lyon, FR.84 35 | Greater Lyon | Greater Lyon Area | Lyon Metropolitan Area | Lyon Metro | Grand Lyon | Région lyonnaise | Métropole de Lyon
   201: Southern Germany | DE.01 DE.02 | Süddeutschland | South Germany | Allemagne du Sud
   202: Northern Germany | DE.03 DE.04 DE.06 DE.10 DE.12 | Norddeutschland | North Germany
   203: Eastern Germany | DE.11 DE.12 DE.13 DE.14 DE.15 DE.16 | Ostdeutschland | East Germany | Neue Bundesländer
@@ -215,7 +217,7 @@ export const AREAS = `
   243: Northeast US | US.CT US.ME US.MA US.NH US.RI US.VT US.NY US.NJ US.PA | Northeast USA | Northeastern US | Northeastern United States | US Northeast | Northeast United States
   244: Southeast US | US.AL US.FL US.GA US.KY US.MS US.NC US.SC US.TN US.VA US.WV | Southeast USA | Southeastern US | Southeastern United States | US Southeast | Southeast United States
   245: Southwest US | US.AZ US.NM US.OK US.TX US.NV | Southwest USA | Southwestern US | Southwestern United States | US Southwest | American Southwest
-  246: Northern New Jersey | US.NJ.003 US.NJ.013 US.NJ.017 US.NJ.027 US.NJ.031 US.NJ.037 US.NJ.039 US.NJ.041 | North Jersey
+  246: Northern New Jersey | US.NJ.003 US.NJ.013 US.NJ.017 US.NJ.027 US.NJ.031 US.NJ.037 US.NJ.039 US.NJ.041 | North Jersey | Northern NJ | North NJ
   247: Home Counties | GB.ENG.N7 GB.ENG.G5 GB.ENG.E4 GB.ENG.F8 GB.ENG.B9
   248: Gwent | @Newport, GB.WLS 25
   249: Mallorca | @Palma, ES.07 60 | Majorca

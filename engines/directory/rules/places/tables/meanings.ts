@@ -58,7 +58,7 @@ export const CITY_REGIONS = `
   NG.05 = Lagos, NG.05
 `
 
-/** Cities that lie in another: `the part > the whole`. */
+/** Cities that lie in another: `the part > the whole`, or a region that the data takes for a city's part. */
 export const PARTS_OF_CITIES = `
   Brooklyn, US.NY > New York City, US.NY
   Manhattan, US.NY > New York City, US.NY
@@ -96,6 +96,22 @@ export const PARTS_OF_CITIES = `
   Ciutat Vella, ES.56 > Barcelona, ES.56
   Mestre, IT.20 > Venice, IT.20
   Kanata, CA.08 > Ottawa, CA.08
+  La Defense, FR.11 > Paris, FR.11
+  Powai, IN.16 > Mumbai, IN.16
+  Borivali, IN.16 > Mumbai, IN.16
+  Airoli, IN.16 > Navi Mumbai, IN.16
+  Navi Mumbai, IN.16 > IN.16
+  Yelahanka, IN.19 > Bengaluru, IN.19
+  Kukatpally, IN.40 > Hyderabad, IN.40
+  Uppal Kalan, IN.40 > Hyderabad, IN.40
+  Porur, IN.25 > Chennai, IN.25
+  San Isidro, PE.15 > Lima, PE.LMA
+  Santiago de Surco, PE.15 > Lima, PE.LMA
+  Śródmieście, PL.78 > Warsaw, PL.78
+  Wola, PL.78 > Warsaw, PL.78
+  Mokotów, PL.78 > Warsaw, PL.78
+  Neihu, TW.04 > Taipei, TW.04
+  Woodland Hills, US.CA > Los Angeles, US.CA
 `
 
 /** Bare names that stay open, however large one of those who bear it is. */
@@ -170,6 +186,9 @@ export const OWNED_NAMES = `
   corunna = A Coruña, ES.58
   venice = Venice, IT.20
   venezia = Venice, IT.20
+  vitoria = Vitória, BR.08
+  munster = Münster, DE.07
+  hanover = Hannover, DE.06
 `
 
 /** Two entries of the data that people use as one: the first is called by the second's name and number. */
@@ -177,9 +196,13 @@ export const SAME_CITIES = `
   New Delhi, IN.07 = Delhi, IN.07
 `
 
+/** Counties that are seldom meant beside a town of their name, whose name counts only where the rest of a text says it. */
+export const HIDDEN_COUNTIES = 'FR.75.86'
+
 /** English names, where the data has a local one. */
 export const SHOWN_NAMES = `
   Köln, DE.07 = Cologne
+  La Defense, FR.11 = La Défense
   Nürnberg, DE.02 = Nuremberg
   Hannover, DE.06 = Hanover
   Göteborg, SE.28 = Gothenburg

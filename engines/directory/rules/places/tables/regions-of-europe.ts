@@ -74,7 +74,7 @@ export const REGIONS_OF_EUROPE = `
   CH.VS: vs | Wallis
   CH.ZG: zg | Zoug | Canton of Zug
   CH.ZH: zh | Kanton Zürich | Canton of Zurich
-  FR.11: idf | IDF | Île de France | Région parisienne | Région Parisienne | Paris Area | Paris Region | Greater Paris | Grand Paris | Paris Metropolitan Region | Greater Paris Metropolitan Region | Paris et périphérie | Ile-de-France Region
+  FR.11: idf | IDF | Île de France | Région parisienne | Région Parisienne | Paris Area | Paris Region | Greater Paris | Grand Paris | Paris Metropolitan Region | Greater Paris Metropolitan Region | Paris et périphérie | Ile-de-France Region | Région de Paris | Paris Metropolitan Area | Paris Metro Area
   FR.24: | Centre | Centre-Val-de-Loire
   FR.27: bfc | Burgundy-Franche-Comté | Bourgogne Franche Comté
   FR.28: | Normandie | Normandía | Normandia | Normandië

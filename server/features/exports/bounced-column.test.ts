@@ -65,7 +65,7 @@ it('the file of all saved contacts, of their ids, and of a filter that all match
       )
     for (const more of ['', '&provenOnly=true']) {
       const [all, chosen, found] = [
-        await file(`${more}`),
+        await file(more),
         await file(`ids=${id},9999999999${more}`),
         await file(`tags=all${more}`),
       ]

@@ -185,6 +185,7 @@ test('whether there are contacts is known, and shown, before the program comes',
   await registerAccount(page)
   const none = page.locator(picture).getByText('No contacts saved yet.').filter({ visible: true })
   const places = page.locator(`${picture} .skeleton-rows`).filter({ visible: true })
+  const head = page.locator('.results-head h2').filter({ visible: true })
   const open = async () => {
     const letGo = await hold(page, '**/api/auth/user')
     await page.goto('/contacts', { waitUntil: 'commit' })
@@ -193,9 +194,12 @@ test('whether there are contacts is known, and shown, before the program comes',
   let letGo = await open()
   await expect(none).toBeVisible()
   await expect(places).toHaveCount(0)
+  const says = await head.innerText()
   letGo()
   await expect(page.locator(picture)).toHaveCount(0)
   await expect(page.getByText('No contacts saved yet.')).toBeVisible()
+  await expect(head).toContainText('0 of 0')
+  expect(says).toBe(await head.innerText())
 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.request.post('/api/contacts', { data: { apolloId: 'demo:1' } })
@@ -204,6 +208,7 @@ test('whether there are contacts is known, and shown, before the program comes',
   await (await answered).finished()
   await expect(places).toBeVisible()
   await expect(none).toHaveCount(0)
+  await expect(head).toHaveText('Loading contacts', { useInnerText: true })
   letGo()
   const rows = page.getByRole('grid', { name: 'Contacts' }).locator('tbody tr')
   await expect(rows).toHaveCount(1)

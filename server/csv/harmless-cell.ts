@@ -1,5 +1,6 @@
 /** Signs that begin a formula in a spreadsheet, full-width and small ones too (OWASP, CSV injection). */
 const sign = '[=+\\-@＝＋－＠﹦﹢﹣﹫]'
+const anySign = new RegExp(sign)
 /** Characters before it that are invisible or dropped when a cell is read; a quotation mark may end a quoted text. */
 const unseen = '[\\p{White_Space}\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}"\\u2800]'
 /** Characters that end a line or a cell if the file is opened with another delimiter than its own. */
@@ -17,7 +18,8 @@ const pieces = { comma: within(','), noComma: within('') }
  * @param delimiter the file's own
  */
 export function harmlessCell(cell: string, delimiter = ','): string {
-  const marked = cell.replace(delimiter === ',' ? pieces.noComma : pieces.comma, "$1'")
+  // Most cells have none, and looking for pieces takes five times as long.
+  const marked = !anySign.test(cell) ? cell : cell.replace(delimiter === ',' ? pieces.noComma : pieces.comma, "$1'")
   // Some programs drop a tab or a line's end at the beginning of a cell.
   return /^[\t\r]/.test(marked) ? `'${marked}` : marked
 }

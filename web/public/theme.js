@@ -43,3 +43,10 @@ try {
     spinner.replaceWith(place)
   }
 }
+
+// The browser would open a file that is dropped beside a place for one, or before the program has come, in the place of the page.
+addEventListener('dragover', (event) => {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+  event.preventDefault()
+  event.dataTransfer.dropEffect = 'none'
+})

@@ -144,17 +144,20 @@ export async function updateSeen(db: Db, whose: Whose, searchId: string, at: Dat
   return rowCount === 1
 }
 
-/** By a link, without a session. Answers the saved search's name; null if there is no such alert. */
-export async function updateMuted(db: Db, searchId: string, mutedAt: Date | null): Promise<string | null> {
-  const { rows } = await sqlOn(db).execute<{ name: string }>(sql`
-    update alerts set muted_at = ${mutedAt?.toISOString() ?? null} from saved_searches s
-    where saved_search_id = ${searchId} and s.id = saved_search_id and s.deleted_at is null returning s.name`)
-  return rows[0]?.name ?? null
+/** Which alert a link mutes, without a session: that of an account, so that it leads nowhere once another has the search's alert. */
+export type Linked = { id: string; /** Null: whoever has it. */ accountId: AccountId | null }
+
+export async function updateMuted(db: Db, { id, accountId }: Linked, mutedAt: Date | null): Promise<void> {
+  await sqlOn(db).execute(sql`
+    update alerts a set muted_at = ${mutedAt?.toISOString() ?? null} from saved_searches s
+    where a.saved_search_id = ${id} and s.id = a.saved_search_id and s.deleted_at is null
+      and (${accountId}::text is null or a.user_id = ${accountId})`)
 }
 
-export async function findMuted(db: Db, searchId: string): Promise<{ name: string; isMuted: boolean } | null> {
+export async function findMuted(db: Db, { id, accountId }: Linked): Promise<{ name: string; isMuted: boolean } | null> {
   const { rows } = await sqlOn(db).execute<{ name: string; isMuted: boolean }>(sql`
-    select s.name, a.muted_at is not null as "isMuted" ${from} where a.saved_search_id = ${searchId} and s.deleted_at is null`)
+    select s.name, a.muted_at is not null as "isMuted" ${from}
+    where a.saved_search_id = ${id} and s.deleted_at is null and (${accountId}::text is null or a.user_id = ${accountId})`)
   return rows[0] ?? null
 }
 

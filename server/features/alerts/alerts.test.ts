@@ -3,6 +3,7 @@ import type { Alert, NewsOfPerson } from '../../../contract/alerts/alerts.ts'
 import { importPeople } from '../../../engines/directory/import/import-people.ts'
 import { row, sourceOf } from '../../../test/imports/import-rows.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
+import { joinAs, makeWorkspace } from '../../../test/team.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { readStep } from './changes/read-changes.ts'
 import { nextMail } from './next-mail.ts'
@@ -122,6 +123,13 @@ describe('an alert', () => {
 })
 
 describe('muting', () => {
+  const press = (url: string, body = 'List-Unsubscribe=One-Click') =>
+    fetch(url, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.test', 'sec-fetch-site': 'cross-site' }, // oxfmt-ignore
+    })
+
   it('takes one press in a mail, from anywhere and without a session, and the same page undoes it', async () => {
     const { someone, mailsTo, alert } = await holder('Smith')
     await bring(person(41, { jobTitle: 'Smith' }))
@@ -132,12 +140,6 @@ describe('muting', () => {
     const all = /<(.+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
     expect((await fetch(one)).status).toBe(200)
     expect((await alert())?.isMuted).toBe(false)
-    const press = (url: string, body = 'List-Unsubscribe=One-Click') =>
-      fetch(url, {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.test', 'sec-fetch-site': 'cross-site' }, // oxfmt-ignore
-      })
     expect(await (await press(one)).text()).toContain('Mails are off')
     expect((await alert())?.isMuted).toBe(true)
     await bring(person(42, { jobTitle: 'Smith' }))
@@ -149,6 +151,29 @@ describe('muting', () => {
     await press(all)
     expect((await someone.get('/api/account/notifications')).body).toEqual({ alertMails: false })
     expect((await press(`${all.slice(0, -2)}xx`)).status).toBe(404)
+  })
+
+  it('names the saved search; once another member has its alert, a mail of before tells nothing of it and mutes nothing', async () => {
+    const owner = await Visitor.register(product.url)
+    const member = await joinAs(product, await makeWorkspace(owner), 'member')
+    const asked = { name: 'Coopers of Oslo', criteria: { jobTitle: 'Cooper' }, isShared: true }
+    const { id } = (await owner.post<{ id: string }>('/api/saved-searches', asked)).body
+    const turn = (by: Visitor, frequency: string) => by.post(`/api/saved-searches/${id}/alert`, { frequency })
+    await turn(member, 'daily')
+    await bring(person(51, { jobTitle: 'Cooper' }))
+    product.advance(dayMs)
+    await tellOfChanges(product.ctx)
+    await product.mailed()
+    const mail = product.mails.find(({ to }) => to === member.user.email)
+    const one = /Mute this search: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const muted = await (await press(one)).text()
+    for (const says of ['“Coopers of Oslo” writes no more mails', 'Turn mails on again']) expect(muted).toContain(says)
+    await turn(member, 'off')
+    expect((await turn(owner, 'daily')).status).toBe(200)
+    const answer = await press(one)
+    expect([answer.status, (await answer.text()).includes('Coopers')]).toEqual([404, false])
+    const { alerts } = (await owner.get<{ alerts: Alert[] }>('/api/alerts')).body
+    expect(alerts).toMatchObject([{ isMuted: false }])
   })
 })
 

@@ -6,10 +6,10 @@ import { Refusal } from '../../refusal.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 import { recordSharing } from '../audit/activity/record-sharing.ts'
 import { freeName } from '../teams/free-name.ts'
+import { refuseFullHeir } from '../teams/refuse-full-heir.ts'
 import { requireHandOver } from '../teams/require-hand-over.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
-import { countOnList, findList, isNameTaken, updateList } from './contact-lists.queries.ts'
-import { refuseFullHeir } from './create-list.ts'
+import { countLists, countOnList, findList, isNameTaken, updateList } from './contact-lists.queries.ts'
 import { listAnswer } from './list-answer.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function changeList(
     const heir = { workspaceId, accountId: owned.ownerId }
     // What names an heir has alone is not told to the giver: behind one that is taken stands a number, as of somebody who leaves.
     const isNew = owned.ownerId !== list.ownerId && !list.isShared
-    if (isNew) await refuseFullHeir(tx, heir)
+    if (isNew) refuseFullHeir('lists', await countLists(tx, heir))
     else if (await isNameTaken(tx, actor, name, id)) throw new Refusal('contact-list-name-taken')
     const kept = isNew ? await freeName(name, (each) => isNameTaken(tx, heir, each, id)) : name
     const row = await updateList(tx, { workspaceId, id }, { name: kept, ...owned })

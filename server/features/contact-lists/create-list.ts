@@ -1,6 +1,6 @@
 import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
 import { limits } from '../../../contract/lists.ts'
-import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
@@ -33,14 +33,4 @@ export async function refuseOneMore(tx: Transaction, actor: Actor, name: string,
   if (await isNameTaken(tx, actor, name)) throw new Refusal('contact-list-name-taken')
   if ((await countLists(tx, actor)) < limits.contactLists) return
   if (!deletedAt || (await countLists(tx, actor, deletedAt)) > 0) throw new Refusal('too-many-contact-lists')
-}
-
-/** Before somebody gets a list that they didn't see: else who is at the limit passes lists on, makes new ones, and fills others' places. */
-export async function refuseFullHeir(
-  tx: Transaction,
-  heir: { workspaceId: WorkspaceId; accountId: AccountId },
-): Promise<void> {
-  if ((await countLists(tx, heir)) < limits.contactLists) return
-  const message = `This member has reached the limit of ${limits.contactLists} lists and has to delete some first.`
-  throw new Refusal('too-many-contact-lists', { message })
 }

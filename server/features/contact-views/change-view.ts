@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { freeName } from '../teams/free-name.ts'
+import { refuseFullHeir } from '../teams/refuse-full-heir.ts'
 import { requireHandOver } from '../teams/require-hand-over.ts'
-import { findView, isNameTaken, updateView } from './contact-views.queries.ts'
+import { countViews, findView, isNameTaken, updateView } from './contact-views.queries.ts'
 import { lockViews } from './lock-views.ts'
-import { refuseFullHeir } from './save-view.ts'
 import { viewAnswer } from './view-answer.ts'
 import { recordSharing } from '../audit/activity/record-sharing.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
@@ -28,7 +28,7 @@ export async function changeView(ctx: Context, actor: Actor, id: string, change:
     // As with a list (change-list.ts).
     const isNew = owned.ownerId !== view.ownerId && !view.isShared
     const isMoved = name !== view.name || owned.isShared !== view.isShared
-    if (isNew) await refuseFullHeir(tx, heir)
+    if (isNew) refuseFullHeir('views', await countViews(tx, heir))
     else if (isMoved && (await isNameTaken(tx, actor, name, id))) throw new Refusal('view-name-taken')
     const kept = isNew ? await freeName(name, (each) => isNameTaken(tx, heir, each, id)) : name
     const row = await updateView(tx, actor, id, { name: kept, shows, ...owned })

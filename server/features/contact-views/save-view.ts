@@ -1,6 +1,6 @@
 import type { ContactView, ViewShows } from '../../../contract/contacts/contact-views.ts'
 import { limits } from '../../../contract/lists.ts'
-import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
@@ -30,14 +30,4 @@ export async function saveView(
 export async function refuseBeyondLimit(tx: Transaction, actor: Actor, deletedAt?: Date): Promise<void> {
   if ((await countViews(tx, actor)) < limits.contactViews) return
   if (!deletedAt || (await countViews(tx, actor, deletedAt)) > 0) throw new Refusal('too-many-views')
-}
-
-/** Before somebody gets a view that they didn't see, as with a list (create-list.ts). */
-export async function refuseFullHeir(
-  tx: Transaction,
-  heir: { workspaceId: WorkspaceId; accountId: AccountId },
-): Promise<void> {
-  if ((await countViews(tx, heir)) < limits.contactViews) return
-  const message = `This member has reached the limit of ${limits.contactViews} views and has to delete some first.`
-  throw new Refusal('too-many-views', { message })
 }

@@ -35,3 +35,21 @@ export async function selectByIds(db: Db, workspaceId: WorkspaceId, ids: readonl
   })
   return rows
 }
+
+/** All saved contacts of a workspace, or those of the ids that are its own, newest first, and whether their address has bounced. */
+export async function selectNumbers(
+  db: Db,
+  workspaceId: WorkspaceId,
+  ids: readonly number[] | null,
+): Promise<{ id: number; isBounced: boolean }[]> {
+  const { rows } = await poolOn(db).query<{ id: number; isBounced: boolean }>({
+    name: 'select-contact-numbers',
+    text: `select c.id, coalesce(r.bounced_email, '') <> '' as "isBounced"
+      from contacts c
+      left join reveals r on r.workspace_id = c.workspace_id and r.contact_id = c.apollo_id
+      where c.workspace_id = $1 and c.deleted_at is null and ($2::bigint[] is null or c.id = any($2))
+      order by c.saved_at desc, c.id desc`,
+    values: [workspaceId, ids],
+  })
+  return rows
+}

@@ -2,7 +2,7 @@ import type { Contact } from '../../../contract/contacts/contacts.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { selectHiddenLists } from './contact-owners.queries.ts'
-import { contactPages, selectByIds } from './contact-pages.queries.ts'
+import { contactPages, selectByIds, selectNumbers } from './contact-pages.queries.ts'
 import { contactRow } from './contact-row.ts'
 import { selectContacts } from './contacts.queries.ts'
 import { withoutLists, withVisibleLists } from './visible-lists.ts'
@@ -14,6 +14,15 @@ export async function* listContacts(db: Db, actor: Whose): AsyncGenerator<Contac
   // Before the pages take a connection: as many readers as there are connections would all wait for one more.
   const hidden = await selectHiddenLists(db, actor)
   for await (const rows of contactPages(db, actor.workspaceId)) yield withoutLists(rows, hidden).map(contactRow)
+}
+
+/** Which they are, newest first, and whether their address has bounced: all of the workspace's, or those of the ids. */
+export async function listNumbers(
+  db: Db,
+  actor: Whose,
+  ids: readonly number[] | null,
+): Promise<{ id: number; isBounced: boolean }[]> {
+  return selectNumbers(db, actor.workspaceId, ids)
 }
 
 /** Many of them, newest first, as quickly as all are read. */

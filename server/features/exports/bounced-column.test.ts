@@ -39,3 +39,40 @@ it('a file of search rows has a column for bounced addresses only if one of its 
     expect(await header(by, [...ids], more)).not.toContain('Bounced')
   expect((await someone.post('/api/exports/search.csv', { contactIds: ['nobody'] })).status).toBe(404)
 })
+
+it('the file of all saved contacts, of their ids, and of a filter that all match is one and the same, for every outcome of a reveal', async () => {
+  const someone = await Visitor.register(product.url)
+  const { workspaceId } = await actorOf(product.database, someone)
+  const reveals = [
+    ['proven', 'valid', 'ann@acme.test', ''],
+    ['proven', 'claimed', 'ben@acme.test', ''],
+    ['unproven', 'bounced', '', 'old@acme.test'],
+    ['unproven', 'invalid', '', ''],
+    null,
+  ]
+  const file = (query: string) => someone.get(`/api/contacts/export.csv?${query}`).then(({ text }) => text)
+  for (const [nth, reveal] of reveals.entries()) {
+    const { id } = (await someone.post<{ id: number }>('/api/contacts', { apolloId: `demo:${nth}`, tags: ['all'] }))
+      .body
+    if (reveal)
+      await product.database.ownerPool.query(
+        `with receipt as (
+           insert into receipts (id, workspace_id, contact_id, name, company, email, status, reason, charged, source, evidence)
+           values ($1 || $2, $1, $2, '', '', '', $4, 'smtp.accepted', 0, 'demo', '[]') returning id)
+         insert into reveals (workspace_id, contact_id, state, status, email, bounced_email, person, source, receipt_id, deadline_at, settled_at)
+         select $1, $2, $3, $4, $5, $6, '{}', 'demo', id, now(), now() from receipt`,
+        [workspaceId, `demo:${nth}`, ...reveal],
+      )
+    for (const more of ['', '&provenOnly=true']) {
+      const [all, chosen, found] = [
+        await file(more),
+        await file(`ids=${id},9999999999${more}`),
+        await file(`tags=all${more}`),
+      ]
+      expect(found, `${reveal?.join()} ${more}`).toBe(all)
+      expect(all).toContain(chosen.split('\r\n')[1] ?? 'a row')
+    }
+    const alone = await file(`ids=${id}`)
+    expect(alone.includes('Bounced Email'), String(reveal)).toBe(reveal?.[1] === 'bounced')
+  }
+})

@@ -13,8 +13,7 @@ export async function exportChosen(
   ids: readonly number[],
   options: ExportOptions = {},
 ): Promise<Readable> {
-  const chosen = new Set(ids)
-  const rows = await savedRows(ctx.db, actor, ({ id }) => chosen.has(id), options)
+  const rows = await savedRows(ctx.db, actor, ids, options)
   await recordExport(ctx, actor, { kind: 'export.contacts', count: rows.count })
   return contactsCsv(rows, { ...options, withTags: true })
 }

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-import { matchesFilters, type ContactFilters } from '../../../contract/contacts/contact-filters.ts'
-import type { Contact } from '../../../contract/contacts/contacts.ts'
+import { filterOf, matchesFilters, noFilters, type ContactFilters } from '../../../contract/contacts/contact-filters.ts'
 import type { ExportContactsQuery } from '../../../contract/contacts/exports.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -12,18 +11,22 @@ import { recordExport } from '../audit/activity/record-export.ts'
 
 /** The account's saved contacts as CSV: those of the ids, else all that match the filters, as the screen shows them. */
 export async function exportContacts(ctx: Context, actor: Actor, query: ExportContactsQuery): Promise<Readable> {
-  const ids = query.ids === undefined ? null : new Set(query.ids.split(',').map(Number))
   const filters = filtersOf(query)
   if (query.view === 'revealed') {
     const rows = await revealedRows(ctx.db, actor, (contact) => matchesFilters(contact, filters), query)
     await recordExport(ctx, actor, { kind: 'export.contacts', count: rows.count })
     return contactsCsv(rows, { ...query, withTags: true })
   }
-  const team = await showTeam(ctx.db, actor)
-  const isWanted = (contact: Contact) => (ids ? ids.has(contact.id) : matchesFilters(contact, filters, team))
-  const rows = await savedRows(ctx.db, actor, isWanted, query)
+  const rows = await savedRows(ctx.db, actor, await wantedOf(ctx, actor, query, filters), query)
   await recordExport(ctx, actor, { kind: 'export.contacts', count: rows.count })
   return contactsCsv(rows, { ...query, withTags: true })
+}
+
+async function wantedOf(ctx: Context, actor: Actor, query: ExportContactsQuery, filters: ContactFilters) {
+  if (query.ids !== undefined) return query.ids.split(',').map(Number)
+  const names = Object.keys(noFilters) as (keyof ContactFilters)[]
+  if (names.every((name) => query[name] === undefined)) return 'all'
+  return filterOf(filters, await showTeam(ctx.db, actor))
 }
 
 function filtersOf(query: ExportContactsQuery): ContactFilters {

@@ -1,11 +1,14 @@
 import type { Contact } from '../../../contract/contacts/contacts.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
-import { listContacts, readContacts } from '../contacts/list-contacts.ts'
-import { isProven, type CsvContacts } from './contacts-csv.ts'
+import { listContacts, listNumbers, readContacts } from '../contacts/list-contacts.ts'
+import type { CsvContacts } from './contacts-csv.ts'
 import { withOwners } from './with-owners.ts'
 
 const rowsAtOnce = 1_000
+
+/** All of them, those of these ids, or those that a filter lets through. */
+type Wanted = 'all' | readonly number[] | ((contact: Contact) => boolean)
 
 /**
  * The saved contacts that are wanted, newest first. Who they are is read at once; what the file says of them while it is read, so that a
@@ -14,17 +17,22 @@ const rowsAtOnce = 1_000
 export async function savedRows(
   db: Db,
   actor: Actor,
-  isWanted: (contact: Contact) => boolean,
+  wanted: Wanted,
   { provenOnly }: { provenOnly?: boolean | undefined },
 ): Promise<CsvContacts & { count: number }> {
   const ids: number[] = []
   let hasBounced = false
-  for await (const page of listContacts(db, actor))
-    for (const contact of page) {
-      if (!isWanted(contact)) continue
-      ids.push(contact.id)
-      hasBounced ||= contact.bouncedEmail !== '' && (!provenOnly || isProven(contact))
-    }
+  const take = (id: number, isBounced: boolean) => {
+    ids.push(id)
+    // An address that bounced is not proven.
+    hasBounced ||= isBounced && !provenOnly
+  }
+  if (typeof wanted !== 'function')
+    for (const { id, isBounced } of await listNumbers(db, actor, wanted === 'all' ? null : wanted)) take(id, isBounced)
+  // A filter looks at whole contacts.
+  else
+    for await (const page of listContacts(db, actor))
+      for (const contact of page) if (wanted(contact)) take(contact.id, contact.bouncedEmail !== '')
   return { count: ids.length, hasBounced, pages: pagesOf(db, actor, ids) }
 }
 

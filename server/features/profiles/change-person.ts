@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { setStatus } from '../contacts/contact-status.ts'
 import { deleteNote, upsertNote } from './profiles.queries.ts'
 import { requirePerson } from './require-person.ts'
+import { lockPlan } from '../workspaces/is-premium.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Writes what the workspace notes of somebody, and how far it is with a saved contact. Refuses people it can't know of. */
@@ -25,6 +26,7 @@ export async function changePerson(
       await deleteNote(tx, actor.workspaceId, note.contactId)
       await recordActivity(tx, actor, { kind: 'note.deleted', on })
     } else {
+      if (!(await lockPlan(tx, actor.workspaceId, ctx.now()))) throw new Refusal('unauthorized')
       if (!(await upsertNote(tx, actor, note, limits.notes))) throw new Refusal('too-many-notes')
       await recordActivity(tx, actor, { kind: 'note.written', on })
     }

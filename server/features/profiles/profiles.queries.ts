@@ -20,7 +20,7 @@ export async function findNote(
   return row ? { text: row.text, changedAt: new Date(row.changed_at), by: row.by } : null
 }
 
-/** False where the workspace has `most` notes and this would be another. */
+/** False where the workspace has `most` notes and this would be another. Needs the plan's lock, or two at once are both the last. */
 export async function upsertNote(
   db: Db | Transaction,
   { accountId, workspaceId }: Actor,

@@ -143,7 +143,7 @@ function QuotedFile({ file, purse, verbs }: { file: EnrichmentDetail; purse: Pur
 }
 
 function Rows({ file }: { file: EnrichmentDetail }) {
-  const { rows, ...reading } = useWorkRows(fileRows, file.enrichmentId)
+  const { rows, ...reading } = useWorkRows(fileRows, file.enrichmentId, file.state)
   useLateNames(file, rows)
   const { state } = file
   const outcomes = useMemo(() => rows && rows.map((row) => fileOutcome(row, state)), [rows, state])

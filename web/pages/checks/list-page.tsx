@@ -108,7 +108,7 @@ function QuotedList({ list, purse, verbs }: { list: ListProgress; purse: Purse; 
 }
 
 function Verdicts({ list }: { list: ListProgress }) {
-  const { rows, ...reading } = useWorkRows(listRows, list.listId)
+  const { rows, ...reading } = useWorkRows(listRows, list.listId, list.state)
   const { state } = list
   const outcomes = useMemo(() => rows && rows.map((row, at) => listOutcome(row, at, state)), [rows, state])
   return (

@@ -15,7 +15,7 @@ import { columnsOf } from './use-columns-of.ts'
 import { number } from '../../ui/format.ts'
 import { FoldFilters } from '../../ui/tables/fold-filters.tsx'
 import { useIsWide } from '../../ui/page/use-is-wide.ts'
-import { Later, LaterText } from '../../ui/page/picture.tsx'
+import { Later, LaterText, usePicture } from '../../ui/page/picture.tsx'
 
 const views = [
   { value: 'saved', label: 'Saved' },
@@ -142,7 +142,7 @@ export function ContactsResultsHead(props: {
   return (
     <div className="results-head contacts-head">
       {isWide && <FoldFilters />}
-      <h2>{props.of === null ? notHere(props.failed) : <Counted count={props.count} of={props.of} />}</h2>
+      <h2>{props.of === null ? <NotHere failed={props.failed} /> : <Counted count={props.count} of={props.of} />}</h2>
       <span className="row end">
         <ColumnChoice columns={columnsOf(view, useOwners() !== null)} view={props.tableView}>
           <Select
@@ -164,8 +164,19 @@ export function ContactsResultsHead(props: {
   )
 }
 
-function notHere(failed: boolean): string {
-  return failed ? 'Contact Database' : 'Loading contacts'
+/** The first picture holds both, as with the rows below. */
+function NotHere({ failed }: { failed: boolean }) {
+  const isPicture = usePicture() !== null
+  if (failed) return 'Contact Database'
+  if (!isPicture) return 'Loading contacts'
+  return (
+    <>
+      <span className="unless-none">Loading contacts</span>
+      <span className="if-none">
+        <Counted count={0} of={0} />
+      </span>
+    </>
+  )
 }
 
 /** The specification's words; a phone shows the numbers. */
@@ -173,7 +184,7 @@ function Counted({ count, of }: { count: number; of: number }) {
   return (
     <>
       <span className="unseen">Contact Database (</span>
-      {number.format(count)} of {number.format(of)}
+      {`${number.format(count)} of ${number.format(of)}`}
       <span className="unseen"> contacts)</span>
     </>
   )

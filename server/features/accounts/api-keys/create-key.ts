@@ -10,7 +10,7 @@ import { requireConfirmed } from '../confirmation/require-confirmed.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import { keyMadeMail } from '../../mails/key-mails.ts'
-import { isPremium } from '../../workspaces/is-premium.ts'
+import { lockPlan } from '../../workspaces/is-premium.ts'
 import { countLive, insertKey } from './api-keys.queries.ts'
 import { keySecret } from './key-secret.ts'
 import { showKey } from './list-keys.ts'
@@ -39,10 +39,12 @@ export async function createKey(
   const end = endOf(expiresAt, now)
   const { publicUrl } = ctx.settings
   const id = await inTransaction(ctx.db, async (tx) => {
+    // The ten are the workspace's: two admins at once can't both take the last place.
+    const plan = await lockPlan(tx, workspaceId, now)
     const account = await lockOpen(tx, accountId)
     // A session that ended meanwhile makes no key: the change that ended it may have revoked all others already.
-    if (!account || !(await isStanding(tx, accountId, sid))) throw new Refusal('unauthorized')
-    if (!(await isPremium(tx, workspaceId, now))) throw new Refusal('premium_required')
+    if (!plan || !account || !(await isStanding(tx, accountId, sid))) throw new Refusal('unauthorized')
+    if (!plan.isPremium) throw new Refusal('premium_required')
     if ((await countLive(tx, workspaceId)) >= limits.apiKeys) throw new Refusal('key-limit')
     const key = { ...kept, workspaceId, accountId, name, scope, expiresAt: end, createdAt: now }
     const { id } = await insertKey(tx, key)

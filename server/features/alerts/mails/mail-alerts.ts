@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { AccountId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { needsPremium } from '../../people/search-criteria.ts'
@@ -41,7 +42,7 @@ async function mailChanges(ctx: Context, due: DueMail): Promise<void> {
   const claimed = await claimMail(ctx.db, due, { now, until: new Date(now.getTime() + claimMs) })
   if (claimed.length === 0) return
   const holder = await selectAlertMails(ctx.db, due.accountId)
-  const searches = holder?.isOn ? await newsFor(ctx, claimed) : []
+  const searches = holder?.isOn ? await newsFor(ctx, due.accountId, claimed) : []
   const mail = searches.length > 0 ? mailOf(ctx, due, searches) : null
   const told = claimed.map((alert) => ({ ...alert, next: nextMail(alert.frequency, now) }))
   const about = searches.flatMap(({ people }) => people.map(({ personId }) => personId))
@@ -61,7 +62,7 @@ function mailOf({ settings }: Context, { accountId, dueMs }: DueMail, searches: 
 }
 
 /** Of each search that is neither muted nor beyond the plan, as much as the mail has room for. */
-async function newsFor(ctx: Context, claimed: readonly ClaimedAlert[]): Promise<Searched[]> {
+async function newsFor(ctx: Context, accountId: AccountId, claimed: readonly ClaimedAlert[]): Promise<Searched[]> {
   const searches: Searched[] = []
   let room = peoplePerMail
   for (const { alert, upTo } of await alertsOf(ctx, claimed)) {
@@ -73,7 +74,7 @@ async function newsFor(ctx: Context, claimed: readonly ClaimedAlert[]): Promise<
     const people = room > 0 ? await withNames(ctx, await selectNews(ctx.db, range, room)) : []
     room -= people.length
     const { searchId, name } = alert
-    const mute = muteLink(ctx.settings, { kind: 'search', id: searchId })
+    const mute = muteLink(ctx.settings, { kind: 'search', id: searchId, accountId })
     searches.push({ searchId, name, people, all, mute })
   }
   return searches

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { productName } from '../../../../contract/site.ts'
-import type { AccountId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { formRoute, readForms, sendPage, textOf } from '../../../http/pages/forms.ts'
 import { html } from '../../../http/pages/html.ts'
@@ -38,18 +37,18 @@ export function mutePages(app: FastifyInstance, ctx: Context, drawPage: DrawPage
 
 type State = { what: string; isMuted: boolean }
 
-async function stateOf(ctx: Context, { kind, id }: Muted): Promise<State | null> {
-  if (kind === 'search') {
-    const found = await findMuted(ctx.db, id)
+async function stateOf(ctx: Context, muted: Muted): Promise<State | null> {
+  if (muted.kind === 'search') {
+    const found = await findMuted(ctx.db, muted)
     return found && { what: `The alert “${found.name}”`, isMuted: found.isMuted }
   }
-  const mails = await selectAlertMails(ctx.db, id as AccountId)
+  const mails = await selectAlertMails(ctx.db, muted.id)
   return mails && { what: 'Every alert of a saved search', isMuted: !mails.isOn }
 }
 
-async function write(ctx: Context, { kind, id }: Muted, isOn: boolean): Promise<void> {
-  if (kind === 'search') await updateMuted(ctx.db, id, isOn ? null : ctx.now())
-  else await upsertAlertMails(ctx.db, id as AccountId, isOn)
+async function write(ctx: Context, muted: Muted, isOn: boolean): Promise<void> {
+  if (muted.kind === 'search') await updateMuted(ctx.db, muted, isOn ? null : ctx.now())
+  else await upsertAlertMails(ctx.db, muted.id, isOn)
 }
 
 function statePage(token: string, { what, isMuted }: State): PlainPage {

@@ -32,5 +32,8 @@ function closestOfFamily(key: string, family: string, names: readonly string[]):
   if (knownFamily(key) === family && !isCommonName(family))
     return names.filter((name) => keyOf(name) === key || keyOf(name).length > MAX_INITIALS)
   const same = names.filter((name) => keyOf(name) === key)
-  return same.length > 0 ? same : names
+  if (same.length === 0 || knownFamily(key) !== family) return same.length > 0 ? same : names
+  // its other long names tell whose they are, but not its short one: Swiss National Bank for Banque nationale suisse
+  const isTold = (own: string) => own !== family && own.length > MAX_INITIALS && knownFamily(own) === family
+  return names.filter((name) => keyOf(name) === key || isTold(keyOf(name)))
 }

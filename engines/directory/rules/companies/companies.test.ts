@@ -99,6 +99,11 @@ it.each([
   expect(closestNames(name, [firm, other])).toEqual([firm, other])
 })
 
+it('another long name of a firm whose own is of common words is found, its short one is not', () => {
+  const names = ['Schweizerische Nationalbank', 'Swiss National Bank', 'SNB']
+  expect(closestNames('Schweizerische Nationalbank', names)).toEqual(names.slice(0, 2))
+})
+
 it.each(QUERIES.split('\n').filter((line) => line.includes('→')))('query: %s', (line) => {
   const [, query = '', meant = ''] = /^\s*(.*?)\s*→ (.*)$/.exec(line)!
   const read = readCompanyQuery(query)

@@ -21,10 +21,19 @@ export function closestNames(asked: string, names: readonly string[]): readonly 
   const key = formless.join('')
   const family = companyFamily(asked)
   if (key === family || institutionName(formless) !== '') return names
+  // who bears the name as well (tables/shared-names.ts) is none of the family
+  const own = new Set(names.filter((name) => companyFamily(name) === family))
+  return [...closestOfFamily(key, family, [...own]), ...names.filter((name) => !own.has(name))]
+}
+
+function closestOfFamily(key: string, family: string, names: readonly string[]): readonly string[] {
   const keyOf = (name: string) => withoutLegalForm(nameWords(name), name).join('')
   // initials are others' too: who types Tata Consultancy Services doesn't mean every TCS
   if (knownFamily(key) === family && !isCommonName(family))
     return names.filter((name) => keyOf(name) === key || keyOf(name).length > MAX_INITIALS)
   const same = names.filter((name) => keyOf(name) === key)
-  return same.length > 0 ? same : names
+  if (same.length === 0 || knownFamily(key) !== family) return same.length > 0 ? same : names
+  // its other long names tell whose they are, but not its short one: Swiss National Bank for Banque nationale suisse
+  const isTold = (own: string) => own !== family && own.length > MAX_INITIALS && knownFamily(own) === family
+  return names.filter((name) => keyOf(name) === key || isTold(keyOf(name)))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { linesOf } from '../read-abbreviations.ts'
+import { closestNames } from './closest-names.ts'
 import { companyFamily } from './company-family.ts'
 import { DIVISIONS, FOUND_BY_WORDS, QUERIES, WORDS } from './cases/company-words.cases.ts'
 import { companyWords } from './company-words.ts'
@@ -79,10 +80,28 @@ it.each([
   ['Penrose Bakery', 'Penrose Bakeries', true],
   ['Halvorsen Motors', 'Halvorsen Motor Club', false],
   ['General Motors', 'General Motor', false],
+  ['Gerresheimer Gruppe', 'Gerresheimer', true],
+  ['BAM Group', 'BAM', false],
   ['Delta Dental', 'Dental Delta', false],
   ['Bank Austria', 'Austria Bank', false],
 ])('asked for in other words: %s, %s', (asked, name, isFound) => {
   expect(familiesAsked(asked).includes(companyFamily(name))).toBe(isFound)
+})
+
+it.each([
+  ['BA', 'British Airways', 'Bundesagentur für Arbeit'],
+  ['UMG', 'Universal Music', 'Universitätsmedizin Göttingen'],
+  ['DLG', 'Direct Line Group', 'Deutsche Landwirtschafts-Gesellschaft'],
+  ['Sana', 'Sana Kliniken', 'Sana Labs AB'],
+])('%s is %s as a spelling, and %s too as a question', (name, firm, other) => {
+  expect(companyFamily(name)).toBe(companyFamily(firm))
+  expect(familiesAsked(name)).toEqual(expect.arrayContaining([companyFamily(firm), companyFamily(other)]))
+  expect(closestNames(name, [firm, other])).toEqual([firm, other])
+})
+
+it('another long name of a firm whose own is of common words is found, its short one is not', () => {
+  const names = ['Schweizerische Nationalbank', 'Swiss National Bank', 'SNB']
+  expect(closestNames('Schweizerische Nationalbank', names)).toEqual(names.slice(0, 2))
 })
 
 it.each(QUERIES.split('\n').filter((line) => line.includes('→')))('query: %s', (line) => {

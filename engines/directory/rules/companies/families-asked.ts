@@ -1,5 +1,5 @@
 import { companyFamily, isDistinctive } from './company-family.ts'
-import { bearersOf, isKnownFirm, knownFamily } from './known-families.ts'
+import { bearersOf, isCommonName, isKnownFirm, knownFamily } from './known-families.ts'
 import { nameParts } from './name-parts.ts'
 import { nameWords } from './name-words.ts'
 import { isGroupName } from './part-of.ts'
@@ -11,6 +11,9 @@ import { withoutLegalForm } from './without-legal-form.ts'
 
 /** Shorter words mean something else with an s. */
 const MIN_NUMBERED = 5
+/** More letters are a word. */
+const MAX_INITIALS = 3
+const WHOLES = new Set(['group', 'groupe', 'gruppe', 'grupo', 'gruppo', 'holding', 'holdings'])
 const UNIVERSITY = new Set(['uni', 'university'])
 
 /**
@@ -24,12 +27,21 @@ export function familiesAsked(text: string): readonly string[] {
   const family = universityIn(words) || companyFamily(text)
   if (family === '' || isMany(family, words)) return []
   const hasForm = formless.length < words.length
-  const key = formless.join('')
-  if (isKnownFirm(family)) return [family, ...bearersOf(key)]
+  // BA is a legal form of the Dutch, and British Airways
+  const key = (formless.length > 0 ? formless : words).join('')
+  if (isKnownFirm(family)) return [family, ...(hasForm && formless.length > 0 ? [] : bearersOf(key))]
   if (hasForm) return [...new Set([family, ...bearersOf(key), ...otherTrades(formless)])]
+  const whole = wholeIn(formless)
   const behind = isDistinctive(formless) ? [...ASKED_WHOLES, ...ASKED_KIN] : ASKED_WHOLES
   const names = [...otherNumber(formless), ...behind.map((word) => `${text} ${word}`)]
-  return [...new Set([family, ...bearersOf(key), ...otherTrades(formless), ...names.map(companyFamily)])]
+  return [...new Set([family, ...whole, ...bearersOf(key), ...otherTrades(formless), ...names.map(companyFamily)])]
+}
+
+/** The known firm of "Lactalis Group". */
+function wholeIn(words: readonly string[]): string[] {
+  const name = WHOLES.has(words.at(-1)!) ? words.slice(0, -1).join('') : ''
+  const known = name.length > MAX_INITIALS ? knownFamily(name) : undefined
+  return known === undefined || isCommonName(known) ? [] : [known]
 }
 
 /** "Brightmoor Solution" of "Brightmoor Solutions": a word of many at the end, behind a name that tells. */

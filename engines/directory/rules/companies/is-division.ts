@@ -3,7 +3,9 @@ import type { DivisionsOf } from './divisions-asked.ts'
 import { isKnownFirm, knownFamily } from './known-families.ts'
 import { nameWords } from './name-words.ts'
 import { nameParts } from './name-parts.ts'
+import { isGroupName } from './part-of.ts'
 import { OFFICE_WORDS, OTHERS_WORDS, PART_TRADES, PART_WORK } from './tables/part-words.ts'
+import { isNationalName } from './tables/national-names.ts'
 import { SURNAMES } from './tables/surnames.ts'
 import { leadingTrade, mayBeginWithTrade } from './small-firms.ts'
 import { isListedUnit, isUnitApart } from './known-units.ts'
@@ -85,8 +87,14 @@ function wordsFrom(name: string, firm: string): readonly string[] {
 
 /** Of a known firm: the firm's name begins its own as well. "GSK Consumer Healthcare" is Haleon's, who left. */
 function bearsName(known: string, firm: string, family: string | undefined): boolean {
-  if (family === undefined || isUnitApart(known)) return false
+  if (isUnitApart(known)) return false
+  if (family === undefined) return isTold(firm)
   return known.startsWith(firm) || known.startsWith(family) || isListedUnit(known)
+}
+
+/** Of a firm that no table has by this name: Stadler Rail for "Stadler". Initials and names of houses are of too many. */
+function isTold(firm: string): boolean {
+  return firm.length > INITIALS && !isNationalName(firm) && !isGroupName(firm)
 }
 
 /** Of common words thousands of names are looked at: most are told by their first letter. */

@@ -146,6 +146,9 @@ export const DIVISIONS = `
   Quandaro : Ex-Quandaro
   Dunmora : Wexley, formerly known as Dunmora
   Kaltrup : Brismont vormals Kaltrup AG
+  # by the first word of a known firm
+  Stadler : Stadler Rail AG
+  Becton : Becton Dickinson
   # not found
   United Parcel Service : The UPS Store
   Valtorre : Ceramiche Valtorre Nord
@@ -175,6 +178,7 @@ export const DIVISIONS = `
   Ford : Ford Dealers of Ohio
   Target : Target Plumbing
   Tata : Tata Steel
+  Nova : Nova Chemicals
   Linear : Linear Motion LLC
   Mercury : Mercury Systems
   J&J : J&J Snack Foods

@@ -1,5 +1,12 @@
 /** Pairs of two families: names that look alike and are not. */
 export const NOT_SAME = `
+  Upjohn | Viatris
+  Biedronka | Jerónimo Martins
+  Ranbaxy Laboratories | Sun Pharma
+  Martin Marietta | Lockheed Martin
+  MetroPCS | T-Mobile USA
+  Concardis | Nexi
+  WestRock | Smurfit Kappa
   Apple | Apple Bank
   Medical Research Council | National Research Council
   Camden Council | Camden Brewery

@@ -243,4 +243,9 @@ export const SAME = `
   Novonor | Odebrecht
   # Japanese firms as they are read
   田中精機 | Tanaka Seiki | 株式会社田中精機
+  Blue Yonder | JDA Software
+  Naturgy | Gas Natural | Naturgy Energy Group S.A.
+  Pathward | MetaBank
+  Resonac | 昭和電工 | Showa Denko K.K.
+  Fortenova grupa d.d. | Agrokor
 `

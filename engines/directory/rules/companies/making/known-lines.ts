@@ -13,6 +13,12 @@ import { FIRMS_OF_CHINA_AND_INDIA } from '../tables/by-country/firms-china-india
 import { FIRMS_OF_AFRICA_AND_OCEANIA } from '../tables/by-country/firms-africa-oceania.ts'
 import { FIRMS_OF_THE_EAST } from '../tables/by-country/firms-east.ts'
 import { FIRMS_OF_LATIN_AMERICA } from '../tables/by-country/firms-latin-america.ts'
+import { FIRMS_RENAMED } from '../tables/by-country/firms-renamed.ts'
+import { FIRMS_OF_THE_ALPS_BESIDES } from '../tables/by-country/firms-of-the-alps-besides.ts'
+import { FIRMS_OF_THE_WEST_BESIDES } from '../tables/by-country/firms-west-besides.ts'
+import { FIRMS_OF_NORTH_AND_EAST_BESIDES } from '../tables/by-country/firms-north-east-besides.ts'
+import { FIRMS_OF_ASIA_BESIDES } from '../tables/by-country/firms-asia-besides.ts'
+import { FIRMS_OF_AMERICA_BESIDES } from '../tables/by-country/firms-americas-besides.ts'
 import { OFFICES_OF_NORTH_AMERICA } from '../tables/by-country/offices-north-america.ts'
 import { KNOWN_BESIDES } from '../tables/known/names-besides.ts'
 import { KNOWN_COMMON_NAMES } from '../tables/known/common-names.ts'
@@ -78,6 +84,12 @@ const TABLES = [
   FIRMS_OF_THE_EAST,
   FIRMS_OF_LATIN_AMERICA,
   OFFICES_OF_NORTH_AMERICA,
+  FIRMS_RENAMED,
+  FIRMS_OF_THE_ALPS_BESIDES,
+  FIRMS_OF_THE_WEST_BESIDES,
+  FIRMS_OF_NORTH_AND_EAST_BESIDES,
+  FIRMS_OF_ASIA_BESIDES,
+  FIRMS_OF_AMERICA_BESIDES,
 ]
 
 /** The lines of the tables of known firms, as known/names.ts says, those of common names with their `~`. */

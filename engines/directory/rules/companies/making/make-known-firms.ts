@@ -1,8 +1,10 @@
 import { formsIn, linesOf } from '../../read-abbreviations.ts'
 import { halvesOf, mayBeMistaken } from '../name-halves.ts'
+import { institutionName } from '../institution-name.ts'
 import { nameWords } from '../name-words.ts'
 import { SHARED_INITIALS } from '../tables/shared-initials.ts'
 import { SHARED_NAMES } from '../tables/shared-names.ts'
+import { SHARED_NAMES_BEHIND } from '../tables/shared-names-behind.ts'
 import { makeTrades } from './make-trades.ts'
 import { knownLines, readKnownLine } from './known-lines.ts'
 
@@ -23,12 +25,18 @@ export function makeKnownFirms() {
   }
   for (const [name, family] of institutions) if (!families.has(name)) families.set(name, family)
   const shared = new Map<string, readonly string[]>()
-  for (const line of linesOf(SHARED_NAMES + SHARED_INITIALS)) {
-    const [name = '', bearers] = line.split(/ =\s*/)
-    const meant = formsIn(bearers).map((bearer) => nameWords(bearer).join(''))
-    shared.set(nameWords(name).join(''), [...new Set(meant.map((bearer) => families.get(bearer) ?? bearer))])
+  const kept = new Set<string>()
+  for (const line of linesOf(SHARED_NAMES + SHARED_NAMES_BEHIND + SHARED_INITIALS)) {
+    const [name = '', bearers] = line.replace(/^\+ /, '').split(/ =\s*/)
+    const key = nameWords(name).join('')
+    const others = formsIn(bearers).map((bearer) => {
+      const words = nameWords(bearer)
+      return families.get(words.join('')) ?? (institutionName(words) || words.join(''))
+    })
+    shared.set(key, [...new Set([...(shared.get(key) ?? []), ...others])])
+    if (line.startsWith('+ ')) kept.add(key)
   }
-  for (const key of shared.keys()) families.delete(key)
+  for (const key of shared.keys()) if (!kept.has(key)) families.delete(key)
   return { families, sites, common, written, shared, halves: halves(families, common), ...makeTrades() }
 }
 

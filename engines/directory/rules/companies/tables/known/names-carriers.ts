@@ -173,7 +173,7 @@ export const KNOWN_CARRIERS = `
   # carriers
   at&t = AT&T Services | AT&T Inc | American Telephone and Telegraph | AT&T Wireless | AT&T Business @ att.com
   verizon = Verizon Business | Verizon Wireless | VZW | Bell Atlantic @ verizon.com verizonwireless.com vzw.com one.verizon.com
-  ~ t mobile us = T-Mobile US | T-Mobile USA | MetroPCS | Sprint Corporation @ t-mobile.com
+  ~ t mobile us = T-Mobile US | T-Mobile USA @ t-mobile.com
   comcast = Comcast Cable | Xfinity | Comcast Corporation | Comcast Business @ comcast.com cable.comcast.com
   ~ charter communications = Spectrum Charter | Time Warner Cable @ charter.com twcable.com
   ~ cox communications = Cox Business @ cox.com

@@ -1,10 +1,12 @@
 import type { Department } from '../title-classes.ts'
 
+type Words = Partial<Record<'certain' | 'named' | 'weak' | 'last', string>>
+
 /**
  * What a compound word is by its end, whatever it begins with: a Notarzt is no notary, a Marketingrecruiter of no marketing. `*x!` ends
  * words; the others are longer than a beginning that other tables have (`brand*`), which means fire in some languages.
  */
-export const DEPARTMENTS_OF_HEADS: Readonly<Partial<Record<Department, Readonly<Record<'named', string>>>>> = {
+export const DEPARTMENTS_OF_HEADS: Readonly<Partial<Record<Department, Words>>> = {
   Medical: {
     named: `*arzt!, *ärztin!, *läkare!, *lääkäri!, *læge!, *sykepleier!, *sjuksköterska!, *sygeplejerske!, *verpleegkundige!, *krankenpfleger!, *krankenpflegerin!, *altenpfleger!, *altenpflegerin!`,
   },

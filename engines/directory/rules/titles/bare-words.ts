@@ -42,7 +42,7 @@ export const BARE_WORDS: ReadonlyMap<string, Around> = new Map([
   [
     'chef',
     around(
-      'stv',
+      'stv en teknisk kommersiell kommerciel medisinsk medicinsk juridisk infirmier infirmiere medecin',
       'de d des du adjoint adjointe operations comptable produit produits projet projets publicite equipe rayon chantier secteur service atelier agence section regional',
     ),
   ],

@@ -1,3 +1,4 @@
+import { isNewJob } from './is-new-job.ts'
 import { entryAt } from './title-vocabulary.ts'
 import type { TitleToken } from './title-tokens.ts'
 
@@ -37,6 +38,7 @@ export function markOthers(tokens: readonly TitleToken[]): void {
     const seeking = isFirst ? (SEEKING.find((phrase) => startsAt(words, phrase, at))?.length ?? 0) : 0
     if (seeking > 0) return mark(tokens, at + seeking, tokens.length)
     const wish = wishAt(words, at, isFirst)
+    if (wish > 0 && !isFirst && isNewJob(words, at + wish)) markBefore(tokens, at, false)
     if (wish > 0) mark(tokens, at + wish, endOfWish(tokens, at))
     else if (!isFirst && AFTER_THESE.has(words[at]!)) markBehind(tokens, words, at, end)
     else if (isApprentice(words, at)) {
@@ -103,9 +105,7 @@ const HELPERS =
   mentor, headhunter, trainer, advisor, adviser, wife, husband, office, buro, buero, intern, internship, trainee, student, apprentice, praktikant, stagiaire, becario, estagiario, recruiters, coaches`)
 const TO_SOMEBODY = list('to of for de du des der del della dello dell d l do da dos d van von vom zum zur al alla a')
 /** Where these stand before a rank, the rank is of whom they help: English "assistant director" is a rank of its own. */
-const HELPERS_BEFORE = list(
-  'assistent assistentin assistenz asistente assistente sekretarin sekretaerin segretaria secretaria secretaire',
-)
+const HELPERS_BEFORE = list('assistent assistentin assistenz asistente assistente sekretarin sekretaerin segretaria secretaria secretaire') // oxfmt-ignore
 
 /** Who learns a trade is not of it yet: "Auszubildender Fachinformatiker", "Trainee Accountant". */
 function isApprentice(words: readonly string[], at: number): boolean {
@@ -280,7 +280,7 @@ function isRank(tokens: readonly TitleToken[], at: number, among: ReadonlySet<st
   const { meaning, unit } = tokens[at]!
   if (unit.pieces.length === 0 || meaning[0] === 'administrator') return false
   // "CFO assistant"
-  if (meaning[0] === 'chief' && meaning.length > 2 && !among) return true
+  if (meaning[0] === 'chief' && meaning.length > 2) return true
   const two = tokens[at - 1] ? entryAt([...tokens[at - 1]!.meaning, ...meaning], 0) : null
   if (meaning[0] === 'executive') return two?.words[0] === 'chief' && two.job !== null
   const entry = entryAt(meaning, 0)

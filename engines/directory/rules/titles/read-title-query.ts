@@ -88,7 +88,7 @@ function readGroup(written: readonly string[]): TitleGroup {
 
 /** Of a query that names nothing but a function. */
 function fieldAsked([unit, ...others]: readonly Unit[]): { field: WorkField } | null {
-  const field = others.length === 0 ? WORK_FIELDS.get(unit!.joined ?? '') : undefined
+  const field = others.length === 0 ? (WORK_FIELDS.get(unit!.joined ?? '') ?? WORK_FIELDS.get(`=${unit!.pieces.join(' ')}`)) : undefined // oxfmt-ignore
   return field === undefined ? null : { field }
 }
 
@@ -237,8 +237,11 @@ function rolesIn(tokens: readonly TitleToken[]): { roles: TitleRole[]; written: 
 function asBare({ pieces, joined }: Unit): Unit {
   const [word = ''] = pieces
   if (DIRECTORS.has(word)) return { pieces, joined: ANY_DIRECTOR }
-  return pieces.length === 1 && BARE_WORDS.has(word) ? { pieces: [`=${word}`], joined: joined === '~partner' ? '~firm partner' : joined } : { pieces, joined } // oxfmt-ignore
+  return pieces.length === 1 && BARE_WORDS.has(word) ? { pieces: [`=${word}`], joined: BARE_JOBS[joined ?? ''] ?? joined } : { pieces, joined } // oxfmt-ignore
 }
+
+/** What whoever types one word alone asks for instead: a cook is called chef as well, where a head chef is no cook. */
+const BARE_JOBS: Readonly<Record<string, string>> = { __proto__: null as never, '~partner': '~firm partner', '~chef': '~any cook' } // oxfmt-ignore
 
 /** "Assistant to the managing director": somebody else's job of several words, which others may write in their language. */
 function jobOfOthers(tokens: readonly AskedToken[], from: number): { unit: Unit; length: number } | null {

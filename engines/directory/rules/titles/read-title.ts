@@ -49,8 +49,10 @@ export function readTitle(text: string): ReadTitle {
   addPhrases(tables(), meaning, words)
   const deputies = segmentsOfDeputies(tokens)
   const assistants = segmentsOfAssistants(tokens)
+  const interns = segmentsOfInterns(tokens)
   for (const { kind, asks, foundBy, same, items } of roles) {
     const { segment, entry } = items[0]!
+    if (kind === 'job' && interns?.has(segment) && !LEARNERS.has(asks)) continue
     const isDeputy = deputies?.has(segment) && !entry.words.some((word) => DEPUTIES.has(word))
     if (!isDeputy && !(kind === 'pair' && assistants?.has(segment))) for (const word of foundBy) words.add(word)
     else if (kind !== 'job') for (const word of foundBy) if (kind !== 'pair' || isOfRank(word, asks)) words.add(word)
@@ -214,6 +216,17 @@ function segmentsOfAssistants(tokens: readonly TitleToken[]): ReadonlySet<number
 } // oxfmt-ignore
 
 const ASSISTANTS = new Set(['assistant', 'asst'])
+
+/** Those of who only tries a job: a "Stagiaire comptable" is found by the words, but is no Buchhalter; null if none. */
+function segmentsOfInterns(tokens: readonly TitleToken[]): ReadonlySet<number> | null {
+  let found: Set<number> | null = null
+  for (const { unit, isOther, segment } of tokens)
+    if (!isOther && INTERNS.has(unit.pieces[0] ?? '')) (found ??= new Set()).add(segment)
+  return found
+}
+
+const INTERNS = new Set('stagiaire stagiair intern internship praktikant praktikantin praktikum becario becaria estagiario estagiaria tirocinante stagista praktykant praktykantka stazysta stazystka'.split(' ')) // oxfmt-ignore
+const LEARNERS = new Set(['~intern', '~trainee', '~apprentice', '~student', '~working student', '~phd student'])
 
 /** The segments in which somebody stands in for another; null if none. */
 export function segmentsOfDeputies(tokens: readonly TitleToken[]): ReadonlySet<number> | null {

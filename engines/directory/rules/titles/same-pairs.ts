@@ -13,7 +13,7 @@ export function pairsLike(trade: string, rank: string): readonly string[] {
 
 const NONE: readonly string[] = []
 /** Where the market has one person who leads the department, a head is its director and a director its head. */
-export const ONE_LEADS = new Set(['hr', 'it', 'legal'])
+export const ONE_LEADS = new Set(['hr', 'it', 'legal', 'sustainability', 'strategy', 'real estate', 'engineering'])
 const LEADERS: Readonly<Record<string, readonly string[]>> = {
   head: ['director', 'directeur'],
   director: ['head', 'leiter'],
@@ -63,6 +63,7 @@ export function isFoundByRank(trade: string, rank: string, other: string): boole
   if (rank === 'lead' && DIRECTORS.has(other)) return ONE_LEADS.has(trade)
   if (OF_EACH.has(trade) && DIRECTORS.has(rank) && other === 'leiter') return false
   if (!OWN_WORK.has(trade)) return true
+  if (rank === 'gerente' && other === 'head') return false
   return !(rank === 'leiter' && MANAGERS.has(other)) && !(MANAGERS.has(rank) && other === 'leiter')
 }
 
@@ -95,6 +96,8 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~engineering~leiter': ['~software development~head', '~software development~leiter'],
   '~ai~head': ['~data~head'],
   '~events~manager': ['~event~manager'],
+  '~data~architect': ['~it~architect'],
+  '~security~architect': ['~it~architect'],
   '~machine learning~head': ['~data~head', '~ai~head'],
   '~research~head': ['~research and development~head', '~research and development~leiter'],
   '~sales~head': ['~commercial~head'],
@@ -151,6 +154,10 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~accounting~head': ['~chief accountant', '~chef comptable'],
   '~accounting~leiter': ['~chief accountant', '~chef comptable'],
   '~accounting~lead': ['~chief accountant', '~chef comptable'],
+  '~compliance~manager': ['~compliance officer'],
+  '~compliance~lead': ['~compliance officer'],
+  '~compliance~gerente': ['~compliance officer'],
+  '~accounting~chief': ['~accounting~head', '~accounting~leiter', '~chief accountant'],
   '~accounting~gerente': ['~chief accountant', '~chef comptable'],
   '~partner~manager': ['~partnerships~manager'],
   '~commercial~chief': ['~sales~chief'],

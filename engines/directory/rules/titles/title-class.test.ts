@@ -16,6 +16,15 @@ describe('the seniority and the department of a title', () => {
     expect(classOf(title)).toEqual([seniority, department])
   })
 
+  it('tell a compound word by its end, whatever its beginning means alone or in another language', () => {
+    const found = 'Brandweerman, Brandweervrouw, Brandmeister, Brandmester, Brandschutzbeauftragter, Brand Manager, Brandmanager, Notarzt, Notarin, Marketingrecruiter, Softwareverkäufer, Raumpflegerin, Tierpfleger, Krankenpfleger, Medeoprichter, Markenanwalt'
+      .split(', ')
+      .map((title) => `${title} ${departmentOf(title)}`)
+    expect(found).toEqual([
+      'Brandweerman Other', 'Brandweervrouw Other', 'Brandmeister Other', 'Brandmester Other', 'Brandschutzbeauftragter Operations', 'Brand Manager Marketing', 'Brandmanager Marketing', 'Notarzt Medical', 'Notarin Legal', 'Marketingrecruiter Human Resources', 'Softwareverkäufer Sales', 'Raumpflegerin Operations', 'Tierpfleger Other', 'Krankenpfleger Medical', 'Medeoprichter Other', 'Markenanwalt Legal',
+    ])
+  }) // oxfmt-ignore
+
   it('are written so for every seniority and department there is', () => {
     expect(new Set(LABELLED.map(([, seniority]) => seniority))).toEqual(new Set(seniorities))
     expect(new Set(LABELLED.map(([, , department]) => department))).toEqual(new Set(departments))

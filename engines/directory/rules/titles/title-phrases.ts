@@ -5,10 +5,10 @@ import { titleWords } from './title-segments.ts'
 /** A phrase of title-classes.ts: its words, `…` for any words between; whether it counts at the end only. */
 export type Phrase<T> = { words: readonly string[]; atEnd: boolean; value: T }
 
-/** The beginning (`x*`), the end (`*x`) or any part (`*x*`) of a word, of two letters or more. */
+/** The beginning (`x*`), the end (`*x`) or any part (`*x*`) of a word, of two letters or more; `*x!` is the end that says what the word is. */
 export type Part<T> = { text: string; value: T }
 
-/** Phrases by their first word, and parts of words by two letters: `ab*`, `*ab`, and `*` for all that may stand anywhere. The longest first. */
+/** Phrases by their first word, and parts of words by two letters: `ab*`, `*ab`, `!ab`, and `*` for all that may stand anywhere. The longest first. */
 export type MadePhrases<T> = {
   phrases: ReadonlyMap<string, readonly Phrase<T>[]>
   parts: ReadonlyMap<string, readonly Part<T>[]>
@@ -55,10 +55,12 @@ const MOST_KNOWN = 20_000
 function valueOfPart<T>({ parts, known }: PhraseTable<T>, word: string): T | undefined {
   if (known.has(word)) return known.get(word)
   if (known.size >= MOST_KNOWN) known.clear()
+  const last = word.slice(-2)
+  const head = parts.get(`!${last}`)?.find(({ text }) => word.endsWith(text))
   const begun = parts.get(`${word.slice(0, 2)}*`)?.find(({ text }) => word.startsWith(text))
-  const ended = parts.get(`*${word.slice(-2)}`)?.find(({ text }) => word.length > text.length && word.endsWith(text))
+  const ended = parts.get(`*${last}`)?.find(({ text }) => word.length > text.length && word.endsWith(text))
   const held = parts.get('*')?.find(({ text }) => word.includes(text))
-  const found = longer(longer(begun, ended), held)
+  const found = head ?? longer(longer(begun, ended), held)
   known.set(word, found?.value)
   return found?.value
 }

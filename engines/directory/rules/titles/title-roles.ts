@@ -58,6 +58,7 @@ export function titleRoles(tokens: readonly TitleToken[]): TitleRole[] {
 
 /** "General Manager - Hotel", "Directeur général d'hôtel": of one house, not of the firm. */
 function addSite(job: Meaning, item: Item, items: readonly Item[], roles: TitleRole[]): boolean {
+  if (job.id === 'site manager' && item.entry.words.join(' ') === 'site manager') return addWorks(item, items, roles)
   if (!GENERAL.has(job.id)) return false
   const site = items.find(({ entry }) => entry.trade !== null && HOUSES.has(entry.trade.id))
   if (site === undefined || site === item) return false
@@ -66,6 +67,17 @@ function addSite(job: Meaning, item: Item, items: readonly Item[], roles: TitleR
   return job.id === 'gf'
 }
 
+/** "Site Manager - Manufacturing" leads works and builds nothing. */
+function addWorks(item: Item, items: readonly Item[], roles: TitleRole[]): boolean {
+  const works = items.find(({ entry }) => entry.trade !== null && WORKS.has(entry.trade.id))
+  if (works === undefined) return false
+  const { asks, foundBy, same } = namesOf(PLANT, OF_HOUSE)
+  roles.push({ kind: 'pair', asks, foundBy, same, items: [works, item], chief: null })
+  return true
+}
+
+const WORKS = new Set(['manufacturing', 'production', 'plant', 'chemical', 'packaging'])
+const PLANT: Meaning = { id: 'plant', foundBy: ['plant'], first: false, not: [] }
 const GENERAL = new Set(['general manager', 'gerente general', 'gerente geral', 'gf'])
 const HOUSES = new Set(['hotel', 'restaurant', 'hospital'])
 const OF_HOUSE: Meaning = { id: 'manager', foundBy: ['manager', 'lead', 'gerente', 'leiter', 'directeur', 'director'], first: false, not: [] } // oxfmt-ignore

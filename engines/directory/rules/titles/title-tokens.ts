@@ -109,6 +109,8 @@ function readWords(written: string): Word[] {
     // with dots it is a doctor's, without them mostly a director's
     if (written === 'm.d') return { unit, meaning: ['medical', 'doctor'], writings: own }
     if (written === 'f.d') return { unit, meaning: ['former'], writings: own }
+    // mostly a Swedish firm, and no alimentos e bebidas
+    if (written === 'ab') return { unit, meaning: ['ab'], writings: own }
     if (written === 'c&b') return { unit, meaning: ['compensation', 'and', 'benefits'], writings: ['c', 'b', 'cb'] }
     if (written === 'p&o') return { unit, meaning: ['personnel'], writings: ['p', 'o', 'po'] }
     const meaning =
@@ -154,7 +156,11 @@ function settle(tokens: readonly TitleToken[]): void {
     else if (AMBIGUOUS.has(word) && saysAnother(word, tokens, at)) [token.meaning, token.writings] = [pieces, pieces]
     if (word === 'pm') settlePm(token, tokens)
     // "AD e Presidente", where an ad is no title
-    if (word === 'ad' && at === 0 && (tokens.length === 1 || BESIDE_AD.has(tokens.at(-1)!.unit.pieces[0] ?? '')))
+    if (
+      word === 'ad' &&
+      at === 0 &&
+      (tokens.length === 1 || isFirmBehind(tokens) || BESIDE_AD.has(tokens.at(-1)!.unit.pieces[0] ?? ''))
+    )
       token.meaning = ['amministratore', 'delegato']
     if (!UNSETTLED.has(word)) return
     const before = tokens[at - 1]?.segment === token.segment ? tokens[at - 1]!.meaning : NOTHING
@@ -171,7 +177,10 @@ const AMBIGUOUS: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   ABBREVIATIONS.jobTitle
     .filter(({ short, finds }) => finds.length > 0 && /^[a-z]+$/.test(short))
     .map(({ short, finds }) => [short, finds.map((form) => form.split(' '))] as const)
-    .concat([['csm', [['scrum']]]]),
+    .concat([
+      ['csm', [['scrum']]],
+      ['md', [['medical'], ['doctor'], ['physician'], ['surgeon']]],
+    ]),
 )
 
 function saysAnother(word: string, tokens: readonly TitleToken[], at: number): boolean {
@@ -210,6 +219,11 @@ function settlePm(token: TitleToken, tokens: readonly TitleToken[]): void {
   if (managed === null || tokens.some(({ unit }) => unit.pieces.includes('manager'))) return
   token.meaning = [managed, 'manager']
   token.writings = ['pm', managed, 'manager']
+}
+
+/** "AD | Brandsma", "AD at Brandsma" */
+function isFirmBehind([, next]: readonly TitleToken[]): boolean {
+  return next?.parted === '|' || (next?.unit.pieces.length === 0 && next.meaning[0] === 'at')
 }
 
 const BESIDE_AD = new Set(['presidente', 'fondatore', 'fondatrice', 'dg', 'generale', 'socio', 'titolare'])

@@ -13,6 +13,7 @@ import { MORE_TITLE_CASES } from './cases/title-cases-more.ts'
 import { TITLE_CASES_KINDS } from './cases/title-cases-kinds.ts'
 import { TITLE_CASES_NOT } from './cases/title-cases-not.ts'
 import { TITLE_CASES_OFFICES } from './cases/title-cases-offices.ts'
+import { TITLE_CASES_SECTORS } from './cases/title-cases-sectors.ts'
 import { TITLE_CASES_SAME } from './cases/title-cases-same.ts'
 import { TITLE_CASES } from './cases/title-cases.ts'
 
@@ -31,7 +32,7 @@ function isLeftOut(title: string, asked: string): boolean {
 
 let asked = ''
 const CASES =
-  `${TITLE_CASES}${MORE_TITLE_CASES}${TITLE_CASES_ABROAD}${TITLE_CASES_BESIDE}${TITLE_CASES_SAME}${TITLE_CASES_FIELDS}${TITLE_CASES_OFFICES}${TITLE_CASES_CRAFTS}${TITLE_CASES_NOT}${TITLE_CASES_KINDS}`
+  `${TITLE_CASES}${MORE_TITLE_CASES}${TITLE_CASES_ABROAD}${TITLE_CASES_BESIDE}${TITLE_CASES_SAME}${TITLE_CASES_FIELDS}${TITLE_CASES_OFFICES}${TITLE_CASES_CRAFTS}${TITLE_CASES_NOT}${TITLE_CASES_KINDS}${TITLE_CASES_SECTORS}`
     .split('\n')
     .flatMap((line) => {
       if (!line.startsWith(' ')) asked = line

@@ -101,7 +101,7 @@ function tradesFrom(
     const word = words[k]!
     if (item && item.from === k) {
       if (item.entry.rank && !isTrade(item, first)) break
-      if (isTrade(item, first) && !(first && current)) current = item
+      if (isTrade(item, first) && (current === null || (first ? isSector(current) && !isSector(item) : !isSector(item)))) current = item // oxfmt-ignore
       next++
       k = item.to
       continue
@@ -116,6 +116,13 @@ function tradesFrom(
   if (current) found.push(current)
   return found
 } // oxfmt-ignore
+
+/** Who heads sales in a sector heads sales: "Head of Sales Energy". */
+function isSector({ entry }: Item): boolean {
+  return SECTORS.has(entry.trade?.id ?? '')
+}
+
+const SECTORS = new Set(['agriculture', 'gardening', 'forestry', 'fishery', 'energy', 'renewable energy', 'solar', 'wind', 'hydrogen', 'oil and gas', 'waste management', 'public administration', 'local government', 'hospitality', 'aviation', 'maritime', 'rail', 'automotive', 'film', 'banking', 'politics', 'tourism', 'culture', 'cleaning', 'pharma', 'chemistry', 'beauty', 'healthcare', 'education', 'journalism', 'sports']) // oxfmt-ignore
 
 /** "Manager, Sales" and "Sales, Director". */
 function inNextSegment({ words, segments }: Line, items: readonly Item[], at: number): Item[] {

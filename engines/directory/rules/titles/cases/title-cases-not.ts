@@ -4,10 +4,10 @@ sales manager
   not: Former Sales Manager; Assistant to the Sales Manager; Product Manager; Sales Director; VP Sales; Salesforce Administrator; Head of IT; Sales Engineer; Sales Recruiter; Sales Representative; Sales Coordinator; Marketing Director; Asystent kierownika sprzedaży; Ex Gerente de Ventas
 
 sales director
-  not: Sales Manager; Assistante du directeur des ventes; Jefe de Ventas; Responsable commercial; Kierownik sprzedaży; Ancien directeur commercial; Sales Coach; Gerente de Ventas; Verkäufer
+  not: Sales Manager; Assistante du directeur des ventes; Jefe de Ventas; Responsable commercial; Ancien directeur commercial; Sales Coach; Gerente de Ventas; Verkäufer
 
 head of sales
-  not: Sales Manager EMEA; Gerente de Ventas; Sales Executive; Key Account Manager; Kierownik Sprzedaży; Salesmanager
+  not: Sales Manager EMEA; Gerente de Ventas; Sales Executive; Key Account Manager; Salesmanager
 
 head of marketing
   not: Marketing Manager; Marketing Assistant; Marketing Specialist; Gerente de Marketing

@@ -19,7 +19,8 @@ export function makePhrases<T>(lists: readonly (readonly [value: T, text: string
 function addParts<T>(parts: Map<string, Part<T>[]>, written: string, value: T): void {
   const bare = written.replaceAll('*', '')
   for (const text of new Set([foldText(bare), foldExpanded(bare) ?? foldText(bare)])) {
-    if (!written.startsWith('*')) listOf(parts, `${text.slice(0, 2)}*`).push({ text, value })
+    if (written.endsWith('!')) listOf(parts, `!${text.slice(-3, -1)}`).push({ text: text.slice(0, -1), value })
+    else if (!written.startsWith('*')) listOf(parts, `${text.slice(0, 2)}*`).push({ text, value })
     else if (!written.endsWith('*')) listOf(parts, `*${text.slice(-2)}`).push({ text, value })
     else listOf(parts, '*').push({ text, value })
   }

@@ -2,6 +2,7 @@ import { NO_SENIORITY, NOTHING_ABOVE, SENIORITY_PHRASES, STRENGTH } from '../tit
 import type { Department, SaysDepartment, Seniority } from '../title-classes.ts'
 import { DEPARTMENT_PHRASES } from '../tables/title-departments.ts'
 import { DEPARTMENTS_ABROAD } from '../tables/title-departments-abroad.ts'
+import { DEPARTMENTS_OF_HEADS } from '../tables/title-departments-heads.ts'
 import { DEPARTMENTS_OF_TRADES } from '../tables/title-departments-trades.ts'
 import { makePhrases } from './make-phrases.ts'
 
@@ -17,7 +18,7 @@ export function makeTitleClasses() {
     ['Entry', NOTHING_ABOVE.Entry],
   ])
   const departments = makePhrases(
-    [DEPARTMENTS_OF_TRADES, DEPARTMENT_PHRASES, DEPARTMENTS_ABROAD].flatMap((table) =>
+    [DEPARTMENTS_OF_HEADS, DEPARTMENTS_OF_TRADES, DEPARTMENT_PHRASES, DEPARTMENTS_ABROAD].flatMap((table) =>
       Object.entries(table).flatMap(([department, byStrength]) =>
         Object.entries(byStrength).map(([strength, text]) => {
           const says: SaysDepartment = [department as Department, STRENGTH[strength as keyof typeof STRENGTH]]

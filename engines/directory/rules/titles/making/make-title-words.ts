@@ -9,10 +9,12 @@ import { JOBS_ABROAD } from '../tables/title-jobs-abroad.ts'
 import { JOBS_BEFORE } from '../tables/title-jobs-before.ts'
 import { JOBS_BESIDES } from '../tables/title-jobs-besides.ts'
 import { JOBS_KINDS } from '../tables/title-jobs-kinds.ts'
+import { JOBS_SECTORS } from '../tables/title-jobs-sectors.ts'
 import { RANKS } from '../tables/title-ranks.ts'
 import { TRADES } from '../tables/title-trades.ts'
 import { TRADES_ABROAD } from '../tables/title-trades-abroad.ts'
 import { TRADES_NAMED } from '../tables/title-trades-named.ts'
+import { TRADES_SECTORS } from '../tables/title-trades-sectors.ts'
 import { isFoundByRank, pairsLike } from '../same-pairs.ts'
 import { LITTLE_WORDS } from '../title-meaning.ts'
 import { titleWords } from '../title-segments.ts'
@@ -33,7 +35,7 @@ export type Meaning = {
 export type MadeEntry = Partial<Record<'trade' | 'localTrade' | 'rank' | 'job', number>>
 export type MadeNode = { entry?: MadeEntry; behind?: readonly (readonly [word: string, MadeNode])[] }
 
-const TABLES = [['trade', TRADES], ['trade', TRADES_ABROAD], ['trade', TRADES_NAMED], ['rank', RANKS], ['job', JOBS_BEFORE], ['job', JOBS_FIRST], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES], ['job', JOBS_ABROAD], ['job', JOBS_BESIDES], ['job', JOBS_KINDS]] as const // oxfmt-ignore
+const TABLES = [['trade', TRADES_SECTORS], ['trade', TRADES], ['trade', TRADES_ABROAD], ['trade', TRADES_NAMED], ['rank', RANKS], ['job', JOBS_BEFORE], ['job', JOBS_FIRST], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES], ['job', JOBS_ABROAD], ['job', JOBS_BESIDES], ['job', JOBS_KINDS], ['job', JOBS_SECTORS]] as const // oxfmt-ignore
 type Kind = 'trade' | 'localTrade' | 'rank' | 'job'
 type Node = { entry?: MadeEntry; behind?: Map<string, Node> }
 
@@ -65,8 +67,7 @@ export function makeTitleWords() {
           wider.set(pairs.join(), (as = meanings.size))
           meanings.set(String(as), { ...meaning, foundBy: [...new Set([...meaning.foundBy, ...pairs])] })
         }
-        const taken =
-          table === JOBS_ABROAD || table === JOBS_BESIDES || table === JOBS_KINDS ? entryOf(nodes, words) : undefined
+        const taken = WIDENING.has(table) ? entryOf(nodes, words) : undefined
         if (taken?.job !== undefined) taken.job = alsoFoundBy(meanings, taken.job, meanings.get(String(as))!.foundBy)
         else addForm(nodes, form.endsWith('!') ? 'localTrade' : kind, words, as)
       }
@@ -79,6 +80,9 @@ export function makeTitleWords() {
     suffixes: new Map([['', suffixes]]),
   }
 }
+
+/** What these say of a name that another table has counts as well. */
+const WIDENING: ReadonlySet<string> = new Set([JOBS_ABROAD, JOBS_BESIDES, JOBS_KINDS, JOBS_SECTORS])
 
 /** A manager has these ranks in other languages. */
 const MANAGERS_ABROAD = ['manager', 'gerente', 'lead']

@@ -29,7 +29,7 @@ const show = async (visitor: Visitor, batchId: string) => (await visitor.get<Rev
 const results = async (visitor: Visitor, batchId: string) =>
   (await visitor.get<{ results: RevealBatchResult[] }>(`${path}/${batchId}/results`)).body.results
 const ended = async (visitor: Visitor, batchId: string) => {
-  await expect.poll(() => show(visitor, batchId), { timeout: 30_000 }).toMatchObject({ state: 'done' })
+  await expect.poll(() => show(visitor, batchId), { timeout: 60_000 }).toMatchObject({ state: 'done' })
 }
 const balance = async (visitor: Visitor) => {
   const me = await visitor.me()
@@ -166,13 +166,13 @@ describe('revealing many', () => {
 })
 
 describe('a batch that is told to stop at a number of proven addresses', () => {
-  it('stops there, whatever more it may spend, and asks nobody more', async () => {
+  it('stops there, whatever more it may spend, and asks nobody more', { timeout: 90_000 }, async () => {
     const someone = await Visitor.register(product.url)
-    const ids = idsOf('valid', 20, 'accept')
-    const { body } = await someone.post<RevealBatch>(path, { contactIds: ids, maxCredits: 20, untilProven: 6 })
+    const ids = idsOf('valid', 12, 'accept')
+    const { body } = await someone.post<RevealBatch>(path, { contactIds: ids, maxCredits: 12, untilProven: 6 })
     expect(body).toMatchObject({ state: 'running', untilProven: 6 })
     await ended(someone, body.batchId)
-    const end = { proven: 6, spentCredits: 6, heldCredits: 0, skipped: 14, cancelled: 0 }
+    const end = { proven: 6, spentCredits: 6, heldCredits: 0, skipped: 6, cancelled: 0 }
     expect(await show(someone, body.batchId)).toMatchObject(end)
     expect(await balance(someone)).toEqual([19, 0, 6])
     const others = (await results(someone, body.batchId)).filter(({ status }) => status !== 'valid')
@@ -194,25 +194,32 @@ describe('a batch that is told to stop at a number of proven addresses', () => {
 
   const seed = Number(process.env['QUARRY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   it(`proves that many and no more, at no more than its cap, also where some cost nothing or two (seed ${seed})`, async () => {
-    const people = [...peopleWho('valid', 20, 'accept'), ...peopleWho('invalid', 8, 'accept')]
-    for (let round = 0; round < 5; round += 1) {
+    const people = [...peopleWho('valid', 14, 'accept'), ...peopleWho('invalid', 5, 'accept')]
+    for (let round = 0; round < 4; round += 1) {
       const draw = (below: number, salt: number) => dice(seed + round, salt) % below
       const someone = await Visitor.register(product.url)
-      const order = people.toSorted(
-        (a, b) => draw(2 ** 30, Number(a.id.slice(5))) - draw(2 ** 30, Number(b.id.slice(5))),
-      )
-      const ids = order.map(({ id }) => id).slice(0, 24)
+      const place = ({ id }: { id: string }) => draw(2 ** 30, Number(id.slice(5)))
+      const order = people.toSorted((a, b) => place(a) - place(b))
+      const ids = order.slice(0, 18).map(({ id }) => id)
       // Some were revealed before, the addresses of others are the account's own already, and of others somebody asks meanwhile.
       const alone = (contactId: string) => someone.post('/api/enrich-contact', { contactId })
       await Promise.all(ids.slice(0, draw(3, 1)).map(alone))
       for (const { address } of order.slice(3, 3 + draw(4, 2))) await someone.post('/api/verifications', { address })
-      const [price, untilProven] = [1 + draw(2, 3), 1 + draw(16, 4)]
-      const maxCredits = Math.min(price * (1 + draw(14, 5)), (await someone.me()).enrichmentCredits - 4)
+      const [price, untilProven] = [1 + draw(2, 3), 1 + draw(12, 4)]
+      const maxCredits = Math.min(price * (1 + draw(12, 5)), (await someone.me()).enrichmentCredits - 4)
       product.ctx.settings.revealCostCredits = price
       const asked = someone.post<RevealBatch>(path, { contactIds: ids, maxCredits, untilProven })
       const [{ body }] = await Promise.all([asked, ...ids.slice(8, 8 + draw(3, 6)).map(alone)])
       product.ctx.settings.revealCostCredits = 1
-      await ended(someone, body.batchId)
+      let before = ''
+      const settled = async () => {
+        const { state, waiting, checking } = await show(someone, body.batchId)
+        // A check that its host has put off keeps its place until it is asked again.
+        if (before === `${waiting} ${checking}`) product.advance(1_800_000)
+        before = `${waiting} ${checking}`
+        return state
+      }
+      await expect.poll(settled, { timeout: 60_000, interval: 2_000 }).toBe('done')
       const end = await show(someone, body.batchId)
       const told = `round ${round}: until ${untilProven} for ${maxCredits} at ${price}: ${JSON.stringify(end)}`
       expect(end.proven, told).toBeLessThanOrEqual(untilProven)
@@ -220,13 +227,11 @@ describe('a batch that is told to stop at a number of proven addresses', () => {
       const isOver = end.skipped === 0 || end.proven === untilProven || maxCredits - end.spentCredits < price
       expect([isOver, end.heldCredits], told).toEqual([true, 0])
       const listed = await results(someone, body.batchId)
-      expect(
-        listed.filter(({ email }) => email !== ''),
-        told,
-      ).toHaveLength(end.proven + end.alreadyRevealed)
+      const shown = listed.filter(({ email }) => email !== '').length
+      expect(shown, told).toBe(end.proven + end.alreadyRevealed)
       expect(listed.filter(({ status, receiptId }) => status === 'skipped' && receiptId !== null)).toEqual([])
     }
-  }, 120_000)
+  }, 240_000)
 })
 
 /** The same number for the same seed and salt, between 0 and 2^31. */

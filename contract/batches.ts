@@ -10,6 +10,12 @@ export const creditCount = z.int().min(0)
 /** The most this batch may cost, in credits. At most so many are set aside, and never more are taken. */
 export const maxCredits = z.int().min(0, 'At least 0 credits').max(1_000_000)
 
+/**
+ * Where it stops though more could be asked: as soon as so many addresses are proven that were not the workspace's when it was quoted.
+ * Those that cost nothing count, and a source's word alone does not. Left out: all are asked that the credits pay for.
+ */
+export const untilProven = z.int().min(1, 'At least 1 address').max(1_000_000)
+
 export const startRequest = z.object({ maxCredits })
 export type StartRequest = z.infer<typeof startRequest>
 

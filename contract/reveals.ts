@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done } from './accounts.ts'
-import { batchProgress, creditCount, maxCredits, pageCursor, startRequest, workId } from './batches.ts'
+import { batchProgress, creditCount, maxCredits, pageCursor, startRequest, untilProven, workId } from './batches.ts'
 import { limits } from './lists.ts'
 import { searchRow, unprovenOutcome } from './people.ts'
 import { text } from './text.ts'
@@ -49,7 +49,12 @@ export const enrichManyRequest = z.object({
     .min(1, 'Select at least one contact')
     .max(limits.premiumBulkReveals, `At most ${limits.premiumBulkReveals} contacts at once`),
   maxCredits: maxCredits.nullish(),
+  /** Only with `maxCredits`. */
+  untilProven: untilProven.nullish(),
 })
+
+export const startRevealsRequest = startRequest.extend({ untilProven: untilProven.nullish() })
+
 /**
  * How many addresses a quote may expect to be proven, with an interval that holds nine times in ten; from how many earlier checks of
  * this workspace that is known, and whether those were at the companies of the quoted contacts or at any.
@@ -73,6 +78,10 @@ export const revealBatch = batchProgress.extend({
   unknown: z.int(),
   /** Ids beyond what the plan reveals at once, left out: the free plan takes the first 25. */
   leftOut: z.int(),
+  /** Where it was told to stop; null: nowhere but by its credits. */
+  untilProven: z.int().nullable(),
+  /** How many addresses are proven that were not the workspace's when it was quoted. `untilProven` is compared with it. */
+  proven: z.int(),
   /** Only in the answer that quotes or begins at once, and where at least 20 checks tell it. */
   expected: expectation.nullable(),
 })
@@ -227,9 +236,9 @@ export const revealSchemas = {
     answers: { 200: revealBatch },
   },
   startRevealBatch: {
-    summary: 'Start a quoted batch of reveals, with a cap on its credits',
+    summary: 'Start a quoted batch of reveals, with a cap on its credits and, where given, on its proven addresses',
     params: batchParams,
-    body: startRequest,
+    body: startRevealsRequest,
     answers: { 200: revealBatch },
   },
   cancelRevealBatch: {

@@ -23,7 +23,7 @@ test('many at once: the quote, a cap that is kept, rows that fill, and the way o
   await page.getByRole('button', { name: 'Reveal for up to 25 credits' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reveal 30 contacts' })
   await expect(dialog).toContainText('At most 30 credits, one for each address that is proven; you have 25.')
-  const cap = dialog.getByLabel('Spend at most')
+  const cap = dialog.getByLabel('Proven addresses wanted')
   await expect(cap).toHaveValue('25')
   await cap.fill('26')
   await expect(dialog.getByText('You have 25 credits. Enter fewer, or buy more.')).toBeVisible()
@@ -49,7 +49,7 @@ test('many at once: the quote, a cap that is kept, rows that fill, and the way o
   await page.getByRole('link', { name: 'Contacts', exact: true }).first().click()
   await page.reload()
   await expect(revealing.getByRole('progressbar')).toBeVisible()
-  await revealing.getByRole('button', { name: 'Cancel' }).click()
+  await revealing.getByRole('button', { name: 'Stop' }).click()
   const stopped = page.locator('.toast', { hasText: 'Bulk Enrichment Stopped' })
   await expect(stopped).toContainText(/\d+ credits? taken\./)
   const told = await stopped.innerText()
@@ -89,6 +89,49 @@ test(
     await expect(page.locator('.address')).toHaveCount(enrichmentCreditsUsed)
   },
 )
+
+test('a number of proven addresses is enough: the key names it and its price, it ends there, and the rest is not asked', async ({
+  page,
+}) => {
+  await registerAccount(page)
+  const contactIds = demoPeople('accept', 'exists', 14).map(({ id }) => id)
+  await page.request.post('/api/contacts/save', { data: { contactIds } })
+  await page.goto('/contacts')
+  await page.getByRole('checkbox', { name: 'Select all contacts' }).click()
+  const bar = page.getByRole('region', { name: 'Selected contacts' })
+  const wanted = bar.getByLabel('Proven addresses wanted')
+  await expect(wanted).toHaveValue('14')
+  await expect(bar.getByRole('button', { name: 'Reveal for up to 14 credits' })).toBeVisible()
+  await wanted.fill('5')
+  await wanted.press('ArrowDown')
+  await bar.getByRole('button', { name: 'One fewer' }).click()
+  await expect(wanted).toHaveValue('3')
+  await expectAccessible(page)
+  const letGo = await hold(page, '**/api/enrich-contacts/*')
+  await bar.getByRole('button', { name: 'Reveal until 3 proven, at most 3 credits' }).click()
+  await expect(page.getByRole('region', { name: 'Revealing' })).toContainText('of 3 proven')
+  letGo()
+  const told = page.locator('.toast', { hasText: 'Bulk Enrichment Complete' })
+  await expect(told).toContainText(/3 are proven; \d+ people were not asked\./, { timeout: 45_000 })
+  await expect(page.locator('.address')).toHaveCount(3)
+  expect(await userOf(page)).toMatchObject({
+    ...{ enrichmentCredits: 22, enrichmentCreditsHeld: 0, enrichmentCreditsUsed: 3 },
+  })
+
+  await test.step('on a phone the number stands in the sheet, which stays open while it is changed', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(wanted).toBeHidden()
+    await bar.getByRole('button', { name: 'More with the selected' }).click()
+    const sheet = page.getByRole('dialog')
+    const inSheet = sheet.getByLabel('Proven addresses wanted')
+    await expect(sheet.getByText('3 you already have')).toBeVisible()
+    const before = Number(await inSheet.inputValue())
+    await sheet.getByRole('button', { name: 'One fewer' }).click()
+    await expect(inSheet).toHaveValue(String(before - 1))
+    await expect(sheet.getByRole('button', { name: `at most ${before - 1} credits` })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
 
 test(
   'a free account that selects more is told how many of them it can have at once',

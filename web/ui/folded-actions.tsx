@@ -7,14 +7,14 @@ import { Icon } from './icon.tsx'
 export function FoldedActions({ title, main, children }: { title: string; main: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  // What is pressed is done; only what opens something of its own stays.
+  // What is pressed is done; only what opens something of its own stays, or is pressed again and again.
   const onClick = ({ target, currentTarget }: MouseEvent) => {
     // A dialog that one of them opens is elsewhere in the page.
     if (!currentTarget.contains(target as Node)) return
     const pressed = target instanceof Element && target.closest('button')
-    if (pressed && pressed.type !== 'submit' && !pressed.matches('[data-opens]')) close()
+    if (pressed && pressed.type !== 'submit' && !pressed.matches('[data-opens], [data-stays]')) close()
   }
-  const onSubmit = (event: FormEvent) => event.currentTarget.querySelector('input')?.value !== '' && close()
+  const onSubmit = ({ target }: FormEvent) => (target as Element).querySelector('input')?.value !== '' && close()
   return (
     <>
       <Button

@@ -147,6 +147,8 @@ export const batches = pgTable('batches', {
   /** What one proven address costs. */
   creditsEach: integer('credits_each').notNull(),
   maxCredits: integer('max_credits'),
+  /** It stops as soon as so many of its addresses are proven. */
+  untilProven: integer('until_proven'),
   holdId: count('hold_id'),
   createdAt: at('created_at').notNull().defaultNow(),
   startedAt: at('started_at'),

@@ -17,6 +17,7 @@ import type { Selection } from '../../ui/tables/use-selection.ts'
 import { useListDeeds } from '../lists/use-list-deeds.tsx'
 import { revealOffer, standingOf } from '../reveals/reveal-offer.ts'
 import { RevealPress, ViewerBar } from '../reveals/reveal-dialogs.tsx'
+import { useUntil } from '../reveals/use-until.ts'
 import { selectionCommands, withSelection } from '../reveals/selection-commands.ts'
 import type { PageReveals } from '../reveals/use-page-reveals.ts'
 import type { ContactChanges } from './use-contact-changes.ts'
@@ -47,14 +48,16 @@ export function ContactActions(props: {
 }) {
   const { selection, changes, reveals } = props
   const { statusOf, purse } = reveals
-  const offerTo = (chosen: readonly Chosen[]) => offerOf(chosen, statusOf, purse)
-  const offer = useMemo(() => offerOf(props.chosen, statusOf, purse), [props.chosen, statusOf, purse])
+  const all = useMemo(() => offerOf(props.chosen, statusOf, purse), [props.chosen, statusOf, purse])
+  const until = useUntil(all)
+  const offer = until.of(all)
+  const offerTo = (chosen: readonly Chosen[]) => until.of(offerOf(chosen, statusOf, purse))
   const count = selection.ids.size
   // Made when they are needed: there may be fifty thousand.
   const ids = () => [...selection.ids]
   const saved = props.view === 'saved'
   const mayWork = useMay('enrichContacts')
-  const reveal = () => void reveals.revealSelected(offerTo(props.chosenNow())?.ids ?? [])
+  const reveal = () => void reveals.revealSelected(offerTo(props.chosenNow()))
   const remove = () => void changes.remove(ids())
   const owners = useOwners()
   const handOver = useHandOver(owners, props.chosen, (heir) => owners && void changes.handOver(ids(), heir, owners))
@@ -93,7 +96,11 @@ export function ContactActions(props: {
   if (!saved) return running
   return (
     <>
-      <ActionBar count={count} above={running} main={!running && <RevealPress offer={offer} onReveal={reveal} />}>
+      <ActionBar
+        count={count}
+        above={running}
+        main={!running && <RevealPress offer={offer} until={until} onReveal={reveal} />}
+      >
         {listDeeds.keys}
         <TagField onAdd={(name) => void changes.addTag(ids(), name)} />
         <StatusMenu onChoose={(status) => void changes.setStatus(ids(), status)} />

@@ -3,6 +3,8 @@ import type { PageReveals } from './use-page-reveals.ts'
 import { lazyDialog } from '../../ui/dialogs/dialog.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { UntilProven } from './until-proven.tsx'
+import type { Until } from './use-until.ts'
 import type { RevealOffer } from './reveal-offer.ts'
 
 const BulkQuoteDialog = lazyDialog(
@@ -19,6 +21,7 @@ export function RevealDialogs({ reveals }: { reveals: PageReveals }) {
           key={quote.quote.batchId}
           quote={quote.quote}
           purse={reveals.purse}
+          until={quote.until}
           onStart={quote.start}
           onClose={quote.close}
         />
@@ -29,9 +32,10 @@ export function RevealDialogs({ reveals }: { reveals: PageReveals }) {
 }
 
 /** The bar's button that spends credits. If nothing is left to reveal, a text that says so. */
-export function RevealPress({ offer, onReveal }: { offer: RevealOffer | null; onReveal: () => void }) {
+export function RevealPress(props: { offer: RevealOffer | null; until: Until; onReveal: () => void }) {
+  const { offer, until, onReveal } = props
   if (!offer) return <span className="nothing-left">Nothing left to reveal</span>
-  return (
+  const key = (
     <Button look="credit" title={offer.words} onClick={onReveal}>
       <span className="in-full">
         {offer.words} <kbd className="only-desktop">E</kbd>
@@ -40,6 +44,13 @@ export function RevealPress({ offer, onReveal }: { offer: RevealOffer | null; on
         {offer.short}
       </span>
     </Button>
+  )
+  if (until.max < 2) return key
+  return (
+    <>
+      <UntilProven until={until} had={offer.had} onReveal={onReveal} />
+      {key}
+    </>
   )
 }
 

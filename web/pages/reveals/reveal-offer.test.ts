@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { revealOffer, standingOf, type Standing } from './reveal-offer.ts'
+import { revealOffer, standingOf, stopAt, type Standing } from './reveal-offer.ts'
 
 const selected = (...standings: Standing[]) => standings.map((standing, n) => ({ id: `p${n}`, standing }))
 const purse = (balance: number, leftThisMonth: number | null = null) => ({ balance, leftThisMonth })
@@ -17,7 +17,13 @@ describe('the button of the action bar', () => {
   ] as const)(
     'of %j with %i credits asks for what can still cost something',
     (standings, credits, ids, most, words, short) => {
-      expect(revealOffer(selected(...standings), purse(credits))).toEqual({ ids, most, words, short })
+      expect(revealOffer(selected(...standings), purse(credits))).toMatchObject({
+        ids,
+        most,
+        words,
+        short,
+        until: null,
+      })
     },
   )
 
@@ -43,6 +49,20 @@ describe('the button of the action bar', () => {
     expect(revealOffer(selected('open', 'open', 'open'), purse(credits, left))).toMatchObject({ short, words })
   })
 
+  it('stops at the number that is wanted and costs no more than these; what is had already is counted beside it', () => {
+    const offer = revealOffer(selected('open', 'had', 'open', 'open', 'had', 'done'), purse(25), 2)!
+    expect(offer).toMatchObject({ ids: ['p0', 'p2', 'p3'], most: 6, had: 2 })
+    expect(stopAt(offer, 2, 2)).toMatchObject({
+      ...{ ids: ['p0', 'p2', 'p3'], most: 4, until: 2, had: 2 },
+      ...{ words: 'Reveal until 2 proven, at most 4 credits', short: 'Reveal, at most 4' },
+    })
+    for (const all of [null, 3, 9]) expect(stopAt(offer, all, 2)).toBe(offer)
+    const again = revealOffer(selected('tried', 'tried'), purse(25))!
+    expect(stopAt(again, 1).words).toBe('Try again until 1 proven, at most 1 credit')
+    const few = revealOffer(selected('open', 'open', 'open'), purse(2))!
+    expect(stopAt(few, 2)).toBe(few)
+  })
+
   it('is not there where nothing is left to ask for', () => {
     expect(revealOffer(selected('done', 'done'), purse(25))).toBeNull()
     expect(revealOffer([], purse(25))).toBeNull()
@@ -53,7 +73,7 @@ describe('where a contact stands', () => {
   it.each([
     [undefined, undefined, 'open'],
     [{ isRevealed: false, hasBounced: false, unproven: null }, undefined, 'open'],
-    [{ isRevealed: true, hasBounced: false, unproven: null }, undefined, 'done'],
+    [{ isRevealed: true, hasBounced: false, unproven: null }, undefined, 'had'],
     [{ isRevealed: false, hasBounced: false, unproven }, undefined, 'tried'],
     // Whoever asked to be removed is not asked about again.
     [{ isRevealed: false, hasBounced: false, unproven: { ...unproven, status: 'erased' } }, undefined, 'done'],
@@ -63,7 +83,7 @@ describe('where a contact stands', () => {
       { state: 'not-available', status: 'unknown', reason: '', receiptId: null, checkedAt: '' },
       'tried',
     ],
-    [undefined, { state: 'found', charged: 1 }, 'done'],
+    [undefined, { state: 'found', charged: 1 }, 'had'],
     [{ isRevealed: false, hasBounced: true, unproven: null }, { state: 'found', charged: 1 }, 'open'],
   ] as const)('%j with the status %j is %s', (known, status, standing) => {
     expect(standingOf(known, status)).toBe(standing)

@@ -1,12 +1,12 @@
 import type { UnprovenOutcome } from '../../../contract/people.ts'
-import { creditsFor, creditsToReserve, revealCostCredits } from '../../../pricing/reveal-price.ts'
+import { addressesFor, creditsFor, creditsToReserve, revealCostCredits } from '../../../pricing/reveal-price.ts'
 import { showCredits } from '../../../pricing/show-money.ts'
 import { isLimited, spendable, type Purse } from '../../features/checks/running/purse.ts'
 import type { RevealStatus } from '../../features/checks/reveals/reveal-statuses.ts'
 import { number } from '../../ui/format.ts'
 
-/** `open`: not asked for yet. `tried`: asked, and no address was proven. `done`: revealed, being checked now, or not to be asked for. */
-export type Standing = 'open' | 'tried' | 'done'
+/** `open`: not asked for yet. `tried`: asked, and no address was proven. `had`: revealed. `done`: being checked now, or not to be asked for. */
+export type Standing = 'open' | 'tried' | 'had' | 'done'
 
 type Known = {
   isRevealed: boolean
@@ -17,9 +17,9 @@ type Known = {
 
 /** Where one contact stands; what this screen has seen happen is newer than what its row says. */
 export function standingOf(known: Known | undefined, status: RevealStatus | undefined): Standing {
-  if (known?.isRevealed) return 'done'
-  if (status && !(status.state === 'found' && known?.hasBounced))
-    return status.state === 'not-available' ? afterCheck(status) : 'done'
+  if (known?.isRevealed) return 'had'
+  if (status?.state === 'found') return known?.hasBounced ? 'open' : 'had'
+  if (status) return status.state === 'not-available' ? afterCheck(status) : 'done'
   return known?.unproven ? afterCheck(known.unproven) : 'open'
 }
 
@@ -32,6 +32,11 @@ function afterCheck({ status }: { status: string }): Standing {
 export type RevealOffer = {
   ids: readonly string[]
   most: number
+  /** It stops as soon as so many are proven; null: it asks for all. */
+  until: number | null
+  /** How many of the selected are revealed already. They are free, and counted beside what is wanted. */
+  had: number
+  isRetry: boolean
   words: string
   /** The same where there is little room. */
   short: string
@@ -58,7 +63,17 @@ export function revealOffer(
     most,
     isLimited: isLimited(purse),
   }
-  return { ids, most, words: wordsOf(said), short: shortWordsOf(said) }
+  const { isRetry } = said
+  return { ids, most, until: null, had: idsOf('had').length, isRetry, words: wordsOf(said), short: shortWordsOf(said) }
+}
+
+/** The same, until so many are proven: it costs no more than these. Null, or as many as can be had, changes nothing. */
+export function stopAt(offer: RevealOffer, until: number | null, costCredits = revealCostCredits): RevealOffer {
+  if (until === null || until >= addressesFor(offer.most, costCredits)) return offer
+  const most = creditsFor(until, costCredits)
+  const does = offer.isRetry ? 'Try again' : 'Reveal'
+  const words = `${does} until ${number.format(until)} proven, at most ${showCredits(most)}`
+  return { ...offer, most, until, words, short: `${does}, at most ${number.format(most)}` }
 }
 
 type Said = { isRetry: boolean; asked: number; all: number; most: number; isLimited: boolean }

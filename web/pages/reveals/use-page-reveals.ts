@@ -5,6 +5,7 @@ import { creditsFor, revealCostCredits } from '../../../pricing/reveal-price.ts'
 import { refreshAccount } from '../../features/accounts/use-current-account.ts'
 import {
   beginBulk,
+  type BulkBounds,
   bulkReveals,
   quoteBulk,
   startQuoted,
@@ -14,7 +15,10 @@ import { isLimited, spendable, type Purse } from '../../features/checks/running/
 import { usePurse } from '../../features/checks/running/use-purse.ts'
 import { reveal } from '../../features/checks/reveals/reveal-store.ts'
 import { type RevealStatus, useReveals } from '../../features/checks/reveals/reveal-statuses.ts'
+import type { RevealOffer } from './reveal-offer.ts'
 import { tellReveal, tellBulkFailure } from '../../features/checks/reveals/tell-reveal.ts'
+
+type StartBulk = (bounds: BulkBounds) => Promise<void>
 
 export type PageReveals = {
   /** What can be spent on them. */
@@ -22,11 +26,11 @@ export type PageReveals = {
   statusOf: (id: string) => RevealStatus | undefined
   revealOne: (id: string) => Promise<void>
   /** One, some at the price the button names, or many after a quote. */
-  revealSelected: (ids: readonly string[]) => Promise<void>
+  revealSelected: (offer: RevealOffer | null) => Promise<void>
   /** What is under way; null if there is nothing. */
   bulk: RevealBatch | null
   /** What is asked before many are revealed. */
-  quote: { quote: RevealBatch; start: (maxCredits: number) => Promise<void>; close: () => void } | null
+  quote: { quote: RevealBatch; until: number | null; start: StartBulk; close: () => void } | null
   dialogOpen: boolean
   closeDialog: () => void
   goToBuy: () => void
@@ -39,7 +43,7 @@ export function usePageReveals(goToBuy: () => void): PageReveals {
   const bulk = useBulkReveal()
   const [dialogOpen, setDialogOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<{ quote: RevealBatch; ids: readonly string[] } | null>(null)
+  const [asked, setAsked] = useState<{ quote: RevealBatch; ids: readonly string[]; until: number | null } | null>(null)
 
   /** Whether there is nothing to reveal with, said as what is short: the limit, or credits. */
   function isTooLittle(): boolean {
@@ -57,24 +61,28 @@ export function usePageReveals(goToBuy: () => void): PageReveals {
     await refreshAccount()
   }
 
-  async function revealSelected(ids: readonly string[]): Promise<void> {
-    const [only] = ids
-    if (only === undefined || bulk || busy) return
+  async function revealSelected(offer: RevealOffer | null): Promise<void> {
+    const [only] = offer?.ids ?? []
+    if (!offer || only === undefined || bulk || busy) return
+    const { ids, until } = offer
     if (ids.length === 1) return revealOne(only)
     if (isTooLittle()) return
     setBusy(true)
     await orTell(async () => {
       // The button has named this price already; more than that is asked first.
       if (ids.length <= limits.freeBulkReveals)
-        await beginBulk(ids, Math.min(creditsFor(ids.length, revealCostCredits), spendable(purse)))
-      else setAsked({ quote: await quoteBulk(ids.slice(0, limits.premiumBulkReveals)), ids })
+        await beginBulk(ids, {
+          maxCredits: Math.min(creditsFor(until ?? ids.length, revealCostCredits), spendable(purse)),
+          untilProven: until,
+        })
+      else setAsked({ quote: await quoteBulk(ids.slice(0, limits.premiumBulkReveals)), ids, until })
     })
     setBusy(false)
   }
 
-  async function start(maxCredits: number): Promise<void> {
+  async function start(bounds: BulkBounds): Promise<void> {
     if (!asked) return
-    await orTell(() => startQuoted(asked.quote, asked.ids.slice(0, asked.quote.total), maxCredits), close)
+    await orTell(() => startQuoted(asked.quote, asked.ids.slice(0, asked.quote.total), bounds), close)
     setAsked(null)
   }
 
@@ -100,7 +108,7 @@ export function usePageReveals(goToBuy: () => void): PageReveals {
     revealOne,
     revealSelected,
     bulk,
-    quote: asked && { quote: asked.quote, start, close },
+    quote: asked && { quote: asked.quote, until: asked.until, start, close },
     dialogOpen,
     closeDialog: () => setDialogOpen(false),
     goToBuy,

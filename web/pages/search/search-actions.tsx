@@ -13,6 +13,7 @@ import type { Selection } from '../../ui/tables/use-selection.ts'
 import { RevealPress, ViewerBar } from '../reveals/reveal-dialogs.tsx'
 import { selectionCommands, withSelection } from '../reveals/selection-commands.ts'
 import type { PageReveals } from '../reveals/use-page-reveals.ts'
+import { useUntil } from '../reveals/use-until.ts'
 import { usePeopleChanges } from './use-people-changes.ts'
 import { useMemo } from 'react'
 import { useOutcomes } from '../../features/checks/reveals/use-revealed.ts'
@@ -32,9 +33,11 @@ export function SearchActions(props: {
   const owner = useCurrentAccount()
   const mayWork = useMay('enrichContacts')
   const { saving, save, addTag, exportRows } = usePeopleChanges(ids)
-  const offer = useSelectedOffer({ ...props, selected: selection.ids })
+  const all = useSelectedOffer({ ...props, selected: selection.ids })
+  const until = useUntil(all)
+  const offer = until.of(all)
 
-  const reveal = () => void reveals.revealSelected(offer?.ids ?? [])
+  const reveal = () => void reveals.revealSelected(offer)
 
   const some = () => mayWork && ids.length > 0
   const commands = selectionCommands({
@@ -72,7 +75,7 @@ export function SearchActions(props: {
     <ActionBar
       count={ids.length}
       above={reveals.bulk && <BulkProgress batch={reveals.bulk} />}
-      main={!reveals.bulk && <RevealPress offer={offer} onReveal={reveal} />}
+      main={!reveals.bulk && <RevealPress offer={offer} until={until} onReveal={reveal} />}
     >
       <Button look="ghost" busy={saving} onClick={() => void save()}>
         <Icon name="save" small />

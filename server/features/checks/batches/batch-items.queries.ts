@@ -24,9 +24,10 @@ export type Beginning =
 
 /**
  * A batch's turn, in a transaction that has locked it: its next items in their order, and how many checks its reserve can pay
- * for beyond those under way. Items that it can't pay for are left out of the answer.
+ * for beyond those under way. Items that it can't pay for are left out of the answer. `provable`: how many more of them may be
+ * proven, where the batch stops at a number of these.
  */
-export type Turn = { batch: BatchRow; items: readonly BatchItemRow[]; room: number }
+export type Turn = { batch: BatchRow; items: readonly BatchItemRow[]; room: number; provable: number }
 
 /** One statement for all: thousands of rows would be more parameters than a statement takes. */
 export async function insertItems(
@@ -84,6 +85,23 @@ export async function updateItems(
       .update(batchItems)
       .set(change)
       .where(inArray(batchItems.id, [...ids]))
+}
+
+export type Proven = { proven: number; underWay: number }
+
+/**
+ * How many addresses are proven that were not the account's when it was quoted, and how many may still turn out to be. One
+ * statement, so that a check that ends meanwhile is counted on one side only.
+ */
+export async function countProven(tx: Transaction, batchId: string): Promise<Proven> {
+  const [row] = await sqlOn(tx)
+    .select({
+      proven: sql<number>`(count(*) filter (where ${batchItems.state} = 'done' and ${batchItems.status} = 'valid'))::int`,
+      underWay: sql<number>`(count(*) filter (where ${batchItems.state} = 'checking'))::int`,
+    })
+    .from(batchItems)
+    .where(and(eq(batchItems.batchId, batchId), eq(batchItems.owned, false)))
+  return row ?? { proven: 0, underWay: 0 }
 }
 
 /** Whether anything of it waits or is under way. */

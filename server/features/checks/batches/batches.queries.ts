@@ -82,7 +82,7 @@ export async function lockOpenOf(tx: Transaction, workspaceId: WorkspaceId): Pro
 export async function updateBatch(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<BatchRow, 'state' | 'maxCredits' | 'holdId' | 'startedAt' | 'endedAt'>>,
+  change: Partial<Pick<BatchRow, 'state' | 'maxCredits' | 'untilProven' | 'holdId' | 'startedAt' | 'endedAt'>>,
 ): Promise<void> {
   await sqlOn(tx).update(batches).set(change).where(eq(batches.id, id))
 }

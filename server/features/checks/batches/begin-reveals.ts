@@ -15,7 +15,7 @@ import type { Beginning, Turn } from './batch-items.queries.ts'
 export async function beginReveals(
   ctx: Context,
   tx: Transaction,
-  { batch, items, room }: Turn,
+  { batch, items, room, provable }: Turn,
   people: ReadonlyMap<string, DirectoryPerson>,
 ): Promise<Map<number, Beginning>> {
   await lockBeginning(tx, batch.workspaceId)
@@ -23,7 +23,10 @@ export async function beginReveals(
   const known = new Map((await findReveals(tx, batch.workspaceId, ids)).map((row) => [row.contactId, row]))
   const beginnings = new Map<number, Beginning>()
   let left = room
+  let mayProve = provable
   for (const { id, subject } of items) {
+    // Each one under way may be proven, and so may one that is joined.
+    if (mayProve <= 0) break
     const person = people.get(subject)
     const done = doneAlready(known.get(subject) ?? null, person)
     if (done) beginnings.set(id, done)
@@ -34,8 +37,15 @@ export async function beginReveals(
       if (beginning === 'begun') left -= 1
       beginnings.set(id, beginning)
     }
+    if (mayBeProven(beginnings.get(id))) mayProve -= 1
   }
   return beginnings
+}
+
+function mayBeProven(beginning: Beginning | undefined): boolean {
+  if (beginning === undefined) return false
+  if (typeof beginning === 'string') return true
+  return 'done' in beginning && beginning.done.status === 'valid'
 }
 
 async function begin(

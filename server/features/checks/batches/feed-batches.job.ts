@@ -9,6 +9,7 @@ import { revealCheck } from '../reveals/reveal-check.ts'
 import { verificationCheck } from '../verifications/verification-check.ts'
 import { batchLimits } from './batch-limits.ts'
 import {
+  countProven,
   endWaiting,
   findWaiting,
   hasOpenItems,
@@ -68,7 +69,8 @@ async function feed(ctx: WorkerContext, { id, kind }: BatchRow, most: number): P
     // In the order in which a check is settled: the checks' rows first, then the account, then the items, or the two would
     // deadlock. Nobody else begins them, since the batch is locked.
     const items = await findWaiting(tx, ids)
-    const turn: Turn = { batch, items, room: (await reserveOf(tx, batch))?.room ?? 0 }
+    const room = (await reserveOf(tx, batch))?.room ?? 0
+    const turn: Turn = { batch, items, room, provable: await provableOf(tx, batch) }
     const beginnings =
       kind === 'verify' ? await beginVerifications(ctx, tx, turn, erased) : await beginReveals(ctx, tx, turn, people)
     await keepReserve(tx, batch)
@@ -104,13 +106,25 @@ function endOf(kind: BatchItemRow['kind'], end: Exclude<Beginning, string>): Par
 
 const nothing = { subject: '', subjectKey: '' }
 
-/** Skips items that the reserve can't pay for any more, and ends a batch with nothing waiting or under way. */
+/** Without a bound of its own a batch may prove as many as it can pay for. */
+async function provableOf(tx: Transaction, { id, untilProven }: BatchRow): Promise<number> {
+  if (untilProven === null) return Infinity
+  const { proven, underWay } = await countProven(tx, id)
+  return untilProven - proven - underWay
+}
+
+async function isProvenEnough(tx: Transaction, { id, untilProven }: BatchRow): Promise<boolean> {
+  return untilProven !== null && (await countProven(tx, id)).proven >= untilProven
+}
+
+/** Skips items that the reserve can't pay for any more, or that nobody needs any more, and ends a batch with nothing waiting or under way. */
 async function endIfDone(ctx: WorkerContext, { id }: BatchRow): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const batch = await lockBatch(tx, id)
     if (batch?.state !== 'running') return
     const at = ctx.now()
     const reserve = await keepReserve(tx, batch)
+    if (await isProvenEnough(tx, batch)) await endWaiting(tx, id, { state: 'skipped', reason: 'batch.proven', at })
     if (!reserve?.isOpen || reserve.left === 0)
       await endWaiting(tx, id, { state: 'skipped', reason: 'batch.credits', at, onlyUnowned: true })
     if (await hasOpenItems(tx, batch)) return

@@ -13,7 +13,8 @@ import { spec } from '../../../../test/spec.ts'
 
 let product: TestProduct
 beforeAll(async () => {
-  product = await startTestProduct()
+  // So many refusals are believed that no host's people wait for an hour.
+  product = await startTestProduct({ refusalsTrusted: 1_000 })
 })
 afterAll(async () => {
   const { faults } = await checkLedger(product.database.db)
@@ -29,7 +30,7 @@ const show = async (visitor: Visitor, batchId: string) => (await visitor.get<Rev
 const results = async (visitor: Visitor, batchId: string) =>
   (await visitor.get<{ results: RevealBatchResult[] }>(`${path}/${batchId}/results`)).body.results
 const ended = async (visitor: Visitor, batchId: string) => {
-  await expect.poll(async () => (await show(visitor, batchId)).state, { timeout: 20_000 }).toBe('done')
+  await expect.poll(() => show(visitor, batchId), { timeout: 60_000 }).toMatchObject({ state: 'done' })
 }
 const balance = async (visitor: Visitor) => {
   const me = await visitor.me()
@@ -164,6 +165,73 @@ describe('revealing many', () => {
     expect((await other.get<{ batches: unknown[] }>(path)).body.batches).toEqual([])
   })
 })
+
+describe('a batch that is told to stop at a number of proven addresses', () => {
+  it('stops there, whatever more it may spend, and asks nobody more', { timeout: 90_000 }, async () => {
+    const someone = await Visitor.register(product.url)
+    const ids = idsOf('valid', 12, 'accept')
+    const { body } = await someone.post<RevealBatch>(path, { contactIds: ids, maxCredits: 12, untilProven: 6 })
+    expect(body).toMatchObject({ state: 'running', untilProven: 6 })
+    await ended(someone, body.batchId)
+    const end = { proven: 6, spentCredits: 6, heldCredits: 0, skipped: 6, cancelled: 0 }
+    expect(await show(someone, body.batchId)).toMatchObject(end)
+    expect(await balance(someone)).toEqual([19, 0, 6])
+    const others = (await results(someone, body.batchId)).filter(({ status }) => status !== 'valid')
+    expect(new Set(others.map(({ reason, receiptId }) => [reason, receiptId].join()))).toEqual(
+      new Set(['batch.proven,']),
+    )
+  })
+
+  it('is started once: another number is refused, and without one it has none', async () => {
+    const someone = await Visitor.register(product.url)
+    const quoted = await revealMany(someone, idsOf('invalid', 3, 'accept'))
+    expect(quoted.body).toMatchObject({ untilProven: null, proven: 0 })
+    const start = (bounds: object) => someone.post(`${path}/${quoted.body.batchId}/start`, bounds)
+    expect((await start({ maxCredits: 3, untilProven: 0 })).status).toBe(400)
+    const statuses = []
+    for (const untilProven of [2, 2, 3, undefined]) statuses.push((await start({ maxCredits: 3, untilProven })).status)
+    expect(statuses).toEqual([200, 200, 409, 409])
+  })
+
+  const seed = Number(process.env['QUARRY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+  it(`proves that many and no more, at no more than its cap, also where some cost nothing or two (seed ${seed})`, async () => {
+    const people = [...peopleWho('valid', 14, 'accept'), ...peopleWho('invalid', 5, 'accept')]
+    for (let round = 0; round < 4; round += 1) {
+      const draw = (below: number, salt: number) => dice(seed + round, salt) % below
+      const someone = await Visitor.register(product.url)
+      const place = ({ id }: { id: string }) => draw(2 ** 30, Number(id.slice(5)))
+      const order = people.toSorted((a, b) => place(a) - place(b))
+      const ids = order.slice(0, 18).map(({ id }) => id)
+      // Some were revealed before, the addresses of others are the account's own already, and of others somebody asks meanwhile.
+      const alone = (contactId: string) => someone.post('/api/enrich-contact', { contactId })
+      await Promise.all(ids.slice(0, draw(3, 1)).map(alone))
+      for (const { address } of order.slice(3, 3 + draw(4, 2))) await someone.post('/api/verifications', { address })
+      const [price, untilProven] = [1 + draw(2, 3), 1 + draw(12, 4)]
+      const maxCredits = Math.min(price * (1 + draw(12, 5)), (await someone.me()).enrichmentCredits - 4)
+      product.ctx.settings.revealCostCredits = price
+      const asked = someone.post<RevealBatch>(path, { contactIds: ids, maxCredits, untilProven })
+      const [{ body }] = await Promise.all([asked, ...ids.slice(8, 8 + draw(3, 6)).map(alone)])
+      product.ctx.settings.revealCostCredits = 1
+      await ended(someone, body.batchId)
+      const end = await show(someone, body.batchId)
+      const told = `round ${round}: until ${untilProven} for ${maxCredits} at ${price}: ${JSON.stringify(end)}`
+      expect(end.proven, told).toBeLessThanOrEqual(untilProven)
+      expect(end.spentCredits, told).toBeLessThanOrEqual(maxCredits)
+      const isOver = end.skipped === 0 || end.proven === untilProven || maxCredits - end.spentCredits < price
+      expect([isOver, end.heldCredits], told).toEqual([true, 0])
+      const listed = await results(someone, body.batchId)
+      const shown = listed.filter(({ email }) => email !== '').length
+      expect(shown, told).toBe(end.proven + end.alreadyRevealed)
+      expect(listed.filter(({ status, receiptId }) => status === 'skipped' && receiptId !== null)).toEqual([])
+    }
+  }, 240_000)
+})
+
+/** The same number for the same seed and salt, between 0 and 2^31. */
+function dice(seed: number, salt: number): number {
+  const mixed = Math.imul((seed ^ Math.imul(salt + 1, 0x9e3779b1)) >>> 0, 0x85ebca6b) >>> 0
+  return (Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 0) >>> 1
+}
 
 describe('a batch of reveals that is cancelled', () => {
   it('gives the rest back at once, and an answer that comes later shows and takes nothing', async () => {

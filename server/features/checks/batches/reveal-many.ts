@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { expectOfQuote } from './expect-of-quote.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
 import { quoteBatch, type NewItem } from './quote-batch.ts'
-import { batchItems, listBatches, showBatch, type ShownBatch } from './show-batch.ts'
+import { batchItems, isNewlyProven, listBatches, showBatch, type ShownBatch } from './show-batch.ts'
 import { startBatch } from './start-batch.ts'
 import { isCharged } from '../../../../pricing/reveal-price.ts'
 import { findInPortions, listProven } from '../reveals/known-reveals.ts'
@@ -14,6 +14,12 @@ import { revealedAs, type ProvenReveal } from '../reveals/search-row.ts'
 const kind = 'reveal'
 const unknown = 'unknown_contact'
 
+type AskedReveals = {
+  contactIds: readonly string[]
+  maxCredits?: number | null | undefined
+  untilProven?: number | null | undefined
+}
+
 /**
  * Quotes the reveal of many contacts, and begins it if a cap on its credits is given. Contacts revealed before and unknown
  * ids are free and settled at once. The free plan takes the first 25.
@@ -21,7 +27,7 @@ const unknown = 'unknown_contact'
 export async function revealMany(
   ctx: Context,
   actor: Actor,
-  { contactIds, maxCredits }: { contactIds: readonly string[]; maxCredits?: number | null | undefined },
+  { contactIds, maxCredits, untilProven = null }: AskedReveals,
 ): Promise<RevealBatch> {
   const { workspaceId } = actor
   const distinct = [...new Set(contactIds)]
@@ -39,7 +45,7 @@ export async function revealMany(
   const asked = items.flatMap(({ status, key }) => (status === null ? (companyOf.get(key) ?? '') : []))
   // Before it begins: what it finds itself was not expected.
   const expected = await expectOfQuote(ctx, workspaceId, asked)
-  if (maxCredits != null) await startBatch(ctx, actor, { kind, id, maxCredits })
+  if (maxCredits != null) await startBatch(ctx, actor, { kind, id, maxCredits, untilProven })
   return { ...(await showRevealBatch(ctx, actor, id)), expected }
 }
 
@@ -113,6 +119,8 @@ function batchOf({ batch, progress, counts }: ShownBatch): RevealBatch {
     alreadyRevealed: count(({ owned }) => owned),
     unknown: count(({ status }) => status === unknown),
     leftOut: batch.leftOut,
+    untilProven: batch.untilProven,
+    proven: count(isNewlyProven),
     expected: null,
   }
 }

@@ -57,7 +57,10 @@ export function serveBatches<K extends BatchKind>(
   const names: Wire[K] = wire[kind]
   // The contract has parsed both; the types of the three kinds are not known here.
   const idOf = ({ params }: { params: unknown }) => (params as Record<string, string>)[names.id] ?? ''
-  const capOf = ({ body }: { body: unknown }) => (body as StartRequest).maxCredits
+  const boundsOf = ({ body }: { body: unknown }) => {
+    const { maxCredits, untilProven = null } = body as StartRequest & { untilProven?: number | null }
+    return { maxCredits, untilProven }
+  }
   const onRequest = limitByAccount(ctx, rateLimits.batches)
 
   defineRoute<Wire[K]['list']>(app, names.list, async ({ actor }) => list(ctx, actor))
@@ -69,7 +72,7 @@ export function serveBatches<K extends BatchKind>(
     names.start,
     async (call) =>
       answerOnce(ctx, call, async () => {
-        await startBatch(ctx, call.actor, { kind, id: idOf(call), maxCredits: capOf(call) })
+        await startBatch(ctx, call.actor, { kind, id: idOf(call), ...boundsOf(call) })
         return show(ctx, call.actor, idOf(call))
       }),
     { onRequest },

@@ -61,19 +61,37 @@ function progressOf(batch: BatchRow, counts: readonly ItemCounts[], heldCredits:
     maxCredits: batch.maxCredits,
     spentCredits: counts.reduce((spent, { charged }) => spent + charged, 0),
     heldCredits,
-    estimatedEndAt: isRunning ? estimatedEnd(batch.startedAt, now, total, waiting + checking) : null,
+    estimatedEndAt: isRunning
+      ? estimatedEnd(batch.startedAt, now, total - waiting - checking, leftOf(batch, counts))
+      : null,
     createdAt: batch.createdAt.toISOString(),
     startedAt: batch.startedAt?.toISOString() ?? null,
     endedAt: batch.endedAt?.toISOString() ?? null,
   }
 }
 
+/** Proven, and not the account's when it was quoted: what a batch's own bound counts. */
+export function isNewlyProven({ state, status, owned }: ItemCounts): boolean {
+  return state === 'done' && status === 'valid' && !owned
+}
+
+/** How many will still be settled: all that are open, or as many as the rest of what is wanted takes by the share so far. */
+function leftOf({ untilProven }: BatchRow, counts: readonly ItemCounts[]): number {
+  const countOf = (wanted: (each: ItemCounts) => boolean) =>
+    counts.filter(wanted).reduce((sum, { count }) => sum + count, 0)
+  const open = countOf(({ state }) => state === 'waiting' || state === 'checking')
+  const proven = countOf(isNewlyProven)
+  if (untilProven === null || proven === 0) return open
+  const asked = countOf(({ state, owned }) => state === 'done' && !owned)
+  return Math.min(open, Math.ceil((asked * (untilProven - proven)) / proven))
+}
+
 const longestEstimateMs = 30 * 24 * 60 * 60_000
 
 /** Estimated from the pace so far; null until something is done. */
-function estimatedEnd(startedAt: Date | null, now: Date, total: number, left: number): string | null {
-  if (startedAt === null || total === left) return null
-  const leftMs = ((now.getTime() - startedAt.getTime()) / (total - left)) * left
+function estimatedEnd(startedAt: Date | null, now: Date, settled: number, left: number): string | null {
+  if (startedAt === null || settled === 0) return null
+  const leftMs = ((now.getTime() - startedAt.getTime()) / settled) * left
   return new Date(now.getTime() + Math.min(Math.max(0, leftMs), longestEstimateMs)).toISOString()
 }
 

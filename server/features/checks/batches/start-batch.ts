@@ -17,15 +17,16 @@ import { unknownBatch } from './show-batch.ts'
 import { recordActivity } from '../../audit/activity/record-activity.ts'
 
 /**
- * Sets the credits aside and leaves the work to the worker. A second start with the same cap changes nothing; with another
- * cap, or after cancelling, it is refused. Lists and files of any length are for the Professional plan; so are more reveals at
+ * Sets the credits aside and leaves the work to the worker. A second start with the same bounds changes nothing; with other
+ * ones, or after cancelling, it is refused. Lists and files of any length are for the Professional plan; so are more reveals at
  * once than the free plan allows.
  */
 export async function startBatch(
   ctx: Context,
   actor: Actor,
-  { kind, id, maxCredits }: { kind: BatchKind; id: string; maxCredits: number },
+  start: { kind: BatchKind; id: string; maxCredits: number; untilProven: number | null },
 ): Promise<void> {
+  const { kind, id, maxCredits, untilProven } = start
   const { workspaceId } = actor
   if (kind !== 'verify') await requireConfirmed(ctx, actor)
   await inTransaction(ctx.db, async (tx) => {
@@ -34,17 +35,24 @@ export async function startBatch(
     if (!(await isFree(tx, batch)) && !(await isPremium(tx, workspaceId, ctx.now())))
       throw new Refusal('premium_required')
     if (batch.state !== 'quoted') {
-      if (batch.state !== 'cancelled' && batch.maxCredits === maxCredits) return
+      if (batch.state !== 'cancelled' && isSame(batch, start)) return
       throw new Refusal('batch-started')
     }
     await requireMailServers(ctx, tx)
     const credits = creditsToReserve(batch.mostCredits, maxCredits, batch.creditsEach)
     const reserve = { subject: `batch:${id}`, credits, lifetimeMs: batchLimits.reserveMs }
     const holdId = credits === 0 ? null : await reserveCredits(tx, actor, reserve)
-    await updateBatch(tx, id, { state: 'running', maxCredits, holdId, startedAt: ctx.now() })
+    await updateBatch(tx, id, { state: 'running', maxCredits, untilProven, holdId, startedAt: ctx.now() })
     await recordActivity(tx, actor, { kind: 'batch.started', on: `batch:${id}`, credits })
     await notify(tx, 'batch_due', id)
   })
+}
+
+function isSame(
+  batch: BatchRow,
+  { maxCredits, untilProven }: { maxCredits: number; untilProven: number | null },
+): boolean {
+  return batch.maxCredits === maxCredits && batch.untilProven === untilProven
 }
 
 /** Whether the free plan allows it. */

@@ -1,4 +1,5 @@
 import type { RevealBatch } from '../../../../contract/reveals.ts'
+import { ProgressBar } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { CancelButton, WorkBar } from '../running/work-progress.tsx'
 import { bulkReveals, expectedOf } from './bulk-store.ts'
@@ -14,10 +15,15 @@ export function BulkProgress({ batch }: { batch: RevealBatch }) {
     }
   }
 
+  const says = bulkProgressWords(batch, expectedOf(batch.batchId))
   return (
     <div className="action-bar" role="region" aria-label="Revealing">
-      <WorkBar label="Revealing" work={batch} says={bulkProgressWords(batch, expectedOf(batch.batchId))} />
-      <CancelButton look="ghost" onCancel={cancel} />
+      {batch.untilProven === null ? (
+        <WorkBar label="Revealing" work={batch} says={says} />
+      ) : (
+        <ProgressBar label="Revealing" done={batch.proven} of={batch.untilProven} says={says} />
+      )}
+      <CancelButton look="ghost" words="Stop" onCancel={cancel} />
     </div>
   )
 }

@@ -1,25 +1,44 @@
+import { useId, useState, type SubmitEvent } from 'react'
 import { Link } from 'wouter'
 import type { RevealBatch } from '../../../../contract/reveals.ts'
+import { addressesFor } from '../../../../pricing/reveal-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import type { Purse } from '../running/purse.ts'
-import { useQuoteForm } from '../running/use-quote-form.tsx'
-import { bulkQuoteWords } from './bulk-words.ts'
+import { Stepper } from '../../../ui/forms/stepper.tsx'
 import { number } from '../../../ui/format.ts'
+import { spendable, type Purse } from '../running/purse.ts'
+import type { BulkBounds } from './bulk-store.ts'
+import { bulkQuoteWords } from './bulk-words.ts'
+import { readWanted } from './read-wanted.ts'
 
-/** What revealing all of these would cost at most, and how much of it may be spent. Start begins. */
+/** What revealing all of these would cost at most, and at how many proven addresses it stops. Start begins. */
 export function BulkQuoteDialog(props: {
   quote: RevealBatch
   purse: Purse
-  onStart: (maxCredits: number) => Promise<void>
+  /** How many were wanted before this was asked; null: all. */
+  until: number | null
+  onStart: (bounds: BulkBounds) => Promise<void>
   onClose: () => void
 }) {
-  const { quote, purse, onStart } = props
-  const hint =
-    quote.creditsEach === 1
-      ? 'In credits. The reveal stops as soon as that many addresses are proven.'
-      : 'In credits. The reveal stops as soon as they are used up.'
-  const form = useQuoteForm({ mostCredits: quote.mostCredits, purse, onStart, hint })
+  const { quote, purse } = props
+  const id = useId()
+  const [typed, setTyped] = useState(props.until === null ? null : String(props.until))
+  const [busy, setBusy] = useState(false)
+  const askable = addressesFor(quote.mostCredits, quote.creditsEach)
+  // Until it is touched, the number follows what can be spent, which a payment on another page may have changed.
+  const text = typed ?? String(Math.min(askable, addressesFor(spendable(purse), quote.creditsEach)))
+  const wanted = readWanted(text, { askable, creditsEach: quote.creditsEach, purse })
+  // Once started, the balance may lack what is held for this.
+  const error = busy ? null : wanted.error
+
+  async function start(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (wanted.error !== null || busy) return
+    setBusy(true)
+    await props.onStart(wanted.bounds)
+    setBusy(false)
+  }
+
   return (
     <Dialog
       open
@@ -36,11 +55,28 @@ export function BulkQuoteDialog(props: {
           reveals all of them at once.
         </p>
       )}
-      <form className="stack" onSubmit={form.onSubmit}>
-        {form.field}
+      <form className="stack" onSubmit={(event) => void start(event)}>
+        {askable > 0 && (
+          <div className="field">
+            <label htmlFor={id}>Proven addresses wanted</label>
+            <Stepper
+              id={id}
+              label={null}
+              text={text}
+              count={wanted.count}
+              max={askable}
+              onText={setTyped}
+              isWrong={error !== null}
+              describedBy={`${id}-says`}
+            />
+            <p id={`${id}-says`} className={error === null ? 'message' : 'message error'}>
+              {error ?? wanted.hint}
+            </p>
+          </div>
+        )}
         <div className="actions">
           <Button onClick={props.onClose}>Not now</Button>
-          <Button type="submit" look="credit" busy={form.busy} disabled={!form.canStart}>
+          <Button type="submit" look="credit" busy={busy} disabled={wanted.error !== null}>
             Start
           </Button>
         </div>

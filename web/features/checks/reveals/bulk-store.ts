@@ -43,9 +43,12 @@ export async function quoteBulk(contactIds: readonly string[]): Promise<RevealBa
   return call('enrichContacts', { body: { contactIds: [...contactIds] }, idempotencyKey: newKey() })
 }
 
-/** Begins at once, with this cap: what a button has promised needs no second question. */
-export async function beginBulk(contactIds: readonly string[], maxCredits: number): Promise<void> {
-  const body = { contactIds: [...contactIds], maxCredits }
+/** Where it stops: at so many credits, and where given at so many proven addresses. */
+export type BulkBounds = { maxCredits: number; untilProven: number | null }
+
+/** Begins at once, with these bounds: what a button has promised needs no second question. */
+export async function beginBulk(contactIds: readonly string[], bounds: BulkBounds): Promise<void> {
+  const body = { contactIds: [...contactIds], ...bounds }
   const batch = await call('enrichContacts', { body, idempotencyKey: newKey() })
   expectations.set(batch.batchId, batch.expected)
   await begin(batch, contactIds)
@@ -54,9 +57,9 @@ export async function beginBulk(contactIds: readonly string[], maxCredits: numbe
 export async function startQuoted(
   { batchId, expected }: RevealBatch,
   contactIds: readonly string[],
-  maxCredits: number,
+  bounds: BulkBounds,
 ): Promise<void> {
-  const given = { params: { batchId }, body: { maxCredits }, idempotencyKey: newKey() }
+  const given = { params: { batchId }, body: bounds, idempotencyKey: newKey() }
   const batch = await call('startRevealBatch', given)
   expectations.set(batchId, expected)
   await begin(batch, contactIds)

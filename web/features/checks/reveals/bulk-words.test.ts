@@ -26,6 +26,8 @@ const batch: RevealBatch = {
   alreadyRevealed: 12,
   unknown: 0,
   leftOut: 0,
+  untilProven: null,
+  proven: 58,
   expected: null,
 }
 const purse = (balance: number, leftThisMonth: number | null = null) => ({ balance, leftThisMonth })
@@ -81,4 +83,20 @@ test('the end names what was found, and what was given back where it was stopped
     title: 'Bulk Enrichment Stopped',
     description: '70 of 412 emails found, 70 credits taken. 180 credits given back.',
   })
+})
+
+test('until a number is proven, progress counts these and whom it asked, and the end says why it is over', () => {
+  const until = { ...batch, total: 25, waiting: 12, checking: 3, alreadyRevealed: 2, untilProven: 10, proven: 7 }
+  const few = { ...until, spentCredits: 7, heldCredits: 3, byStatus: [{ status: 'valid', count: 9 }] }
+  expect(bulkProgressWords(few, null, now)).toBe(
+    '7 of 10 proven · 11 of 23 asked · 7 credits taken, 3 held · about 4 minutes left',
+  )
+  const end = (change: Partial<RevealBatch>) =>
+    bulkEndWords({ ...few, state: 'done', waiting: 0, checking: 0, ...change }).description
+  const ten = { proven: 10, byStatus: [{ status: 'valid', count: 12 }] }
+  expect(end({ ...ten, skipped: 9 })).toBe('12 of 25 emails found. 10 are proven; 9 people were not asked.')
+  expect(end({ ...ten, skipped: 1 })).toContain('10 are proven; 1 person was not asked.')
+  expect(end({})).toBe('9 of 25 emails found. 7 are proven; everybody was asked.')
+  // A source's word was charged for, and counts for nothing here.
+  expect(end({ skipped: 4 })).toBe('9 of 25 emails found, 4 left out when the credits were used up')
 })

@@ -23,16 +23,30 @@ export function bulkQuoteWords(quote: RevealBatch, purse: Purse): string[] {
   return sentences.filter((sentence) => typeof sentence === 'string')
 }
 
-/** "100 of 412 · 70 found, 250 to 290 expected · 70 credits taken, 180 held · about 4 minutes left" */
+/**
+ * Until 10: "7 of 10 proven · 12 of 25 asked · 7 credits taken, 3 held · about 4 minutes left". Else "100 of 412 · 70 found, 250 to 290 expected · 70 credits taken, 180 held · about
+ * 4 minutes left".
+ */
 export function bulkProgressWords(batch: RevealBatch, expected: Expectation | null, now = new Date()): string {
   const range =
     expected && !tellsLittle(expected) && `, ${number.format(expected.low)} to ${number.format(expected.high)} expected`
+  const how =
+    batch.untilProven === null
+      ? [doneWords(batch), `${number.format(validOf(batch))} found${range || ''}`]
+      : [
+          `${number.format(batch.proven)} of ${number.format(batch.untilProven)} proven`,
+          `${number.format(askedOf(batch))} of ${number.format(batch.total - batch.alreadyRevealed)} asked`,
+        ]
   return joined([
-    doneWords(batch),
-    `${number.format(validOf(batch))} found${range || ''}`,
+    ...how,
     `${showCredits(batch.spentCredits)} taken, ${number.format(batch.heldCredits)} held`,
     isAtHosts(batch) ? 'waiting for slow mail servers' : timeLeft(batch, now),
   ])
+}
+
+/** How many were asked, or are being asked. */
+function askedOf({ total, waiting, skipped, cancelled, alreadyRevealed }: RevealBatch): number {
+  return Math.max(0, total - waiting - skipped - cancelled - alreadyRevealed)
 }
 
 /** How it ended, in the specification's words. */
@@ -44,6 +58,17 @@ export function bulkEndWords(batch: RevealBatch): { title: string; description: 
       title: 'Bulk Enrichment Stopped',
       description: `${found}, ${showCredits(spentCredits)} taken. ${showCredits(givenBack(batch))} given back.`,
     }
+  const why = whyStopped(batch)
+  if (why) return { title: 'Bulk Enrichment Complete', description: `${found}. ${why}` }
   const left = skipped === 0 ? '' : `, ${number.format(skipped)} left out when the credits were used up`
   return { title: 'Bulk Enrichment Complete', description: found + left }
+}
+
+/** Why a reveal that was to stop at a number of proven addresses is over; null where its credits or nobody else decided. */
+function whyStopped({ untilProven, proven, skipped }: RevealBatch): string | null {
+  if (untilProven === null) return null
+  const has = plural(proven, 'is', 'are')
+  if (proven >= untilProven)
+    return `${has} proven; ${skipped === 0 ? 'everybody was asked' : `${plural(skipped, 'person was', 'people were')} not asked`}.`
+  return skipped === 0 ? `${has} proven; everybody was asked.` : null
 }

@@ -26,7 +26,13 @@ export function WorkBar({ label, work, says }: { label: string; work: BatchProgr
   return <ProgressBar label={label} done={work.total - work.waiting - work.checking} of={work.total} says={says} />
 }
 
-export function CancelButton({ onCancel, ...look }: { onCancel: () => Promise<void>; size?: 'small'; look?: 'ghost' }) {
+export function CancelButton(props: {
+  onCancel: () => Promise<void>
+  size?: 'small'
+  look?: 'ghost'
+  words?: 'Cancel' | 'Stop'
+}) {
+  const { onCancel, words = 'Cancel', ...look } = props
   const [busy, setBusy] = useState(false)
 
   async function cancel(): Promise<void> {
@@ -37,7 +43,7 @@ export function CancelButton({ onCancel, ...look }: { onCancel: () => Promise<vo
 
   return (
     <Button {...look} busy={busy} onClick={() => void cancel()}>
-      Cancel
+      {words}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeTeamOfTwo } from '../accounts/team-of-two.ts'
 import { provenPeople } from '../demo-addresses.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
@@ -115,6 +116,7 @@ test(
     await outcomes.getByRole('button', { name: 'Numbers of What a check cost' }).click()
     await expect(outcomes.getByRole('region').getByRole('row', { name: 'Proven 2 2' })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Last 30 days' }).getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('group', { name: 'By member' })).toHaveCount(0)
     await expect(page.getByRole('group', { name: 'Balance' })).toContainText('2 credits spent in the last 30 days.')
     await expectAccessible(page)
 
@@ -124,6 +126,38 @@ test(
     await latest.getByRole('listitem').last().getByRole('button', { name: 'Proof' }).click()
     await expect(page.getByRole('dialog')).toContainText('Why was I charged?')
     await expectAccessible(page)
+  },
+)
+
+test(
+  'in a workspace of several its admins see who checked and spent what, and a member does not',
+  { tag: '@phone' },
+  async ({ page, product, watch }) => {
+    const other = await watch.openElsewhere()
+    await makeTeamOfTwo(product, page, other)
+    const [first, second, third] = provenPeople(3).map(({ id }) => id)
+    const reveals: [Page, string | undefined][] = [
+      [page, first],
+      [other, second],
+      [other, third],
+    ]
+    for (const [of, contactId] of reveals)
+      await of.request.post(`${product.url}/api/enrich-contact`, { data: { contactId } })
+    await other.request.post(`${product.url}/api/verifications`, { data: { address: 'nobody@no-such-firm.test' } })
+
+    await page.goto('/')
+    const panel = page.getByRole('group', { name: 'By member' })
+    await expect(panel.getByRole('row')).toHaveCount(3)
+    await expect(panel.getByRole('row', { name: 'Max Member 3 2 2' })).toHaveCount(1)
+    await expect(panel.getByRole('row', { name: 'Olga Owner 1 1 1' })).toHaveCount(1)
+    await expect(panel.getByText('3 checks, 2 proven')).toBeVisible()
+    await panel.scrollIntoViewIfNeeded()
+    await expectAccessible(page)
+    await expect(panel.getByRole('link', { name: 'Monthly limits' })).toHaveAttribute('href', '/settings/workspace')
+
+    await other.goto(`${product.url}/`)
+    await expect(other.getByRole('group', { name: 'Last 30 days' })).toBeVisible()
+    await expect(other.getByRole('group', { name: 'By member' })).toHaveCount(0)
   },
 )
 

@@ -48,6 +48,7 @@ function Drawing({ days, most, spent }: { days: readonly OverviewDay[]; most: nu
         </div>
         {line && (
           <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+            <path d={line} className="edge" />
             <path d={line} className="credits" />
           </svg>
         )}

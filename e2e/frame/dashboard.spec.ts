@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { makeTeamOfTwo } from '../accounts/team-of-two.ts'
 import { provenPeople } from '../demo-addresses.ts'
@@ -115,6 +116,12 @@ test(
     await expect(outcomes.getByRole('row', { name: 'No mail domain 1 0' })).toHaveCount(1)
     await outcomes.getByRole('button', { name: 'Numbers of What a check cost' }).click()
     await expect(outcomes.getByRole('region').getByRole('row', { name: 'Proven 2 2' })).toBeVisible()
+    const file = page.waitForEvent('download')
+    await outcomes.getByRole('button', { name: 'Download CSV of What a check cost' }).click()
+    expect((await file).suggestedFilename()).toMatch(/^what-a-check-cost_\d{4}-\d\d-\d\d\.csv$/)
+    expect(await readFile(await (await file).path(), 'utf8')).toContain(
+      '"Outcome","Checks","Credits"\r\n"Proven",2,2\r\n',
+    )
     await expect(page.getByRole('group', { name: 'Last 30 days' }).getByRole('row')).toHaveCount(2)
     await expect(page.getByRole('group', { name: 'By member' })).toHaveCount(0)
     await expect(page.getByRole('group', { name: 'Balance' })).toContainText('2 credits spent in the last 30 days.')

@@ -145,6 +145,7 @@ export const endpoints = {
   suggest: { method: 'GET', path: '/api/suggestions', caller: 'account', key: true },
 
   showOverview: { method: 'GET', path: '/api/overview', caller: 'account', key: true },
+  showOverviewByMember: { method: 'GET', path: '/api/overview/members', caller: 'account' },
 
   enrichContact: { method: 'POST', path: '/api/enrich-contact', caller: 'account', key: true },
   showReveal: { method: 'GET', path: '/api/reveals/:contactId', caller: 'account', key: true },

@@ -63,11 +63,38 @@ export const overview = z.object({
 })
 export type Overview = z.infer<typeof overview>
 
-/** What the call about the dashboard takes and answers, for routes.ts. */
+const overviewMember = z.object({
+  /** Null for checks from before it was kept who asked. */
+  accountId: z.string().nullable(),
+  /** Their name or address; "" if none is known. */
+  name: z.string(),
+  /** False for who has left the workspace. */
+  isActive: z.boolean(),
+  checks: z.int(),
+  proven: z.int(),
+  /** Credits spent; those given back later still count, as in `overviewDay`. */
+  credits: creditCount,
+})
+export type OverviewMember = z.infer<typeof overviewMember>
+
+export const overviewByMember = z.object({
+  /** By which the days are parted. */
+  timeZone: z.string(),
+  /** Everybody in the workspace and whoever else checked or spent in these days; most checks first. They add up to the workspace's numbers. */
+  members: z.array(overviewMember),
+})
+export type OverviewByMember = z.infer<typeof overviewByMember>
+
+/** What the calls about the dashboard take and answer, for routes.ts. */
 export const overviewSchemas = {
   showOverview: {
     summary: 'The last 30 days: what checks came to, what they cost, and the balance of each day',
     query: overviewQuery,
     answers: { 200: overview },
+  },
+  showOverviewByMember: {
+    summary: 'The last 30 days by member: checks, proven addresses, and credits spent',
+    query: overviewQuery,
+    answers: { 200: overviewByMember },
   },
 } as const

@@ -107,6 +107,7 @@ export const leastRole = {
   showPerson: 'viewer',
   showCompany: 'viewer',
   showOverview: 'viewer',
+  showOverviewByMember: 'admin',
   listSearches: 'viewer',
   changePerson: 'member',
 

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { makeTeamOfTwo } from '../accounts/team-of-two.ts'
 import { provenPeople } from '../demo-addresses.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
@@ -114,8 +116,17 @@ test(
     await expect(outcomes.getByRole('row', { name: 'No mail domain 1 0' })).toHaveCount(1)
     await outcomes.getByRole('button', { name: 'Numbers of What a check cost' }).click()
     await expect(outcomes.getByRole('region').getByRole('row', { name: 'Proven 2 2' })).toBeVisible()
+    const file = page.waitForEvent('download')
+    await outcomes.getByRole('button', { name: 'Download CSV of What a check cost' }).click()
+    expect((await file).suggestedFilename()).toMatch(/^what-a-check-cost_\d{4}-\d\d-\d\d\.csv$/)
+    expect(await readFile(await (await file).path(), 'utf8')).toContain(
+      '"Outcome","Checks","Credits"\r\n"Proven",2,2\r\n',
+    )
     await expect(page.getByRole('group', { name: 'Last 30 days' }).getByRole('row')).toHaveCount(2)
-    await expect(page.getByRole('group', { name: 'Balance' })).toContainText('2 credits spent in the last 30 days.')
+    await expect(page.getByRole('group', { name: 'By member' })).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Balance' })).toContainText(
+      '2 credits spent in the last 30 days. Too early to tell how long the rest lasts.',
+    )
     await expectAccessible(page)
 
     const latest = list(page, 'Latest checks')
@@ -124,6 +135,38 @@ test(
     await latest.getByRole('listitem').last().getByRole('button', { name: 'Proof' }).click()
     await expect(page.getByRole('dialog')).toContainText('Why was I charged?')
     await expectAccessible(page)
+  },
+)
+
+test(
+  'in a workspace of several its admins see who checked and spent what, and a member does not',
+  { tag: '@phone' },
+  async ({ page, product, watch }) => {
+    const other = await watch.openElsewhere()
+    await makeTeamOfTwo(product, page, other)
+    const [first, second, third] = provenPeople(3).map(({ id }) => id)
+    const reveals: [Page, string | undefined][] = [
+      [page, first],
+      [other, second],
+      [other, third],
+    ]
+    for (const [of, contactId] of reveals)
+      await of.request.post(`${product.url}/api/enrich-contact`, { data: { contactId } })
+    await other.request.post(`${product.url}/api/verifications`, { data: { address: 'nobody@no-such-firm.test' } })
+
+    await page.goto('/')
+    const panel = page.getByRole('group', { name: 'By member' })
+    await expect(panel.getByRole('row')).toHaveCount(3)
+    await expect(panel.getByRole('row', { name: 'Max Member 3 2 2' })).toHaveCount(1)
+    await expect(panel.getByRole('row', { name: 'Olga Owner 1 1 1' })).toHaveCount(1)
+    await expect(panel.getByText('3 checks, 2 proven')).toBeVisible()
+    await panel.scrollIntoViewIfNeeded()
+    await expectAccessible(page)
+    await expect(panel.getByRole('link', { name: 'Monthly limits' })).toHaveAttribute('href', '/settings/workspace')
+
+    await other.goto(`${product.url}/`)
+    await expect(other.getByRole('group', { name: 'Last 30 days' })).toBeVisible()
+    await expect(other.getByRole('group', { name: 'By member' })).toHaveCount(0)
   },
 )
 

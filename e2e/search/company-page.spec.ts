@@ -37,6 +37,9 @@ test('a company is found by name, and its numbers lead to its people', async ({ 
   await expect(page.getByRole('heading', { name: 'Revealed by you (1)' })).toBeVisible()
   await expect(page.getByText(someone.address)).toBeVisible()
   await expect(page.getByText('Unknown addresses are refused, measured', { exact: false })).toBeVisible()
+  const { mail } = (await (await page.request.get(`/api/companies/${known.id}`)).json()) as CompanyAnswer
+  expect(mail.hosts.length).toBeGreaterThan(1)
+  for (const { host } of mail.hosts) await expect(page.getByText(host, { exact: true })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)

@@ -3,6 +3,7 @@ import { noFilters } from '../../contract/contacts/contact-filters.ts'
 import type { Contact } from '../../contract/contacts/contacts.ts'
 import type { Overview } from '../../contract/overview.ts'
 import { productName } from '../../contract/site.ts'
+import { useMay } from '../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { ReceiptPopover } from '../features/checks/reveals/receipt-popover.tsx'
 import { addressOfFilters } from '../features/contacts/filters-address.ts'
@@ -12,6 +13,7 @@ import { hasExported } from '../features/exports/export-mark.ts'
 import { BalanceChart } from '../features/overview/balance-chart.tsx'
 import { DaysChart } from '../features/overview/days-chart.tsx'
 import { FirstSteps } from '../features/overview/first-steps.tsx'
+import { MembersChart } from '../features/overview/members-chart.tsx'
 import { LatestChecks } from '../features/overview/latest-checks.tsx'
 import { OutcomesChart } from '../features/overview/outcomes-chart.tsx'
 import { TopList } from '../features/overview/top-list.tsx'
@@ -37,6 +39,7 @@ export function DashboardPage() {
   const user = useCurrentAccount()
   const { contacts, failed, retry } = useContacts()
   const { overview, failed: overviewFailed, retry: retryOverview } = useOverview()
+  const maySeeMembers = useMay('showOverviewByMember')
   const searches = useRecentSearches()
   const withEmails = contacts?.filter((contact) => contact.email.includes('@')).length ?? 0
   const emailRate = contacts && contacts.length > 0 ? Math.round((withEmails / contacts.length) * 100) : 0
@@ -80,6 +83,7 @@ export function DashboardPage() {
       ) : (
         <Tops contacts={contacts} overview={overview} />
       )}
+      {maySeeMembers && !user.workspace.isPersonal && <MembersChart />}
     </div>
   )
 }

@@ -1,3 +1,20 @@
+import { overviewDays } from '../../../contract/overview.ts'
+
+/** The days of the overview, by the visitor's midnight; by UTC's if the zone is none. */
+export function daysShown(wantedZone: string, now: Date): { timeZone: string; days: { date: string; begins: Date }[] } {
+  const timeZone = isTimeZone(wantedZone) ? wantedZone : 'UTC'
+  return { timeZone, days: daysOf(now, timeZone, overviewDays) }
+}
+
+/** Browsers may know newer names of zones than this Node. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /**
  * The last `count` days of a time zone up to the day of `now`, oldest first, with the moment each begins. Where clocks skip midnight
  * a day begins with its first moment, give or take the hour that was skipped.

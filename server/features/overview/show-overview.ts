@@ -1,7 +1,7 @@
-import { overviewDays, type Overview, type OverviewDay, overviewOutcomes } from '../../../contract/overview.ts'
+import { type Overview, type OverviewDay, overviewOutcomes } from '../../../contract/overview.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
-import { daysOf } from './days-of.ts'
+import { daysShown } from './days-of.ts'
 import { outcomeOf } from './outcome-of.ts'
 import { countVerdicts, selectLatest, sumLedgerDays } from './overview.queries.ts'
 
@@ -10,8 +10,7 @@ const latestShown = 5
 /** What the workspace's checks of the last 30 days came to and cost, by the visitor's days. */
 export async function showOverview(db: Db, actor: Actor, wantedZone: string, now: Date): Promise<Overview> {
   const { workspaceId } = actor
-  const timeZone = isTimeZone(wantedZone) ? wantedZone : 'UTC'
-  const days = daysOf(now, timeZone, overviewDays)
+  const { timeZone, days } = daysShown(wantedZone, now)
   const begins = days.map((day) => day.begins)
   const [verdicts, moved, latest] = await Promise.all([
     countVerdicts(db, workspaceId, begins),
@@ -54,14 +53,5 @@ export async function showOverview(db: Db, actor: Actor, wantedZone: string, now
       outcome: outcomeOf(status, reason),
       charged,
     })),
-  }
-}
-
-/** Browsers may know newer names of zones than this Node. */
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
   }
 }

@@ -5,6 +5,9 @@ import type { Evidence, RememberedDomain } from '../../../engines/verifier/port.
 type Mail = CompanyAnswer['mail']
 export type CheckedMail = { at: Date; status: string; evidence: readonly Evidence[] }
 
+/** All that anybody has; a domain may name hundreds to fill a page. */
+const mostHosts = 20
+
 /**
  * How a domain's mail was found to be: by the workspace's own checks, the newest of which say it, and by what the verifier remembers.
  * Nobody is asked. Pure.
@@ -44,7 +47,7 @@ function hostsIn({ text, host, reason }: Evidence): string[] {
     name: (name ?? '').replace(/\.$/, '').toLowerCase(),
   }))
   const sorted = named.filter(({ name }) => name !== '').toSorted((a, b) => a.preference - b.preference)
-  return sorted.length > 0 ? sorted.map(({ name }) => name).slice(0, 5) : host === null ? [] : [host]
+  return sorted.length > 0 ? sorted.map(({ name }) => name).slice(0, mostHosts) : host === null ? [] : [host]
 }
 
 function isRefusal({ reason }: Evidence): boolean {

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 import { activityDays } from '../../../contract/security/activity-kinds.ts'
 import type { ActivityRow } from '../../../contract/security/activity.ts'
 import { useMay } from '../../api/use-may.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { ActivityFilterBar } from './activity-filter-bar.tsx'
 import { activityAddress, askedFilters, filtersIn, type Filters } from './activity-filters.ts'
@@ -44,13 +44,13 @@ function Record() {
             Download JSON lines
           </Button>
         </div>
-        <Rows filters={filters} />
+        <Rows filters={filters} onAll={() => onChange(filtersIn(''))} />
       </div>
     </section>
   )
 }
 
-function Rows({ filters }: { filters: Filters }) {
+function Rows({ filters, onAll }: { filters: Filters; onAll: () => void }) {
   const { rows, failure, hasMore, loadingMore, loadMore, retry } = useActivity(filters)
   if (failure !== null)
     return (
@@ -65,11 +65,15 @@ function Rows({ filters }: { filters: Filters }) {
   if (rows === null) return <SkeletonRows rows={8} />
   if (rows.length === 0)
     return Object.keys(askedFilters(filters)).length > 0 ? (
-      <EmptyState icon="filter" title="No matching activity">
+      <EmptyState
+        icon="filter"
+        title="No matching activity"
+        action={<Button onClick={onAll}>Show all activity</Button>}
+      >
         Nothing fits these filters. Try fewer of them or a longer time.
       </EmptyState>
     ) : (
-      <EmptyState icon="clock" title="Nothing yet">
+      <EmptyState icon="clock" title="Nothing yet" action={<ButtonLink href="/search">Search Contacts</ButtonLink>}>
         What members do here is listed from now on.
       </EmptyState>
     )

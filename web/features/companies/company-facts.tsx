@@ -17,7 +17,7 @@ export function CompanyFacts({ company }: { company: CompanyAnswer }) {
       </div>
       <div>
         <dt>Mail server</dt>
-        <MailHost mail={mail} />
+        <MailHosts mail={mail} />
         <dd className="sub">{hostWords(mail, domain)}</dd>
       </div>
       <div>
@@ -46,10 +46,20 @@ export function CompanyFacts({ company }: { company: CompanyAnswer }) {
 
 type Mail = CompanyAnswer['mail']
 
-function MailHost({ mail }: { mail: Mail }) {
-  const [first] = mail.hosts
-  if (first) return <dd className="value mono">{first.host}</dd>
-  return <Unknown>{mail.takesMail === false ? 'None' : 'Not asked yet'}</Unknown>
+/** All of them, the preferred one first. */
+function MailHosts({ mail }: { mail: Mail }) {
+  const [first, ...others] = mail.hosts
+  if (!first) return <Unknown>{mail.takesMail === false ? 'None' : 'Not asked yet'}</Unknown>
+  return (
+    <>
+      <dd className="value mono">{first.host}</dd>
+      {others.map(({ host }) => (
+        <dd key={host} className="sub mono other-host">
+          {host}
+        </dd>
+      ))}
+    </>
+  )
 }
 
 /** Words in the place of a value, so that they don't look like one. */
@@ -63,11 +73,12 @@ function takesMail({ takesMail }: Mail): string {
 }
 
 function hostWords({ hosts }: Mail, domain: string): string {
-  const [first, ...others] = hosts
-  if (!first) return 'Asked when you reveal somebody'
-  const isOwn = domain !== '' && first.host.endsWith(domain)
-  const provider = first.provider || (isOwn ? 'Its own mail server' : 'Hosted elsewhere')
-  return others.length > 0 ? `${provider}, and ${others.length} more` : provider
+  if (hosts.length === 0) return 'Asked when you reveal somebody'
+  const isOwn = (host: string) => domain !== '' && (host === domain || host.endsWith(`.${domain}`))
+  const providers = hosts.map(({ host, provider }) => provider || (isOwn(host) ? 'Its own' : 'Hosted elsewhere'))
+  const words = [...new Set(providers)].join(', ')
+  if (words !== 'Its own') return words
+  return hosts.length > 1 ? 'Its own mail servers' : 'Its own mail server'
 }
 
 function catchAllWords({ takesAll, day: heard }: Mail): string {

@@ -1,5 +1,4 @@
 import type { OverviewDay } from '../../../contract/overview.ts'
-import { shortDay } from '../../ui/format.ts'
 import { balanceWords, dayOf, paceOf } from './balance-words.ts'
 import { Chart } from './chart.tsx'
 
@@ -20,7 +19,7 @@ export function BalanceChart({ days, credits }: { days: readonly OverviewDay[]; 
   const end = { n: last.n + daysAhead, balance: last.balance - daysAhead * (pace.perDay ?? 0) }
   const table = {
     heads: ['Day', 'Balance at the end'],
-    rows: days.map((day) => [shortDay(dayOf(day.date)), day.balance]),
+    rows: days.map((day) => [{ day: day.date }, day.balance]),
   }
   const drawing = (
     <div className="plot">

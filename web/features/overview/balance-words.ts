@@ -6,6 +6,8 @@ const leastDays = 7
 
 export type Pace = {
   spent: number
+  /** Credits that can be spent. */
+  left: number
   /** Credits a day since the first day on which any were spent; null if that is less than a week ago. */
   perDay: number | null
   /** Days until nothing is left at this pace; null without one. */
@@ -17,19 +19,22 @@ export function paceOf(days: readonly OverviewDay[], credits: number): Pace {
   const spent = days.reduce((sum, day) => sum + day.credits, 0)
   const first = days.findIndex((day) => day.credits > 0)
   const seen = first < 0 ? 0 : days.length - first
-  if (seen < leastDays) return { spent, perDay: null, daysLeft: null }
+  if (seen < leastDays) return { spent, left: credits, perDay: null, daysLeft: null }
   const perDay = spent / seen
-  return { spent, perDay, daysLeft: Math.floor(credits / perDay) }
+  return { spent, left: credits, perDay, daysLeft: Math.floor(credits / perDay) }
 }
 
 /** How long the credits last, counted from `today`. */
-export function balanceWords({ spent, perDay, daysLeft }: Pace, today: Date): string {
+export function balanceWords({ spent, left, perDay, daysLeft }: Pace, today: Date): string {
   if (spent === 0) return 'No credit was spent in the last 30 days.'
-  if (perDay === null || daysLeft === null) return `${plural(spent, 'credit')} spent in the last 30 days.`
-  const pace = perDay < 1 ? 'less than 1' : number.format(Math.round(perDay))
-  if (daysLeft > 365) return `At ${pace} a day they last more than a year.`
+  if (left <= 0) return 'No credits left.'
+  if (perDay === null || daysLeft === null)
+    return `${plural(spent, 'credit')} spent in the last 30 days. Too early to tell how long the rest lasts.`
+  const pace = `left at this pace (${perDay < 1 ? 'less than 1' : number.format(Math.round(perDay))} a day)`
+  if (daysLeft > 365) return `More than a year ${pace}.`
+  if (daysLeft < 1) return `Less than a day ${pace}.`
   const until = new Date(today.getFullYear(), today.getMonth(), today.getDate() + daysLeft)
-  return `At ${pace} a day they last until ${shortDay(until, today)}.`
+  return `About ${plural(daysLeft, 'day')} ${pace}: until ${shortDay(until, today)}.`
 }
 
 export function plural(count: number, unit: string): string {

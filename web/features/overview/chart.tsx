@@ -1,7 +1,9 @@
 import { useId, useState, type ReactNode } from 'react'
-import { number } from '../../ui/format.ts'
-
-export type ChartTable = { heads: readonly string[]; rows: readonly (readonly (string | number)[])[] }
+import { Button } from '../../ui/button.tsx'
+import { number, shortDay } from '../../ui/format.ts'
+import { localDate, saveFile } from '../../ui/page/browser.ts'
+import { dayOf } from './balance-words.ts'
+import { chartCsv, chartFileName, type ChartCell, type ChartTable } from './chart-csv.ts'
 
 /**
  * A drawing with its numbers behind it: the table is what a screen reader gets, and what everybody gets who asks for it.
@@ -39,6 +41,12 @@ export function Chart(props: {
       >
         <Numbers caption={props.title} table={props.table} />
       </div>
+      {isTable && (
+        <Button size="small" look="ghost" onClick={() => download(props.title, props.table)}>
+          Download CSV
+          <span className="hidden-visually"> of {props.title}</span>
+        </Button>
+      )}
       {props.children}
     </figure>
   )
@@ -58,15 +66,26 @@ function Numbers({ caption, table }: { caption: string; table: ChartTable }) {
         </tr>
       </thead>
       <tbody>
-        {table.rows.map(([first = '', ...cells]) => (
-          <tr key={first}>
-            <th scope="row">{first}</th>
+        {table.rows.map(([first = '', ...cells], row) => (
+          // Two members may have one name.
+          <tr key={`${row} ${inWords(first)}`}>
+            <th scope="row">{inWords(first)}</th>
             {cells.map((cell, n) => (
-              <td key={table.heads[n + 1]}>{typeof cell === 'number' ? number.format(cell) : cell}</td>
+              <td key={table.heads[n + 1]}>{inWords(cell)}</td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+function inWords(cell: ChartCell): string {
+  if (typeof cell === 'object') return shortDay(dayOf(cell.day))
+  return typeof cell === 'number' ? number.format(cell) : cell
+}
+
+function download(title: string, table: ChartTable): void {
+  const blob = new Blob([chartCsv(table)], { type: 'text/csv;charset=utf-8' })
+  saveFile({ blob, fileName: chartFileName(title, localDate()) })
 }

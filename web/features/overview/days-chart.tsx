@@ -12,7 +12,7 @@ export function DaysChart({ days }: { days: readonly OverviewDay[] }) {
     heads: ['Day', 'Proven', 'Not proven', 'Bounced', 'Credits spent'],
     rows: days
       .filter((day) => day.proven || day.unproven || day.bounced || day.credits)
-      .map((day) => [shortDay(dayOf(day.date)), day.proven, day.unproven, day.bounced, day.credits]),
+      .map((day) => [{ day: day.date }, day.proven, day.unproven, day.bounced, day.credits]),
   }
   return (
     <Chart title="Last 30 days" className="days-chart" table={table} drawing={<Drawing {...{ days, most, spent }} />}>
@@ -48,6 +48,7 @@ function Drawing({ days, most, spent }: { days: readonly OverviewDay[]; most: nu
         </div>
         {line && (
           <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+            <path d={line} className="edge" />
             <path d={line} className="credits" />
           </svg>
         )}

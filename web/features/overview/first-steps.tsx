@@ -3,20 +3,12 @@ import { Link } from 'wouter'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { readMark, setMark } from '../../kept/kept-here.ts'
+import { Starters } from './starters.tsx'
 
 export type StepsDone = { searched: boolean; revealed: boolean; exported: boolean }
 
 /** public/theme.js reads it before the first paint. */
 const hiddenMark = 'quarry.first-steps-hidden'
-
-const starters = [
-  { words: 'Sales directors in Germany', href: '/search?jobTitle=sales+director&location=Germany' },
-  { words: 'CTOs in London', href: '/search?jobTitle=cto&location=London' },
-  {
-    words: 'Marketing managers in the United States',
-    href: '/search?jobTitle=marketing+manager&location=United+States',
-  },
-] as const
 
 /** The way from nothing to a file of proven addresses. It ticks itself, and goes once all is done or its reader has had enough. */
 export function FirstSteps({ done, sample }: { done: StepsDone; sample: ReactNode }) {
@@ -42,15 +34,7 @@ export function FirstSteps({ done, sample }: { done: StepsDone; sample: ReactNod
       <ol>
         <Step n={1} isDone={done.searched} title="Search">
           <p>Names, titles and companies are free to see. Start with one of these, or with your own.</p>
-          <ul className="starters">
-            {starters.map(({ words, href }) => (
-              <li key={href}>
-                <Link className="link" href={href}>
-                  {words}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Starters />
         </Step>
         <Step n={2} isDone={done.revealed} title="Reveal one email">
           <p>You pay only if the address is found and proven. Each charge has a receipt that shows the proof.</p>

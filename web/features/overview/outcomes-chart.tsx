@@ -1,8 +1,10 @@
+import { useId } from 'react'
 import type { Overview, OverviewOutcome } from '../../../contract/overview.ts'
 import { revealCostCredits } from '../../../pricing/reveal-price.ts'
 import { Coin } from '../../ui/marks.tsx'
 import { plural } from './balance-words.ts'
 import { Chart } from './chart.tsx'
+import { hatchOf, OutcomeHatches } from './outcome-hatches.tsx'
 import { outcomeWords } from './outcome-words.ts'
 import { number } from '../../ui/format.ts'
 
@@ -11,6 +13,7 @@ const round = 2 * Math.PI * radius
 
 /** What the checks came to, and what each outcome cost: nothing unless it was proven. */
 export function OutcomesChart({ outcomes }: { outcomes: Overview['outcomes'] }) {
+  const id = useId()
   const asked = outcomes.reduce((sum, each) => sum + each.checks, 0)
   // Of one outcome some may have cost and some not.
   const paid = outcomes.reduce((sum, each) => sum + Math.min(each.checks, each.credits / revealCostCredits), 0)
@@ -25,10 +28,12 @@ export function OutcomesChart({ outcomes }: { outcomes: Overview['outcomes'] }) 
   const drawing = (
     <div className="share">
       <svg viewBox="0 0 100 100">
+        <OutcomeHatches id={id} outcomes={seen.map(({ outcome }) => outcome)} />
         {arcsOf(seen).map(({ outcome, from, length }) => (
           <circle
             key={outcome}
-            className={outcome}
+            className={`arc ${outcome}`}
+            {...(hatchOf[outcome] && { style: { stroke: `url(#${id}-${outcome})` } })}
             cx="50"
             cy="50"
             r={radius}

@@ -7,6 +7,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/page/browser.ts'
+import { UsedBar } from '../../ui/used-bar.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { LimitForm } from './limit-form.tsx'
 import { lastMonths, monthInWords, reloadUsage, useUsage, type Spender } from './use-usage.ts'
@@ -95,10 +96,7 @@ function SpenderRow({ of: spender, most, mayLimit }: { of: Spender; most: number
         {note && <span className="small muted">{kind === 'key' && !isActive ? 'Revoked API key' : note}</span>}
       </div>
       <div className="used">
-        <span className="track" aria-hidden>
-          <span className="fill" style={{ width: `${(100 * used) / most}%` }} />
-          {monthly !== null && <span className="cap" style={{ left: `${(100 * monthly) / most}%` }} />}
-        </span>
+        <UsedBar used={used} most={most} cap={monthly} />
         <span className="small">
           {number.format(used)}
           {monthly !== null && ` of ${number.format(monthly)}`} credits

@@ -104,7 +104,7 @@ function OpenAlert({ search, alert }: { search: KeptSearch; alert: Alert | undef
           </ButtonLink>
         </span>
       </div>
-      {alert && !alert.isPaused && <News id={search.id} more={alert.more} />}
+      {alert && !alert.isPaused && <News search={search} more={alert.more} />}
       {alert?.isPaused && (
         <EmptyState
           icon="plus"
@@ -144,7 +144,8 @@ function MuteButton({ search, alert }: { search: KeptSearch; alert: Alert }) {
   )
 }
 
-function News({ id, more }: { id: string; more: number }) {
+function News({ search, more }: { search: KeptSearch; more: number }) {
+  const { id } = search
   const { people, error, retry } = useAlertNews(id)
   const [left] = useState(more)
   const isShown = people !== null
@@ -162,7 +163,11 @@ function News({ id, more }: { id: string; more: number }) {
   if (!people) return <SkeletonRows rows={4} />
   if (people.length === 0)
     return (
-      <EmptyState icon="check" title="Nothing new">
+      <EmptyState
+        icon="check"
+        title="Nothing new"
+        action={<ButtonLink href={addressOf(search.criteria)}>See everybody in this search</ButtonLink>}
+      >
         Nobody is new and nobody has moved since the alert was turned on.
       </EmptyState>
     )

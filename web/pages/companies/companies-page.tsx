@@ -42,7 +42,7 @@ export function CompaniesPage() {
           />
         )}
         {text.trim() === '' && <AtStart />}
-        {found && text.trim() !== '' && <Found found={found} />}
+        {found && text.trim() !== '' && <Found found={found} onClear={() => setText('')} />}
       </div>
     </>
   )
@@ -65,8 +65,17 @@ function AtStart() {
   )
 }
 
-function Found({ found }: { found: CountedCompany[] }) {
-  if (found.length === 0) return <EmptyState icon="building" title="No company with this name" />
+function Found({ found, onClear }: { found: CountedCompany[]; onClear: () => void }) {
+  if (found.length === 0)
+    return (
+      <EmptyState
+        icon="building"
+        title="No company with this name"
+        action={<Button onClick={onClear}>Show large companies</Button>}
+      >
+        Type less of the name, or the domain.
+      </EmptyState>
+    )
   return <CompanyList companies={found} label="Companies found" />
 }
 

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState, useRef, type ComponentProps, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, useRef, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { SearchResponse, SearchRow } from '../../../contract/people.ts'
+import type { SearchRow } from '../../../contract/people.ts'
 import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { addressOf, addressOfFound, criteriaIn, isBlank, type Criteria } from '../../features/people/criteria.ts'
@@ -10,22 +10,20 @@ import { openLike } from '../../features/people/likes/open-like.ts'
 import { resultColumns } from '../../features/people/result-columns.ts'
 import { SaveSearch } from '../../features/people/saved/save-search.tsx'
 import { SavedMenu } from '../../features/people/saved/saved-menu.tsx'
-import { goneList, isPremiumRequired, tellSearchFailure, whyUnavailable } from '../../features/people/search-failure.ts'
-import { OfferedCompanies } from '../../features/people/pending/offered-companies.tsx'
+import { tellSearchFailure } from '../../features/people/search-failure.ts'
 import { SourceNotices } from '../../features/people/pending/source-notices.tsx'
 import { SearchForm } from '../../features/people/search-form.tsx'
 import { useOpenSaved } from '../../features/people/saved/use-open-saved.ts'
 import { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
 import type { Sorting } from '../../features/people/sort-by.tsx'
 import { useSearchPage } from '../../features/people/use-search.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Balance } from '../../ui/marks.tsx'
-import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { useTableView } from '../../ui/tables/layout/use-table-view.ts'
 import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { Split, usePersonBeside } from '../person/use-person-beside.tsx'
 import { RevealDialogs } from '../reveals/reveal-dialogs.tsx'
+import { InsteadOfRows } from './instead-of-rows.tsx'
 import { ResultsHead, ResultsMore } from './results-head.tsx'
 import { SearchRows } from './search-rows.tsx'
 import { useSaveRevealed } from './use-save-revealed.ts'
@@ -38,27 +36,11 @@ import { useTried } from './use-tried.ts'
 import { number } from '../../ui/format.ts'
 import { LaterText, usePicture } from '../../ui/page/picture.tsx'
 
-/** Below what is drawn first, and left out if it doesn't load. */
-const SavedAtStart = lazy(() =>
-  import('../../features/people/saved/saved-at-start.tsx').then(
-    (module) => ({ default: module.SavedAtStart }),
-    () => ({ default: () => <></> }),
-  ),
-)
-
 /** Wanted once somebody is selected. */
 const SelectEverybody = lazy(() =>
   import('../../features/people/select-everybody.tsx').then(
     (module) => ({ default: module.SelectEverybody }),
     () => ({ default: () => <></> }),
-  ),
-)
-
-/** Most searches find somebody. */
-const NothingFound = lazy(() =>
-  import('../../features/people/nothing-found.tsx').then(
-    (module) => ({ default: module.NothingFound }),
-    () => ({ default: () => <EmptyState icon="search" title="Nobody matches all filters" /> }),
   ),
 )
 
@@ -147,30 +129,6 @@ export function SearchPage() {
 
 type Answered = ReturnType<typeof useSearchPage>
 
-function InsteadOfRows(props: {
-  nothingYet: boolean
-  search: Answered
-  busy: boolean
-  criteria: Criteria
-  kept: ReturnType<typeof useSavedSearches>
-  isPremium: boolean
-  openSearch: (criteria: Criteria) => void
-  searchFor: (criteria: Criteria) => void
-}) {
-  const { search, criteria, kept } = props
-  if (props.nothingYet)
-    return <NothingYet searches={kept.searches ?? []} isPremium={props.isPremium} onOpen={props.openSearch} />
-  const companies = search.found?.companies ?? []
-  return (
-    <>
-      <OfferedCompanies {...{ companies, criteria }} isPremium={props.isPremium} onChoose={props.searchFor} />
-      <NoRows search={search} busy={props.busy}>
-        <NothingFound criteria={criteria} meant={search.found?.didYouMean} onSearch={props.searchFor} />
-      </NoRows>
-    </>
-  )
-}
-
 function AboveRows(props: {
   found: Answered['found']
   criteria: Criteria
@@ -212,78 +170,6 @@ function PageHead({ isFolded, children }: { isFolded: boolean; children: ReactNo
 /** Another order is another address, from its first page on. */
 function sortingOf(criteria: Criteria, isOld: boolean, navigate: (to: string) => void): Sorting {
   return { sort: criteria.sort, isOld, onSort: (sort) => navigate(addressOf({ ...criteria, sort })) }
-}
-
-function NothingYet(props: ComponentProps<typeof SavedAtStart>) {
-  return (
-    <>
-      <EmptyState icon="search" title="Start Your Search">
-        Names, titles and companies are free to see. A credit is taken only for an address that was proven.
-      </EmptyState>
-      {props.searches.length > 0 && (
-        <Suspense fallback={null}>
-          <SavedAtStart {...props} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-/** What stands in the place of the rows if there are none: `children` if nobody was found. */
-function NoRows({
-  search,
-  busy,
-  children,
-}: {
-  search: ReturnType<typeof useSearchPage>
-  busy: boolean
-  children: ReactNode
-}) {
-  const { found, error } = search
-  if (busy) return <SkeletonRows rows={10} />
-  if (!found) return error && <SearchFailed error={error} onRetry={search.retry} />
-  if (found.total === 0) return <Suspense fallback={<SkeletonRows rows={10} />}>{children}</Suspense>
-  if (found.contacts.length > 0 || found.companies.length > 0) return null
-  if (!found.totalIsExact) return <NobodyKept found={found} />
-  return (
-    <EmptyState icon="check" title="That was everybody">
-      Everybody on this page has been revealed since you ran this search.
-    </EmptyState>
-  )
-}
-
-/** A live source sent people, none of whom is to be shown here. */
-function NobodyKept({ found }: { found: SearchResponse }) {
-  return (
-    <EmptyState icon="search" title="Nobody to show">
-      Searched: {found.source.label}. Nobody there fits all filters. Remove one of them.
-    </EmptyState>
-  )
-}
-
-function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (isPremiumRequired(error))
-    return (
-      <EmptyState
-        icon="gem"
-        title="This search needs the Professional plan"
-        action={<ButtonLink href="/subscribe">See the plan</ButtonLink>}
-      >
-        It uses several values in one field, excluded values, or a filter of that plan.
-      </EmptyState>
-    )
-  const gone = goneList(error)
-  if (gone !== null)
-    return (
-      <EmptyState icon="warning" title="A list in this search was deleted">
-        {gone}
-      </EmptyState>
-    )
-  return (
-    <EmptyState icon="warning" title="The search did not work" action={<Button onClick={onRetry}>Try again</Button>}>
-      {whyUnavailable(error) ?? 'No credits were taken.'}
-    </EmptyState>
-  )
 }
 
 /** Of a search that leaves the revealed out, how many it would still find: what it found stays what it was. */

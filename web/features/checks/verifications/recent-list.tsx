@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VerificationAnswer } from '../../../../contract/verifications.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Coin } from '../../../ui/marks.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/states.tsx'
 import { FactChips, VerdictBadge } from './fact-chips.tsx'
@@ -22,7 +22,11 @@ export function RecentList(props: { recent: Recent; receipt: (receiptId: string,
   if (recent.verifications === null) return <SkeletonRows rows={4} />
   if (recent.verifications.length === 0)
     return (
-      <EmptyState icon="mail" title="Nothing verified yet">
+      <EmptyState
+        icon="mail"
+        title="Nothing verified yet"
+        action={<ButtonLink href="/search">Search Contacts</ButtonLink>}
+      >
         Every address that you verify stays here with its evidence.
       </EmptyState>
     )

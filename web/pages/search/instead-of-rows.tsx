@@ -1,0 +1,130 @@
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
+import type { SearchResponse } from '../../../contract/people.ts'
+import { Starters } from '../../features/overview/starters.tsx'
+import { addressOf, isBlank, without, type Criteria } from '../../features/people/criteria.ts'
+import { OfferedCompanies } from '../../features/people/pending/offered-companies.tsx'
+import type { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
+import { goneList, isPremiumRequired, whyUnavailable } from '../../features/people/search-failure.ts'
+import type { useSearchPage } from '../../features/people/use-search.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+
+/** Below what is drawn first, and left out if it doesn't load. */
+const SavedAtStart = lazy(() =>
+  import('../../features/people/saved/saved-at-start.tsx').then(
+    (module) => ({ default: module.SavedAtStart }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
+/** Most searches find somebody. */
+const NothingFound = lazy(() =>
+  import('../../features/people/nothing-found.tsx').then(
+    (module) => ({ default: module.NothingFound }),
+    () => ({ default: () => <EmptyState icon="search" title="Nobody matches all filters" /> }),
+  ),
+)
+
+type Answered = ReturnType<typeof useSearchPage>
+
+/** What stands in the place of the rows: each says why there are none, and leads on. */
+export function InsteadOfRows(props: {
+  nothingYet: boolean
+  search: Answered
+  busy: boolean
+  criteria: Criteria
+  kept: ReturnType<typeof useSavedSearches>
+  isPremium: boolean
+  openSearch: (criteria: Criteria) => void
+  searchFor: (criteria: Criteria) => void
+}) {
+  const { search, criteria, kept } = props
+  if (props.nothingYet)
+    return <NothingYet searches={kept.searches ?? []} isPremium={props.isPremium} onOpen={props.openSearch} />
+  const companies = search.found?.companies ?? []
+  return (
+    <>
+      <OfferedCompanies {...{ companies, criteria }} isPremium={props.isPremium} onChoose={props.searchFor} />
+      <NoRows search={search} criteria={criteria} busy={props.busy}>
+        <NothingFound criteria={criteria} meant={search.found?.didYouMean} onSearch={props.searchFor} />
+      </NoRows>
+    </>
+  )
+}
+
+function NothingYet(props: ComponentProps<typeof SavedAtStart>) {
+  return (
+    <>
+      <EmptyState icon="search" title="Start Your Search" action={<Starters />}>
+        Names, titles and companies are free to see. A credit is taken only for an address that was proven.
+      </EmptyState>
+      {props.searches.length > 0 && (
+        <Suspense fallback={null}>
+          <SavedAtStart {...props} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What stands in the place of the rows if there are none: `children` if nobody was found. */
+function NoRows(props: { search: Answered; criteria: Criteria; busy: boolean; children: ReactNode }) {
+  const { search, criteria, busy, children } = props
+  const { found, error } = search
+  if (busy) return <SkeletonRows rows={10} />
+  if (!found) return error && <SearchFailed error={error} criteria={criteria} onRetry={search.retry} />
+  if (found.total === 0) return <Suspense fallback={<SkeletonRows rows={10} />}>{children}</Suspense>
+  if (found.contacts.length > 0 || found.companies.length > 0) return null
+  if (!found.totalIsExact) return <NobodyKept found={found} />
+  return (
+    <EmptyState
+      icon="check"
+      title="That was everybody"
+      action={<ButtonLink href="/contacts?view=revealed">See whom you revealed</ButtonLink>}
+    >
+      Everybody on this page has been revealed since you ran this search.
+    </EmptyState>
+  )
+}
+
+/** A live source sent people, none of whom is to be shown here. */
+function NobodyKept({ found }: { found: SearchResponse }) {
+  return (
+    <EmptyState icon="search" title="Nobody to show" action={<ButtonLink href="/search">New search</ButtonLink>}>
+      Searched: {found.source.label}. Nobody there fits all filters. Remove one of them.
+    </EmptyState>
+  )
+}
+
+function SearchFailed(props: { error: Error; criteria: Criteria; onRetry: () => void }) {
+  const { error, criteria, onRetry } = props
+  if (isPremiumRequired(error))
+    return (
+      <EmptyState
+        icon="gem"
+        title="This search needs the Professional plan"
+        action={<ButtonLink href="/subscribe">See the plan</ButtonLink>}
+      >
+        It uses several values in one field, excluded values, or a filter of that plan.
+      </EmptyState>
+    )
+  const gone = goneList(error)
+  if (gone !== null) {
+    const others = without(criteria, 'listId')
+    const wayOn = isBlank(others) ? (
+      <ButtonLink href="/search">New search</ButtonLink>
+    ) : (
+      <ButtonLink href={addressOf(others)}>Search without lists</ButtonLink>
+    )
+    return (
+      <EmptyState icon="warning" title="A list in this search was deleted" action={wayOn}>
+        {gone}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon="warning" title="The search did not work" action={<Button onClick={onRetry}>Try again</Button>}>
+      {whyUnavailable(error) ?? 'No credits were taken.'}
+    </EmptyState>
+  )
+}

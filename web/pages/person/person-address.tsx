@@ -26,7 +26,7 @@ export function PersonAddress({ answer, onReveal }: { answer: PersonAnswer; onRe
   if (person.email === '')
     return (
       <section className="no-address" data-person={person.id}>
-        <RowEmail id={person.id} row={person} onReveal={mayReveal ? onReveal : null} />
+        <RowEmail id={person.id} row={person} onReveal={mayReveal ? onReveal : null} saysWhy />
       </section>
     )
   return (

@@ -19,27 +19,26 @@ export function liftPx(message: Span, rows: readonly Span[]): number {
 
 /** Keeps the place of toasts off the rows that the toast is about, and off the row that has the focus. */
 export function useKeepClear(place: RefObject<HTMLElement | null>, about: readonly string[] | null): void {
-  useLayoutEffect(() => {
-    const own = place.current
-    if (!own || about === null) return
-    let frame = 0
-    const clear = () => {
-      frame = 0
-      const { top, bottom } = own.getBoundingClientRect()
-      const liftedPx = parseFloat(own.style.marginBottom) || 0
-      const message = { top: top + liftedPx, bottom: bottom + liftedPx }
-      const px = liftPx(message, rowsOf(about))
-      if (px !== liftedPx) own.style.marginBottom = px === 0 ? '' : `${px}px`
-    }
-    const later = () => (frame ||= requestAnimationFrame(clear))
-    clear()
-    for (const move of moves) window.addEventListener(move, later, { capture: true, passive: true })
-    return () => {
-      cancelAnimationFrame(frame)
-      for (const move of moves) window.removeEventListener(move, later, { capture: true })
-      own.style.marginBottom = ''
-    }
-  }, [place, about])
+  useLayoutEffect(() => (place.current && about ? keepClear(place.current, about) : undefined), [place, about])
+}
+
+function keepClear(place: HTMLElement, about: readonly string[]): () => void {
+  let frame = 0
+  const clear = () => {
+    frame = 0
+    const { top, bottom } = place.getBoundingClientRect()
+    const liftedPx = parseFloat(place.style.marginBottom) || 0
+    const px = liftPx({ top: top + liftedPx, bottom: bottom + liftedPx }, rowsOf(about))
+    if (px !== liftedPx) place.style.marginBottom = px === 0 ? '' : `${px}px`
+  }
+  const later = () => (frame ||= requestAnimationFrame(clear))
+  clear()
+  for (const move of moves) window.addEventListener(move, later, { capture: true, passive: true })
+  return () => {
+    cancelAnimationFrame(frame)
+    for (const move of moves) window.removeEventListener(move, later, { capture: true })
+    place.style.marginBottom = ''
+  }
 }
 
 function rowsOf(about: readonly string[]): Span[] {

@@ -68,7 +68,8 @@ test('statuses, a view with its address, an export for another program, and a me
     const heads = page.getByRole('columnheader')
     const names = async () => page.locator('tbody .person b').allInnerTexts()
     await expect(title(page, count, count)).toBeVisible()
-    const shown = async () => (await heads.allInnerTexts()).map((text) => text.split('\n')[0]).toSorted()
+    const shown = async () =>
+      (await heads.allInnerTexts()).map((text) => text.split('\n')[0]).toSorted((a = '', b = '') => (a < b ? -1 : 1))
     const before = await shown()
     const newest = await names()
     await page.getByRole('columnheader', { name: 'Contact' }).getByRole('button').click()

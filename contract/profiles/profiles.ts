@@ -39,6 +39,8 @@ export const personAnswer = z.object({
   saved: z
     .object({
       id: z.int(),
+      /** Whose it is in the workspace. */
+      ownerId: z.string(),
       tags: z.array(z.string()),
       /** As of a saved contact. */
       lists: z.array(z.int()),

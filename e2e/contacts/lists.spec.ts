@@ -72,6 +72,20 @@ test('people go from a search to a new list, off it and back, and the list is de
     await expect(listLink('Warm', 1)).toBeVisible()
   })
 
+  await test.step('drawn from a list onto all contacts, a row leaves that list and stays saved', async () => {
+    await listLink('Warm', 1).click()
+    await expect(count(1, 3)).toBeVisible()
+    const company = page.getByRole('row').nth(1).locator('[data-col="company"]')
+    await company.dragTo(rail.getByRole('link', { name: /^All contacts/ }), { sourcePosition: { x: 4, y: 4 } })
+    await expect(page.getByRole('heading', { name: 'Removed from Warm' })).toBeVisible()
+    await expect(listLink('Warm', 0)).toBeVisible()
+    await undo()
+    await expect(listLink('Warm', 1)).toBeVisible()
+    // Where all are shown there is nothing to leave.
+    await rail.getByRole('link', { name: /^All contacts/ }).click()
+    await expect(count(3, 3)).toBeVisible()
+  })
+
   await test.step('the list is renamed, deleted and brought back with its people', async () => {
     await listLink('Spring event', 3).click()
     const menu = rail.getByRole('button', { name: 'Rename or delete Spring event' })

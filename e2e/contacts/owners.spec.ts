@@ -78,6 +78,29 @@ test(
       await expectNoSidewaysScroll(page)
     })
 
+    await test.step('beside a person: whose they are, handed over and back by who may', async () => {
+      await page.goto(`/contacts?person=${own.apolloId}`)
+      const panel = page.locator('.drawer')
+      const owner = panel.locator('.person-owner')
+      await expect(owner.getByText('You', { exact: true })).toBeVisible()
+      await owner.getByRole('button', { name: 'Hand over' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Hand over 1 contact' })
+      await dialog.getByLabel('To').selectOption('Max Member')
+      await dialog.getByRole('button', { name: 'Hand over' }).click()
+      await expect(page.getByRole('heading', { name: 'Handed over to Max Member' })).toBeVisible()
+      await expect(owner.getByText('Max Member')).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(owner.getByText('You', { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      // Of what is another's, a member is only told whose it is.
+      await other.goto(`${product.url}/contacts?person=${own.apolloId}`)
+      await expect(other.locator('.person-owner').getByText('Olga Owner')).toBeVisible()
+      await expect(other.locator('.person-owner').getByRole('button')).toHaveCount(0)
+      await other.goto(`${product.url}/contacts`)
+      await page.goto('/contacts?owner=me')
+      await expect(count(page, 2)).toBeVisible()
+    })
+
     const rail = other.getByRole('navigation', { name: 'Contacts and lists' })
     await test.step('a list is everybody’s until its owner has it alone', async () => {
       await other.getByRole('button', { name: 'New list' }).click()

@@ -32,6 +32,10 @@ test('a person opens beside the table by keys, and keeps what is written there',
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(heading).toHaveText(first ?? '')
+  await page.keyboard.press('Escape')
+  await expect(rows.nth(1)).toBeFocused()
 
   await page.goto(`${search}&person=${someone.id}`)
   await expect(heading).toHaveText(before.person.name)
@@ -59,6 +63,9 @@ test('a person opens beside the table by keys, and keeps what is written there',
   await drawer.getByRole('button', { name: /^Ask again/ }).click()
   await expect(drawer.getByText('Yes: the mailbox answered just now.')).toBeVisible({ timeout: 30_000 })
   await expect(drawer.getByText('Proof, asked again')).toBeVisible()
+  const happened = (text: string) => drawer.getByRole('listitem').filter({ hasText: text })
+  await expect(happened('Revealed by Ada Quarrier')).toBeVisible()
+  await expect(happened('Asked again by Ada Quarrier: the mailbox answered')).toBeVisible()
   await expect(drawer.getByRole('listitem').filter({ hasText: 'Replied by Ada Quarrier' })).toBeVisible()
   await expectAccessible(page)
 

@@ -120,10 +120,18 @@ test('filters that are not applied are told above the rows, with the count, and 
   await page.getByRole('radio', { name: 'Finance' }).click()
   await expect(strip).toContainText('Filters changed')
   await expect(strip).toContainText('Finance is not applied yet.')
+  const dims = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.querySelector('.results .grid tbody')!)
+      const ink = getComputedStyle(document.querySelector('.results-head h2')!).color
+      return { isOld: document.querySelector('.results')?.hasAttribute('data-old'), isDimmed: style.color !== ink }
+    })
+  expect(await dims()).toEqual({ isOld: true, isDimmed: true })
   await expect(strip.getByRole('button', { name: /^Show \d+$/ })).toBeVisible()
   await expectAccessible(page)
   await strip.getByRole('button', { name: 'Undo changes' }).click()
   await expect(strip).toHaveCount(0)
+  expect(await dims()).toEqual({ isOld: false, isDimmed: false })
   await expect(page.getByRole('group', { name: 'Industry' }).getByLabel('Any')).toBeChecked()
 
   await page.getByRole('radio', { name: 'Finance' }).click()

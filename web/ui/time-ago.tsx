@@ -1,15 +1,23 @@
 import { useSyncExternalStore } from 'react'
-import { moment, shortDay } from './format.ts'
+import { moment, shortDay, timeFormat } from './format.ts'
 
 const tickMs = 30_000
 
-/** How long ago it was, as long as it is shown; the moment itself for whoever points at it. */
-export function TimeAgo({ at }: { at: string }) {
+/** How long ago it was, as long as it is shown; the moment itself for whoever points at it. `isShort`: what is read out is whole. */
+export function TimeAgo({ at, isShort }: { at: string; isShort?: boolean }) {
   const nowMs = useSyncExternalStore(watchTicks, tickedAt, tickedAt)
   const now = new Date(nowMs)
+  const words = agoWords(at, now)
   return (
     <time dateTime={at} title={moment.format(new Date(at))}>
-      {agoWords(at, now)}
+      {isShort ? (
+        <>
+          <span className="hidden-visually">{words}</span>
+          <span aria-hidden="true">{shortAgo(at, now)}</span>
+        </>
+      ) : (
+        words
+      )}
     </time>
   )
 }
@@ -54,6 +62,19 @@ export function agoWords(at: string, now: Date): string {
   if (ms < recentDays * dayMs) return plural(Math.floor(ms / dayMs), 'day')
   return `on ${shortDay(then, now)}`
 }
+
+/** The same in a few letters: `now`, `5 min`, `3 h`, `6 d`, `Mar 12`, and `Mar 2025` of another year. */
+export function shortAgo(at: string, now: Date): string {
+  const then = new Date(at)
+  const ms = now.getTime() - then.getTime()
+  if (ms < minuteMs) return 'now'
+  if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`
+  if (ms < dayMs) return `${Math.floor(ms / hourMs)} h`
+  if (ms < recentDays * dayMs) return `${Math.floor(ms / dayMs)} d`
+  return then.getFullYear() === now.getFullYear() ? shortDay(then, now) : monthOfYear.format(then)
+}
+
+const monthOfYear = timeFormat({ month: 'short', year: 'numeric' })
 
 function plural(count: number, unit: string): string {
   return `${count} ${count === 1 ? unit : `${unit}s`} ago`

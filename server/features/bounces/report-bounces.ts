@@ -27,7 +27,8 @@ export async function reportBounces(ctx: Context, actor: Actor, csv: string): Pr
       if (!line) continue
       ids.push(await openReport(ctx, tx, receipt, { toldBy: 'list', reading: line.reading }))
     }
-    if (ids.length > 0) await recordActivity(tx, actor, { kind: 'bounce.reported', count: ids.length })
+    const among = receipts.map(({ id }) => `receipt:${id}` as const)
+    if (ids.length > 0) await recordActivity(tx, actor, { kind: 'bounce.reported', among, count: ids.length })
   })
   const reported = new Map<string, Bounce>()
   for (const row of await findBounces(ctx.db, workspaceId, ids)) reported.set(row.receiptId, bounceAnswer(ctx, row))

@@ -16,11 +16,13 @@ export async function personHistory(
   { row, saved, note }: { row: SearchRow; saved: ContactRow | null; note: NoteRow | null },
 ): Promise<Happened[]> {
   const addressKey = (row.email || row.bouncedEmail).toLowerCase()
-  const [records, names] = await Promise.all([
-    selectRecord(db, workspaceId, { contactId: row.id, addressKey, most }),
-    namesOf(db, saved ? [saved.accountId, ...(saved.statusBy === null ? [] : [saved.statusBy])] : []),
-  ])
-  const happened = records.map(happenedOf)
+  const records = await selectRecord(db, workspaceId, { contactId: row.id, addressKey, most })
+  const doers = [...records.map(({ accountId }) => accountId), saved?.accountId ?? null, saved?.statusBy ?? null]
+  const names = await namesOf(
+    db,
+    doers.filter((id) => id !== null),
+  )
+  const happened = records.map((record) => happenedOf(record, names.get(record.accountId ?? '') ?? ''))
   if (saved) happened.push({ ...nothing, at: iso(saved.savedAt), kind: 'saved', by: names.get(saved.accountId) ?? '' })
   if (saved?.statusAt) {
     const by = names.get(saved.statusBy ?? '') ?? ''
@@ -32,9 +34,9 @@ export async function personHistory(
 
 const nothing = { by: '', what: '', charged: 0, refunded: 0, receiptId: null }
 
-function happenedOf({ at, kind, status, charged, refunded, receiptId }: RecordRow): Happened {
+function happenedOf({ at, kind, status, charged, refunded, receiptId }: RecordRow, by: string): Happened {
   const own = kind === 'check' ? (isCharged(status) ? 'revealed' : 'not_proven') : kind
-  return { at: iso(at), kind: own, by: '', what: status, charged, refunded, receiptId }
+  return { at: iso(at), kind: own, by, what: status, charged, refunded, receiptId }
 }
 
 function iso(at: Date): string {

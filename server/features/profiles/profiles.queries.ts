@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Actor, WorkspaceId } from '../../actor.ts'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
 import { nameOf } from '../../db/name-of.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 import { personNotes } from '../../db/tables/contacts.ts'
@@ -65,6 +65,8 @@ export type RecordRow = {
   charged: number
   refunded: number
   receiptId: string | null
+  /** Who asked for it; null where that is not on record. */
+  accountId: AccountId | null
 }
 
 /**
@@ -77,21 +79,32 @@ export async function selectRecord(
   { contactId, addressKey, most }: { contactId: string; addressKey: string; most: number },
 ): Promise<RecordRow[]> {
   const { rows } = await sqlOn(db).execute<Omit<RecordRow, 'at'> & { at: string }>(sql`
-    (select created_at as at, 'check' as kind, status, reason, charged, 0 as refunded, id as "receiptId"
-      from receipts where workspace_id = ${workspaceId} and contact_id = ${contactId} order by created_at desc limit ${most})
+    (select r.created_at as at, 'check' as kind, r.status, r.reason, r.charged, 0 as refunded, r.id as "receiptId",
+        (select h.account_id from credit_holds h where h.id = r.hold_id) as "accountId"
+      from receipts r where r.workspace_id = ${workspaceId} and r.contact_id = ${contactId}
+      order by r.created_at desc limit ${most})
     union all
-    (select settled_at, 'verified', status, reason, charged, 0, receipt_id
-      from verifications
+    (select settled_at, 'verified', status, reason, charged, 0, receipt_id,
+        ${didFirst(workspaceId, ['verification.started', 'batch.started'], sql`a.subject in ('verification:' || v.id, 'batch:' || v.batch_id)`)}
+      from verifications v
       where workspace_id = ${workspaceId} and address_key = ${addressKey} and address_key <> '' and state = 'settled'
       order by settled_at desc limit ${most})
     union all
     (select coalesce(b.settled_at, b.reported_at), 'bounced', b.state, b.reason, 0,
-        case when b.state = 'accepted' then r.charged else 0 end, b.receipt_id
+        case when b.state = 'accepted' then r.charged else 0 end, b.receipt_id,
+        coalesce(${didFirst(workspaceId, ['bounce.reported'], sql`a.subject = 'receipt:' || b.receipt_id`)},
+          ${didFirst(workspaceId, ['bounce.reported'], sql`a.among && array['receipt:' || b.receipt_id]`)})
       from bounces b join receipts r on r.id = b.receipt_id and r.workspace_id = b.workspace_id
       where b.workspace_id = ${workspaceId} and b.address_key = ${addressKey} and b.address_key <> ''
       order by b.reported_at desc limit ${most})
     order by at desc limit ${most}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+/** The account that is on record as the first to have done one of these. */
+function didFirst(workspaceId: WorkspaceId, kinds: readonly string[], what: SQL): SQL {
+  return sql`(select a.account_id from activity a where a.workspace_id = ${workspaceId} and ${what}
+    and ${JSON.stringify(kinds)}::jsonb ? a.kind order by a.id limit 1)`
 }
 
 export type CompanyCheck = {

@@ -5,6 +5,7 @@ import type { CompanyAnswer, PersonAnswer } from '../../../contract/profiles/pro
 import type { VerificationAnswer } from '../../../contract/verifications.ts'
 import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
+import { joinAs } from '../../../test/team.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { dbOf } from '../../db/transaction.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
@@ -102,6 +103,33 @@ describe('one person', () => {
     const verified = (await person(owner, id)).body
     expect(verified.history[0]).toMatchObject({ kind: 'verified', what: 'valid', charged: 0 })
     expect(verified.proof?.kind).toBe('verification')
+  })
+
+  it('says who revealed, asked in vain, asked again and reported a bounce, and whose the contact is', async () => {
+    const [proven] = peopleWho('valid', 9, 'accept').slice(8)
+    const [vain] = peopleWho('accept_all', 1)
+    const boss = await Visitor.register(product.url)
+    const { body: team } = await boss.post<{ id: string }>('/api/workspace/team', { name: 'Acme Sales' })
+    const member = await joinAs(product, team.id, 'member')
+    await boss.post('/api/contacts', { apolloId: proven!.id })
+    await member.post('/api/enrich-contact', { contactId: proven!.id })
+    await member.post('/api/enrich-contact', { contactId: vain!.id })
+    product.advance(120_000)
+    await boss.post('/api/verifications', { address: proven!.address })
+    const { receiptId } = (await person(boss, proven!.id)).body.person
+    const csv = `email\n${proven!.address}`
+    expect((await boss.post('/api/bounces/csv', { csv })).status).toBe(200)
+    const bySomebody = async (id: string) =>
+      Object.fromEntries((await person(member, id)).body.history.map(({ kind, by }) => [kind, by]))
+    expect(receiptId).not.toBeNull()
+    expect(await bySomebody(proven!.id)).toEqual({
+      saved: boss.user.email,
+      revealed: member.user.email,
+      verified: boss.user.email,
+      bounced: boss.user.email,
+    })
+    expect(await bySomebody(vain!.id)).toEqual({ not_proven: member.user.email })
+    expect((await person(member, proven!.id)).body.saved).toMatchObject({ ownerId: boss.user.id })
   })
 
   it('shows a stranger nothing of it, and no colleague with an address', async () => {

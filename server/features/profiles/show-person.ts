@@ -3,6 +3,7 @@ import type { SearchRow } from '../../../contract/people.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { DirectoryPerson, NamedThing } from '../../../engines/directory/port.ts'
+import { forecasts } from '../checks/core/domain-facts.ts'
 import { showReceipt } from '../checks/core/show-receipt.ts'
 import { knownReveals } from '../checks/reveals/known-reveals.ts'
 import { searchRow } from '../checks/reveals/search-row.ts'
@@ -20,16 +21,19 @@ const colleaguesShown = 4
 export async function showPerson(ctx: Context, actor: Actor, id: string, signal?: AbortSignal): Promise<PersonAnswer> {
   const { workspaceId } = actor
   const { person, described, saved } = await requirePerson(ctx, actor, id, signal)
-  const [[row], note, colleagues] = await Promise.all([
+  const domain = person.companyDomain ?? ''
+  const [[found], note, colleagues, expected] = await Promise.all([
     rowsOf(ctx, actor, [person]),
     findNote(ctx.db, workspaceId, id),
     colleaguesOf(ctx, actor, { id, company: described?.company ?? null }, signal),
+    forecasts(ctx.db, [domain], ctx.now()),
   ])
-  const history = await personHistory(ctx.db, workspaceId, { row: row!, saved, note })
+  const row = { ...found!, forecast: expected.get(domain) ?? null }
+  const history = await personHistory(ctx.db, workspaceId, { row, saved, note })
   const proofId = history.find(({ kind, receiptId }) => kind !== 'bounced' && receiptId !== null)?.receiptId
   const company = described?.company
   return {
-    person: row!,
+    person: row,
     isListed: described !== null,
     company: company ? { id: company.id, label: company.label, domain: company.beside } : null,
     seniority: described?.seniority ?? '',
@@ -37,6 +41,7 @@ export async function showPerson(ctx: Context, actor: Actor, id: string, signal?
     since: described?.since?.toISOString() ?? null,
     saved: saved && {
       id: saved.id,
+      ownerId: saved.ownerId,
       tags: saved.tags,
       lists: saved.lists,
       status: saved.status,

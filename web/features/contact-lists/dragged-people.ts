@@ -26,7 +26,7 @@ export function useDragOfRows(peopleAt: (index: number) => readonly string[]): v
       if (!held || event.target !== held || !event.dataTransfer) return
       const ids = people(Number(held.dataset['index']))
       event.dataTransfer.setData(format, JSON.stringify(ids))
-      event.dataTransfer.effectAllowed = 'copy'
+      event.dataTransfer.effectAllowed = 'copyMove'
       showCount(event.dataTransfer, ids.length)
     }
     document.addEventListener('mousedown', onDown)
@@ -53,15 +53,15 @@ function showCount(data: DataTransfer, count: number): void {
   setTimeout(() => label.remove())
 }
 
-/** For the place that they are dropped on. */
-export function useDropOfRows(onDrop: (personIds: string[]) => void) {
+/** For the place that they are dropped on. `move`: they leave where they are. */
+export function useDropOfRows(onDrop: (personIds: string[]) => void, effect: 'copy' | 'move' = 'copy') {
   const [isOver, setOver] = useState(false)
   return {
     'data-over': isOver || undefined,
     onDragOver(event: ReactDrag) {
       if (!event.dataTransfer.types.includes(format)) return
       event.preventDefault()
-      event.dataTransfer.dropEffect = 'copy'
+      event.dataTransfer.dropEffect = effect
       setOver(true)
     },
     onDragLeave: () => setOver(false),

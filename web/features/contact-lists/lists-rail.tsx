@@ -6,13 +6,21 @@ import { limits } from '../../../contract/lists.ts'
 import { useContactLists } from '../../api/contact-lists.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useDropOfRows } from './dragged-people.ts'
 import { ListNameField } from './list-name-field.tsx'
 import { ListRow } from './list-row.tsx'
 import { number } from '../../ui/format.ts'
 
 const stripEdgePx = 16
 
-export type Place = { href: string; label: string; icon: IconName; count: number | null; isCurrent: boolean }
+export type Place = {
+  href: string
+  label: string
+  icon: IconName
+  count: number | null
+  isCurrent: boolean
+  onDropped?: (personIds: string[]) => void
+}
 
 /** The places of the contact database: everybody, the lists, the saved searches. On a phone a strip that moves sideways. */
 export function ListsRail(props: {
@@ -89,9 +97,10 @@ export function ListsRail(props: {
   )
 }
 
-export function RailLink({ href, label, icon, count, isCurrent }: Place) {
+export function RailLink({ href, label, icon, count, isCurrent, onDropped }: Place) {
+  const drop = useDropOfRows((ids) => onDropped?.(ids), 'move')
   return (
-    <li className="list-row">
+    <li className="list-row" {...(onDropped && drop)}>
       <Link href={href} aria-current={isCurrent ? 'page' : undefined} title={label}>
         <Icon name={icon} small />
         <span className="ellipsis">{label}</span>

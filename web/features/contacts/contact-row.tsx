@@ -44,6 +44,7 @@ export const ContactRow = memo(function ContactRow<C extends TableContact>(props
   return (
     <tr
       data-index={index}
+      data-person={contact.apolloId}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       tabIndex={isActive ? 0 : -1}

@@ -3,15 +3,21 @@ import { call } from '../../api/call.ts'
 import { inPortions, make, type Made } from './change-contacts.ts'
 import { loadedContacts, type ListChange } from './use-contacts.ts'
 
-/** Makes another member the owner of those that this person may hand over. An undo gives each back to whose it was. */
+type Owned = Pick<Contact, 'id' | 'ownerId'>
+
+/**
+ * Makes another member the owner of those that this person may hand over. An undo gives each back to whose it was. `known`: whose they
+ * are, where the contacts are not loaded.
+ */
 export function handOver(
   ids: readonly number[],
   to: string,
-  mayHandOver: (contact: Contact) => boolean,
+  mayHandOver: (contact: Owned) => boolean,
+  known: readonly Owned[] = loadedContacts(),
 ): Made & { count: number } {
   const chosen = new Set(ids)
   const before = new Map<number, string>()
-  for (const each of loadedContacts())
+  for (const each of known)
     if (chosen.has(each.id) && each.ownerId !== to && mayHandOver(each)) before.set(each.id, each.ownerId)
   const changed = [...before.keys()]
   const made = make(changed, {

@@ -11,7 +11,7 @@ export type TableContact = {
   /** What was revealed and bounced since, or "". */
   bouncedEmail: string
   /** How the last check ended, if it proved no address. */
-  unproven: { status: string; reason: string } | null
+  unproven: { status: string; reason: string; checkedAt: string } | null
   location: string
   industry: string
   employeeCount: string

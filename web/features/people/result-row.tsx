@@ -40,6 +40,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
   return (
     <tr
       data-index={props.index}
+      data-person={row.id}
       aria-rowindex={props.index + 2}
       aria-selected={props.isSelected}
       tabIndex={props.isActive ? 0 : -1}

@@ -21,11 +21,11 @@ export function happenedWords({ kind, what, by }: Happened): string {
     case 'revealed':
       return `Revealed${who}`
     case 'not_proven':
-      return `Not proven: ${outcome}`
+      return `Not proven: ${outcome}${by === '' ? '' : `, asked by ${by}`}`
     case 'verified':
-      return `Asked again: ${outcome}`
+      return `Asked again${who}: ${outcome}`
     case 'bounced':
-      return bounces[what] ?? 'Bounce reported'
+      return (bounces[what] ?? bounces['checking']!).replace('{who}', who)
     case 'noted':
       return `Note written${who}`
     case 'status':
@@ -34,7 +34,8 @@ export function happenedWords({ kind, what, by }: Happened): string {
 }
 
 const bounces: Record<string, string> = {
-  accepted: 'Bounced: credit given back',
-  review: 'Bounce reported, in review',
-  refused: 'Bounce reported, no credit given back',
+  checking: 'Bounce reported{who}',
+  accepted: 'Bounce reported{who}: credit given back',
+  review: 'Bounce reported{who}, in review',
+  refused: 'Bounce reported{who}, no credit given back',
 }

@@ -39,6 +39,7 @@ import { useViewTabs } from './use-view-tabs.ts'
 import { ViewTabs } from '../../features/contact-views/view-tabs.tsx'
 import { Split, usePersonBeside } from '../person/use-person-beside.tsx'
 import { RevealDialogs } from '../reveals/reveal-dialogs.tsx'
+import { useRowsAsTried } from '../reveals/use-rows-as-tried.ts'
 import { usePageReveals } from '../reveals/use-page-reveals.ts'
 
 const BounceListDialog = lazyDialog(
@@ -66,6 +67,7 @@ export function ContactsPage() {
   const parts = useMemo(() => partsOf(mayReveal ? revealOne : null, owners), [mayReveal, revealOne, owners])
   const person = usePersonBeside({ rows: shown, idOf, onReveal: revealOne })
   const chosen = useChosen(visible, shown)
+  const drawnRows = useRowsAsTried(shown)
   const { exportShown, exportMore } = useExports({ value, owner: user.id, visible, shown, changes })
   const clearFilters = () => table.setFilters({ ...noFilters, list: value.filters.list })
   const isFolded = !useIsWide() && (all?.length ?? 0) > 0
@@ -98,7 +100,7 @@ export function ContactsPage() {
           <NoRows all={all} shown={shown} {...table} view={view} filters={drawn.filters} clearFilters={clearFilters} />
           {shown.length > 0 && (
             <ContactsTable
-              contacts={shown}
+              contacts={drawnRows}
               order={order}
               selection={visible}
               view={tableView}

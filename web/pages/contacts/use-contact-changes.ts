@@ -3,6 +3,7 @@ import type { ContactFilters } from '../../../contract/contacts/contact-filters.
 import { statusWords, type ContactStatus } from '../../../contract/lists.ts'
 import { remove, setStatus, tag, untag, sentenceOf } from '../../features/contacts/change-contacts.ts'
 import { handOver } from '../../features/contacts/hand-over-contacts.ts'
+import { tellHandedOver } from '../person/tell-handed-over.ts'
 import type { Owners } from '../../features/contacts/use-owners.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
 import { exportDatabase } from '../../features/exports/export-csv.ts'
@@ -58,12 +59,7 @@ export function useContactChanges(selection: Selection<number>): ContactChanges 
     },
     async handOver(ids, heir, { me, mayHandOverAll }) {
       const made = handOver(ids, heir.id, ({ ownerId }) => mayHandOverAll || ownerId === me)
-      await tellChange({
-        ...made,
-        done: () => ({ title: `Handed over to ${heir.name}`, description: contactsInWords(made.count) }),
-        failed: failure('Nothing was handed over'),
-        notUndone: failure('They were not given back'),
-      })
+      await tellHandedOver(made, heir)
     },
     async exportCsv(view, ids, filters, options) {
       try {

@@ -3,10 +3,12 @@ import { useLocation } from 'wouter'
 import { noFilters, proofStateOf } from '../../../contract/contacts/contact-filters.ts'
 import { addressOfFilters, type ContactView } from '../../features/contacts/filters-address.ts'
 import { useDragOfRows } from '../../features/contact-lists/dragged-people.ts'
+import { useLists } from '../../features/contact-lists/use-lists.ts'
+import { useMay } from '../../features/accounts/use-may.ts'
 import { ListsRail, RailLink, type Place } from '../../features/contact-lists/lists-rail.tsx'
 import { addressOf } from '../../features/people/criteria.ts'
 import { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
-import { addPeople, makeList, removeList, rename } from './change-people-on-lists.ts'
+import { addPeople, makeList, removeList, rename, takePeopleOff } from './change-people-on-lists.ts'
 
 type Row = {
   id: number
@@ -40,6 +42,10 @@ export function ContactsRail(props: {
     if (!row) return []
     return (chosen.has(row.id) ? shown.filter(({ id }) => chosen.has(id)) : [row]).map(({ apolloId }) => apolloId)
   })
+  const mayChange = useMay('addToContactList')
+  const shownList = useLists(current !== null)?.find(({ id }) => id === current)
+  // Whoever is drawn from a list to where all are is on that list no more.
+  const takeOff = mayChange && shownList ? (ids: string[]) => void takePeopleOff(shownList, ids) : null
   const isPlain = isSaved && list === null
   const place = (label: string, icon: Place['icon'], filters: Partial<typeof noFilters>, count: number | undefined) => {
     const wanted = { ...noFilters, ...filters }
@@ -49,7 +55,7 @@ export function ContactsRail(props: {
   return (
     <ListsRail
       places={[
-        place('All contacts', 'people', {}, counts?.all),
+        { ...place('All contacts', 'people', {}, counts?.all), ...(takeOff && { onDropped: takeOff }) },
         place('Proven', 'check', { proof: 'proven' }, counts?.proven),
         place('Not asked yet', 'clock', { proof: 'not_asked' }, counts?.notAsked),
       ]}

@@ -25,12 +25,12 @@ export function PersonAddress({ answer, onReveal }: { answer: PersonAnswer; onRe
   }, [ended, person.id])
   if (person.email === '')
     return (
-      <section className="no-address">
-        <RowEmail id={person.id} row={person} onReveal={mayReveal ? onReveal : null} />
+      <section className="no-address" data-person={person.id}>
+        <RowEmail id={person.id} row={person} onReveal={mayReveal ? onReveal : null} saysWhy />
       </section>
     )
   return (
-    <section>
+    <section data-person={person.id}>
       <div className="proven-address">
         <span className="mono">{person.email}</span>
         <Button

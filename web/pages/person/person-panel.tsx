@@ -20,6 +20,7 @@ import { PersonLists } from '../lists/person-lists.tsx'
 import { RowProof } from '../reveals/row-email.tsx'
 import { savePeople } from './save-people.ts'
 import { PersonAddress, WholeTalk } from './person-address.tsx'
+import { PersonOwner } from './person-owner.tsx'
 import { PersonTags } from './person-tags.tsx'
 
 export type PersonPanelProps = {
@@ -90,6 +91,7 @@ function Sections({ id, answer, onShow, onReveal }: PersonPanelProps & { answer:
         ) : (
           <Unsaved id={id} name={person.name} />
         )}
+        {saved && <PersonOwner id={id} saved={saved} />}
         <PersonLists id={id} on={saved?.lists ?? []} />
       </section>
       <section>

@@ -18,7 +18,8 @@ type Row = {
 type Props = { id: string; row: Row }
 
 /** The address of one row; drawn again where its own reveal moves on. */
-export function RowEmail({ id, row, onReveal }: Props & { onReveal: ((id: string) => void) | null }) {
+export function RowEmail(props: Props & { onReveal: ((id: string) => void) | null; saysWhy?: boolean }) {
+  const { id, row, onReveal, saysWhy = false } = props
   return (
     <EmailCell
       name={row.name}
@@ -28,6 +29,7 @@ export function RowEmail({ id, row, onReveal }: Props & { onReveal: ((id: string
       forecast={row.forecast ?? null}
       status={useRevealStatus(id)}
       onReveal={onReveal && (() => onReveal(id))}
+      saysWhy={saysWhy}
     />
   )
 }

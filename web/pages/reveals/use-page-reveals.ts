@@ -48,7 +48,7 @@ export function usePageReveals(goToBuy: () => void): PageReveals {
   /** Whether there is nothing to reveal with, said as what is short: the limit, or credits. */
   function isTooLittle(): boolean {
     if (spendable(purse) >= revealCostCredits) return false
-    if (isLimited(purse)) tellReveal('over-limit')
+    if (isLimited(purse)) tellReveal('over-limit', null)
     else setDialogOpen(true)
     return true
   }
@@ -57,7 +57,7 @@ export function usePageReveals(goToBuy: () => void): PageReveals {
     if (isTooLittle()) return
     const result = await reveal(id)
     if (result === 'no-credits') return goToBuy()
-    tellReveal(result)
+    tellReveal(result, id)
     await refreshAccount()
   }
 

@@ -64,8 +64,13 @@ function More({ found, view, tried, isBare, ...props }: Props & { isBare?: boole
       {props.left && <span className="muted small">{props.left}</span>}
       {props.children}
       {tried.count > 0 && (
-        <Button look="ghost" size="small" onClick={() => tried.hide(!tried.areHidden)}>
-          {tried.areHidden ? 'Show' : 'Hide'} {tried.count} tried, not proven
+        <Button
+          look="ghost"
+          size="small"
+          title="People of this page who were tried and not proven. The total and “Select all” still count them."
+          onClick={() => tried.hide(!tried.areHidden)}
+        >
+          {tried.areHidden ? 'Show' : 'Hide'} {tried.count} <span className="tried-word">tried </span>on this page
         </Button>
       )}
       <span className="row end">

@@ -13,6 +13,7 @@ import type { OpenRow } from '../../ui/tables/open-row.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
 import { RowEmail, RowKeys, RowProof } from '../reveals/row-email.tsx'
+import { useRowsAsTried } from '../reveals/use-rows-as-tried.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pager, type Pages } from './pager.tsx'
@@ -45,7 +46,7 @@ export function SearchRows(props: {
     <>
       {props.above}
       <ResultsTable
-        rows={rows}
+        rows={useRowsAsTried(rows)}
         sorting={props.sorting}
         selection={props.selection}
         view={props.view}

@@ -24,15 +24,23 @@ function column<Key extends PersonColumn>(
 }
 
 /**
- * What the column of addresses says in the place of one, in CSS pixels: a key that asks, with what speaks against it; or how it ended
- * and the way to ask again, whose time goes where there is no room.
+ * What the column of addresses says in the place of one, in CSS pixels: a key that asks, with what speaks against it; or how it ended,
+ * its price, when it was and the way to ask again.
  */
 export function insteadOfAddressPx(row: {
   bouncedEmail: string
-  unproven: { status: string; reason: string } | null
+  unproven: { status: string; reason: string; checkedAt: string } | null
   forecast?: { kind: string } | null
 }): number {
   if (row.bouncedEmail !== '') return 240
-  if (row.unproven) return row.unproven.reason.startsWith('domain.') || row.unproven.status === 'disabled' ? 180 : 154
+  if (row.unproven) {
+    const { status, reason, checkedAt } = row.unproven
+    const outcomePx = reason.startsWith('domain.') || status === 'disabled' ? 100 : 76
+    const isOfThisYear = new Date(checkedAt).getFullYear() === new Date().getFullYear()
+    return outcomePx + aroundOutcomePx + (isOfThisYear ? 46 : 60)
+  }
   return row.forecast && row.forecast.kind !== 'proves' ? 160 : 82
 }
+
+/** The price, Try again, and the gaps between. */
+const aroundOutcomePx = 100

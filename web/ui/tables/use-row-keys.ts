@@ -101,12 +101,21 @@ export function useRowKeys<Id extends string | number>({ order, selection, onOpe
 
   /** Wherever in a row the focus lands, that row is the one that keys walk from. */
   function onFocus({ target }: { target: EventTarget }): void {
-    const index = Number((target as Element).closest('tr')?.dataset['index'] ?? NaN)
+    const row = (target as Element).closest('tr')
+    if (row) markCut(row)
+    const index = Number(row?.dataset['index'] ?? NaN)
     const id = order[index]
     if (id !== undefined && id !== active?.id) setActive({ id, index })
   }
 
   return { body, activeIndex, activeId: active?.id ?? null, onKeyDown, onFocus }
+}
+
+/** Says of a row whether its address is cut: then it is shown whole as long as keys are on the row. */
+function markCut(row: HTMLElement): void {
+  delete row.dataset['cut']
+  const address = row.querySelector('.address .mono')
+  if (address && address.scrollWidth > address.clientWidth) row.dataset['cut'] = ''
 }
 
 const ofRows = { group: 'rows', keyOnly: true } as const

@@ -9,6 +9,8 @@ export type ShownToast = {
   isUndo: boolean
   /** How long it stays, unless it is held. */
   ms: number
+  /** The people whose rows it speaks of, by their ids: it lies over none of them. */
+  about: readonly string[]
   onClose?: (() => void) | undefined
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type FocusEvent, type Pointe
 import { Button } from '../button.tsx'
 import { Keys } from '../commands/keys.tsx'
 import { Icon } from '../icon.tsx'
+import { useKeepClear } from './keep-clear.ts'
 import { closeToast, dropToast, holdToast, letGoOfToast, useShownToast } from './shown-toast.ts'
 
 /** So far to the right or down, and it is swept away. */
@@ -13,6 +14,7 @@ export function ToastPlace() {
   const place = useRef<HTMLElement>(null)
   const before = useRef<Element | null>(null)
   const isThere = toast !== null
+  useKeepClear(place, toast?.about ?? null)
   useEffect(() => {
     if (!isThere) return
     const onKeyDown = (event: KeyboardEvent) => {

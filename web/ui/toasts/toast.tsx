@@ -15,7 +15,11 @@ export type ToastMessage = Message & {
   undo?: WayBack
   /** Longer for a long text. */
   ms?: number
+  /** The people whose rows it speaks of, by their ids. */
+  about?: readonly string[]
 }
+
+const nobody: readonly string[] = []
 
 let offersUndo = false
 /** Counts what is said and nothing after it. */
@@ -33,12 +37,12 @@ export function toastLastWords(message: Message): () => void {
 }
 
 /** Says something once. One toast at a time: a new one takes the place of the old. */
-export function toast({ action, undo, ms, ...message }: ToastMessage): void {
+export function toast({ action, undo, ms, about = nobody, ...message }: ToastMessage): void {
   if (lastWords > 0) return
   const canGoBack = undo?.isNext() === true
   const shown = canGoBack ? { label: 'Undo', run: undo.go } : action
   const onClose = () => keepMessage(message)
-  show(message, ms ?? shownMs, { action: shown, isUndo: canGoBack, onClose })
+  show(message, ms ?? shownMs, { action: shown, isUndo: canGoBack, about, onClose })
   offersUndo = canGoBack
 }
 
@@ -57,11 +61,11 @@ function showEarlier(): void {
 function show(
   { title, description, variant = 'default' }: Message,
   ms: number,
-  more: Partial<Pick<ShownToast, 'action' | 'isUndo' | 'onClose'>>,
+  more: Partial<Pick<ShownToast, 'action' | 'isUndo' | 'about' | 'onClose'>>,
 ): void {
   offersUndo = false
   noteTold()
-  showToast({ title, description, variant, ms, isUndo: false, ...more })
+  showToast({ title, description, variant, ms, isUndo: false, about: nobody, ...more })
 }
 
 const keptKey = 'quarry.toast'

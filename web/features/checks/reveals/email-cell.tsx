@@ -18,6 +18,8 @@ export type EmailProps = {
   forecast: Forecast | null
   /** Null for who may not reveal. */
   onReveal: (() => void) | null
+  /** Says in full what speaks against asking, for fingers, which point at nothing. */
+  saysWhy?: boolean
 }
 
 /** The address, or what stands between it and the person; one line, whatever it says. */
@@ -44,7 +46,9 @@ export function EmailCell(props: EmailProps) {
   return <Ask {...props} words="Reveal" />
 }
 
-type AskProps = Pick<EmailProps, 'name' | 'unproven' | 'status' | 'forecast' | 'onReveal'> & { words: string }
+type AskProps = Pick<EmailProps, 'name' | 'unproven' | 'status' | 'forecast' | 'onReveal' | 'saysWhy'> & {
+  words: string
+}
 
 /** What stands between the row and an address. */
 function Ask(props: AskProps) {
@@ -64,12 +68,12 @@ function Ask(props: AskProps) {
 }
 
 /** With what speaks against it beside it, and why for whoever points at it or stands on it. */
-function RevealKey({ name, words, forecast, onReveal }: AskProps) {
+function RevealKey({ name, words, forecast, onReveal, saysWhy }: AskProps) {
   const id = useId()
   const expected = forecastWords(forecast)
   if (!onReveal) return <span className="small muted">Not revealed</span>
   return (
-    <span className="asks">
+    <span className={saysWhy ? 'asks whole' : 'asks'}>
       <button
         type="button"
         className="reveal"
@@ -83,7 +87,7 @@ function RevealKey({ name, words, forecast, onReveal }: AskProps) {
       {expected && (
         <>
           <span className="expected ellipsis">{expected.short}</span>
-          <span className="why-expected" id={id} role="tooltip">
+          <span className="why-expected" id={id} role={saysWhy ? undefined : 'tooltip'}>
             {expected.why} <TimeOf forecast={forecast} />
           </span>
         </>
@@ -108,13 +112,13 @@ function Tried(props: { name: string; outcome: Outcome; onReveal: (() => void) |
   return (
     <div className="tried">
       <span className="said">
-        <b>{outcomeWords(outcome)}</b>
+        <b className="ellipsis">{outcomeWords(outcome)}</b>
         <span className="zero" title="No credit was taken">
-          0<span className="hidden-visually"> credits</span>
+          0<span className="word"> credits</span>
         </span>
-        <span>
+        <span className="when">
           <span className="hidden-visually">Checked </span>
-          <TimeAgo at={outcome.checkedAt} />
+          <TimeAgo at={outcome.checkedAt} isShort />
         </span>
       </span>
       {/* Whoever asked to be removed is not asked about again. */}

@@ -39,5 +39,6 @@ export function tellSettled(settled: SettledLater, show: (name: string) => void)
   const all = lately.map((each) => each.settled)
   const found = all.filter((each) => each.found)
   const run = () => show(found.length === 1 ? (found[0]?.name ?? '') : '')
-  toast({ ...settledWords(all), ms: shownMs, ...(found.length > 0 && { action: { label: 'Show', run } }) })
+  const about = all.map(({ contactId }) => contactId)
+  toast({ ...settledWords(all), ms: shownMs, about, ...(found.length > 0 && { action: { label: 'Show', run } }) })
 }

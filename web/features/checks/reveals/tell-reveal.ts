@@ -3,18 +3,21 @@ import { refused } from '../running/refused.ts'
 import { tellRefused } from '../running/tell-refused.ts'
 import type { RevealResult } from './reveal-store.ts'
 
-/** The words of the specification for how a reveal ended. */
-export function tellReveal(result: RevealResult, name?: string): void {
-  if (result === 'found') toast({ title: 'Email Found', ...(name ? { description: name } : {}) })
+/** The words of the specification for how a reveal ended; the contact is null where it is about none alone. */
+export function tellReveal(result: RevealResult, contactId: string | null): void {
+  const about = contactId === null ? [] : [contactId]
+  if (result === 'found') toast({ title: 'Email Found', about })
   if (result === 'not-available')
     toast({
       title: 'Email Not Available',
       description: "This contact's email is not publicly available or could not be found.",
+      about,
     })
   if (result === 'removed')
     toast({
       title: 'Email Not Available',
       description: 'This person asked for their data to be removed. No credit was taken.',
+      about,
     })
   if (result === 'over-limit')
     tellRefused('Enrichment Failed', {
@@ -26,6 +29,7 @@ export function tellReveal(result: RevealResult, name?: string): void {
       title: 'Enrichment Failed',
       description: 'Failed to enrich contact. Please try again.',
       variant: 'destructive',
+      about,
     })
 }
 

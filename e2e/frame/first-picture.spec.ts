@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { hold } from '../hold.ts'
 import { registerAccount } from '../register-account.ts'
+import { placesOf } from './places-of.ts'
 
 /** While the picture stands: the program hears who is signed in when the test lets it. */
 const picture = '#root[inert]'
@@ -68,33 +68,6 @@ for (const path of ['/', '/search', '/search?jobTitle=manager', '/contacts', '/v
       letGo()
       await expect(page.locator(picture)).toHaveCount(0)
       expect(await placesOf(page), `at ${width} px`).toEqual(expect.arrayContaining(before))
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-    }
-  })
-
-const all = '*:not(.hidden-visually, .hidden-visually *)'
-
-for (const path of ['/auth', '/login?tab=login', '/forgot-password', '/reset-password?token=none'])
-  test(`${path} is painted with the style sheet of pages for everybody, and nothing moves as the product’s own comes`, async ({
-    page,
-  }) => {
-    for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const letGo = await hold(page, '**/assets/index-*.css')
-      const known = page.waitForResponse('**/api/installation')
-      await page.goto(path, { waitUntil: 'commit' })
-      await expect(page.locator(`${picture} h1`)).toBeVisible()
-      await page.evaluate(() => document.fonts.ready)
-      await expect(page.locator('#product-sheet')).toHaveCount(1)
-      const before = await placesOf(page, all)
-      expect(before.length).toBeGreaterThan(5)
-      // Whatever is drawn after it may need it.
-      await (await known).finished()
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-      await expect(page.locator(picture)).toHaveCount(1)
-      letGo()
-      await expect(page.locator(picture)).toHaveCount(0)
-      expect(await placesOf(page, all), `at ${width} px`).toEqual(expect.arrayContaining(before))
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
   })
@@ -317,18 +290,3 @@ test('a fault outside every page is told, and leaves no blank page', async ({ pa
 })
 
 /** Where each heading, place and control stands that can be seen, to the pixel. */
-const big = 'h1, h2, main, aside, nav a, input, .stat, .skeleton-rows, .phone-top'
-
-async function placesOf(page: Page, what: string = big): Promise<string[]> {
-  return page.evaluate(
-    (wanted) =>
-      [...document.querySelectorAll(`#root :is(${wanted})`)]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) => {
-          const { left, top, width } = element.getBoundingClientRect()
-          const name = element.closest('a')?.getAttribute('href') ?? element.className
-          return [element.tagName, name, ...[left, top, width].map(Math.round)].join(' ')
-        }),
-    what,
-  )
-}

@@ -6,7 +6,7 @@ import { forgetActivity } from '../audit/activity/forget-activity.ts'
 import { forgetEventsOf } from '../audit/trim-security-log.ts'
 import { forgetKeysIn, forgetKeysOf } from '../accounts/api-keys/forget-keys.ts'
 import type { SettleContext } from '../checks/core/check-kind.ts'
-import { deleteBroughtOf } from '../checks/batches/brought/brought.queries.ts'
+import { forgetBrought } from '../checks/batches/brought/forget-brought.ts'
 import { stopChecksOf } from '../checks/batches/stop-batches.ts'
 import { emptyEnrichmentsOf } from '../enrichments/empty-enrichment.ts'
 import { forgetContactLists } from '../contact-lists/delete-list.ts'
@@ -70,7 +70,7 @@ async function stopWorkOf(ctx: SettleContext, workspaceId: WorkspaceId): Promise
 }
 
 async function forgetWorkspace(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await deleteBroughtOf(tx, workspaceId)
+  await forgetBrought(tx, workspaceId)
   await forgetSavedSearches(tx, workspaceId)
   await forgetSearchLists(tx, workspaceId)
   await forgetViews(tx, workspaceId)

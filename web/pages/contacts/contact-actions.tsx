@@ -31,6 +31,16 @@ type Chosen = {
   ownerId?: string
 }
 
+const deleting = {
+  id: 'delete',
+  title: 'Delete the selected contacts',
+  group: 'here',
+  icon: 'trash',
+  keys: deleteKeys,
+  words: 'remove',
+  needs: withSelection,
+} as const
+
 /** What can be done with the selected contacts. Revealed ones that aren't saved can only be exported. */
 export function ContactActions(props: {
   selection: Selection<number>
@@ -78,17 +88,7 @@ export function ContactActions(props: {
     ...listDeeds.commands,
     commands.tag,
     commands.export,
-    {
-      id: 'delete',
-      title: 'Delete the selected contacts',
-      group: 'here',
-      icon: 'trash',
-      keys: deleteKeys,
-      words: 'remove',
-      needs: withSelection,
-      when: someSaved,
-      run: remove,
-    },
+    { ...deleting, when: someSaved, run: remove },
     commands.clear,
   ])
   if (!mayWork) return <ViewerBar count={count} />

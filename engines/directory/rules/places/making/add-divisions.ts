@@ -1,6 +1,7 @@
 import { NAME, numberOfCode } from '../name-index.ts'
 import { placeKey } from '../place-key.ts'
 import { KIND, linesOf, listOf, type Records } from '../records.ts'
+import { COUNTRY_NAMES_BY_LANGUAGE } from '../tables/country-names-by-language.ts'
 import { COUNTRY_NAMES } from '../tables/country-names.ts'
 import { HIDDEN_COUNTIES } from '../tables/meanings.ts'
 import { REGIONS_ELSEWHERE } from '../tables/regions-elsewhere.ts'
@@ -20,7 +21,7 @@ export function addCountries(records: Records, file: string): void {
     if (iso3 !== '') records.keys.push({ key: iso3.toLowerCase(), record, way: NAME.code })
     for (const key of keys.split('|')) records.keys.push({ key, record, way: NAME.main })
   }
-  for (const line of linesOf(COUNTRY_NAMES)) {
+  for (const line of linesOf(COUNTRY_NAMES + COUNTRY_NAMES_BY_LANGUAGE)) {
     const [code = '', names = ''] = line.split(': ')
     for (const name of listOf(names)) records.name(name, records.byCode.get(code)!, NAME.main)
   }

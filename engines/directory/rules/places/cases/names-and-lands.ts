@@ -116,5 +116,8 @@ export const NAMES_AND_LANDS = `
   Home | US | ?
   Hospitalet, España | ES | L'Hospitalet de Llobregat, Catalonia, ES
   판교, Korea, Republic of || Pangyo, Gyeonggi-do, KR
+  Bundang | KR | Bundang, Gyeonggi-do, KR
+  Mazury || Warmia-Masuria, PL
+  Bohemia, NY || Bohemia, New York, US
   OC, Calif. || Orange County, California, US
 `

@@ -160,4 +160,5 @@ export const QUERIES = `
   Limburg | Limburg, Flanders, BE; Limburg, NL
   Storgöteborg | Greater Gothenburg
   Storuman | ?
+  Columbia | CO; Columbia, South Carolina, US; Columbia, Missouri, US; Columbia, Maryland, US; Columbia, Tennessee, US; Columbia, Pennsylvania, US; Columbia, Illinois, US
 `

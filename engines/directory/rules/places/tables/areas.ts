@@ -141,7 +141,7 @@ export const AREAS = `
   154: Greater Stockholm | @Stockholm, SE.26 40 | Storstockholm | Stockholmsområdet
   155: Greater Gothenburg | @Gothenburg, SE.28 40 | Göteborgsområdet
   156: Greater Helsinki | @Helsinki, FI.01 35 | Pääkaupunkiseutu | Helsinki Area
-  157: Greater Milan | @Milan, IT.09 40 | Milan Area | Hinterland milanese | Provincia di Milano | Milano e hinterland | Milano hinterland | Città metropolitana di Milano
+  157: Greater Milan | @Milan, IT.09 40 | Milan Area | Hinterland milanese | Provincia di Milano | Milano e hinterland | Milano hinterland
   158: Greater Toronto | @Toronto, CA.08 55 | GTA | Greater Toronto Area | Toronto Metro | Golden Horseshoe | Toronto GTA
   159: Greater Vancouver | @Vancouver, CA.02 45 | Metro Vancouver | Lower Mainland | Greater Vancouver Regional District | GVA | Metro Vancouver Regional District | GVRD
   160: Greater Montreal | @Montréal, CA.10 45 | Montreal Metropolitan Area | Grand Montréal | Région de Montréal

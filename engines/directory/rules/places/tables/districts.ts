@@ -99,6 +99,7 @@ export const DISTRICTS = `
   Osaka, JP.32: 561 Umeda | 562 ~Namba | 563 ~Yodoyabashi | 564 ~Honmachi
   Yokohama, JP.19: 565 Minato Mirai, Minatomirai
   Seoul, KR.11: 566 Gangnam, Gangnam-gu | 567 Yeouido, Yeongdeungpo | 568 Jongno, Jongno-gu | 569 Seocho, Seocho-gu | 570 ~Mapo, Mapo-gu | 571 Gwanghwamun | 572 ~Jung-gu | 573 Seongsu, Seongdong-gu | 574 ~Guro, Guro Digital Complex, Guro-gu | 575 ~Gasan, Gasan Digital Complex | 576 Songpa-gu, Jamsil | 577 Teheran-ro | 578 ~Samseong-dong | 579 Yongsan-gu
+  Seongnam-si, KR.13: 580 Pangyo, Pangyo Techno Valley, 판교, 판교동, 판교테크노밸리 | 581 ~Bundang, Bundang-gu
   Hong Kong, HK.HCW: 582 ~Central, Central Hong Kong, Central District Hong Kong, Central and Western District | 583 Wan Chai, Wanchai | 584 Tsim Sha Tsui, ~TST | 585 Quarry Bay, Taikoo Place | 586 Causeway Bay | 587 ~Admiralty | 588 Kowloon Bay | 589 Kwun Tong | 590 Sheung Wan | 591 Mong Kok, Mongkok | 592 Lai Chi Kok | 593 Cyberport | 594 Hong Kong Science Park | 595 ~North Point, North Point Hong Kong | 596 Cheung Sha Wan | 597 ~Tai Koo | 598 Wong Chuk Hang | 599 ~New Territories | 600 Hung Hom
   Shanghai, CN.23: 601 Pudong, Pudong Shanghai, Pudong New Area | 602 Lujiazui | 603 ~Jing'an, Jing'an District | 604 Xuhui, Xuhui District | 605 ~Huangpu, Huangpu Shanghai, Huangpu District | 606 Zhangjiang, Zhangjiang Hi-Tech Park | 607 ~Hongqiao | 608 Minhang, Minhang District | 609 ~Changning, Changning District | 610 ~Yangpu | 611 Caohejing
   Beijing, CN.22: 612 Zhongguancun | 613 ~Chaoyang, Chaoyang District, Chaoyang Beijing | 614 ~Haidian, Haidian District | 615 ~Xicheng, Xicheng District | 616 Wangjing | 617 ~Dongcheng, Dongcheng District | 618 Guomao, Beijing CBD | 619 ~Sanlitun | 620 ~Yizhuang
@@ -146,5 +147,4 @@ export const DISTRICTS = `
   Dhaka, BD.81: 812 ~Gulshan, Gulshan Dhaka | 813 Banani | 814 ~Motijheel | 815 ~Uttara | 816 ~Dhanmondi
   Panama City, PA.08: 817 Costa del Este | 818 Punta Pacífica | 819 Obarrio
   Moscow, RU.48: 820 Moscow City, Moskva-City | 821 ~Skolkovo, Skolkovo Innovation Center
-  Seongnam-si, KR.13: 823 Pangyo, 판교, 판교동, Pangyo Techno Valley, 판교테크노밸리
 `

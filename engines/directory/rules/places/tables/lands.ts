@@ -18,8 +18,6 @@ export const LANDS = `
   310: Transdanubia | HU.02 HU.08 HU.09 HU.12 HU.17 HU.21 HU.22 HU.23 HU.24 | Dunántúl | Transdanubien
   311: Great Hungarian Plain | HU.01 HU.03 HU.06 HU.10 HU.18 HU.20 | Alföld | Nagyalföld
   312: Pomerania, Poland | PL.82 PL.87 | Pomorze | Pomorze Polska
-  313: Warmia-Masuria | PL.85 | Warmia | Mazury | Warmia i Mazury | Masuren | Masuria | Ermland
-  314: Kuyavia | PL.73 | Kujawy | Kujawy i Pomorze
   315: Norrland | SE.03 SE.07 SE.14 SE.23 SE.24 | Northern Sweden | Norra Sverige
   316: Svealand | SE.10 SE.15 SE.18 SE.21 SE.22 SE.25 SE.26 | Mellansverige
   317: Götaland | SE.02 SE.05 SE.06 SE.08 SE.09 SE.12 SE.16 SE.27 SE.28 | Southern Sweden | Södra Sverige | Sydsverige

@@ -204,4 +204,6 @@ export const REGIONS_OF_EUROPE = `
   BE.VLG.VBR: | Flemish Brabant | Flämisch-Brabant | Brabant flamand
   PT.10: | Ilha da Madeira | Região Autónoma da Madeira
   PT.23: | Azoren | Azzorre | Açores Portugal | Região Autónoma dos Açores
+  PL.85: | Warmia | Mazury | Warmia i Mazury | Masuren | Masuria | Ermland
+  PL.73: | Kujawy | Kuyavia | Kujawy i Pomorze
 `

@@ -64,9 +64,7 @@ function meantByCode(all: Gazetteer, code: string, candidates: readonly Candidat
 /** The larger of the namesakes, and every capital of a country; of a city and its region the city. */
 function comparable(all: Gazetteer, candidates: readonly Candidate[]): number[] {
   const sorted = [...candidates].sort((a, b) => weight(all, b) - weight(all, a))
-  // `Columbia` is Colombia in Romanian, and still several towns.
-  const first = sorted.find(({ record }) => all.kind[record] !== KIND.country) ?? sorted[0]!
-  const least = weight(all, first) / COMPARABLE
+  const least = weight(all, sorted[0]!) / COMPARABLE
   const own = sorted.filter(({ way }) => way === NAME.main)
   const large = (own.length > 0 ? own : sorted).filter((each) => weight(all, each) >= least || all.isCapital[each.record] === 1) // oxfmt-ignore
   return large

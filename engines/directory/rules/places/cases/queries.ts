@@ -160,5 +160,6 @@ export const QUERIES = `
   Limburg | Limburg, Flanders, BE; Limburg, NL
   Storgöteborg | Greater Gothenburg
   Storuman | ?
-  Columbia | CO; Columbia, South Carolina, US; Columbia, Missouri, US; Columbia, Maryland, US; Columbia, Tennessee, US; Columbia, Pennsylvania, US; Columbia, Illinois, US
+  Bogotá, Columbia | Bogotá, CO
+  Columbia | Columbia, South Carolina, US; Columbia, Missouri, US; Columbia, Maryland, US; Columbia, Tennessee, US; Columbia, Pennsylvania, US; Columbia, Illinois, US
 `

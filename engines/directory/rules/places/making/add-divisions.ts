@@ -8,6 +8,8 @@ import { REGIONS_ELSEWHERE } from '../tables/regions-elsewhere.ts'
 import { REGIONS_OF_EUROPE } from '../tables/regions-of-europe.ts'
 
 const firstCountry = 100_001_000
+/** Of a country in one language, and of others' places in English: `Columbia`. They count only where the rest of a text says it. */
+const LOOK_ALIKES: ReadonlySet<string> = new Set(['columbia'])
 const hidden = new Set(HIDDEN_COUNTIES.split(' '))
 
 /** Adds the countries of the data file, and what else they are called. */
@@ -19,7 +21,7 @@ export function addCountries(records: Records, file: string): void {
     records.coded(code, record)
     records.keys.push({ key: code.toLowerCase(), record, way: NAME.code })
     if (iso3 !== '') records.keys.push({ key: iso3.toLowerCase(), record, way: NAME.code })
-    for (const key of keys.split('|')) records.keys.push({ key, record, way: NAME.main })
+    for (const key of keys.split('|')) records.keys.push({ key, record, way: LOOK_ALIKES.has(key) ? NAME.code : NAME.main }) // oxfmt-ignore
   }
   for (const line of linesOf(COUNTRY_NAMES + COUNTRY_NAMES_BY_LANGUAGE)) {
     const [code = '', names = ''] = line.split(': ')

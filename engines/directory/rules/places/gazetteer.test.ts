@@ -87,6 +87,23 @@ describe('what lies in what', () => {
     ['Greater Geneva', 'Switzerland'],
     ['Greater New York', 'Northeast US'],
     ['Greater St. Louis', 'Midwest'],
+    ['Halifax, UK', 'Yorkshire'],
+    ['West Yorkshire', 'Yorkshire'],
+    ['Salford, UK', 'North West England'],
+    ['Newcastle upon Tyne', 'North East England'],
+    ['Oakland, CA', 'Northern California'],
+    ['Mariehamn', 'Finland'],
+    ['Hamilton, Bermuda', 'Bermuda'],
+    ['Aarhus', 'Jutland'],
+    ['Esbjerg', 'Jutland'],
+    ['Jutland', 'Nordics'],
+    ['Brno', 'Moravia'],
+    ['Split', 'Dalmatia'],
+    ['Almada', 'Margem Sul'],
+    ['Margem Sul', 'Portugal'],
+    ['Parramatta', 'Western Sydney'],
+    ['Western Sydney', 'New South Wales'],
+    ['Svizzera italiana', 'Switzerland'],
   ])('%s in %s', (inner, outer) => expect(isWithin(id(inner), id(outer))).toBe(true))
 
   it.each([
@@ -119,6 +136,11 @@ describe('what lies in what', () => {
     ['Greater St. Louis', 'Missouri'],
     ['Greater Kansas City', 'Kansas'],
     ['Greater Charlotte', 'Southwest US'],
+    ['Odense', 'Jutland'],
+    ['Lisbon', 'Margem Sul'],
+    ['Finland', 'Åland'],
+    ['Prague', 'Moravia'],
+    ['Leeds', 'North West England'],
   ])('%s not in %s', (inner, outer) => expect(isWithin(id(inner), id(outer))).toBe(false))
 
   it('a number that is no place lies nowhere', () => {

@@ -26,6 +26,8 @@ const WORLD_CITY = 1_000_000
 const FAR_LARGER = 20
 /** Of a name that stays open two who have so many people keep it open within a country too. */
 const LARGE = 100_000
+/** An open name may be a word (`Home`), unless two have it who have so many people. */
+const LARGE_TOWN = 30_000
 
 /** Whom a name means that nothing stands around but what is known of the country (a record, -1 for none); -1 if that is open. */
 export function bareMeaning(all: Gazetteer, { key, candidates }: Unit, hint: number): number {
@@ -42,6 +44,15 @@ export function bareMeaning(all: Gazetteer, { key, candidates }: Unit, hint: num
   const coded = key.length === 3 ? codedCountry(all, candidates, named) : -1
   if (coded >= 0) return coded
   return named.length > 0 ? largest(all, named) : byCode(all, candidates)
+}
+
+/**
+ * `Springfield` at a company of the United States may be any of several there, yet is in the United States: that country, if the name is
+ * two larger places' there; -1 if not.
+ */
+export function countryOfSeveral(all: Gazetteer, { candidates }: Unit, hint: number): number {
+  const isThere = ({ record, way }: Candidate) => way !== NAME.code && all.country[record] === hint && all.people[record]! >= LARGE_TOWN // oxfmt-ignore
+  return candidates.filter(isThere).length > 1 ? hint : -1
 }
 
 /** `CAN` is rather Canada than Çan in Turkey; -1 if it is no country's code, or a larger place bears the name. */

@@ -3,7 +3,15 @@ import type { Gazetteer } from './load-gazetteer.ts'
 import { KIND } from './records.ts'
 import { NAME } from './name-index.ts'
 import { withoutNoise, type Part } from './place-parts.ts'
-import { centerOf, townNear, wholeOf, withoutArticle, withoutUnit, writtenOut } from './place-wordings.ts'
+import {
+  centerOf,
+  joinedCenterOf,
+  townNear,
+  wholeOf,
+  withoutArticle,
+  withoutUnit,
+  writtenOut,
+} from './place-wordings.ts'
 
 /** A place that may be meant by a piece of a text. */
 export type Candidate = { record: number; way: number }
@@ -18,6 +26,10 @@ const ADDRESS =
   /(?:^| )(?:street|str|road|rd|avenue|ave|blvd|boulevard|lane|drive|suite|floor|building|bldg|rue|via|calle|rua|platz|strasse|allee|po box)(?: |$)/
 const SMALL_TOWN = 500_000
 const LARGE_CITY = 75_000
+/** `Storuman` is a town's own name, not what is around the Uman that has fewer people. */
+const JOINED_CITY = 200_000
+/** No town that the data lacks is called after so large a one and a point of the compass. */
+const METROPOLIS = 1_000_000
 
 /** The pieces that are places; a text that is one place as a whole is one piece. */
 export function unitsOf(all: Gazetteer, parts: readonly Part[]): Unit[] {
@@ -66,8 +78,11 @@ export function unitsOfListed(all: Gazetteer, { key, listed, city }: Part): Unit
 
 /** `Köln-Ehrenfeld`, where the district isn't known. */
 function cityOfDistrict(all: Gazetteer, city: string): Unit[] {
-  const isLarge = ({ record }: Candidate) => all.kind[record] === KIND.city && all.people[record]! >= LARGE_CITY
-  return namedBy(all, city).some(isLarge) ? unitsOfPart(all, city) : []
+  return isCityOf(all, city, LARGE_CITY) ? unitsOfPart(all, city) : []
+}
+
+function isCityOf(all: Gazetteer, key: string, people: number): boolean {
+  return namedBy(all, key).some(({ record }) => all.kind[record] === KIND.city && all.people[record]! >= people)
 }
 
 export function unitsOfPart(all: Gazetteer, key: string): Unit[] {
@@ -84,11 +99,16 @@ export function unitsOfPart(all: Gazetteer, key: string): Unit[] {
       return around
     }
   }
+  const joined = joinedCenterOf(key)
+  if (joined !== null && isCityOf(all, joined, JOINED_CITY))
+    return unitsOfPart(all, joined).map((each) => ({ ...each, isArea: true }))
   const bare = withoutNoise(key)
   if (bare === '') return []
-  if (bare !== key) return unitsOfPart(all, bare)
+  const ofBare = bare === key ? [] : unitsOfPart(all, bare)
+  if (ofBare.length > 0) return ofBare
   const unit = withoutUnit(key)
   if (unit !== null) return unitsOfPart(all, unit)
+  if (bare !== key) return []
   const full = writtenOut(key)
   if (full !== null) return unitsOfPart(all, full)
   const town = unitNear(all, key)
@@ -108,12 +128,12 @@ function unitNear(all: Gazetteer, key: string): Unit | null {
   return candidates.length === 0 ? null : { ...towns, candidates }
 }
 
-/** `Western Massachusetts` is in Massachusetts; a town that the data lacks (`North Reading`) isn't in another. */
+/** `Western Massachusetts` is in Massachusetts, `South Mumbai` in Mumbai; a town that the data lacks (`North Reading`) isn't in another. */
 function partOfLarger(all: Gazetteer, key: string): Unit | null {
   const whole = wholeOf(key)
   if (whole === null || whole.length <= 2) return null
   const candidates = namedBy(all, whole).filter(
-    ({ record, way }) => way !== NAME.code && all.kind[record] !== KIND.city,
+    ({ record, way }) => way !== NAME.code && (all.kind[record] !== KIND.city || all.people[record]! >= METROPOLIS),
   )
   return candidates.length === 0 ? null : { key: whole, candidates, isArea: false, endsList: false }
 }

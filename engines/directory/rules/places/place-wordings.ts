@@ -1,27 +1,29 @@
 /** What stands at the end of an area's name (`boston metro area`), with the last words of it, as most names end with none of them. */
 const BEHIND =
-  /^(.+?) (?:greater |and surrounding |surrounding )?(?:metropolitan area|metropolitan region|metro area|metro region|metroplex|metro|metropolitan|area|und umgebung|e dintorni|y alrededor|et peripherie|et environs|y alrededores|e regiao|en omgeving|e o|i okolice|og omegn|och omnejd|med omnejd|et sa region|suburbs|surrounding areas?|regionen)$/
+  /^(.+?) (?:greater |and surrounding |surrounding )?(?:metropolitan area|metropolitan region|metro area|metro region|metroplex|metro|metropolitan|area|und umgebung|e dintorni|y alrededor|et peripherie|et environs|y alrededores|e regiao|en omgeving|e o|i okolice|og omegn|och omnejd|med omnejd|et sa region|suburbs|surrounding areas?|regionen|metropolitan district|metropolitan municipality|regional district|city region|urban area|conurbation|e provincia|e hinterland|e arredores|i okolica|a okoli|a okolie|es kornyeke|si imprejurimi|ja ymparisto|ve cevresi|in okolica|и область|и мо|и окрестности|seutu|en omstreken|und umland|und region|et agglomeration|agglomeration|aglomerace|metropolregion|metropolitalny)$/
 const LAST_OF_AREA = setOf(
-  'area region metroplex metro metropolitan umgebung dintorni alrededor peripherie environs alrededores regiao omgeving o okolice omegn omnejd suburbs areas regionen',
+  'district municipality conurbation provincia hinterland arredores okolica okoli okolie kornyeke imprejurimi ymparisto cevresi область мо окрестности seutu omstreken umland agglomeration aglomerace metropolregion metropolitalny area region metroplex metro metropolitan umgebung dintorni alrededor peripherie environs alrededores regiao omgeving o okolice omegn omnejd suburbs areas regionen',
 )
 const BEFORE =
-  /^(?:greater|metro|metropolitan|grossraum|raum|ballungsraum|umkreis|regio|omgeving|grand|grande|gran|metropolregion|hauptstadtregion|metropoolregio|metropole europeenne de|aglomeracja|(?:citta|area|zona|region|regiao|aire|communaute) metropolitan[ae] (?:de la|del|dela|de|do|da|di)) (.+)$/
+  /^(?:greater|metro|metropolitan|grossraum|raum|ballungsraum|umkreis|regio|omgeving|grand|grande|gran|metropolregion|hauptstadtregion|metropoolregio|metropole europeenne de|metropole de|agglomeration de|agglomeration d|agglo de|aglomeracja|aglomeracja miejska|obszar metropolitalny|metropolia|stor|storre|suur|groot|gross|nagy|velka|velky|veliki|buyuk|большая|большой|великий|regiunea|amb|conurbacion de|conurbano de|region metropolitaine de|agglomeratie|stadsregio|verdichtungsraum|einzugsgebiet|stadtregion|(?:citta|area|zona|region|regiao|aire|communaute|comunidad|corona) (?:metropolitan[ae]|metropolitaine) (?:de la|del|dela|de l|de|do|da|di|d)|area urbana (?:de|di|do|da)) (.+)$/
 const FIRST_OF_AREA = setOf(
-  'greater metro metropolitan grossraum raum ballungsraum umkreis regio omgeving grand grande gran metropolregion hauptstadtregion metropoolregio metropole aglomeracja citta area zona region regiao aire communaute',
+  'greater metro metropolitan grossraum raum ballungsraum umkreis regio omgeving grand grande gran metropolregion hauptstadtregion metropoolregio metropole aglomeracja agglomeration agglo obszar metropolia stor storre suur groot gross nagy velka velky veliki buyuk большая большой великий regiunea amb conurbacion conurbano comunidad corona agglomeratie stadsregio verdichtungsraum einzugsgebiet stadtregion citta area zona region regiao aire communaute',
 )
 /** `Göteborgsregionen` */
 const JOINED = /^(.{4,}?)s?(?:regionen|omradet)$/
+/** `Storgöteborg`, `Grootamsterdam`: what begins so may be a town's name too. */
+const JOINED_BEFORE = /^(?:stor|groot|gross|suur|nagy)(.{4,})$/
 
 const LINK = '(?:of|de la|de|do|da|di|del|du|d)'
 const UNIT = new RegExp(
-  `^(?:the )?(?:(?:province|provincia|provincie|estado|stato|region|regiao|comunidad|comunita|departamento|distrito|republic|republica|republique|repubblica|republik|grand duche|grand duchy|kingdom|freistaat|bundesland|kanton|canton|commonwealth|emirate|prefecture|principality|principaute|principado|departement) ${LINK}|kanton|canton|bundesland|freistaat|furstentum|landkreis|kreis|bezirk|wojewodztwo|provincia|provincie|provinz|judetul|departement|departamento|land|ciudad de|ciudad|cidade de|citta di|ville de|stad|stadt) (.+)$`,
+  `^(?:the )?(?:(?:prov|pcia|dept|depto|dpto|edo|reg|mun|mpio|province|provincia|provincie|estado|stato|region|regiao|comunidad|comunita|departamento|distrito|republic|republica|republique|repubblica|republik|grand duche|grand duchy|kingdom|freistaat|bundesland|kanton|canton|commonwealth|emirate|prefecture|principality|principaute|principado|departement) ${LINK}|kanton|canton|bundesland|freistaat|furstentum|(?:freie |freie und |universitats und )?hansestadt|landeshauptstadt|universitatsstadt|bundesstadt|bundeshauptstadt|stadtkreis|stadtgemeinde|statutarstadt|hlavni mesto|hlavne mesto|mesto|okres|kraj|powiat|gmina|miasto|woj|pow|gm|prov|reg|mun|pref|dept|dpto|depto|edo|jud|zupanija|opcina|grad|municipio de|municipality of|municipiul|gemeente|gemeinde|commune de|comune di|concelho de|concelho do|kommune|oblast|obl|область|обл|район|город|muhafazat|governorate of|gouvernorat de|wilaya de|wilaya d|kota|kabupaten|kab|provinsi|negeri|tinh|thanh pho|tp|changwat|محافظه|مدینه|منطقه|اماره|מחוז|landkreis|kreis|bezirk|wojewodztwo|provincia|provincie|provinz|judetul|departement|departamento|land|ciudad de|ciudad|cidade de|citta di|ville de|stad|stadt) (.+)$`,
 )
 const FIRST_OF_UNIT = setOf(
-  'the province provincia provincie estado stato region regiao comunidad comunita departamento distrito republic republica republique repubblica republik grand kingdom freistaat bundesland kanton canton commonwealth emirate prefecture principality principaute principado departement furstentum landkreis kreis bezirk wojewodztwo provinz judetul land ciudad cidade citta ville stad stadt',
+  'the province provincia provincie estado stato region regiao comunidad comunita departamento distrito republic republica republique repubblica republik grand kingdom freistaat bundesland kanton canton commonwealth emirate prefecture principality principaute principado departement furstentum freie universitats hansestadt landeshauptstadt universitatsstadt bundesstadt bundeshauptstadt stadtkreis stadtgemeinde statutarstadt hlavni hlavne mesto okres kraj powiat gmina miasto woj pow gm prov pcia pref dept dpto depto edo reg mun mpio jud zupanija opcina grad municipio municipality municipiul gemeente gemeinde commune comune concelho kommune oblast obl область обл район город muhafazat governorate gouvernorat wilaya kota kabupaten kab provinsi negeri tinh thanh tp changwat محافظه مدینه منطقه اماره מחוז landkreis kreis bezirk wojewodztwo provinz judetul land ciudad cidade citta ville stad stadt',
 )
 /** `Basel-Stadt`, `Masovian Voivodeship` */
 const LAST_OF_UNIT = setOf(
-  'megye kraj judet zupanija voivodeship wojewodztwo oblast prefecture kanton canton capital hb hbf hauptbahnhof stadt metropolitaine lan fylke kommun kommune',
+  'pref prov woj obl область okres powiat ili ilcesi maakunta laani landskap governorate vilayeti emirate governorship municipality megye kraj judet zupanija voivodeship wojewodztwo oblast prefecture kanton canton capital hb hbf hauptbahnhof stadt metropolitaine lan fylke kommun kommune',
 )
 /** `Stockholms län`, but not Borås kommun. */
 const GENITIVE = /(?<![aou])s$/
@@ -66,9 +68,12 @@ export function townNear(key: string): { town: string; near: string } | null {
   return town === undefined || near === undefined ? null : { town, near }
 }
 
-/** `limburg ad lahn`, which was `Limburg a.d. Lahn`, written out; null if there is nothing to write out. */
+/** `limburg ad lahn`, which was `Limburg a.d. Lahn`, and `новосибирская обл` written out; null if there is nothing to write out. */
 export function writtenOut(key: string): string | null {
-  const full = key.replace(/ (?:ad|a d) /, ' an der ').replace(/ (?:odt|od t)$/, ' ob der tauber')
+  const full = key
+    .replace(/ (?:ad|a d) /, ' an der ')
+    .replace(/ (?:odt|od t)$/, ' ob der tauber')
+    .replace(/ обл$/, ' область')
   return full === key ? null : full
 }
 
@@ -89,4 +94,9 @@ export function centerOf(key: string): string | null {
   }
   if (FIRST_OF_AREA.has(firstOf(key))) return BEFORE.exec(key)?.[1] ?? null
   return key.endsWith('regionen') || key.endsWith('omradet') ? (JOINED.exec(key)?.[1] ?? null) : null
+}
+
+/** The city that may be meant by a name with `greater` joined to it (`storgoteborg`), or null. */
+export function joinedCenterOf(key: string): string | null {
+  return JOINED_BEFORE.exec(key)?.[1] ?? null
 }

@@ -61,12 +61,12 @@ function meantByCode(all: Gazetteer, code: string, candidates: readonly Candidat
   return [...countries, ...states].map(({ record }) => all.id[record]!)
 }
 
-/** The larger of the namesakes; of a city and its region the city. */
+/** The larger of the namesakes, and every capital of a country; of a city and its region the city. */
 function comparable(all: Gazetteer, candidates: readonly Candidate[]): number[] {
   const sorted = [...candidates].sort((a, b) => weight(all, b) - weight(all, a))
   const least = weight(all, sorted[0]!) / COMPARABLE
   const own = sorted.filter(({ way }) => way === NAME.main)
-  const large = (own.length > 0 ? own : sorted).filter((each) => weight(all, each) >= least)
+  const large = (own.length > 0 ? own : sorted).filter((each) => weight(all, each) >= least || all.isCapital[each.record] === 1) // oxfmt-ignore
   return large
     .filter(
       ({ record }) => !large.some((other) => other.record !== record && isRecordWithin(all, record, other.record)),

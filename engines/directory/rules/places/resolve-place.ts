@@ -2,7 +2,7 @@ import { areaAround, isRecordWithin } from './gazetteer.ts'
 import { gazetteer, type Gazetteer } from './load-gazetteer.ts'
 import { KIND } from './records.ts'
 import { NAME } from './name-index.ts'
-import { bareMeaning, isOpenAmong, isWidelyCoded, largest } from './namesakes.ts'
+import { bareMeaning, countryOfSeveral, isOpenAmong, isWidelyCoded, largest } from './namesakes.ts'
 import { placeParts } from './place-parts.ts'
 import { countriesOfCode } from './post-code.ts'
 import { isOwnCode, unitsOf, type Candidate, type Unit } from './place-units.ts'
@@ -59,10 +59,12 @@ function byPostCode(all: Gazetteer, text: string, unit: Unit, hint: number): num
   return one < 0 ? null : answer(all, [unit], one)
 }
 
-/** A name with nothing around it. */
+/** A name with nothing around it; of several places of the company's country the country. */
 function ofOne(all: Gazetteer, unit: Unit, hint: number): number | null {
   const record = bareMeaning(all, unit, hint)
-  return record < 0 ? null : answer(all, [unit], record)
+  if (record >= 0) return answer(all, [unit], record)
+  const country = countryOfSeveral(all, unit, hint)
+  return country < 0 ? null : all.id[country]!
 }
 
 /** Several names: whichever of them most of the others hold. */

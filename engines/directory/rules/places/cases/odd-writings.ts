@@ -126,7 +126,7 @@ export const ODD_WRITINGS = `
   Córdoba | AR | Córdoba, AR
   London | US | London, England, GB
   Paris | US | Paris, Île-de-France, FR
-  Springfield | US | ?
+  Springfield | US | US
   Buenos Aires | AR | Buenos Aires, AR
   IN-Salem || Salem, Tamil Nadu, IN
   San José | CR | San José, CR

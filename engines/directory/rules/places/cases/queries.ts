@@ -152,4 +152,14 @@ export const QUERIES = `
   DIFC | DIFC, Dubai, AE
   Dresden, OH | Ohio, US
   Frankfurt/M. | Frankfurt am Main, Hesse, DE
+  Bienne | Biel/Bienne, Bern, CH
+  Hamilton, Bermuda | Hamilton, BM
+  Hamilton | Hamilton, Ontario, CA; Hamilton, Waikato, NZ; Hamilton, Ohio, US; Hamilton, Scotland, GB; Hamilton, BM
+  Congo | CD; CG
+  Reggio | Reggio nell'Emilia, Emilia-Romagna, IT; Reggio Calabria, Calabria, IT
+  Limburg | Limburg, Flanders, BE; Limburg, NL
+  Storgöteborg | Greater Gothenburg
+  Storuman | ?
+  Bogotá, Columbia | Bogotá, CO
+  Columbia | Columbia, South Carolina, US; Columbia, Missouri, US; Columbia, Maryland, US; Columbia, Tennessee, US; Columbia, Pennsylvania, US; Columbia, Illinois, US
 `

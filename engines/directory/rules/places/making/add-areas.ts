@@ -4,24 +4,26 @@ import { NAME } from '../name-index.ts'
 import { KIND, linesOf, listOf, type Area, type Records } from '../records.ts'
 import { AREAS } from '../tables/areas.ts'
 import { GROUP_NAMES } from '../tables/group-names.ts'
+import { LANDS } from '../tables/lands.ts'
 import { METROS } from '../tables/metros.ts'
 
 const firstArea = 100_000_000
 const firstAround = 1_000_000_000
 const NEARLY_ALL = 0.95
 
+type ByNumber = ReadonlyMap<number, () => ReadonlySet<number>>
 type Read = Omit<Area, 'members' | 'home' | 'reaches'> & { members: Set<number>; isOfCountry: boolean }
 
 /** Adds the areas of tables/areas.ts. Throws if one of them names what the data doesn't have. */
 export function addAreas(records: Records, cities: Cities): void {
-  const byNumber = new Map<number, Set<number>>()
+  const lines = linesOf(AREAS + METROS + LANDS)
+  const byNumber = membersByNumber(records, lines)
   const recordOf = new Map<string, number>()
-  for (const line of linesOf(AREAS + METROS)) {
+  for (const line of lines) {
     const [, number = '', rest = ''] = /^(?:(\d+): )?(.*)$/.exec(line)!
     const [name = '', content = '', ...others] = rest.split('|').map((part) => part.trim())
     const area = readContent(content, records, cities, byNumber)
     const { members, center, isOfCountry, ...kept } = area
-    if (number !== '') byNumber.set(Number(number), members)
     const parent = parentOf(records, members, center, isOfCountry)
     const people = center >= 0 ? records.people[center]! + 1 : sumOf(records, members)
     const country = parent < 0 ? -1 : records.country[parent]!
@@ -44,12 +46,19 @@ export function addAreas(records: Records, cities: Cities): void {
   }
 }
 
-function readContent(
-  content: string,
-  records: Records,
-  cities: Cities,
-  byNumber: ReadonlyMap<number, Set<number>>,
-): Read {
+/** What areas are made of, by their numbers: an area may be made of one that stands behind it. */
+function membersByNumber(records: Records, lines: readonly string[]): ByNumber {
+  const byNumber = new Map<number, () => ReadonlySet<number>>()
+  for (const line of lines) {
+    const [, number, content = ''] = /^(\d+): [^|]*\|([^|]*)/.exec(line) ?? []
+    if (number === undefined) continue
+    const codes = content.includes('@') ? (content.split('; ')[1] ?? '') : content
+    byNumber.set(Number(number), () => readMembers(codes.trim(), records, byNumber))
+  }
+  return byNumber
+}
+
+function readContent(content: string, records: Records, cities: Cities, byNumber: ByNumber): Read {
   if (!content.startsWith('@')) {
     const members = readMembers(content, records, byNumber)
     return { members, center: -1, km: 0, crosses: false, isAbroad: false, isOfCountry: false }
@@ -64,10 +73,10 @@ function readContent(
   return { members, center, km: Number(km), crosses: isOfCountry || over.includes('~'), isAbroad, isOfCountry }
 }
 
-function readMembers(codes: string, records: Records, byNumber: ReadonlyMap<number, Set<number>>): Set<number> {
+function readMembers(codes: string, records: Records, byNumber: ByNumber): Set<number> {
   const members = new Set<number>()
   for (const code of codes.split(' ')) {
-    if (code.startsWith('<')) for (const each of byNumber.get(Number(code.slice(1))) ?? []) members.add(each)
+    if (code.startsWith('<')) for (const each of byNumber.get(Number(code.slice(1)))!()) members.add(each)
     else if (code.startsWith('-')) members.delete(records.byCode.get(code.slice(1)) ?? -1)
     else {
       const record = records.byCode.get(code)

@@ -35,10 +35,11 @@ function addCity(
   about: readonly number[],
   names: readonly string[],
 ): void {
-  const [lat = 0, lon = 0, people = 0] = about
+  const [lat = 0, lon = 0, people = 0, isCapital = 0] = about
   const shown = names[0]!.replace('~', '')
   const record = records.add(KIND.city, firstDistrict + number, parent, records.country[parent]!, people, shown)
   records.lat[record] = lat
   records.lon[record] = lon
+  records.isCapital[record] = isCapital
   for (const name of names) records.name(name.replace('~', ''), record, name.startsWith('~') ? NAME.code : NAME.main)
 }

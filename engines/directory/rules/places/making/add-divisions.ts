@@ -1,12 +1,15 @@
 import { NAME, numberOfCode } from '../name-index.ts'
 import { placeKey } from '../place-key.ts'
 import { KIND, linesOf, listOf, type Records } from '../records.ts'
+import { COUNTRY_NAMES_BY_LANGUAGE } from '../tables/country-names-by-language.ts'
 import { COUNTRY_NAMES } from '../tables/country-names.ts'
 import { HIDDEN_COUNTIES } from '../tables/meanings.ts'
 import { REGIONS_ELSEWHERE } from '../tables/regions-elsewhere.ts'
 import { REGIONS_OF_EUROPE } from '../tables/regions-of-europe.ts'
 
 const firstCountry = 100_001_000
+/** Of a country in one language, and of others' places in English: `Columbia`. They count only where the rest of a text says it. */
+const LOOK_ALIKES: ReadonlySet<string> = new Set(['columbia'])
 const hidden = new Set(HIDDEN_COUNTIES.split(' '))
 
 /** Adds the countries of the data file, and what else they are called. */
@@ -18,9 +21,9 @@ export function addCountries(records: Records, file: string): void {
     records.coded(code, record)
     records.keys.push({ key: code.toLowerCase(), record, way: NAME.code })
     if (iso3 !== '') records.keys.push({ key: iso3.toLowerCase(), record, way: NAME.code })
-    for (const key of keys.split('|')) records.keys.push({ key, record, way: NAME.main })
+    for (const key of keys.split('|')) records.keys.push({ key, record, way: LOOK_ALIKES.has(key) ? NAME.code : NAME.main }) // oxfmt-ignore
   }
-  for (const line of linesOf(COUNTRY_NAMES)) {
+  for (const line of linesOf(COUNTRY_NAMES + COUNTRY_NAMES_BY_LANGUAGE)) {
     const [code = '', names = ''] = line.split(': ')
     for (const name of listOf(names)) records.name(name, records.byCode.get(code)!, NAME.main)
   }

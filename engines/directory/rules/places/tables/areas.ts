@@ -79,7 +79,7 @@ export const AREAS = `
   77: North East England | <135 GB.ENG.J6 GB.ENG.D8 GB.ENG.D1 GB.ENG.F5 GB.ENG.I5 GB.ENG.K9 GB.ENG.N3 | North East | Northeast England
   78: Yorkshire | <133 <134 GB.ENG.J7 GB.ENG.Q5 GB.ENG.E1 GB.ENG.G6 | Yorkshire and the Humber | Yorkshire & Humber | Yorkshire and Humber
   79: East Midlands | GB.ENG.D3 GB.ENG.D2 GB.ENG.H5 GB.ENG.H4 GB.ENG.H7 GB.ENG.J9 GB.ENG.J8 GB.ENG.WNH GB.ENG.NNH GB.ENG.L4
-  80: Randstad | NL.07 NL.11 NL.09 | Randstad Area | The Randstad
+  80: Randstad | NL.07 NL.11 NL.09 | Randstad Area | The Randstad | Nederlandse Randstad
   81: Ruhr Area | @Recklinghausen, DE.07 38 | Ruhrgebiet | Ruhr | Ruhr Region | Ruhrpott | Metropole Ruhr
   82: Cologne Bonn Region | @Cologne, DE.07 45 | Köln Bonn | Cologne/Bonn | Cologne Bonn Area | Cologne Bonn | Köln/Bonn Region | Greater Cologne | Rheinland | Rhineland
   83: Frankfurt Rhine-Main Area | @Frankfurt am Main, DE.05 55+ | Rhein-Main | Frankfurt Rhine-Main | Frankfurt Rhein-Main Metropolitan Area | FrankfurtRheinMain | Metropolregion FrankfurtRheinMain | Rhine-Main | Rhein-Main-Gebiet | Frankfurt Rhine-Main Metropolitan Area | Frankfurt Rhein-Main | Rhine Main Area | Rhein Main Gebiet | Greater Frankfurt | Frankfurt Area | Frankfurt am Main Area | Frankfurt Am Main Area
@@ -137,13 +137,13 @@ export const AREAS = `
   150: Greater Amsterdam | @Amsterdam, NL.07 30 | Amsterdam Area | Greater Amsterdam Area | Metropoolregio Amsterdam
   151: Brainport Eindhoven | @Eindhoven, NL.06 25 | Eindhoven Area | Brainport
   152: The Hague-Rotterdam Area | @Delft, NL.11 30 | Metropoolregio Rotterdam Den Haag
-  153: Greater Copenhagen | @Copenhagen, DK.17 45+ | Storkøbenhavn | Copenhagen Area
+  153: Greater Copenhagen | @Copenhagen, DK.17 45+ | Storkøbenhavn | Copenhagen Area | Hovedstadsområdet | Hovedstadsregionen | Storkbh
   154: Greater Stockholm | @Stockholm, SE.26 40 | Storstockholm | Stockholmsområdet
   155: Greater Gothenburg | @Gothenburg, SE.28 40 | Göteborgsområdet
   156: Greater Helsinki | @Helsinki, FI.01 35 | Pääkaupunkiseutu | Helsinki Area
-  157: Greater Milan | @Milan, IT.09 40 | Milan Area | Hinterland milanese | Provincia di Milano
-  158: Greater Toronto | @Toronto, CA.08 55 | GTA | Greater Toronto Area | Toronto Metro
-  159: Greater Vancouver | @Vancouver, CA.02 45 | Metro Vancouver | Lower Mainland | Greater Vancouver Regional District | GVA
+  157: Greater Milan | @Milan, IT.09 40 | Milan Area | Hinterland milanese | Provincia di Milano | Milano e hinterland | Milano hinterland
+  158: Greater Toronto | @Toronto, CA.08 55 | GTA | Greater Toronto Area | Toronto Metro | Golden Horseshoe | Toronto GTA
+  159: Greater Vancouver | @Vancouver, CA.02 45 | Metro Vancouver | Lower Mainland | Greater Vancouver Regional District | GVA | Metro Vancouver Regional District | GVRD
   160: Greater Montreal | @Montréal, CA.10 45 | Montreal Metropolitan Area | Grand Montréal | Région de Montréal
   161: Kitchener-Waterloo | @Kitchener, CA.08 25 | KW | Waterloo Region | Kitchener/Waterloo | Kitchener-Cambridge-Waterloo | Waterloo Region, Ontario
   162: National Capital Region, Canada | @Ottawa, CA.08 35+ | National Capital Region | Ottawa-Gatineau | Ottawa-Gatineau Area | Greater Ottawa
@@ -151,14 +151,14 @@ export const AREAS = `
   164: South East Queensland | @Brisbane, AU.04 90 | SEQ
   170: Greater Tokyo | @Tokyo, JP.40 60+ | Tokyo Area | Tokyo Metropolitan Area | 首都圏
   171: Greater Seoul | KR.11 KR.12 KR.13 | Seoul Capital Area | Seoul Metropolitan Area | 수도권
-  172: Greater Mumbai | @Mumbai, IN.16 60 | MMR | Mumbai Metropolitan Region | Greater Mumbai Area | Mumbai Area
+  172: Greater Mumbai | @Mumbai, IN.16 60 | MMR | Mumbai Metropolitan Region | Greater Mumbai Area | Mumbai Area | Mumbai MMR
   173: Greater Bengaluru | @Bengaluru, IN.19 45 | Greater Bangalore | Bengaluru Area | Bangalore Area | Greater Bengaluru Area
   174: Greater Jakarta | @Jakarta, ID.04 45+ | Jabodetabek | Jakarta Metropolitan Area
   175: Klang Valley | @Kuala Lumpur, MY.14 52+ | Greater Kuala Lumpur | Greater KL | Lembah Klang
-  176: Greater São Paulo | @São Paulo, BR.27 55 | Grande São Paulo | Greater Sao Paulo Area | São Paulo e Região | São Paulo Area
+  176: Greater São Paulo | @São Paulo, BR.27 55 | Grande São Paulo | Greater Sao Paulo Area | São Paulo e Região | São Paulo Area | RMSP | Região Metropolitana de São Paulo | Macro Metrópole Paulista
   177: ABC Paulista | @Santo André, BR.27 15 | ABC Region | Grande ABC
-  178: Greater Buenos Aires | @Buenos Aires, AR.07 50+ | Gran Buenos Aires | GBA | GBA Norte | Buenos Aires Metropolitan Area | AMBA
-  179: Greater Mexico City | @Mexico City, MX.09 45+ | Valle de México | ZMVM | Mexico City Metropolitan Area
+  178: Greater Buenos Aires | @Buenos Aires, AR.07 50+ | Gran Buenos Aires | GBA | GBA Norte | Buenos Aires Metropolitan Area | AMBA | AMBA Buenos Aires | Conurbano bonaerense | Gran Bs As
+  179: Greater Mexico City | @Mexico City, MX.09 45+ | Valle de México | ZMVM | Mexico City Metropolitan Area | CDMX y área metropolitana | Zona Metropolitana del Valle de México
   180: Gush Dan | @Tel Aviv, IL.05 30+ | Greater Tel Aviv | Tel Aviv Area | Tel Aviv Metropolitan Area | גוש דן
   181: Greater Zurich | @Zürich, CH.ZH 35+ | Greater Zurich Area | Zürich Area | Grossraum Zürich | Zurich Metropolitan Area
   182: Lake Geneva Region | CH.GE CH.VD | Lake Geneva Area | Arc lémanique | Suisse romande
@@ -168,10 +168,10 @@ export const AREAS = `
   186: Greater Stuttgart | @Stuttgart, DE.01 29 | Region Stuttgart | Großraum Stuttgart | Stuttgart Area | Stuttgart Region | Metropolregion Stuttgart
   187: Upper Silesia | @Katowice, PL.83 40 | Silesian Metropolis | Górny Śląsk | Katowice Metropolitan Area
   188: Tricity | @Gdańsk, PL.82 35 | Trójmiasto | Tri-City | Gdańsk-Gdynia-Sopot
-  189: Greater Lisbon | @Lisbon, PT.14 40+ | Grande Lisboa | Lisbon Area | Área Metropolitana de Lisboa | Lisbon Metropolitan Area
-  190: Greater Porto | @Porto, PT.17 30 | Grande Porto | Área Metropolitana do Porto | Porto Metropolitan Area
+  189: Greater Lisbon | @Lisbon, PT.14 40+ | Grande Lisboa | Lisbon Area | Área Metropolitana de Lisboa | Lisbon Metropolitan Area | AML Lisboa
+  190: Greater Porto | @Porto, PT.17 30 | Grande Porto | Área Metropolitana do Porto | Porto Metropolitan Area | AMP Porto
   191: Greater Madrid | @Madrid, ES.29 40 | Madrid Area | Madrid Metropolitan Area
-  192: Greater Barcelona | @Barcelona, ES.56 40 | Barcelona Area | Barcelona Metropolitan Area | Àrea Metropolitana de Barcelona
+  192: Greater Barcelona | @Barcelona, ES.56 40 | Barcelona Area | Barcelona Metropolitan Area | Àrea Metropolitana de Barcelona | AMB Barcelona | AMB Área Metropolitana de Barcelona | Barcelona y área metropolitana
   193: Lyon Area | @Lyon, FR.84 35 | Greater Lyon | Greater Lyon Area | Lyon Metropolitan Area | Lyon Metro | Grand Lyon | Région lyonnaise | Métropole de Lyon
   201: Southern Germany | DE.01 DE.02 | Süddeutschland | South Germany | Allemagne du Sud
   202: Northern Germany | DE.03 DE.04 DE.06 DE.10 DE.12 | Norddeutschland | North Germany
@@ -209,8 +209,8 @@ export const AREAS = `
   235: Alentejo | PT.03 PT.08 PT.16
   236: Minho | PT.04 PT.20
   237: Twente | @Enschede, NL.15 30
-  238: French-speaking Switzerland | CH.GE CH.VD CH.NE CH.JU CH.FR CH.VS | Romandie | Westschweiz | Welschschweiz | Welschland | Suisse francophone | Suisse occidentale | French Switzerland | Romandy
-  239: German-speaking Switzerland | CH.ZH CH.BE CH.LU CH.UR CH.SZ CH.OW CH.NW CH.GL CH.ZG CH.SO CH.BS CH.BL CH.SH CH.AR CH.AI CH.SG CH.GR CH.AG CH.TG | Deutschschweiz | Swiss German part
+  238: French-speaking Switzerland | CH.GE CH.VD CH.NE CH.JU CH.FR CH.VS | Romandie | Westschweiz | Welschschweiz | Welschland | Suisse francophone | Suisse occidentale | French Switzerland | Romandy | Svizzera francese | Suiza francesa
+  239: German-speaking Switzerland | CH.ZH CH.BE CH.LU CH.UR CH.SZ CH.OW CH.NW CH.GL CH.ZG CH.SO CH.BS CH.BL CH.SH CH.AR CH.AI CH.SG CH.GR CH.AG CH.TG | Deutschschweiz | Swiss German part | Suisse alémanique | Svizzera tedesca | German Switzerland | Suiza alemana
   240: Eastern Switzerland | CH.SG CH.TG CH.AR CH.AI CH.SH CH.GL | Ostschweiz
   241: Central Switzerland | CH.LU CH.ZG CH.SZ CH.UR CH.NW CH.OW | Zentralschweiz | Innerschweiz
   242: Northwestern Switzerland | CH.BS CH.BL CH.AG CH.SO | Nordwestschweiz

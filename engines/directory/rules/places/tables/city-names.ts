@@ -197,4 +197,8 @@ export const CITY_NAMES = `
   Rotkreuz, CH.ZG: risch-rotkreuz | risch
   Tysons Corner, US.VA: tysons
   Maroúsi, GR.ESYE31: maroussi
+  Reggio Calabria, IT.03: reggio
+  Reggio nell'Emilia, IT.05: reggio
+  Warsaw, PL.78: m st warszawa | m.st. warszawa | miasto stołeczne warszawa
+  L'Hospitalet de Llobregat, ES.56: hospitalet | hospitalet de llobregat | l hospitalet
 `

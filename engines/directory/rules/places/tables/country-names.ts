@@ -105,4 +105,14 @@ export const COUNTRY_NAMES = `
   TW: 中華民國
   KR: republik korea | république de corée | república de corea
   CZ: česko | čr
+  AE: zea | sae | ojae | förenade arabemiraten | emiraty
+  CD: congo | kongo | rdc | rd congo | r d congo | rd du congo | république démocratique du congo | república democrática del congo | república democrática do congo | repubblica democratica del congo | demokratische republik kongo | dr kongo | democratische republiek congo | congo dr | congo drc
+  CG: congo | kongo | république du congo | republik kongo | congo brazza
+  PT: portugal continental | continental portugal | mainland portugal | portugal continente
+  FR: france continentale | france métropole
+  ES: españa continental
+  AU: straya | down under
+  US: usofa | continental us | continental united states | conus | lower 48 | lower 48 states | contiguous united states
+  GB: uk mainland | mainland uk
+  CH: helvetia | helvetien
 `

@@ -58,7 +58,7 @@ export const CITY_REGIONS = `
   NG.05 = Lagos, NG.05
 `
 
-/** Cities that lie in another: `the part > the whole`, or a region that the data takes for a city's part. */
+/** Cities that lie in another: `the part > the whole`, or a region that the data takes for a city's part, or a country that is a part of another. */
 export const PARTS_OF_CITIES = `
   Brooklyn, US.NY > New York City, US.NY
   Manhattan, US.NY > New York City, US.NY
@@ -111,6 +111,7 @@ export const PARTS_OF_CITIES = `
   Wola, PL.78 > Warsaw, PL.78
   Mokotów, PL.78 > Warsaw, PL.78
   Neihu, TW.04 > Taipei, TW.04
+  AX > FI
   Woodland Hills, US.CA > Los Angeles, US.CA
 `
 
@@ -121,7 +122,7 @@ export const OPEN_NAMES = `
   | cambridge | east coast | west coast | home | central | northern | southern | eastern | western | north | south | east | west
   | test | none | unknown | other | various | multiple | global | worldwide | remote | anywhere | earth | main street | no
   | center | centre | union | orange | university | nation | media | best | enterprise | opportunity | industry
-  | bar | of | date | ontario ca
+  | bar | of | date | ontario ca | congo | kongo
 `
 
 /** Bare names that a place owns, though others bear them. */
@@ -189,6 +190,8 @@ export const OWNED_NAMES = `
   vitoria = Vitória, BR.08
   munster = Münster, DE.07
   hanover = Hannover, DE.06
+  bienne = Biel/Bienne, CH.BE
+  reggio = Reggio nell'Emilia, IT.05
 `
 
 /** Two entries of the data that people use as one: the first is called by the second's name and number. */

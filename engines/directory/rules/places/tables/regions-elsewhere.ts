@@ -108,7 +108,7 @@ export const REGIONS_ELSEWHERE = `
   MX.09: cdmx, df | Ciudad de México | Distrito Federal
   MX.11: gto
   MX.14: jal
-  MX.15: edomex | Edomex | Estado de México | State of Mexico | Mexico State | Edo. Mex.
+  MX.15: edomex | Edomex | Estado de México | State of Mexico | Mexico State | Edo. Mex. | Edo. de México | Edo. México
   MX.16: mich
   MX.19: nl | Nuevo Leon
   MX.21: pue
@@ -121,7 +121,7 @@ export const REGIONS_ELSEWHERE = `
   MX.28: tamps
   MX.30: ver | Veracruz de Ignacio de la Llave
   MX.31: yuc
-  AR.01: | Provincia de Buenos Aires | Buenos Aires Province
+  AR.01: | Provincia de Buenos Aires | Prov. de Buenos Aires | Pcia. de Buenos Aires | Prov. Buenos Aires | Buenos Aires Province
   AR.07: caba | Ciudad Autónoma de Buenos Aires | Capital Federal | Buenos Aires City | Autonomous City of Buenos Aires
   CL.12: rm | Región Metropolitana | Región Metropolitana de Santiago | Santiago Metropolitan Region
   CO.34: dc | Distrito Capital | Distrito Capital de Bogotá | Capital District
@@ -225,4 +225,5 @@ export const REGIONS_ELSEWHERE = `
   NZ.G2: | Wellington
   NZ.E9: | Canterbury Region
   KZ.05: | Astana City
+  US.CA.059: oc | Orange County CA | Orange County California
 `

@@ -190,4 +190,20 @@ export const REGIONS_OF_EUROPE = `
   UA.13: | Kyiv Region | Київська область
   UA.15: | Lvivska oblast | Львівська область
   TR.34: | İstanbul
+  GB.SCT.V3: | Scottish Highlands | Highlands of Scotland | The Scottish Highlands | Highlands and Islands
+  GB.SCT.T9: | Scottish Borders | The Borders
+  FI.19: | Lappi | Lappland
+  FI.15: | Pohjanmaa | Österbotten
+  FI.06: | Birkaland
+  GR.ESYE25: | Peloponnes | Peloponnesos | Peloponeso | Péloponnèse | Peloponneso | Πελοπόννησος
+  GR.ESYE43: | Kriti | Kreta | Kreeta | Crète | Κρήτη
+  BE.VLG.VLI: | Limburg
+  BE.WAL.WBR: | Walloon Brabant | Waals-Brabant | Wallonisch-Brabant
+  BE.VLG.VOV: | Flandre orientale | Ostflandern | Flandes Oriental
+  BE.VLG.VWV: | Flandre occidentale | Westflandern | Flandes Occidental
+  BE.VLG.VBR: | Flemish Brabant | Flämisch-Brabant | Brabant flamand
+  PT.10: | Ilha da Madeira | Região Autónoma da Madeira
+  PT.23: | Azoren | Azzorre | Açores Portugal | Região Autónoma dos Açores
+  PL.85: | Warmia | Mazury | Warmia i Mazury | Masuren | Masuria | Ermland
+  PL.73: | Kujawy | Kuyavia | Kujawy i Pomorze
 `

@@ -1,4 +1,4 @@
-/** Towns that the data lacks: `number: name | region or county of the data | latitude, longitude, people | other names`. The numbers are no district's. */
+/** Towns that the data lacks: `number: name | region or county of the data | latitude, longitude, people, 1 for a capital | other names`. The numbers are no district's. */
 export const TOWNS = `
   5001: Bærum | NO.01 | 59.89, 10.52, 128000 | Baerum | Bærum kommune
   5002: Lysaker | NO.01 | 59.91, 10.64, 10000
@@ -16,4 +16,6 @@ export const TOWNS = `
   5014: Alabang | PH.NCR | 14.42, 121.03, 60000 | Filinvest City | Alabang Muntinlupa
   5015: Marne-la-Vallée | FR.11 | 48.85, 2.64, 100000 | Marne la Vallee
   5016: Sophia Antipolis | FR.93.06 | 43.62, 7.05, 10000 | Sophia-Antipolis | Valbonne Sophia Antipolis | Biot Sophia Antipolis | Antibes Sophia Antipolis
+  5017: Hamilton | BM | 32.29, -64.78, 1000, 1
+  5018: Providenciales | TC | 21.77, -72.27, 35000
 `

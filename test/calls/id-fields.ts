@@ -6,7 +6,7 @@ import { leastRole, type AccountCall } from '../../contract/security/rights.ts'
 const words = new Set(
   `address addresses amount base64 cents code column columns company companyDomain credits csv current date domain email emails
   firstName industry issuer jobTitle lastName location maxCredits message month monthly name note page password returnTo search seats sort
-  subject tag tags text timeZone titleAll titleAny titleNone clientSecret`.split(/\s+/),
+  subject tag tags text timeZone titleAll titleAny titleNone untilProven clientSecret`.split(/\s+/),
 )
 
 type Schema = {

@@ -102,7 +102,11 @@ function pathsIn(dataDir: string): Paths {
 function tryToTake(paths: Paths, own: LockRecord, draft: string, dataDir: string): string[] | undefined {
   const dead = chain(paths)
   const last = dead.at(-1)
-  if (last !== undefined && isSameProcess(last.pid, last.startedAt)) throw new DataDirInUse(dataDir, last.pid)
+  if (last !== undefined && isSameProcess(last.pid, last.startedAt)) {
+    // While we read, the root may have got another record, and a late process have linked behind the one that we saw.
+    if (chain(paths).at(-1)?.key !== last.key) return undefined
+    throw new DataDirInUse(dataDir, last.pid)
+  }
   const place = last === undefined ? paths.root : paths.after(last.key)
   const left = dead.flatMap(({ socketDir, left: earlier = [] }) => [...earlier, ...(socketDir ? [socketDir] : [])])
   if (!linked(draft, place)) return undefined

@@ -25,7 +25,7 @@ const recordsOf = (text: string, delimiter = ';') =>
 const keptRows = async (listId: string) =>
   (await sql(product, 'select cells, address_key from list_rows where batch_id = $1 order by line', listId)).rows
 
-describe('a list that came as a CSV', () => {
+describe('a list that came as a CSV', { timeout: 90_000 }, () => {
   it('goes back with its rows and columns as they were, each with its verdict; what stands twice is paid for once', async () => {
     const someone = await subscribe(product)
     const [first = '', second = ''] = addressOf('valid', 2, 'accept')

@@ -1,5 +1,4 @@
 import type { Enrichment, EnrichmentDetail } from '../../../contract/enrichments.ts'
-import { limits } from '../../../contract/lists.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { EnrichmentRow } from '../../db/tables/enrichments.ts'
@@ -9,13 +8,13 @@ import { expectOfQuote } from '../checks/batches/expect-of-quote.ts'
 import { allBatchItems, listBatches, showBatch, type ShownBatch } from '../checks/batches/show-batch.ts'
 import { findAtOnce } from '../checks/reveals/known-reveals.ts'
 import { columnName } from '../../csv/column-names.ts'
+import { keptUntil } from '../../csv/kept-files.ts'
 import { findEnrichments, selectRows } from './enrichments.queries.ts'
 import { countTold } from './told/told.queries.ts'
 
 const kind = 'enrich'
 const sampleRows = 5
 const sampleCharacters = 80
-const dayMs = 24 * 60 * 60 * 1_000
 
 /** One of the account's files: how far it is, its columns and its first rows. Refuses an id that is not one of them. */
 export async function showEnrichment(ctx: Context, actor: Actor, id: string): Promise<EnrichmentDetail> {
@@ -77,10 +76,6 @@ export async function ownFile(ctx: Context, workspaceId: WorkspaceId, id: string
   return file
 }
 
-export function keptUntil({ createdAt, emptiedAt }: EnrichmentRow): Date | null {
-  return emptiedAt === null ? new Date(createdAt.getTime() + limits.enrichedDays * dayMs) : null
-}
-
 function enrichmentOf({ batch, progress, counts }: ShownBatch, file: EnrichmentRow): Enrichment {
   const { rows, notFound, ambiguous, duplicates } = file
   const owned = counts.filter((each) => each.owned).reduce((sum, { count }) => sum + count, 0)
@@ -93,7 +88,7 @@ function enrichmentOf({ batch, progress, counts }: ShownBatch, file: EnrichmentR
     notFound,
     ambiguous,
     duplicates,
-    keptUntil: keptUntil(file)?.toISOString() ?? null,
+    keptUntil: file.emptiedAt === null ? keptUntil(file.createdAt).toISOString() : null,
   }
 }
 

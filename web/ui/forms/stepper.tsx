@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { readWhole } from './read-whole.ts'
 
 type Props = {
   id?: string
@@ -55,7 +56,6 @@ export function Stepper({ id, label, text, count, max, onText, isWrong, describe
 
 /** The whole number that was typed, from 1 to `max`; null if it is none. */
 export function readCount(typed: string, max: number): number | null {
-  const text = typed.trim().replace(/[, ]/g, '')
-  if (!/^\d{1,7}$/.test(text) || Number(text) < 1) return null
-  return Math.min(Number(text), max)
+  const whole = readWhole(typed)
+  return whole === null || whole < 1 ? null : Math.min(whole, max)
 }

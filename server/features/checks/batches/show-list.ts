@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { limits } from '../../../../contract/lists.ts'
 import type { ListProgress, ListResult } from '../../../../contract/verifications.ts'
 import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
+import { keptUntil } from '../../../csv/kept-files.ts'
 import { streamCsv } from '../../../csv/stream-csv.ts'
 import { writeCsv, writeCsvHeader } from '../../../csv/write-csv.ts'
 import type { BatchItemRow, ListFileRow, ListRow } from '../../../db/tables/checks.ts'
@@ -12,7 +12,6 @@ import { whyVerdict } from '../core/why-verdict.ts'
 import { recordExport } from '../../audit/activity/record-export.ts'
 
 const kind = 'verify'
-const dayMs = 24 * 60 * 60 * 1_000
 
 export async function showList(ctx: Context, { workspaceId }: Actor, listId: string): Promise<ListProgress> {
   const [shown] = await progressOf(ctx, workspaceId, [await showBatch(ctx, workspaceId, kind, listId)])
@@ -31,9 +30,8 @@ async function progressOf(
   const ids = shown.map(({ batch }) => batch.id)
   const brought = new Map((await findBrought(ctx.db, workspaceId, ids)).map((file) => [file.batchId, file]))
   return shown.map(({ batch: { id, name }, progress }) => {
-    const keptFrom = brought.get(id)?.createdAt.getTime()
-    const broughtUntil = keptFrom === undefined ? null : new Date(keptFrom + limits.enrichedDays * dayMs).toISOString()
-    return { listId: id, name, broughtUntil, ...progress }
+    const file = brought.get(id)
+    return { listId: id, name, broughtUntil: file ? keptUntil(file.createdAt).toISOString() : null, ...progress }
   })
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { RevealBatch } from '../../../../contract/reveals.ts'
 import { addressesFor } from '../../../../pricing/reveal-price.ts'
@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Stepper } from '../../../ui/forms/stepper.tsx'
 import { number } from '../../../ui/format.ts'
 import { spendable, type Purse } from '../running/purse.ts'
+import { useStart } from '../running/use-start.ts'
 import type { BulkBounds } from './bulk-store.ts'
 import { bulkQuoteWords } from './bulk-words.ts'
 import { readWanted } from './read-wanted.ts'
@@ -20,24 +21,16 @@ export function BulkQuoteDialog(props: {
   onStart: (bounds: BulkBounds) => Promise<void>
   onClose: () => void
 }) {
-  const { quote, purse } = props
+  const { quote, purse, onStart } = props
   const id = useId()
   const [typed, setTyped] = useState(props.until === null ? null : String(props.until))
-  const [busy, setBusy] = useState(false)
   const askable = addressesFor(quote.mostCredits, quote.creditsEach)
   // Until it is touched, the number follows what can be spent, which a payment on another page may have changed.
   const text = typed ?? String(Math.min(askable, addressesFor(spendable(purse), quote.creditsEach)))
   const wanted = readWanted(text, { askable, creditsEach: quote.creditsEach, purse })
+  const { busy, onSubmit } = useStart(wanted.error, () => onStart(wanted.bounds))
   // Once started, the balance may lack what is held for this.
   const error = busy ? null : wanted.error
-
-  async function start(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (wanted.error !== null || busy) return
-    setBusy(true)
-    await props.onStart(wanted.bounds)
-    setBusy(false)
-  }
 
   return (
     <Dialog
@@ -55,7 +48,7 @@ export function BulkQuoteDialog(props: {
           reveals all of them at once.
         </p>
       )}
-      <form className="stack" onSubmit={(event) => void start(event)}>
+      <form className="stack" onSubmit={onSubmit}>
         {askable > 0 && (
           <div className="field">
             <label htmlFor={id}>Proven addresses wanted</label>

@@ -1,34 +1,27 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
+import { readWhole } from '../../../ui/forms/read-whole.ts'
 import { spendable, tooMuchWords, type Purse } from './purse.ts'
+import { useStart } from './use-start.ts'
 
 export type Offer = {
   mostCredits: number
   purse: Purse
   onStart: (maxCredits: number) => Promise<void>
-  hint?: string
 }
 
 /** A quote's form: the cap that was typed and the start, once. */
-export function useQuoteForm({ mostCredits, purse, onStart, hint }: Offer) {
+export function useQuoteForm({ mostCredits, purse, onStart }: Offer) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   // Until it is touched, the cap follows what can be spent, which a payment on another page may have changed.
   const cap = typed ?? String(Math.min(mostCredits, spendable(purse)))
   const { credits, error } = readCap(cap, { most: mostCredits, purse })
-
-  async function start(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (error !== null || busy) return
-    setBusy(true)
-    await onStart(credits)
-    setBusy(false)
-  }
+  const { busy, onSubmit } = useStart(error, () => onStart(credits))
 
   const field = (
     <Field
       label="Spend at most"
-      hint={hint ?? 'In credits. What is not used is given back.'}
+      hint="In credits. What is not used is given back."
       // Once started, the balance may lack what is held for this.
       error={busy ? null : error}
       type="text"
@@ -39,7 +32,7 @@ export function useQuoteForm({ mostCredits, purse, onStart, hint }: Offer) {
       onChange={(event) => setTyped(event.target.value)}
     />
   )
-  return { field, busy, canStart: error === null, onSubmit: (event: SubmitEvent<HTMLFormElement>) => void start(event) }
+  return { field, busy, canStart: error === null, onSubmit }
 }
 
 /**
@@ -50,8 +43,8 @@ export function readCap(
   typed: string,
   { most, purse }: { most: number; purse: Purse },
 ): { credits: number; error: string | null } {
-  const text = typed.trim().replace(/[, ]/g, '')
-  if (!/^\d{1,7}$/.test(text)) return { credits: 0, error: 'Enter a whole number of credits.' }
-  const credits = Math.min(Number(text), most)
+  const whole = readWhole(typed)
+  if (whole === null) return { credits: 0, error: 'Enter a whole number of credits.' }
+  const credits = Math.min(whole, most)
   return { credits, error: credits > spendable(purse) ? tooMuchWords(purse) : null }
 }

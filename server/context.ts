@@ -52,10 +52,14 @@ export type Context = {
   notices: Notices
   searchHistory: SearchHistory
   securityLog: SecurityLog
+  /** Of passwords and recovery codes, as they are kept. */
+  hashPassword: HashPassword
   settings: Settings
   now: () => Date
   log: Log
 }
+
+export type HashPassword = (password: string) => Promise<string>
 
 /** Notes outside of the database that an account was closed, or a workspace deleted or opened again (docs/decisions/0119). */
 export type NoteClosed = (closed: {

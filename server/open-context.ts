@@ -32,6 +32,7 @@ import { openSource } from '../engines/sources/open-source.ts'
 import { privateAddress } from '../engines/verifier/dns/private-address.ts'
 import { addressFacts } from '../engines/verifier/syntax/address-facts.ts'
 import { checkAddress } from '../engines/verifier/syntax/syntax.ts'
+import { hashPassword } from './features/accounts/passwords/password-hash.ts'
 import { openSecurityLog } from './features/audit/open-security-log.ts'
 import { settleInstallation } from './features/installation/settle-installation.ts'
 import { liveSearch } from './features/live-search/live-search.ts'
@@ -113,6 +114,7 @@ export async function openContext(
     noteClosed: noteClosed({ ...config, db: database.db }, logger),
     notices,
     ...openHistory(database, logger, closers, now),
+    hashPassword: (password) => hashPassword(password),
     settings,
     now,
     log: logger,

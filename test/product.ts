@@ -24,6 +24,7 @@ import { openSource } from '../engines/sources/open-source.ts'
 import { openVerifier } from '../engines/verifier/open-verifier.ts'
 import { addressFacts } from '../engines/verifier/syntax/address-facts.ts'
 import { checkAddress } from '../engines/verifier/syntax/syntax.ts'
+import { hashPassword } from '../server/features/accounts/passwords/password-hash.ts'
 import { sessionRows } from '../server/features/accounts/sessions/session-rows.ts'
 import { openSecurityLog } from '../server/features/audit/open-security-log.ts'
 import { findKeyHolder } from '../server/features/accounts/api-keys/find-key-holder.ts'
@@ -102,6 +103,9 @@ export type TestProductOptions = {
 
 export const testPeople = 2_000
 
+/** What passwords cost took a twelfth of a run of all tests; the product's own is shown by passwords.test.ts. */
+const leastCost = { memoryCost: 8, timeCost: 1 }
+
 /**
  * The product in one process over a database of its own: real HTTP, real Postgres, the real verifier against the real
  * mail world on loopback. Only the clock and the sent mail are in the test's hands.
@@ -172,6 +176,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     countMoney: (event) => void moneyEvents.push(event),
     noteClosed: noteClosed({ db: database.db, dataDir: index.folder, erasedLists: [] }, logger),
     notices: await openNotices(database.appConfig, logger),
+    hashPassword: (password) => hashPassword(password, leastCost),
     settings: {
       mode: options.mode ?? 'practice',
       supportEmail: 'support@quarry.test',

@@ -17,6 +17,7 @@ import { addressFacts } from '../../engines/verifier/syntax/address-facts.ts'
 import { checkAddress } from '../../engines/verifier/syntax/syntax.ts'
 import { changePlan } from '../../server/features/accounts/change-plan.ts'
 import { createUser } from '../../server/features/accounts/create-user.ts'
+import { hashPassword } from '../../server/features/accounts/passwords/password-hash.ts'
 import { sessionRows } from '../../server/features/accounts/sessions/session-rows.ts'
 import { findKeyHolder } from '../../server/features/accounts/api-keys/find-key-holder.ts'
 import { openSecurityLog } from '../../server/features/audit/open-security-log.ts'
@@ -54,7 +55,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
   await migrateDatabase(database.owner, log)
   await withOwner(database, async (db) => {
     for (const email of emails) {
-      await createUser({ db, checkAddress, mode: 'practice' }, { email, password })
+      await createUser({ db, checkAddress, hashPassword, mode: 'practice' }, { email, password })
       await changePlan(db, email, true)
     }
   })
@@ -86,6 +87,7 @@ export async function openProduct(accounts: number): Promise<BenchProduct> {
         suppression: { holds: async () => false, heldAmong: async () => new Set(), add: async () => {} },
         keeper: openPeopleKeeper(database.pool, (work) => work(database.pool)),
         checkAddress,
+        hashPassword,
         factsOf: addressFacts,
         domains: domainsOf(database.pool, now),
         readText: texts.readText,

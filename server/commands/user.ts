@@ -3,6 +3,7 @@ import { checkAddress } from '../../engines/verifier/syntax/syntax.ts'
 import type { Operator } from './with-operator.ts'
 import type { CredentialsContext } from '../features/accounts/change-credentials.ts'
 import { dropFactors } from '../features/accounts/factors/drop-factors.ts'
+import { hashPassword } from '../features/accounts/passwords/password-hash.ts'
 import { setPassword } from '../features/accounts/passwords/set-password.ts'
 import { changePlan } from '../features/accounts/change-plan.ts'
 import { createUser } from '../features/accounts/create-user.ts'
@@ -19,7 +20,7 @@ export async function runUser([action, email, value, ...rest]: readonly string[]
     switch (action) {
       case 'create': {
         const { hint } = await createUser(
-          { db, checkAddress, mode },
+          { db, checkAddress, hashPassword, mode },
           { email, password: await readPassword(), isConfirmed: true },
         )
         if (hint !== undefined) note(hint)
@@ -59,7 +60,10 @@ async function dropFactorsOf(operator: Operator, email: string): Promise<number>
 async function changePasswordOf(operator: Operator, email: string): Promise<number> {
   return withMails(operator, async (by) => {
     const password = await readPassword()
-    const { hint, revokedKeys, isMailed } = await setPassword(by, email, { password, mode: operator.mode })
+    const { hint, revokedKeys, isMailed } = await setPassword({ ...by, hashPassword }, email, {
+      password,
+      mode: operator.mode,
+    })
     if (hint !== undefined) note(hint)
     if (!isMailed) note(`The mail that tells ${email} could not be queued.`)
     return say(`Changed the password of ${email}, ended its sessions and revoked its API keys (${revokedKeys}).`)

@@ -7,6 +7,7 @@ import { freePort } from '../../test/free-port.ts'
 import { checkAddress } from '../../engines/verifier/syntax/syntax.ts'
 import { endBackup, insertBackup } from '../backup/backups.queries.ts'
 import { dbOf } from '../db/transaction.ts'
+import { hashPassword } from '../features/accounts/passwords/password-hash.ts'
 import { createUser } from '../features/accounts/create-user.ts'
 import { checkBooks } from '../features/credits/check-books.ts'
 import { mailServersMetric } from './mail-servers-metric.ts'
@@ -68,7 +69,7 @@ describe('what /metrics says', () => {
     const id = await insertBackup(dbOf(database.ownerPool), '/backups', new Date(Date.now() - 2 * hourMs))
     await endBackup(dbOf(database.ownerPool), id, { endedAt: new Date(Date.now() - hourMs), bytes: 1, checksum: 'x' })
     const { actor } = await createUser(
-      { db: database.db, checkAddress, mode: 'practice' },
+      { db: database.db, checkAddress, hashPassword, mode: 'practice' },
       { email: 'holder@visitor.test', password: 'correct horse' },
     )
     expect((await checkBooks(ctx)).ok).toBe(true)

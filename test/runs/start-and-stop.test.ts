@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RevealAnswer } from '../../contract/reveals.ts'
 import { EMBEDDED_DATABASE, EMBEDDED_OWNER, startEmbeddedPostgres } from '../../server/db/postgres/embedded-postgres.ts'
@@ -182,6 +183,8 @@ it('serve and worker, two processes on one DATABASE_URL, reveal and sell togethe
     const settings = { DATABASE_URL: databaseUrl, DATA_DIR: makeDataDir() }
     const web = await startQuarry(product, settings, ['serve'])
     const visitor = await Visitor.register(web.url)
+    // Tests in one process hash passwords for next to nothing; this is what the product does.
+    expect(await keptPassword(server.owner)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const [person] = peopleWho('valid', 1, 'accept')
     const call = visitor.post<RevealAnswer>('/api/enrich-contact', { contactId: person?.id })
     await vi.waitUntil(async () => (await visitor.me()).enrichmentCreditsHeld === 1, { timeout: 10_000 })
@@ -216,4 +219,13 @@ it('serve and worker, two processes on one DATABASE_URL, reveal and sell togethe
   }
 })
 
-/** The token of the link in a mail, whose long lines may be folded (RFC 2045 6.7). */
+async function keptPassword(owner: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ kept: string }>('select password_hash as kept from users')
+    return rows.map(({ kept }) => kept).join()
+  } finally {
+    await client.end()
+  }
+}

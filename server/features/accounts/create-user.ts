@@ -1,12 +1,13 @@
 import { practiceWelcomeCredits } from '../../../pricing/plans.ts'
 import type { AccountId, Actor } from '../../actor.ts'
+import type { HashPassword } from '../../context.ts'
 import { inTransaction, type Db, type Transaction } from '../../db/transaction.ts'
 import type { CheckAddress } from '../../../engines/verifier/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { openCreditAccount } from '../credits/credit-accounts.ts'
 import { openWorkspace } from '../workspaces/open-workspace.ts'
 import { insertUser } from './accounts.queries.ts'
-import { hashPassword, markOf } from './passwords/password-hash.ts'
+import { markOf } from './passwords/password-hash.ts'
 import { requireGoodPassword } from './passwords/require-good-password.ts'
 
 type Names = { firstName?: string | null | undefined; lastName?: string | null | undefined }
@@ -29,14 +30,14 @@ export type CreatedUser = {
  * same transaction.
  */
 export async function createUser(
-  by: { db: Db; checkAddress: CheckAddress; mode: 'practice' | 'live' },
+  by: { db: Db; checkAddress: CheckAddress; hashPassword: HashPassword; mode: 'practice' | 'live' },
   input: NewAccount,
   greet?: (tx: Transaction, holder: { accountId: AccountId; email: string }) => Promise<void>,
 ): Promise<CreatedUser> {
   const email = input.email.trim()
   if (!by.checkAddress(email).ok) throw new Refusal('bad-request', { message: 'This is not a valid email address.' })
   const hint = await requireGoodPassword(input.password, email, by.mode)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await by.hashPassword(input.password)
   const { isConfirmed = false } = input
   const actor = await inTransaction(by.db, async (tx) => {
     const opened = await openAccount(tx, { ...input, email, passwordHash, isConfirmed, mode: by.mode })

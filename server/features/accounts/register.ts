@@ -12,9 +12,13 @@ export async function register(
   input: Registration,
   network: string,
 ): Promise<SignedIn & { user: User & { hint?: string } }> {
-  const { db, checkAddress, settings } = ctx
+  const { db, checkAddress, hashPassword, settings } = ctx
   const greet: Parameters<typeof createUser>[2] = (tx, holder) => greetNewAccount(tx, ctx, holder)
-  const { actor, passwordMark, hint } = await createUser({ db, checkAddress, mode: settings.mode }, input, greet)
+  const { actor, passwordMark, hint } = await createUser(
+    { db, checkAddress, hashPassword, mode: settings.mode },
+    input,
+    greet,
+  )
   await noteSignIn(ctx, { accountId: actor.accountId, network })
   const user = await showUser(ctx, actor)
   return { user: hint === undefined ? user : { ...user, hint }, accountId: actor.accountId, passwordMark }

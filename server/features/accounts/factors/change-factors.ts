@@ -25,7 +25,7 @@ export async function changeFactors(
 ): Promise<string[] | null> {
   const at = ctx.now()
   // Hashing takes long; nothing waits for it under the lock.
-  const drawn = kind.endsWith('_added') ? await drawRecoveryCodes() : null
+  const drawn = kind.endsWith('_added') ? await drawRecoveryCodes(ctx.hashPassword) : null
   const publicUrl = ctx.settings.publicUrl()
   const isFirst = await inTransaction(ctx.db, async (tx) => {
     const account = await lockOpen(tx, accountId)

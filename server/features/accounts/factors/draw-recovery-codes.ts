@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { AccountId } from '../../../actor.ts'
+import type { HashPassword } from '../../../context.ts'
 import type { Transaction } from '../../../db/transaction.ts'
-import { hashPassword } from '../passwords/password-hash.ts'
 import { replaceRecoveryCodes } from './factors.queries.ts'
 
 const codes = 10
@@ -12,7 +12,7 @@ const half = 5
 export type FreshCodes = { plain: string[]; hashes: string[] }
 
 /** Ten codes, and what is kept of them. They are hashed like passwords: about 50 bits each would not bear a quick hash. */
-export async function drawRecoveryCodes(): Promise<FreshCodes> {
+export async function drawRecoveryCodes(hashPassword: HashPassword): Promise<FreshCodes> {
   const part = () => Array.from({ length: half }, () => letters[randomInt(letters.length)]).join('')
   const plain = Array.from({ length: codes }, () => `${part()}-${part()}`)
   const hashes = []

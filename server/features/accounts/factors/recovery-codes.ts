@@ -16,7 +16,7 @@ export async function renewRecoveryCodes(ctx: Context, actor: Actor, network: st
   const { accountId } = actor
   // Asked before too: drawing takes a quarter of a second of a processor, which a call without a factor need not cost.
   await requireFactor(ctx.db, accountId)
-  const fresh = await drawRecoveryCodes()
+  const fresh = await drawRecoveryCodes(ctx.hashPassword)
   await changeFactors(ctx, actor, { kind: 'recovery_codes_renewed', network }, async (tx) => {
     await requireFactor(tx, accountId)
     await writeRecoveryCodes(tx, accountId, fresh, ctx.now())

@@ -3,7 +3,6 @@ import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../refusal.ts'
 import { lockWithPassword, updatePassword } from '../accounts.queries.ts'
 import { changeCredentials } from '../change-credentials.ts'
-import { hashPassword } from './password-hash.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { requirePassword } from './require-password.ts'
 
@@ -19,7 +18,7 @@ export async function changePassword(
   const { accountId } = actor
   const user = await requirePassword(ctx.db, accountId, input.current)
   const hint = await requireGoodPassword(input.password, user.email, ctx.settings.mode)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await ctx.hashPassword(input.password)
   await changeCredentials(ctx, async (tx) => {
     // Another request has changed it since: that change counts.
     if (!(await lockWithPassword(tx, accountId, user.passwordHash))) throw new Refusal('not-the-password')

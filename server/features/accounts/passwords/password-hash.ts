@@ -4,14 +4,17 @@ import { hash, verify } from '@node-rs/argon2'
 /** The library's number for argon2id; its const enum can't be imported where types are erased. */
 const argon2id = 2
 
+/** What a hash costs: memory in KiB, and how many times it is gone over. */
+export type PasswordCost = { memoryCost: number; timeCost: number }
+
 /** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane. */
-const options = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 }
 
 /** Used if there is no account, so that an unknown address takes as long as a wrong password. */
 let decoy: Promise<string> | null = null
 
-export async function hashPassword(password: string): Promise<string> {
-  return hash(password, options)
+export async function hashPassword(password: string, cost = owaspCost): Promise<string> {
+  return hash(password, { algorithm: argon2id, parallelism: 1, ...cost })
 }
 
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {

@@ -2,10 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { Visitor } from '../../../../test/visitor.ts'
 import { createUser } from '../create-user.ts'
+import { hashPassword } from './password-hash.ts'
 import { judgePassword } from './judge-password.ts'
 import { setPassword } from './set-password.ts'
 
 const email = 'ann.lee@north-wind.co.test'
+
+describe('what is kept of a password', () => {
+  it('costs whoever guesses it 19 MiB and two passes a guess', async () => {
+    expect(await hashPassword('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+})
 
 describe('a password', () => {
   it.each([
@@ -79,10 +86,7 @@ describe('in live mode', () => {
     // The link was not used up by the refusals.
     expect(await reset('battery staple')).toMatchObject({ status: 200, body: { success: true } })
 
-    const { db, checkAddress } = product.ctx
-    await expect(createUser({ db, checkAddress, mode: 'live' }, { email, password: 'dragon' })).rejects.toThrow(
-      sentence,
-    )
+    await expect(createUser({ ...product.ctx, mode: 'live' }, { email, password: 'dragon' })).rejects.toThrow(sentence)
     const asked = { password: 'monkey', mode: 'live' as const }
     await expect(setPassword(product.ctx, someone.user.email, asked)).rejects.toThrow(sentence)
   })

@@ -5,7 +5,6 @@ import { changeCredentials } from '../change-credentials.ts'
 import { knowAddress } from '../confirmation/know-address.ts'
 import { endDoubtfulIdentities } from '../identities/identities.ts'
 import { hashToken } from './forgot-password.ts'
-import { hashPassword } from './password-hash.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 
 /**
@@ -16,7 +15,7 @@ export async function resetPassword(
   ctx: Context,
   input: { token: string; password: string; network: string },
 ): Promise<string | undefined> {
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await ctx.hashPassword(input.password)
   const tokenHash = hashToken(input.token)
   let hint: string | undefined
   await changeCredentials(ctx, async (tx) => {

@@ -176,6 +176,8 @@ export const batchItems = pgTable('batch_items', {
   charged: integer().notNull().default(0),
   receiptId: text('receipt_id'),
   line: integer(),
+  /** Its mail server asked to come back, so the others of its batch are asked first. */
+  putBehind: boolean('put_behind').notNull().default(false),
   settledAt: at('settled_at'),
 })
 

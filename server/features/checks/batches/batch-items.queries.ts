@@ -46,12 +46,14 @@ export async function insertItems(
       status text, reason text, "receiptId" text, line int)`)
 }
 
+const inTurn = [asc(batchItems.putBehind), asc(batchItems.position)]
+
 export async function selectWaiting(db: Db, batchId: string, most: number): Promise<BatchItemRow[]> {
   return sqlOn(db)
     .select()
     .from(batchItems)
     .where(and(eq(batchItems.batchId, batchId), eq(batchItems.state, 'waiting')))
-    .orderBy(asc(batchItems.position))
+    .orderBy(...inTurn)
     .limit(most)
 }
 
@@ -61,7 +63,7 @@ export async function findWaiting(tx: Transaction, ids: readonly number[]): Prom
     .select()
     .from(batchItems)
     .where(and(inArray(batchItems.id, [...ids]), eq(batchItems.state, 'waiting')))
-    .orderBy(asc(batchItems.position))
+    .orderBy(...inTurn)
 }
 
 /** Locks those that still wait until the end of the transaction. */

@@ -5,12 +5,13 @@ import type { Evidence } from '../../../../engines/verifier/port.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
 import type { Lane, Work } from '../../../jobs/work-lane.ts'
 import { extendHold } from '../../credits/holds.ts'
-import { lost, type CheckKind } from './check-kind.ts'
+import { behind, lost, type CheckKind, type CheckOutcome } from './check-kind.ts'
 import { checkLimits, waitMsBefore } from './check-limits.ts'
 import {
   claimDue,
   isOvertaken,
   lockCheck,
+  putBehind,
   releaseClaim,
   releaseClaims,
   updateCheck,
@@ -56,11 +57,27 @@ async function attemptCheck<Row extends CheckRow>(
   if (!isCharged(outcome.status) && (await isOvertaken(ctx.db, kind.table, row)))
     return ctx.log.warn({ check: row.id }, 'a check is left to another attempt, which claimed it meanwhile')
   if (retryAfterMs !== null) {
+    if (await letOthersFirst(ctx, kind, row, outcome)) return
     if (await deferCheck(ctx, kind, row, retryAfterMs, outcome.evidence)) return
     return settleCheck(ctx, kind, row, outcome)
   }
   await settleCheck(ctx, kind, row, outcome)
   for (const observation of learned) await ctx.finder.learn(observation)
+}
+
+/** True if the check ended, for nothing, and is begun again once the others of its batch were asked. */
+async function letOthersFirst<Row extends CheckRow>(
+  ctx: WorkerContext,
+  kind: CheckKind<Row>,
+  row: Row,
+  outcome: CheckOutcome,
+): Promise<boolean> {
+  const { item } = kind.ending(ctx, row, outcome, { isProven: false, isDue: false })
+  const hasPaid = (outcome.hops ?? row.hops).length > 0
+  if (row.batchId === null || row.attempts > 1 || hasPaid || !outcome.reason.startsWith('deferred.')) return false
+  if (!(await putBehind(ctx.db, row.batchId, item.key))) return false
+  await settleCheck(ctx, kind, row, { ...outcome, ...behind })
+  return true
 }
 
 /**

@@ -63,6 +63,8 @@ export type SettleContext = Pick<WorkerContext, 'db' | 'now' | 'redactEvidence'>
 export const lost: CheckOutcome = { status: 'unknown', reason: 'local.deadline', evidence: [] }
 /** Its hold or reserve has ended. */
 export const cancelled: CheckOutcome = { status: 'unknown', reason: 'batch.cancelled', evidence: [] }
+/** Others of its batch are asked first; see `putBehind`. */
+export const behind = { status: 'unknown', reason: 'batch.behind' } as const
 export const erased: CheckOutcome = { status: 'erased', reason: 'person.erased', evidence: [] }
 /** They objected at a source, which answers with that alone. */
 export const objected: CheckOutcome = { status: 'erased', reason: 'person.objected', evidence: [] }

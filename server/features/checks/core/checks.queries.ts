@@ -214,11 +214,25 @@ export type ItemEnd = {
 }
 
 /**
+ * Puts an item behind those of its batch that were not asked yet, once, if the batch needs only so many proven addresses: a check that
+ * waits for its mail server would keep one of these places for up to an hour. Returns whether it did.
+ */
+export async function putBehind(db: Db, batchId: string, key: string): Promise<boolean> {
+  const { rowCount } = await sqlOn(db).execute(sql`
+    update batch_items i set put_behind = true
+    from batches b
+    where b.id = i.batch_id and b.id = ${batchId} and b.state = 'running' and b.until_proven is not null
+      and i.subject_key = ${key} and i.state = 'checking' and not i.put_behind
+      and exists (select from batch_items o where o.batch_id = b.id and o.state = 'waiting' and not o.put_behind)`)
+  return rowCount === 1
+}
+
+/**
  * Ends every item that waits for this check, in all batches; the charge goes to the batch that paid. If a check ended because
- * its batch was cancelled, items of other batches wait for a new check.
+ * its batch was cancelled, or to let others go first, items of batches that run wait for a new check.
  */
 export async function endItems(tx: Transaction, check: ItemKey, end: ItemEnd): Promise<void> {
-  const given = sql`(select ${end.reason}::text = 'batch.cancelled' as gone)`
+  const given = sql`(select ${end.reason}::text in ('batch.cancelled', 'batch.behind') as gone)`
   const again = sql`(g.gone and b.state = 'running')`
   await sqlOn(tx).execute(sql`
     update batch_items i set

@@ -16,6 +16,7 @@ const byReason: Record<string, string> = {
   'local.off': 'Addresses of this kind cannot be checked here.',
   'local.deadline': 'The mail server did not answer in time.',
   'batch.cancelled': 'The list was cancelled before the mail server had answered.',
+  'batch.behind': 'The mail server asked us to come back later, so others were asked first.',
   'batch.proven': 'As many addresses as were wanted had been proven before its turn came.',
   'batch.credits': 'The credits set aside for the list were used up before its turn came.',
   'limit.domain': 'Too many addresses of this domain were checked in one day.',

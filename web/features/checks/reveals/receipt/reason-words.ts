@@ -68,6 +68,7 @@ const sentences: Record<string, string> = {
   'person.erased': 'This person asked for their data to be removed.',
   'person.objected': 'This person objected to being found.',
   'batch.cancelled': 'It was cancelled before the mail server had answered.',
+  'batch.behind': 'The mail server asked us to come back later, so others were asked first.',
   'batch.proven': 'As many addresses as were wanted had been proven before its turn came.',
   'batch.credits': 'The credits set aside were used up before its turn came.',
   'limit.domain': 'Too many addresses of this domain were checked in one day.',

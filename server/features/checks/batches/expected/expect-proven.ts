@@ -1,73 +1,89 @@
-/** What checks came to at one company. */
-export type CompanyChecks = { checks: number; proven: number }
+import { sumOf, type Beliefs, type Outlook } from './believe-shares.ts'
 
-/** How many addresses may be expected to be proven, and from how many checks that is known. */
-export type Expectation = { proven: number; low: number; high: number; from: number }
+/** Somebody who is to be checked. */
+export type Asked = { company: string; outlook: Outlook }
 
-/** Of fewer checks nothing is said. */
-const leastChecks = 20
 /** Of ten such intervals about nine have what comes. */
 const outside = 0.05
-/** How alike people of one company are if the checks don't tell: one host answers for all of them. */
-const usualLikeness = 0.5
-/** So many checks beyond the first of each company tell it. */
-const tellingChecks = 10
+const outlooks = [
+  'unknown',
+  'tried',
+  'proves',
+  'accepts-all',
+  'no-mail',
+  'no-answer',
+] as const satisfies readonly Outlook[]
 
 /**
- * How many of the people that are to be checked will have a proven address, with an interval of 90 %, from checks before; null if
- * these are fewer than 20 or nobody is to be checked.
+ * How many of these people will have a proven address, with an interval of 90 %: of what comes, not of the share alone.
  *
- * Jeffreys' prior (½, ½) with the checks gives a beta distribution of the share; what comes is beta-binomial, so that the interval has
- * both what is not known of the share and what chance does. People of one company share a mail host: one that says yes to everybody
- * proves none of them. So both sides are counted as fewer than they are, by the intraclass correlation of the checks (one-way
- * analysis of variance; Donner and Koval, 1980) and the design effect 1 + (size − 1) × correlation (Kish, 1965).
- * @param before the checks, by company
- * @param asked how many people of each company are to be checked
+ * Each outlook's share has a beta distribution, so what comes of it is beta-binomial; the sum of these is told by the one
+ * beta-binomial that has its mean and its variance.
+ * @param count how many they are, if only every so manieth of them is given
  */
-export function expectProven(before: readonly CompanyChecks[], asked: readonly number[]): Expectation | null {
-  const from = sumOf(before.map(({ checks }) => checks))
-  const people = sumOf(asked)
-  if (from < leastChecks || people === 0) return null
-  const share = sumOf(before.map(({ proven }) => proven)) / from
-  const likeness = likenessOf(before)
-  const known = countedAs(
-    before.map(({ checks }) => checks),
-    likeness,
-  )
-  const [yes, no] = [share * known + 0.5, (1 - share) * known + 0.5]
-  const drawn = Math.max(1, Math.round(countedAs(asked, likeness)))
-  const [low, high] = betaBinomialInterval(drawn, yes, no)
-  return {
-    proven: Math.round((people * yes) / (yes + no)),
-    low: Math.floor((people * low) / drawn),
-    high: Math.ceil((people * high) / drawn),
-    from,
+export function expectProven({ of }: Beliefs, asked: readonly Asked[], count = asked.length) {
+  if (asked.length === 0) return { proven: 0, low: 0, high: 0 }
+  const seen = asked.length / count
+  let [mean, variance] = [0, 0]
+  for (const outlook of outlooks) {
+    const sizes = companySizes(asked.filter((each) => each.outlook === outlook))
+    if (sizes.length === 0) continue
+    const { yes, no, likeness } = of[outlook]
+    const [weight, share, people] = [yes + no, yes / (yes + no), sumOf(sizes) / seen]
+    const effect = Math.min(people, designEffect(sizes, likeness, seen))
+    mean += people * share
+    variance += (people * share * (1 - share) * (effect * weight + people)) / (weight + 1)
   }
+  const [low, high] = intervalOf(mean, variance, count)
+  const proven = Math.round(mean)
+  return { proven, low: Math.min(low, proven), high: Math.max(high, proven) }
 }
 
-/** Between 0, everybody for themselves, and 1, whole companies alike. */
-function likenessOf(before: readonly CompanyChecks[]): number {
-  const companies = before.filter(({ checks }) => checks > 0)
-  const count = sumOf(companies.map(({ checks }) => checks))
-  if (companies.length < 2) return 0
-  if (count - companies.length < tellingChecks) return usualLikeness
-  const share = sumOf(companies.map(({ proven }) => proven)) / count
-  const shares = companies.map(({ checks, proven }) => ({ checks, own: proven / checks }))
-  const between = sumOf(shares.map(({ checks, own }) => checks * (own - share) ** 2)) / (companies.length - 1)
-  const within = sumOf(shares.map(({ checks, own }) => checks * own * (1 - own))) / (count - companies.length)
-  const size = (count - sumOf(companies.map(({ checks }) => checks ** 2)) / count) / (companies.length - 1)
-  if (between + within === 0) return 0
-  return Math.min(1, Math.max(0, (between - within) / (between + (size - 1) * within)))
+/**
+ * How many of these have to be checked, in their order, until so many are likely proven; null if all are too few.
+ * @param each stands for so many
+ */
+export function checksUntil({ of }: Beliefs, asked: readonly Asked[], wanted: number, each: number): number | null {
+  let proven = 0
+  for (const [at, { outlook }] of asked.entries()) {
+    const { yes, no } = of[outlook]
+    const share = yes / (yes + no)
+    if (proven + each * share >= wanted) return Math.ceil(at * each + (wanted - proven) / share)
+    proven += each * share
+  }
+  return null
 }
 
-/** How many that know nothing of each other would tell as much. */
-function countedAs(sizes: readonly number[], likeness: number): number {
-  const count = sumOf(sizes)
-  const usualSize = sumOf(sizes.map((size) => size ** 2)) / count
-  return count / (1 + (usualSize - 1) * likeness)
+function companySizes(asked: readonly Asked[]): number[] {
+  const sizes = new Map<string, number>()
+  for (const { company } of asked) sizes.set(company, (sizes.get(company) ?? 0) + 1)
+  return [...sizes.values()]
 }
 
-/** The bounds that leave 5 % on either side, or as little more as whole numbers allow. */
+/**
+ * By how much more what comes of people in companies of these sizes varies than if they knew nothing of each other (Kish, 1965).
+ * @param seen which part of the people the sizes are of
+ */
+function designEffect(sizes: readonly number[], likeness: number, seen: number): number {
+  const usualSize = sumOf(sizes.map((size) => size ** 2)) / sumOf(sizes)
+  return 1 + ((usualSize - 1) / seen) * likeness
+}
+
+/** The bounds that leave 5 % on either side, or as little more as whole numbers allow, of a count up to `most`. */
+function intervalOf(mean: number, variance: number, most: number): readonly [low: number, high: number] {
+  const spread = variance / (mean * (1 - mean / most))
+  // People who are less alike than any share would have them: as if fewer could be proven at all.
+  if (spread <= 1) {
+    const drawn = Math.min(most, Math.max(1, Math.ceil(mean), Math.round(mean ** 2 / (mean - variance))))
+    return betaBinomialInterval(drawn, (certain * mean) / drawn, certain * (1 - mean / drawn))
+  }
+  const weight = Math.max((most - spread) / (spread - 1), 1 / certain)
+  return betaBinomialInterval(most, (weight * mean) / most, weight * (1 - mean / most))
+}
+
+/** As many checks as leave no doubt of a share. */
+const certain = 1e9
+
 function betaBinomialInterval(drawn: number, yes: number, no: number): readonly [low: number, high: number] {
   let log = 0
   for (let n = 0; n < drawn; n += 1) log += Math.log((no + n) / (yes + no + n))
@@ -80,8 +96,4 @@ function betaBinomialInterval(drawn: number, yes: number, no: number): readonly 
     log += Math.log(((drawn - n) / (n + 1)) * ((yes + n) / (no + drawn - n - 1)))
   }
   return [low ?? drawn, drawn]
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0)
 }

@@ -81,7 +81,8 @@ export async function showRevealBatch(ctx: Context, actor: Actor, id: string): P
 }
 
 export async function showRevealBatches(ctx: Context, actor: Actor): Promise<{ batches: RevealBatch[] }> {
-  return { batches: (await listBatches(ctx, actor.workspaceId, kind)).map((shown) => countedBatch(shown)) }
+  const shown = await listBatches(ctx, actor.workspaceId, kind)
+  return { batches: await Promise.all(shown.map((each) => batchOf(ctx, each))) }
 }
 
 /** One page of the contacts' results, in the order in which they were asked for. */

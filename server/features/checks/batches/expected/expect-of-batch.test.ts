@@ -67,6 +67,7 @@ it(
     // Nothing was known before: the twenty results tell it.
     const { someone, batchId, told } = await under({}, 5)
     expect(told).toMatchObject({ of: 25, from: 20, high: 25, more: null })
+    expect((await someone.get<{ batches: unknown[] }>(path)).body.batches).toMatchObject([{ expected: told }])
     expect(told!.low).toBeGreaterThanOrEqual(22)
     expect(told!.proven).toBeGreaterThanOrEqual(24)
     expect((await under({ maxCredits: 22 }, 2)).told).toMatchObject({ proven: 22, high: 22 })

@@ -76,6 +76,8 @@ export const enrichmentDetail = enrichment.extend({
   sample: z.array(z.array(z.string())),
   /** Before it is started, if at least 20 checks tell it. */
   expected: expectation.nullable(),
+  /** Before it is started: how many of them are at domains that take no mail or say yes to every address. */
+  unlikely: z.int(),
 })
 export type EnrichmentDetail = z.infer<typeof enrichmentDetail>
 

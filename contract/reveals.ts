@@ -56,17 +56,20 @@ export const enrichManyRequest = z.object({
 export const startRevealsRequest = startRequest.extend({ untilProven: untilProven.nullish() })
 
 /**
- * How many addresses a quote may expect to be proven, with an interval that holds nine times in ten; from how many earlier checks of
- * this workspace that is known, and whether those were at the companies of the quoted contacts or at any.
+ * How many addresses may be expected to be proven, with an interval that holds nine times in ten; from how many checks of this workspace
+ * that is known, and whether those were at the companies of these contacts or at any. Of a batch that runs: all of it, what came and
+ * what is expected of the rest, within its bounds. When nothing is left, all three numbers are what came.
  */
 export const expectation = z.object({
   proven: z.int(),
   low: z.int(),
   high: z.int(),
-  /** Of so many that are not revealed yet. */
+  /** Of so many that were not revealed when it was quoted. */
   of: z.int(),
   from: z.int(),
   at: z.enum(['these-companies', 'any-company']),
+  /** Where it runs until so many are proven: about how many more will be asked. Null before, and if all may be too few. */
+  more: z.int().nullable(),
 })
 export type Expectation = z.infer<typeof expectation>
 
@@ -82,8 +85,10 @@ export const revealBatch = batchProgress.extend({
   untilProven: z.int().nullable(),
   /** How many addresses are proven that were not the workspace's when it was quoted. `untilProven` is compared with it. */
   proven: z.int(),
-  /** Only in the answer that quotes or begins at once, and where at least 20 checks tell it. */
+  /** In the answer that quotes, and while it runs; where at least 20 checks tell it. */
   expected: expectation.nullable(),
+  /** In the answer that quotes or begins at once: how many of them are at domains that take no mail or say yes to every address. */
+  unlikely: z.int(),
 })
 export type RevealBatch = z.infer<typeof revealBatch>
 export const revealBatches = z.object({ batches: z.array(revealBatch) })

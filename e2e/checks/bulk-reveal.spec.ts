@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { User } from '../../contract/accounts.ts'
-import { demoPeople } from '../demo-addresses.ts'
+import type { RevealBatch } from '../../contract/reveals.ts'
+import { demoPeople, greylistedPeople, provenPeople } from '../demo-addresses.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { hold } from '../hold.ts'
@@ -131,6 +132,33 @@ test('a number of proven addresses is enough: the key names it and its price, it
     await expect(sheet.getByRole('button', { name: `at most ${before - 1} credits` })).toBeVisible()
     await expectAccessible(page)
   })
+})
+
+test('what is expected stands beside what is found while it runs, also after a reload', async ({ page }) => {
+  test.setTimeout(90_000)
+  await registerAccount(page)
+  const waits = greylistedPeople(8).map(({ id }) => id)
+  const [open] = demoPeople('accept-all', 'exists', 1).map(({ id }) => id)
+  const [proven, absent] = [provenPeople(12), demoPeople('accept', 'absent', 10)].map((all) => all.map(({ id }) => id))
+  const checks = { contactIds: [...proven!, ...absent!, open], maxCredits: 23 }
+  const { batchId } = (await (await page.request.post('/api/enrich-contacts', { data: checks })).json()) as RevealBatch
+  const state = async () =>
+    ((await (await page.request.get(`/api/enrich-contacts/${batchId}`)).json()) as RevealBatch).state
+  await expect.poll(state, { timeout: 45_000 }).toBe('done')
+
+  await page.request.post('/api/contacts/save', { data: { contactIds: [...waits, open] } })
+  await page.goto('/contacts')
+  await page.getByRole('checkbox', { name: 'Select all contacts' }).click()
+  const quoted = await page.request.post('/api/enrich-contacts', { data: { contactIds: [...waits, open] } })
+  expect(await quoted.json()).toMatchObject({ unlikely: 1, expected: { of: 9, from: 23 } })
+  await page.keyboard.press('e')
+  const revealing = page.getByRole('region', { name: 'Revealing' })
+  await expect(revealing).toContainText(/found, \d to \d expected/)
+  await page.reload()
+  await expect(revealing).toContainText(/found, \d to \d expected/)
+  await expectAccessible(page)
+  await revealing.getByRole('button', { name: 'Stop' }).click()
+  await expect(revealing).toHaveCount(0)
 })
 
 test(

@@ -36,6 +36,8 @@ export const receipts = pgTable('receipts', {
   source: text().notNull(),
   evidence: jsonb().notNull().$type<KeptEvidence[]>(),
   hops: jsonb().notNull().$type<KeptHop[]>().default([]),
+  /** What was known of the company's domain just before the check ended; null: nothing. */
+  forecast: text({ enum: ['proves', 'accepts-all', 'no-mail', 'no-answer'] }),
   createdAt: at('created_at').notNull().defaultNow(),
 })
 

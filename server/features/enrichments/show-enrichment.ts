@@ -3,8 +3,7 @@ import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { EnrichmentRow } from '../../db/tables/enrichments.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Expectation } from '../../../contract/reveals.ts'
-import { expectOfQuote } from '../checks/batches/expect-of-quote.ts'
+import { expectOfQuote, type AskedPerson, type QuoteExpectation } from '../checks/batches/expected/expect-of-quote.ts'
 import { allBatchItems, listBatches, showBatch, type ShownBatch } from '../checks/batches/show-batch.ts'
 import { findAtOnce } from '../checks/reveals/known-reveals.ts'
 import { columnName } from '../../csv/column-names.ts'
@@ -39,21 +38,23 @@ export async function showEnrichment(ctx: Context, actor: Actor, id: string): Pr
       field: uses.find(({ column }) => column === at)?.field ?? null,
     })),
     sample: (isEmptied ? [] : rows).map(({ cells }) => header.map((_, at) => cut(cells[at] ?? ''))),
-    expected: shown.batch.state === 'quoted' && !isEmptied ? await expectOfFile(ctx, workspaceId, id) : null,
+    ...(shown.batch.state === 'quoted' && !isEmptied ? await expectOfFile(ctx, workspaceId, id) : nothing),
   }
 }
 
+const nothing: QuoteExpectation = { expected: null, unlikely: 0 }
+
 /** How many of the people that are to be checked will have a proven address. */
-async function expectOfFile(ctx: Context, workspaceId: WorkspaceId, id: string): Promise<Expectation | null> {
+async function expectOfFile(ctx: Context, workspaceId: WorkspaceId, id: string): Promise<QuoteExpectation> {
   const items = await allBatchItems(ctx, workspaceId, { kind, id })
   const people = items.flatMap(({ status, subject }) => (status === null ? subject : []))
-  const companies: string[] = []
+  const asked: AskedPerson[] = []
   for (let from = 0; from < people.length; from += findAtOnce) {
     const some = people.slice(from, from + findAtOnce)
     const found = await ctx.directory.find(some)
-    companies.push(...some.map((person) => found.get(person)?.company ?? ''))
+    asked.push(...some.map((person) => found.get(person)))
   }
-  return expectOfQuote(ctx, workspaceId, companies)
+  return expectOfQuote(ctx, workspaceId, asked)
 }
 
 /** The account's files, newest first. */

@@ -19,7 +19,7 @@ import {
 import { fileQuoteWords, freeWords } from '../../features/checks/enrichments/file-words.ts'
 import { useLateNames } from '../../features/checks/enrichments/use-late-names.ts'
 import { OutcomeRows } from '../../features/checks/outcomes/outcome-rows.tsx'
-import { expectedWords } from '../../features/checks/running/expected-words.ts'
+import { expectedWords, unlikelyWords } from '../../features/checks/running/expected-words.ts'
 import type { Purse } from '../../features/checks/running/purse.ts'
 import { useWork } from '../../features/checks/running/use-work.ts'
 import { WorkEnd } from '../../features/checks/running/work-end.tsx'
@@ -107,7 +107,9 @@ function QuotedFile({ file, purse, verbs }: { file: EnrichmentDetail; purse: Pur
   const [, navigate] = useLocation()
   const mayStart = useMay('startEnrichment')
   const free = freeWords(file)
-  const expected = expectedWords(file.expected)
+  const expected = [expectedWords(file.expected), unlikelyWords(file.unlikely)]
+    .filter((words) => words !== null)
+    .join(' ')
   async function discard(): Promise<void> {
     if (await verbs.run('Not discarded', () => emptyFile(id))) navigate(back.href)
   }

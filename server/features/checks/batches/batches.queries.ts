@@ -177,29 +177,6 @@ export async function selectOverdue(db: Db, most: number): Promise<BatchRow[]> {
     .limit(most)
 }
 
-/** What the workspace's last reveals came to, by company; with `companies`, at those alone. */
-export async function selectChecksByCompany(
-  db: Db,
-  workspaceId: WorkspaceId,
-  since: Date,
-  most: number,
-  companies?: readonly string[],
-): Promise<{ company: string; checks: number; proven: number }[]> {
-  if (companies?.length === 0) return []
-  const at = companies
-    ? sql`and company <> '' and company in (select jsonb_array_elements_text(${JSON.stringify(companies)}::jsonb))`
-    : sql``
-  const { rows } = await sqlOn(db).execute<{ company: string; checks: number; proven: number }>(sql`
-    select company, count(*)::int as checks, (count(*) filter (where status = 'valid'))::int as proven
-    from (
-      select company, status from receipts
-      where workspace_id = ${workspaceId} and kind = 'reveal' and created_at > ${since}::timestamptz ${at}
-      order by created_at desc limit ${most}
-    ) last
-    group by company`)
-  return rows
-}
-
 export async function deleteQuote(db: Db, workspaceId: WorkspaceId, kind: BatchKind, id: string): Promise<void> {
   await sqlOn(db)
     .delete(batches)

@@ -2,7 +2,8 @@ import { limits } from '../../../../contract/lists.ts'
 import type { RevealBatch, RevealBatchResult } from '../../../../contract/reveals.ts'
 import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { expectOfQuote } from './expect-of-quote.ts'
+import { expectOfBatch } from './expected/expect-of-batch.ts'
+import { expectOfQuote, type AskedPerson, type QuoteExpectation } from './expected/expect-of-quote.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
 import { quoteBatch, type NewItem } from './quote-batch.ts'
 import { batchItems, isNewlyProven, listBatches, showBatch, type ShownBatch } from './show-batch.ts'
@@ -33,20 +34,19 @@ export async function revealMany(
   const distinct = [...new Set(contactIds)]
   const most = (await isPremium(ctx.db, workspaceId, ctx.now())) ? limits.premiumBulkReveals : limits.freeBulkReveals
   const taken = distinct.slice(0, most)
-  const companyOf = new Map<string, string>()
+  const people = new Map<string, AskedPerson>()
   const items = await revealItems(ctx, workspaceId, taken, async (ids) => {
     const found = await ctx.directory.find(ids)
-    for (const [personId, { company }] of found) companyOf.set(personId, company)
+    for (const [personId, person] of found) people.set(personId, person)
     return found
   })
   const duplicates = contactIds.length - distinct.length
   const leftOut = distinct.length - taken.length
   const { id } = await quoteBatch(ctx, actor, { kind, name: '', items, duplicates, leftOut })
-  const asked = items.flatMap(({ status, key }) => (status === null ? (companyOf.get(key) ?? '') : []))
-  // Before it begins: what it finds itself was not expected.
-  const expected = await expectOfQuote(ctx, workspaceId, asked)
+  const asked = items.flatMap(({ status, key }) => (status === null ? [people.get(key)] : []))
+  const quoted = await expectOfQuote(ctx, workspaceId, asked)
   if (maxCredits != null) await startBatch(ctx, actor, { kind, id, maxCredits, untilProven })
-  return { ...(await showRevealBatch(ctx, actor, id)), expected }
+  return batchOf(ctx, await showBatch(ctx, workspaceId, kind, id), quoted)
 }
 
 /**
@@ -77,11 +77,12 @@ function itemOf(id: string, isKnown: boolean, earlier: ProvenReveal | undefined)
 }
 
 export async function showRevealBatch(ctx: Context, actor: Actor, id: string): Promise<RevealBatch> {
-  return batchOf(await showBatch(ctx, actor.workspaceId, kind, id))
+  return batchOf(ctx, await showBatch(ctx, actor.workspaceId, kind, id))
 }
 
 export async function showRevealBatches(ctx: Context, actor: Actor): Promise<{ batches: RevealBatch[] }> {
-  return { batches: (await listBatches(ctx, actor.workspaceId, kind)).map(batchOf) }
+  const shown = await listBatches(ctx, actor.workspaceId, kind)
+  return { batches: await Promise.all(shown.map((each) => batchOf(ctx, each))) }
 }
 
 /** One page of the contacts' results, in the order in which they were asked for. */
@@ -110,7 +111,19 @@ export async function revealBatchResults(
   return { results, nextCursor }
 }
 
-function batchOf({ batch, progress, counts }: ShownBatch): RevealBatch {
+/** @param quoted what its quote expects; a batch that runs tells what it expects now */
+async function batchOf(
+  ctx: Context,
+  shown: ShownBatch,
+  quoted: QuoteExpectation = { expected: null, unlikely: 0 },
+): Promise<RevealBatch> {
+  const counted = { ...countedBatch(shown), ...quoted }
+  if (counted.state !== 'running') return counted
+  const { total, alreadyRevealed, unknown, proven } = counted
+  return { ...counted, expected: await expectOfBatch(ctx, shown, { proven, of: total - alreadyRevealed - unknown }) }
+}
+
+function countedBatch({ batch, progress, counts }: ShownBatch): RevealBatch {
   const count = (wanted: (each: ShownBatch['counts'][number]) => boolean) =>
     counts.filter(wanted).reduce((total, each) => total + each.count, 0)
   return {
@@ -122,5 +135,6 @@ function batchOf({ batch, progress, counts }: ShownBatch): RevealBatch {
     untilProven: batch.untilProven,
     proven: count(isNewlyProven),
     expected: null,
+    unlikely: 0,
   }
 }

@@ -66,9 +66,8 @@ describe('a batch that is told to stop at a number of proven addresses', () => {
           receipts,
           [slow],
         )
-        expect(rows).toEqual(
-          Array(2).fill({ reason: 'batch.behind', charged: 0, said: expect.stringContaining('rcpt') }),
-        )
+        expect(rows.map(({ reason, charged }) => `${reason} ${charged}`)).toEqual(['batch.behind 0', 'batch.behind 0'])
+        for (const { said } of rows) expect(said).toContain('rcpt')
 
         const last = await start(slow.slice(2), 2)
         const putOff = `select from reveals where state = 'checking' and attempts > 0 and claimed_until is null`

@@ -54,6 +54,8 @@ export type CheckEnd = { isProven: boolean; isDue: boolean }
 export type Ending = {
   row: CheckChange
   receipt: Pick<ReceiptRow, 'contactId' | 'name' | 'company' | 'email' | 'source' | 'evidence'> & { hops?: KeptHop[] }
+  /** What is known of it foretells a reveal; "" if there is none. */
+  companyDomain: string
   item: { key: string; facts: AddressFacts | null }
 }
 

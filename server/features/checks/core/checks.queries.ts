@@ -279,6 +279,18 @@ export async function selectDomainFacts(db: Db, domains: readonly string[], sinc
   return rows
 }
 
+export async function selectDomainFact(
+  tx: Transaction,
+  domain: string,
+  since: Date,
+): Promise<DomainFact['kind'] | null> {
+  const [row] = await sqlOn(tx)
+    .select({ kind: domainFacts.kind })
+    .from(domainFacts)
+    .where(and(eq(domainFacts.domain, domain), gt(domainFacts.at, since)))
+  return row?.kind ?? null
+}
+
 export async function deleteDomainFacts(db: Db, before: Date): Promise<void> {
   await sqlOn(db).delete(domainFacts).where(lte(domainFacts.at, before))
 }

@@ -1,7 +1,7 @@
 import type { Forecast } from '../../../../contract/people.ts'
 import type { Context } from '../../../context.ts'
-import type { Db } from '../../../db/transaction.ts'
-import { deleteDomainFacts, selectDomainFacts } from './checks.queries.ts'
+import type { Db, Transaction } from '../../../db/transaction.ts'
+import { deleteDomainFacts, selectDomainFact, selectDomainFacts } from './checks.queries.ts'
 
 /** So long what was seen of a domain is told; mail hosts change. */
 const rememberedMs = 30 * 24 * 60 * 60_000
@@ -12,6 +12,11 @@ export async function forecasts(db: Db, domains: readonly string[], now: Date): 
   if (asked.length === 0) return new Map()
   const facts = await selectDomainFacts(db, asked, sinceOf(now))
   return new Map(facts.map(({ domain, kind, at }) => [domain, { kind, at: at.toISOString() }]))
+}
+
+/** What is known of a domain while a check of somebody there ends; null: nothing. */
+export async function forecastBefore(tx: Transaction, domain: string, now: Date): Promise<Forecast['kind'] | null> {
+  return domain === '' ? null : selectDomainFact(tx, domain, sinceOf(now))
 }
 
 /** Older ones are told to nobody. */

@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
 import { cancelled, type CheckKind, type CheckOutcome, type SettleContext } from './check-kind.ts'
 import { domainOf } from './addresses.ts'
+import { forecastBefore } from './domain-facts.ts'
 import { endItems, insertReceipt, lockCheck, updateCheck, upsertDomainFact, type CheckRow } from './checks.queries.ts'
 import { newReceiptId, payForAddress } from './pay-for-address.ts'
 
@@ -41,7 +42,8 @@ async function endCheck<Row extends CheckRow>(
   // Its batch was cancelled while the host was asked: nothing is taken, so nothing is shown.
   const { status, reason } = isDue ? cancelled : found
   const outcome = { ...found, status, reason }
-  const { row, receipt, item } = kind.ending(ctx, current, outcome, { isProven: isValid && !isDue, isDue })
+  const end = { isProven: isValid && !isDue, isDue }
+  const { row, receipt, companyDomain, item } = kind.ending(ctx, current, outcome, end)
   const { workspaceId, holdId } = current
   const settledAt = ctx.now()
   await insertReceipt(tx, {
@@ -53,17 +55,18 @@ async function endCheck<Row extends CheckRow>(
     reason,
     ...payment,
     holdId,
+    forecast: await forecastBefore(tx, companyDomain, settledAt),
     createdAt: settledAt,
   })
-  const end = { status, reason, charged: payment.charged, receiptId, settledAt }
+  const settled = { status, reason, charged: payment.charged, receiptId, settledAt }
   await updateCheck(tx, kind.table, current.id, {
     ...row,
-    ...end,
+    ...settled,
     evidence: [],
     nextAttemptAt: null,
     claimedUntil: null,
   })
-  await endItems(tx, { workspaceId, kind: kind.items, key: item.key, holdId }, { ...end, facts: item.facts })
+  await endItems(tx, { workspaceId, kind: kind.items, key: item.key, holdId }, { ...settled, facts: item.facts })
   // The last lock of the transaction: checks of one domain that end at once wait for each other in no other order.
   const fact = domainFactOf(found)
   const domain = fact && domainOf(kind.addressOf(current, found).toLowerCase())

@@ -42,6 +42,7 @@ export const revealCheck: CheckKind<RevealRow> = {
         evidence: redactTried(redactEvidence, evidence, address, isProven),
         hops: isErased ? [] : hops.map((hop) => keptHop(hop)),
       },
+      companyDomain: isErased ? '' : (found.companyDomain ?? ''),
       item: { key: contactId, facts: null },
     }
   },

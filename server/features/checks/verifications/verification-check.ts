@@ -35,6 +35,7 @@ export const verificationCheck: CheckKind<VerificationRow> = {
         evidence: isErased || isDue ? [] : [...current.evidence, ...evidence],
         hops: isErased || isDue ? [] : (hops ?? current.hops).map(keptHop),
       },
+      companyDomain: '',
       item: { key: current.addressKey, ...kept },
     }
   },

@@ -2,7 +2,7 @@ import type { RevealBatch } from '../../../../contract/reveals.ts'
 import { ProgressBar } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { CancelButton, WorkBar } from '../running/work-progress.tsx'
-import { bulkReveals, expectedOf } from './bulk-store.ts'
+import { bulkReveals } from './bulk-store.ts'
 import { bulkProgressWords } from './bulk-words.ts'
 
 /** The dark bar while many are revealed: how far it is, what it has cost, and the way out. */
@@ -15,7 +15,7 @@ export function BulkProgress({ batch }: { batch: RevealBatch }) {
     }
   }
 
-  const says = bulkProgressWords(batch, expectedOf(batch.batchId))
+  const says = bulkProgressWords(batch)
   return (
     <div className="action-bar" role="region" aria-label="Revealing">
       {batch.untilProven === null ? (

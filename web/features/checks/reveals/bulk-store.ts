@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Expectation, RevealBatch, RevealBatchResult } from '../../../../contract/reveals.ts'
+import type { RevealBatch, RevealBatchResult } from '../../../../contract/reveals.ts'
 import { call, newKey } from '../../../api/call.ts'
 import { keptInTab } from '../../../api/kept-in-tab.ts'
 import { ResultPages } from '../../../api/result-pages.ts'
@@ -10,8 +10,6 @@ import { currentStatuses, setStatuses, type RevealStatus } from './reveal-status
 /** 10,000 contacts make 50. */
 const mostPages = 60
 
-/** What was expected of each as it was begun in this tab. */
-const expectations = new Map<string, Expectation | null>()
 /** What was read of each, and the contacts whose address was told. */
 const read = new Map<string, { results: ResultPages<RevealBatchResult>; told: Set<string> }>()
 
@@ -50,24 +48,16 @@ export type BulkBounds = { maxCredits: number; untilProven: number | null }
 export async function beginBulk(contactIds: readonly string[], bounds: BulkBounds): Promise<void> {
   const body = { contactIds: [...contactIds], ...bounds }
   const batch = await call('enrichContacts', { body, idempotencyKey: newKey() })
-  expectations.set(batch.batchId, batch.expected)
   await begin(batch, contactIds)
 }
 
 export async function startQuoted(
-  { batchId, expected }: RevealBatch,
+  { batchId }: RevealBatch,
   contactIds: readonly string[],
   bounds: BulkBounds,
 ): Promise<void> {
   const given = { params: { batchId }, body: bounds, idempotencyKey: newKey() }
-  const batch = await call('startRevealBatch', given)
-  expectations.set(batchId, expected)
-  await begin(batch, contactIds)
-}
-
-/** What was expected of it; null if that is not known here. */
-export function expectedOf(batchId: string): Expectation | null {
-  return expectations.get(batchId) ?? null
+  await begin(await call('startRevealBatch', given), contactIds)
 }
 
 async function begin(batch: RevealBatch, contactIds: readonly string[]): Promise<void> {
@@ -111,7 +101,6 @@ function statusOf({ status, reason, email, charged, receiptId, settledAt }: Reve
 function forgetRows(batchId: string): void {
   const rows = read.get(batchId)?.results.rows() ?? []
   read.delete(batchId)
-  expectations.delete(batchId)
   const open = rows.filter(({ status }) => status === 'waiting' || status === 'checking')
   const waiting = [...currentStatuses()].filter(([, { state }]) => state === 'waiting').map(([id]) => id)
   // Another one may still have these in its line; it says so again when it is asked next.

@@ -29,6 +29,7 @@ const batch: RevealBatch = {
   untilProven: null,
   proven: 58,
   expected: null,
+  unlikely: 0,
 }
 const purse = (balance: number, leftThisMonth: number | null = null) => ({ balance, leftThisMonth })
 const now = new Date('2026-11-20T12:04:00.000Z')
@@ -43,7 +44,7 @@ test('the quote names what is free, what it costs at most, and the balance', () 
   )
   const free = { ...batch, total: 25, leftOut: 15, alreadyRevealed: 0, mostCredits: 25 }
   expect(bulkQuoteWords(free, purse(25))[1]).toBe('15 more are left out: the Starter plan reveals 25 at once.')
-  const expected = { proven: 17, low: 12, high: 22, of: 30, from: 214, at: 'any-company' } as const
+  const expected = { proven: 17, low: 12, high: 22, of: 30, from: 214, at: 'any-company', more: null } as const
   expect(bulkQuoteWords({ ...batch, expected }, purse(250))[2]).toBe(
     'Expected: about 17 of 30 proven (12 to 22), from your last 214 checks.',
   )
@@ -51,6 +52,10 @@ test('the quote names what is free, what it costs at most, and the balance', () 
   const near = { ...expected, at: 'these-companies' } as const
   expect(bulkQuoteWords({ ...batch, expected: near }, purse(250))[2]).toContain(
     '214 checks of yours at these companies.',
+  )
+  // Facts of domains are told to whoever has too few checks, too.
+  expect(bulkQuoteWords({ ...batch, unlikely: 6 }, purse(250))[2]).toBe(
+    'For 6 of them an address can hardly be proven: the domain takes no mail, or its mail server says yes to every address.',
   )
 })
 
@@ -64,14 +69,22 @@ test('at two credits each, the quote says so and only whole addresses come back'
 })
 
 test('progress names what is done, found, taken and held, and how long it will take', () => {
-  expect(bulkProgressWords(batch, null, now)).toBe(
+  expect(bulkProgressWords(batch, now)).toBe(
     '100 of 412 · 70 found · 70 credits taken, 180 held · about 4 minutes left',
   )
-  const expected = { proven: 270, low: 250, high: 290, of: 412, from: 214, at: 'any-company' } as const
-  expect(bulkProgressWords(batch, expected, now)).toContain(' · 70 found, 250 to 290 expected · ')
-  expect(bulkProgressWords(batch, { ...expected, low: 0, high: 412 }, now)).toContain(' · 70 found · ')
   const slow = { ...batch, waiting: 0, checking: 2 }
-  expect(bulkProgressWords(slow, null, now)).toContain('waiting for slow mail servers')
+  expect(bulkProgressWords(slow, now)).toContain('waiting for slow mail servers')
+})
+
+test('progress says what is expected of the whole, in the same count as what is found', () => {
+  const expected = { proven: 218, low: 200, high: 238, of: 400, from: 214, at: 'any-company', more: null } as const
+  const words = (change: Partial<RevealBatch>) => bulkProgressWords({ ...batch, expected, ...change }, now)
+  // Of the 70 found 12 were had before.
+  expect(words({})).toContain(' · 70 found, 212 to 250 expected · ')
+  expect(words({ expected: { ...expected, low: 220, high: 220 } })).toContain(' · 70 found, 232 expected · ')
+  // None to all of those that are left says nothing, and nor does what has come already.
+  expect(words({ expected: { ...expected, low: 58, high: 370 } })).toContain(' · 70 found · ')
+  expect(words({ waiting: 0, checking: 0, expected: { ...expected, low: 58, high: 58 } })).toContain(' · 70 found · ')
 })
 
 test('the end names what was found, and what was given back where it was stopped', () => {
@@ -88,8 +101,16 @@ test('the end names what was found, and what was given back where it was stopped
 test('until a number is proven, progress counts these and whom it asked, and the end says why it is over', () => {
   const until = { ...batch, total: 25, waiting: 12, checking: 3, alreadyRevealed: 2, untilProven: 10, proven: 7 }
   const few = { ...until, spentCredits: 7, heldCredits: 3, byStatus: [{ status: 'valid', count: 9 }] }
-  expect(bulkProgressWords(few, null, now)).toBe(
+  expect(bulkProgressWords(few, now)).toBe(
     '7 of 10 proven · 11 of 23 asked · 7 credits taken, 3 held · about 4 minutes left',
+  )
+  const expected = { proven: 10, low: 9, high: 10, of: 23, from: 61, at: 'any-company', more: 2 } as const
+  expect(bulkProgressWords({ ...few, expected }, now)).toContain(
+    '7 of 10 proven · 11 of 23 asked, about 2 more until 10 · 7 credits',
+  )
+  const scarce = { ...expected, proven: 8, low: 7, high: 9, more: null }
+  expect(bulkProgressWords({ ...few, expected: scarce }, now)).toContain(
+    '7 of 10 proven, 7 to 9 expected · 11 of 23 asked · ',
   )
   const end = (change: Partial<RevealBatch>) =>
     bulkEndWords({ ...few, state: 'done', waiting: 0, checking: 0, ...change }).description

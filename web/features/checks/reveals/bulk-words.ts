@@ -1,13 +1,13 @@
-import type { Expectation, RevealBatch } from '../../../../contract/reveals.ts'
+import type { RevealBatch } from '../../../../contract/reveals.ts'
 import { showCredits } from '../../../../pricing/show-money.ts'
 import { haveWords, type Purse } from '../running/purse.ts'
-import { expectedWords, tellsLittle } from '../running/expected-words.ts'
+import { expectedWords, unlikelyWords } from '../running/expected-words.ts'
 import { number } from '../../../ui/format.ts'
 import { doneWords, givenBack, isAtHosts, joined, plural, timeLeft, validOf } from '../running/work-words.ts'
 
 /** What a bulk reveal would do and cost at most, in sentences. */
 export function bulkQuoteWords(quote: RevealBatch, purse: Purse): string[] {
-  const { alreadyRevealed, unknown, leftOut, mostCredits, creditsEach, total, expected } = quote
+  const { alreadyRevealed, unknown, leftOut, mostCredits, creditsEach, total, expected, unlikely } = quote
   const parts = [
     plural(total, 'contact', 'contacts'),
     alreadyRevealed > 0 && `${plural(alreadyRevealed, 'is', 'are')} already revealed and free`,
@@ -19,29 +19,47 @@ export function bulkQuoteWords(quote: RevealBatch, purse: Purse): string[] {
       `${number.format(leftOut)} more are left out: the Starter plan reveals ${number.format(total)} at once.`,
     `At most ${showCredits(mostCredits)}, ${creditsEach === 1 ? 'one' : number.format(creditsEach)} for each address that is proven; ${haveWords(purse)}.`,
     expectedWords(expected),
+    unlikelyWords(unlikely),
   ]
   return sentences.filter((sentence) => typeof sentence === 'string')
 }
 
 /**
- * Until 10: "7 of 10 proven · 12 of 25 asked · 7 credits taken, 3 held · about 4 minutes left". Else "100 of 412 · 70 found, 250 to 290 expected · 70 credits taken, 180 held · about
- * 4 minutes left".
+ * Until 10: "7 of 10 proven · 12 of 25 asked, about 6 more until 10 · 7 credits taken, 3 held · about 4 minutes left". Else "100 of 412 · 70 found, 250 to 290 expected · 70
+ * credits taken, 180 held · about 4 minutes left".
  */
-export function bulkProgressWords(batch: RevealBatch, expected: Expectation | null, now = new Date()): string {
-  const range =
-    expected && !tellsLittle(expected) && `, ${number.format(expected.low)} to ${number.format(expected.high)} expected`
+export function bulkProgressWords(batch: RevealBatch, now = new Date()): string {
+  const { untilProven, proven, total, alreadyRevealed } = batch
+  const found = validOf(batch)
   const how =
-    batch.untilProven === null
-      ? [doneWords(batch), `${number.format(validOf(batch))} found${range || ''}`]
+    untilProven === null
+      ? // What was had before, and what a source's word alone was charged for, is found and was not expected.
+        [doneWords(batch), `${number.format(found)} found${rangeWords(batch, found - proven)}`]
       : [
-          `${number.format(batch.proven)} of ${number.format(batch.untilProven)} proven`,
-          `${number.format(askedOf(batch))} of ${number.format(batch.total - batch.alreadyRevealed)} asked`,
+          `${number.format(proven)} of ${number.format(untilProven)} proven${rangeWords(batch, 0)}`,
+          `${number.format(askedOf(batch))} of ${number.format(total - alreadyRevealed)} asked${moreWords(batch)}`,
         ]
   return joined([
     ...how,
     `${showCredits(batch.spentCredits)} taken, ${number.format(batch.heldCredits)} held`,
     isAtHosts(batch) ? 'waiting for slow mail servers' : timeLeft(batch, now),
   ])
+}
+
+/** ", 250 to 290 expected", of the whole; nothing where that is not known, or says only that none to all of the rest may come, or that enough will. */
+function rangeWords({ expected, proven, waiting, checking, untilProven }: RevealBatch, beside: number): string {
+  const most = proven + waiting + checking
+  if (!expected || most === proven || (expected.low <= proven && expected.high >= most)) return ''
+  if (untilProven !== null && expected.high >= untilProven) return ''
+  const [low, high] = [number.format(expected.low + beside), number.format(expected.high + beside)]
+  return `, ${low === high ? low : `${low} to ${high}`} expected`
+}
+
+function moreWords({ untilProven, expected }: RevealBatch): string {
+  const more = expected?.more ?? 0
+  return untilProven === null || more === 0
+    ? ''
+    : `, about ${number.format(more)} more until ${number.format(untilProven)}`
 }
 
 /** How many were asked, or are being asked. */

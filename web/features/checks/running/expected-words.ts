@@ -10,7 +10,13 @@ export function expectedWords(expected: Expectation | null): string | null {
   return `Expected: about ${number.format(proven)} of ${number.format(of)} proven (${number.format(low)} to ${number.format(high)}), from ${known}.`
 }
 
+/** What is known of some domains for free; null if nothing speaks against a proof. */
+export function unlikelyWords(unlikely: number): string | null {
+  if (unlikely === 0) return null
+  return `For ${number.format(unlikely)} of them an address can hardly be proven: the domain takes no mail, or its mail server says yes to every address.`
+}
+
 /** From none to all. */
-export function tellsLittle({ low, high, of }: Expectation): boolean {
+function tellsLittle({ low, high, of }: Expectation): boolean {
   return low === 0 && high === of
 }

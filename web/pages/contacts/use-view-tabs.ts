@@ -13,15 +13,20 @@ import {
   saveView,
 } from '../../features/contact-views/use-contact-views.ts'
 import type { EverybodyTab } from '../../features/contact-views/view-tabs.tsx'
+import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
 import type { ToastMessage } from '../../ui/toasts/toast.tsx'
 import { isAnythingSet, isSame, showsOfView } from './view-of-shows.ts'
 
 /** The tabs above the contacts, and what is done with them. */
-export function useViewTabs(value: ContactView, columns: readonly ContactColumn[], views: readonly KeptView[]) {
+export function useViewTabs(
+  value: ContactView,
+  table: Pick<TableView<ContactColumn>, 'shown' | 'keepWidthsFor'>,
+  views: readonly KeptView[],
+) {
   const [, navigate] = useLocation()
   const { id: me } = useCurrentAccount()
-  const shows = showsOfView(value, columns)
+  const shows = showsOfView(value, table.shown)
   const view = views.find(({ id }) => id === value.tab)
   const isChanged = view !== undefined && !isSame(view.shows, shows)
   const open = view ? { view, isChanged } : null
@@ -45,7 +50,10 @@ export function useViewTabs(value: ContactView, columns: readonly ContactColumn[
     onSave(name: string) {
       const answered = saveView(name, shows)
       void tellChange({
-        answered: answered.then((saved) => navigate(addressOfTab(saved.id))),
+        answered: answered.then((saved) => {
+          table.keepWidthsFor(saved.id)
+          navigate(addressOfTab(saved.id))
+        }),
         undo: async () => {
           await deleteView(await answered)
           navigate(addressOfFilters(value.filters, value.view))

@@ -81,6 +81,11 @@ export const forbiddenImports: [rule: string, file: string, line: string][] = [
   ['web-ui-knows-no-product', 'web/ui/p5.tsx', `import '../api/call.ts'`],
   ['web-ui-knows-no-product', 'web/ui/p6.tsx', `import '../../contract/people.ts'`],
   ['web-ui-knows-no-product', 'web/ui/p7.tsx', `import '../pages/search.tsx'`],
+  [
+    'web-screens-write-as-the-visitor',
+    'web/features/billing/p1.ts',
+    `import { showCents } from '../../../pricing/show-money.ts'`,
+  ],
   ['web-api-knows-no-screen', 'web/api/p1.ts', `import '../ui/button.tsx'`],
   ['features-see-ports-only', 'server/features/reveals/p1.ts', `import '../../../engines/verifier/smtp.ts'`],
   [

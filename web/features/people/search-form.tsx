@@ -18,6 +18,7 @@ import { useCriteriaForm, type CriteriaForm } from './use-criteria-form.ts'
 import { call } from '../../api/call.ts'
 import { useLatest } from './use-latest.ts'
 import { usePendingSearch } from './pending/use-pending-search.ts'
+import { timeFormat } from '../../ui/format.ts'
 import { Later, LaterText, usePicture } from '../../ui/page/picture.tsx'
 
 const pageSizes = [
@@ -251,9 +252,11 @@ function SearchOptions(props: { form: CriteriaForm; saveRevealed: boolean; onSav
   )
 }
 
+const hour = timeFormat({ hour: '2-digit', minute: '2-digit' })
+
 function remainingInWords(remaining: number, resetsAt: string): string {
   if (remaining === -1) return 'Unlimited searches'
-  const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(new Date(resetsAt))
+  const time = hour.format(new Date(resetsAt))
   if (remaining === 0) return `No searches left today. New ones at ${time}.`
   return `${remaining} ${remaining === 1 ? 'search' : 'searches'} left today`
 }

@@ -146,6 +146,7 @@ test('each view of the contacts keeps widths of its own in this browser, and beg
   page,
 }) => {
   await registerAccount(page)
+  await page.setViewportSize({ width: 1_600, height: 900 })
   await page.request.post('/api/contacts/save', { data: { contactIds: ['demo:1200', 'demo:1201', 'demo:1202'] } })
   await page.goto('/contacts')
   const head = page.getByRole('columnheader', { name: 'Company' })

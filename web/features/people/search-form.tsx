@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { User } from '../../../contract/accounts.ts'
 import type { CountResponse } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
@@ -125,13 +125,30 @@ function SubmitPart(props: {
 }) {
   const { form, counted, isFolded } = props
   const { searchesRemaining, searchesResetAt } = props.user
+  const key = useRef<HTMLButtonElement>(null)
   return (
     <div className="submit stack-s">
       <LiveCount counted={counted} />
       {counted && counted !== props.found && (
-        <DidYouMean meant={counted.didYouMean} criteria={form.criteria} onChoose={form.say} />
+        <DidYouMean
+          meant={counted.didYouMean}
+          criteria={form.criteria}
+          onChoose={(criteria) => {
+            form.say(criteria)
+            // The question is gone with its answer, which this searches for.
+            key.current?.focus()
+          }}
+        />
       )}
-      <Button type="submit" form={formId} look="primary" wide busy={props.busy} disabled={searchesRemaining === 0}>
+      <Button
+        ref={key}
+        type="submit"
+        form={formId}
+        look="primary"
+        wide
+        busy={props.busy}
+        disabled={searchesRemaining === 0}
+      >
         {props.busy ? 'Searching' : pressWords(isFolded ? counted : null)}
       </Button>
       <p className="message">

@@ -49,11 +49,12 @@ export function useViewTabs(
     shown: open ? (isChanged ? shows : null) : isAnythingSet(value) ? shows : null,
     onSave(name: string) {
       const answered = saveView(name, shows)
+      const opened = answered.then(({ id }) => {
+        table.keepWidthsFor(id)
+        navigate(addressOfTab(id))
+      })
       void tellChange({
-        answered: answered.then((saved) => {
-          table.keepWidthsFor(saved.id)
-          navigate(addressOfTab(saved.id))
-        }),
+        answered: opened,
         undo: async () => {
           await deleteView(await answered)
           navigate(addressOfFilters(value.filters, value.view))
@@ -69,6 +70,26 @@ export function useViewTabs(
     onRename(before: KeptView, name: string) {
       if (name !== before.name) void change(before, { name }, 'View renamed')
     },
+    ...ownedChanges(me, navigate),
+    onDelete(gone: KeptView) {
+      navigate('/contacts')
+      void tellChange({
+        answered: deleteView(gone),
+        undo: async () => {
+          await restoreView(gone)
+          navigate(addressOfTab(gone.id))
+        },
+        done: () => ({ title: 'View deleted', description: gone.name }),
+        failed: failure('The view was not deleted'),
+        notUndone: failure('Not restored'),
+      })
+    },
+  }
+}
+
+/** Who sees a view, and whose it is; `me` changes that. */
+function ownedChanges(me: string, navigate: (to: string) => void) {
+  return {
     onShare(kept: KeptView, isShared: boolean) {
       const answered = changeOwned(kept, { isShared }, me)
       void tellChange({
@@ -90,19 +111,6 @@ export function useViewTabs(
         done: () => ({ title: `Handed over to ${heir.name}`, description: kept.name }),
         failed: failure('The view was not handed over'),
         notUndone: failure('The view was not handed over'),
-      })
-    },
-    onDelete(gone: KeptView) {
-      navigate('/contacts')
-      void tellChange({
-        answered: deleteView(gone),
-        undo: async () => {
-          await restoreView(gone)
-          navigate(addressOfTab(gone.id))
-        },
-        done: () => ({ title: 'View deleted', description: gone.name }),
-        failed: failure('The view was not deleted'),
-        notUndone: failure('Not restored'),
       })
     },
   }

@@ -6,10 +6,7 @@ export function expectedWords(expected: Expectation | null): string | null {
   if (!expected || tellsLittle(expected)) return null
   const { proven, low, high, of, from, at } = expected
   const checks = number.format(from)
-  const known =
-    at === 'these-companies'
-      ? `${number.format(checks)} checks of yours at these companies`
-      : `your last ${number.format(checks)} checks`
+  const known = at === 'these-companies' ? `${checks} checks of yours at these companies` : `your last ${checks} checks`
   return `Expected: about ${number.format(proven)} of ${number.format(of)} proven (${number.format(low)} to ${number.format(high)}), from ${known}.`
 }
 

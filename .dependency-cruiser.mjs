@@ -96,7 +96,7 @@ export default {
     wall(
       'web-screens-write-as-the-visitor',
       'Screens write money by web/ui/money.ts; English are the landing page, which is nobody’s, and a receipt for others.',
-      { path: '^web/(features|pages)/', pathNot: '^web/features/(landing/|checks/reveals/receipt/share/)' },
+      { path: '^web/(features|pages)/', pathNot: ['^web/features/(landing/|checks/reveals/receipt/share/)'] },
       { path: '^pricing/show-money\\.ts$' },
     ),
     wall(

@@ -9,6 +9,7 @@ export const cleanTree: Record<string, string> = {
   'contract/people.ts': `import { z } from 'zod'\nexport const people = z.string()\n`,
   'contract/lists.ts': `export const lists = ['1-10']\n`,
   'pricing/cents.ts': `export const cents = 1\n`,
+  'pricing/show-money.ts': `export const showCents = (cents: number) => String(cents)\n`,
   'synthetic/person.ts': `export const person = 'Ada'\n`,
   'sandbox/main.ts': `import { createServer } from 'node:net'\nimport { person } from '../synthetic/person.ts'\nexport const main = { createServer, person }\n`,
   'server/app.ts': `import { reveal } from './features/reveals/reveal.ts'\nimport { smtp } from '../engines/verifier/smtp.ts'\nexport const app = { reveal, smtp }\n`,

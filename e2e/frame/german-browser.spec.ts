@@ -4,7 +4,7 @@ import { registerAccount } from '../register-account.ts'
 
 test.use({ locale: 'de-DE' })
 
-const nothingEnglish = /\$\d|\d[\d,]*\.\d\d\b(?!\.)|\d,\d{3}\b|\d%/
+const nothingEnglish = /\$\d|\d[\d,]*\.\d\d\b(?!\.)|(?<![\d,])[1-9]\d{0,2},\d{3}\b|\d%/
 
 test('a German browser reads numbers, dates and money as German has them, from the price to the dashboard', async ({
   page,

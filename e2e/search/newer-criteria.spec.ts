@@ -7,7 +7,6 @@ import { expect, test } from '../fixtures.ts'
 import { makePremium } from '../make-premium.ts'
 import { registerAccount } from '../register-account.ts'
 
-const liveCount = (page: Page) => page.locator('.live-count')
 const chips = (page: Page, plural: string) => page.getByRole('list', { name: `Chosen ${plural}` }).getByRole('listitem')
 
 test(
@@ -52,7 +51,6 @@ test(
       expect(await missedByFinger(sheet.locator('.list-choice :is(input, button)'))).toEqual([])
       await sheet.getByRole('button', { name: 'Is not Customers' }).tap()
       await expect(sheet.getByRole('button', { name: 'Is not Customers' })).toHaveAttribute('aria-pressed', 'true')
-      await expect(liveCount(page)).toHaveText(/^[\d,]+ (person|people)$|^Nobody/)
       await expectNoSidewaysScroll(page)
       expect(await cutIn(sheet)).toEqual([])
       await expectAccessible(page)
@@ -158,7 +156,7 @@ test('by keyboard alone: a list made, left out and deleted, a radius, more place
   })
 })
 
-const mostStops = 90
+const mostStops = 200
 
 /** Goes there as hands at a keyboard do. */
 async function reach(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

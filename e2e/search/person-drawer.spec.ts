@@ -116,16 +116,18 @@ test(
       await expect.poll(() => person.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
       expect(await missedByFinger(person.locator('header .leads button:enabled'))).toEqual([])
       await expectNoSidewaysScroll(page)
-      await person.getByRole('button', { name: 'Next person' }).tap()
-    } else await page.keyboard.press('ArrowDown')
+    }
+    const go = (key: 'ArrowDown' | 'ArrowUp', name: string) =>
+      isMobile ? person.getByRole('button', { name }).tap() : page.keyboard.press(key)
+    await go('ArrowDown', 'Next person')
     await expect(heading).toHaveText(names[1]!)
     const second = page.url()
     expect(new URL(second).searchParams.get('person')).not.toBe(first)
-    await page.keyboard.press('ArrowUp')
+    await go('ArrowUp', 'Previous person')
     await expect(heading).toHaveText(names[0]!)
-    await page.keyboard.press('ArrowDown')
+    await go('ArrowDown', 'Next person')
     await expect(heading).toHaveText(names[1]!)
-    await page.keyboard.press('ArrowDown')
+    await go('ArrowDown', 'Next person')
     await expect(heading).toHaveText(names[2]!)
     await expect(person.getByRole('button', { name: 'Next person' })).toBeDisabled()
 

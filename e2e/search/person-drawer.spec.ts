@@ -130,6 +130,10 @@ test(
     await go('ArrowDown', 'Next person')
     await expect(heading).toHaveText(names[2]!)
     await expect(person.getByRole('button', { name: 'Next person' })).toBeDisabled()
+    // With a keyboard at a small screen, too.
+    await heading.focus()
+    await page.keyboard.press('k')
+    await expect(heading).toHaveText(names[1]!)
 
     await page.goto(second)
     await expect(heading).toHaveText(names[1]!)

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/marks.tsx'
 import { happenedWords } from './happened-words.ts'
 import { number, shortDay, timeFormat } from '../../ui/format.ts'
 
-const day = timeFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const day = timeFormat({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
 
 /** Others of the same company: free, and one press away. */
 export function Colleagues(props: {

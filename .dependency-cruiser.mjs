@@ -94,6 +94,12 @@ export default {
       { path: ['^web/(features|pages|api)/', '^(contract|pricing)/'], pathNot: '^pricing/show-money\\.ts$' },
     ),
     wall(
+      'web-screens-write-as-the-visitor',
+      'Screens write money by web/ui/money.ts; English are the landing page, which is nobody’s, and a receipt for others.',
+      { path: '^web/(features|pages)/', pathNot: ['^web/features/(landing/|checks/reveals/receipt/share/)'] },
+      { path: '^pricing/show-money\\.ts$' },
+    ),
+    wall(
       'web-api-knows-no-screen',
       'A typed fetch made from the contract’s table of routes, nothing else.',
       { path: '^web/api/' },

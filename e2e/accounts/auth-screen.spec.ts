@@ -109,12 +109,15 @@ test(
 
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' })
-  test('the price calculator writes its number as there', async ({ page }) => {
+  test('the price calculator writes numbers and prices as there', async ({ page }) => {
     for (const path of ['/auth', '/']) {
       await page.goto(path)
       await page.getByRole('slider').press('End')
       await expect(page.getByText('2.000', { exact: true })).toBeVisible()
-      await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '2.000 for $247.50')
+      await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /^2\.000 for 247,50\s\$$/)
+      await expect(page.locator('.price-box .sum')).toHaveText('247,50 $')
+      await expect(page.locator('.price-box')).toContainText('0,124 $ per contact')
+      expect(await page.locator('.price-box').innerText()).not.toContain('$0')
     }
   })
 })

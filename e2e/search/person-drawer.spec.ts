@@ -1,8 +1,10 @@
 import type { PersonAnswer } from '../../contract/profiles/profiles.ts'
 import type { Page } from '@playwright/test'
+import { makeTeamOfTwo } from '../accounts/team-of-two.ts'
 import { provenPeople } from '../demo-addresses.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
+import { missedByFinger } from '../finger-room.ts'
 import { expect, test } from '../fixtures.ts'
 import { registerAccount } from '../register-account.ts'
 
@@ -86,3 +88,100 @@ test('a person opens beside the table by keys, and keeps what is written there',
   await expect(sheet).toHaveCount(0)
   await expect(page).not.toHaveURL(/person=/)
 })
+
+test(
+  'a person has an address of their own: next and previous change it, Back closes it, and on a phone it is a page',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await registerAccount(page)
+    const ids = ['demo:1200', 'demo:1201', 'demo:1202']
+    await page.request.post('/api/contacts/save', { data: { contactIds: ids } })
+    await page.goto('/contacts')
+    const rows = page.getByRole('grid', { name: 'Contacts' }).locator('tbody').getByRole('row')
+    await expect(rows).toHaveCount(3)
+    const names = await rows.locator('.opens').allInnerTexts()
+    const person = page.locator('.drawer')
+    const heading = person.getByRole('heading', { level: 2 })
+    if (isMobile) await rows.first().locator('.opens').tap()
+    else {
+      await rows.first().focus()
+      await page.keyboard.press('ArrowRight')
+    }
+    await expect(heading).toHaveText(names[0]!)
+    await expect(heading).toBeFocused()
+    const first = new URL(page.url()).searchParams.get('person')
+    expect(ids).toContain(first)
+
+    if (isMobile) {
+      await expect.poll(() => person.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+      expect(await missedByFinger(person.locator('header .leads button:enabled'))).toEqual([])
+      await expectNoSidewaysScroll(page)
+    }
+    const go = (key: 'ArrowDown' | 'ArrowUp', name: string) =>
+      isMobile ? person.getByRole('button', { name }).tap() : page.keyboard.press(key)
+    await go('ArrowDown', 'Next person')
+    await expect(heading).toHaveText(names[1]!)
+    const second = page.url()
+    expect(new URL(second).searchParams.get('person')).not.toBe(first)
+    await go('ArrowUp', 'Previous person')
+    await expect(heading).toHaveText(names[0]!)
+    await go('ArrowDown', 'Next person')
+    await expect(heading).toHaveText(names[1]!)
+    await go('ArrowDown', 'Next person')
+    await expect(heading).toHaveText(names[2]!)
+    await expect(person.getByRole('button', { name: 'Next person' })).toBeDisabled()
+    // With a keyboard at a small screen, too.
+    await heading.focus()
+    await page.keyboard.press('k')
+    await expect(heading).toHaveText(names[1]!)
+
+    await page.goto(second)
+    await expect(heading).toHaveText(names[1]!)
+    await page.goto('/contacts')
+    await rows.nth(1).locator('.opens').click()
+    await expect(heading).toHaveText(names[1]!)
+    await page.goBack()
+    await expect(person).toHaveCount(0)
+    await expect(page).toHaveURL(/\/contacts$/)
+  },
+)
+
+test(
+  'in a workspace of two, a person tells whose contact they are and who did what',
+  { tag: '@phone' },
+  async ({ page, product, watch, isMobile }) => {
+    const other = await watch.openElsewhere()
+    if (isMobile) await other.setViewportSize({ width: 390, height: 844 })
+    await makeTeamOfTwo(product, page, other)
+    const [known] = provenPeople(1)
+    const id = known!.id
+    await page.request.post('/api/contacts', { data: { apolloId: id } })
+    await page.request.post('/api/enrich-contact', { data: { contactId: id } })
+
+    await other.goto(`${product.url}/contacts?person=${id}`)
+    const theirs = other.locator('.drawer')
+    await expect(theirs.locator('.person-owner')).toContainText('Olga Owner')
+    const happened = (of: Page, text: string) => of.locator('.drawer').getByRole('listitem').filter({ hasText: text })
+    await expect(happened(other, 'Revealed by Olga Owner')).toBeVisible()
+    await theirs.getByLabel('Status').selectOption('Replied')
+    await expect(happened(other, 'Replied by Max Member')).toBeVisible()
+    await theirs.getByRole('button', { name: /^Ask again/ }).click()
+    await expect(theirs.getByText('Yes: the mailbox answered just now.')).toBeVisible({ timeout: 30_000 })
+
+    await page.goto(`/contacts?person=${id}`)
+    await expect(page.locator('.person-owner').getByText('You', { exact: true })).toBeVisible()
+    for (const line of [
+      'Revealed by Olga Owner',
+      'Replied by Max Member',
+      'Asked again by Max Member: the mailbox answered',
+    ])
+      await expect(happened(page, line)).toBeVisible()
+    const lines = await page.locator('.happened li').allInnerTexts()
+    expect(lines[0]).toContain('Asked again by Max Member')
+    expect(lines.findIndex((line) => line.includes('Replied'))).toBeLessThan(
+      lines.findIndex((line) => line.includes('Revealed')),
+    )
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  },
+)

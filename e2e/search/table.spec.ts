@@ -141,3 +141,60 @@ test('filters that are not applied are told above the rows, with the count, and 
   await expect(page.getByRole('heading', { name: `Search Results (${count} contacts found)` })).toBeVisible()
   await expect(strip).toHaveCount(0)
 })
+
+test('each view of the contacts keeps widths of its own in this browser, and begins with those of all', async ({
+  page,
+}) => {
+  await registerAccount(page)
+  await page.setViewportSize({ width: 1_600, height: 900 })
+  await page.request.post('/api/contacts/save', { data: { contactIds: ['demo:1200', 'demo:1201', 'demo:1202'] } })
+  await page.goto('/contacts')
+  const head = page.getByRole('columnheader', { name: 'Company' })
+  const widthOf = async () => Math.round((await head.boundingBox())?.width ?? 0)
+  /** By the edge's keys, 16 px a press; what it says is what is kept. */
+  const widen = async (presses: number) => {
+    await head.getByRole('button').focus()
+    await page.keyboard.press('ArrowRight')
+    for (let n = 0; n < presses; n += 1) await page.keyboard.press('ArrowRight')
+  }
+  const rail = page.getByRole('navigation', { name: 'Contacts and lists' })
+  const tabs = page.getByRole('navigation', { name: 'Views' })
+  const edge = page.getByRole('separator', { name: 'Width of Company' })
+  const kept = async () => Number(await edge.getAttribute('aria-valuenow'))
+  await expect(head).toBeVisible()
+  await widen(1)
+  const ofAll = await kept()
+  await expect.poll(widthOf).toBe(ofAll)
+
+  await rail.getByRole('link', { name: /^Not asked yet/ }).click()
+  await expect(page).toHaveURL(/proof=not_asked/)
+  await expect.poll(widthOf).toBe(ofAll)
+  await widen(2)
+  const ofNotAsked = await kept()
+  expect(ofNotAsked).toBeGreaterThan(ofAll)
+  await expect.poll(widthOf).toBe(ofNotAsked)
+
+  await page.getByRole('button', { name: 'Save as view' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('To ask')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const tab = tabs.getByRole('link', { name: 'To ask' })
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  // What is saved looks as it did.
+  await expect.poll(kept).toBe(ofNotAsked)
+  await widen(1)
+  const ofView = await kept()
+  expect(ofView).toBeGreaterThan(ofNotAsked)
+
+  await tabs.getByRole('link', { name: 'All', exact: true }).click()
+  await expect.poll(kept).toBe(ofAll)
+  await page.goto((await tab.getAttribute('href'))!)
+  await expect.poll(kept).toBe(ofView)
+  await page.goto('/contacts?proof=not_asked')
+  await expect.poll(kept).toBe(ofNotAsked)
+  // The search is a table by itself.
+  await page.goto('/search?jobTitle=manager')
+  await expect(rows(page)).toHaveCount(25)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('quarry.table')))).toEqual([
+    expect.stringContaining('quarry.table.contacts.'),
+  ])
+})

@@ -9,6 +9,7 @@ export const cleanTree: Record<string, string> = {
   'contract/people.ts': `import { z } from 'zod'\nexport const people = z.string()\n`,
   'contract/lists.ts': `export const lists = ['1-10']\n`,
   'pricing/cents.ts': `export const cents = 1\n`,
+  'pricing/show-money.ts': `export const showCents = (cents: number) => String(cents)\n`,
   'synthetic/person.ts': `export const person = 'Ada'\n`,
   'sandbox/main.ts': `import { createServer } from 'node:net'\nimport { person } from '../synthetic/person.ts'\nexport const main = { createServer, person }\n`,
   'server/app.ts': `import { reveal } from './features/reveals/reveal.ts'\nimport { smtp } from '../engines/verifier/smtp.ts'\nexport const app = { reveal, smtp }\n`,
@@ -81,6 +82,11 @@ export const forbiddenImports: [rule: string, file: string, line: string][] = [
   ['web-ui-knows-no-product', 'web/ui/p5.tsx', `import '../api/call.ts'`],
   ['web-ui-knows-no-product', 'web/ui/p6.tsx', `import '../../contract/people.ts'`],
   ['web-ui-knows-no-product', 'web/ui/p7.tsx', `import '../pages/search.tsx'`],
+  [
+    'web-screens-write-as-the-visitor',
+    'web/features/billing/p1.ts',
+    `import { showCents } from '../../../pricing/show-money.ts'`,
+  ],
   ['web-api-knows-no-screen', 'web/api/p1.ts', `import '../ui/button.tsx'`],
   ['features-see-ports-only', 'server/features/reveals/p1.ts', `import '../../../engines/verifier/smtp.ts'`],
   [

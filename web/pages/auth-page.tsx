@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { productName } from '../../contract/site.ts'
 import { priceCredits } from '../../pricing/price-credits.ts'
-import { showCents } from '../../pricing/show-money.ts'
 import { signUpSlider } from '../../pricing/sliders.ts'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
@@ -19,6 +18,7 @@ import { SignInRefused } from '../features/single-sign-on/sign-in-refused.tsx'
 import { Coin } from '../ui/marks.tsx'
 import { Tabs } from '../ui/forms/tabs.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
+import { dollars } from '../ui/money.ts'
 
 const tabs = [
   { key: 'register', label: 'Get Started' },
@@ -62,9 +62,7 @@ export function AuthPage() {
               <div className="stack">
                 {!isSold && <PaymentsNotice />}
                 <RegisterForm
-                  payLabel={
-                    isSold ? `Continue to Payment - ${showCents(priceCredits(credits).cents)}` : 'Create account'
-                  }
+                  payLabel={isSold ? `Continue to Payment - ${dollars(priceCredits(credits).cents)}` : 'Create account'}
                   joins={!isSold}
                   onRegistered={afterRegister}
                 />

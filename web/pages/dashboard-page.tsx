@@ -24,7 +24,7 @@ import { Button } from '../ui/button.tsx'
 import { NotLoaded, Popover } from '../ui/dialogs/popover.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
 import { EmptyState } from '../ui/states.tsx'
-import { number } from '../ui/format.ts'
+import { number, percent } from '../ui/format.ts'
 import { LaterText } from '../ui/page/picture.tsx'
 
 const SampleReceipt = lazy(() =>
@@ -57,7 +57,7 @@ export function DashboardPage() {
       <div className="stats">
         <Stat name="Total Contacts" value={total} />
         <Stat name="With Emails" value={known(number.format(withEmails))} />
-        <Stat name="Email Rate" value={known(`${emailRate}%`)} />
+        <Stat name="Email Rate" value={known(percent(emailRate))} />
         <Stat
           name="Credits Used"
           value={<LaterText length={2}>{number.format(user.enrichmentCreditsUsed)}</LaterText>}

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
 
 type Look = {
@@ -8,7 +8,8 @@ type Look = {
   iconOnly?: boolean
 }
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean; children: ReactNode }
+type Props = ButtonHTMLAttributes<HTMLButtonElement> &
+  Look & { busy?: boolean; children: ReactNode; ref?: Ref<HTMLButtonElement> }
 
 /** A key that goes down. While `busy` it keeps its place, says so, and can't be pressed again. */
 export function Button({ look, size, wide, iconOnly, busy = false, disabled, children, ...rest }: Props) {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { creditPackages } from '../../../pricing/packages.ts'
 import { priceCredits } from '../../../pricing/price-credits.ts'
-import { showBasisPoints, showCents, showPerContact } from '../../../pricing/show-money.ts'
 import { customSlider, volumeNoteAboveCredits } from '../../../pricing/sliders.ts'
 import { Badge } from '../../ui/marks.tsx'
 import { Slider } from '../../ui/forms/slider.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { PriceSlicesTable } from './price-slices-table.tsx'
 import type { Checkout } from './use-checkout.ts'
-import { number } from '../../ui/format.ts'
+import { number, percent } from '../../ui/format.ts'
+import { dollars, dollarsPerContact } from '../../ui/money.ts'
 
 /** Any amount from 10 to 5000 in steps of 10, with its own button. */
 export function CustomAmount({ start, checkout }: { start: number | null; checkout: Checkout }) {
@@ -21,7 +21,10 @@ export function CustomAmount({ start, checkout }: { start: number | null; checko
           <h2 className="section-title" id="custom-amount">
             Custom amount
           </h2>
-          <p className="small muted">10 to 5,000 credits, in steps of 10</p>
+          <p className="small muted">
+            {number.format(customSlider.min)} to {number.format(customSlider.max)} credits, in steps of{' '}
+            {customSlider.step}
+          </p>
         </div>
         <output>{number.format(credits)}</output>
       </div>
@@ -29,13 +32,13 @@ export function CustomAmount({ start, checkout }: { start: number | null; checko
         label="Number of credits"
         value={credits}
         {...customSlider}
-        valueText={`${credits} for ${showCents(price.cents)}`}
+        valueText={`${number.format(credits)} for ${dollars(price.cents)}`}
         ticks={['10', '2500', '5000']}
         onChange={setCredits}
       />
       <PriceSlicesTable credits={credits} />
       <div className="row wrap">
-        <p className="small muted">{showPerContact(price.cents, credits)} per contact</p>
+        <p className="small muted">{dollarsPerContact(price.cents, credits)} per contact</p>
         {credits > volumeNoteAboveCredits && (
           <p className="small end">
             Volume discount <Badge look="credit">Save {savingOf(credits)}</Badge>
@@ -43,7 +46,7 @@ export function CustomAmount({ start, checkout }: { start: number | null; checko
         )}
       </div>
       <CheckoutButton name="custom" credits={credits} checkout={checkout}>
-        Buy {number.format(credits)} credits for {showCents(price.cents)}
+        Buy {number.format(credits)} credits for {dollars(price.cents)}
       </CheckoutButton>
     </section>
   )
@@ -52,5 +55,5 @@ export function CustomAmount({ start, checkout }: { start: number | null; checko
 /** As the package of this size says it; else rounded. */
 function savingOf(credits: number): string {
   const same = creditPackages.find((each) => each.credits === credits)
-  return same ? showBasisPoints(same.savingsBasisPoints) : `${priceCredits(credits).savingsPercent}%`
+  return same ? percent(same.savingsBasisPoints / 100) : percent(priceCredits(credits).savingsPercent)
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { creditPackages, defaultPackageCredits, minimumPurchaseCredits } from '../../../pricing/packages.ts'
 import { priceCredits } from '../../../pricing/price-credits.ts'
-import { showBasisPoints, showCents, showPerCredit } from '../../../pricing/show-money.ts'
 import { Badge } from '../../ui/marks.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import type { Checkout } from './use-checkout.ts'
-import { number } from '../../ui/format.ts'
+import { number, percent } from '../../ui/format.ts'
+import { dollars, dollarsPerCredit, shortDollars } from '../../ui/money.ts'
 
 /** The six packages; one is chosen, and the button buys it. */
 export function PackagePicker({ start, checkout }: { start: number | null; checkout: Checkout }) {
@@ -24,15 +24,15 @@ export function PackagePicker({ start, checkout }: { start: number | null; check
                 name="package"
                 checked={each.credits === chosen}
                 onChange={() => setChosen(each.credits)}
-                aria-label={`${each.credits} credits for ${showCents(each.cents)}`}
+                aria-label={`${each.credits} credits for ${dollars(each.cents)}`}
               />
               <span className="size">{number.format(each.credits)}</span>
-              <b>{showCents(each.cents).replace('.00', '')}</b>
-              <span className="small muted">{showPerCredit(each.perCreditDollarsE5)} per credit</span>
+              <b>{shortDollars(each.cents)}</b>
+              <span className="small muted">{dollarsPerCredit(each.perCreditDollarsE5)} per credit</span>
               <span className="row wrap">
                 {each.popular && <Badge look="forest">Most popular</Badge>}
                 {each.savingsBasisPoints > 0 && (
-                  <Badge look="credit">Save {showBasisPoints(each.savingsBasisPoints)}</Badge>
+                  <Badge look="credit">Save {percent(each.savingsBasisPoints / 100)}</Badge>
                 )}
                 {each.credits === minimumPurchaseCredits && <Badge>Minimum purchase</Badge>}
               </span>
@@ -41,7 +41,7 @@ export function PackagePicker({ start, checkout }: { start: number | null; check
         </div>
       </fieldset>
       <CheckoutButton name="package" credits={chosen} checkout={checkout}>
-        Buy {number.format(chosen)} credits for {showCents(priceCredits(chosen).cents)}
+        Buy {number.format(chosen)} credits for {dollars(priceCredits(chosen).cents)}
       </CheckoutButton>
     </section>
   )

@@ -1,6 +1,6 @@
 import { priceBands } from '../../../pricing/bands.ts'
 import { priceSlices } from '../../../pricing/price-slices.ts'
-import { showCents } from '../../../pricing/show-money.ts'
+import { dollars } from '../../ui/money.ts'
 
 /** How the price of this many credits comes about, band by band. */
 export function PriceSlicesTable({ credits }: { credits: number }) {
@@ -16,8 +16,8 @@ export function PriceSlicesTable({ credits }: { credits: number }) {
               <th scope="row">
                 {range} <span>{label}</span>
               </th>
-              <td>{showCents(millsPerCredit / 10)}</td>
-              <td>{slice ? showCents(slice.cents) : '–'}</td>
+              <td>{dollars(millsPerCredit / 10)}</td>
+              <td>{slice ? dollars(slice.cents) : '–'}</td>
             </tr>
           )
         })}

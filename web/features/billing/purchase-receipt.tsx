@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Purchase } from '../../../contract/credits.ts'
 import { productName } from '../../../contract/site.ts'
-import { showCents, showPerContact } from '../../../pricing/show-money.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { number, timeFormat } from '../../ui/format.ts'
+import { dollars, dollarsPerContact } from '../../ui/money.ts'
 
 const moment = timeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
@@ -96,9 +96,9 @@ function Bill({ purchase, buyer }: { purchase: Purchase; buyer: string }) {
             <tr key={line.label}>
               <td>{number.format(line.credits)}</td>
               <td>
-                {line.rate ?? showCents(line.millsPerCredit / 10)} <span className="muted">{line.label}</span>
+                {line.rate ?? dollars(line.millsPerCredit / 10)} <span className="muted">{line.label}</span>
               </td>
-              <td className="number">{showCents(line.cents)}</td>
+              <td className="number">{dollars(line.cents)}</td>
             </tr>
           ))}
         </tbody>
@@ -107,7 +107,7 @@ function Bill({ purchase, buyer }: { purchase: Purchase; buyer: string }) {
             <th scope="row" colSpan={2}>
               {number.format(credits)} credits
             </th>
-            <td className="number">{showCents(amountCents)}</td>
+            <td className="number">{dollars(amountCents)}</td>
           </tr>
           {refundedCents > 0 && <WentBack label="Refunded" cents={refundedCents} />}
           {disputedCents > 0 && <WentBack label="Held back in a dispute" cents={disputedCents} />}
@@ -116,7 +116,7 @@ function Bill({ purchase, buyer }: { purchase: Purchase; buyer: string }) {
               <th scope="row" colSpan={2}>
                 Paid in the end
               </th>
-              <td className="number">{showCents(amountCents - refundedCents - disputedCents)}</td>
+              <td className="number">{dollars(amountCents - refundedCents - disputedCents)}</td>
             </tr>
           )}
         </tfoot>
@@ -143,7 +143,7 @@ type Line = Purchase['bands'][number] & { rate?: string }
 
 /** Bought at another price list: the sum is all that can be said. */
 function oneLine({ credits, amountCents }: Purchase): Line {
-  return { label: '', credits, millsPerCredit: 0, cents: amountCents, rate: showPerContact(amountCents, credits) }
+  return { label: '', credits, millsPerCredit: 0, cents: amountCents, rate: dollarsPerContact(amountCents, credits) }
 }
 
 function WentBack({ label, cents }: { label: string; cents: number }) {
@@ -152,7 +152,7 @@ function WentBack({ label, cents }: { label: string; cents: number }) {
       <th scope="row" colSpan={2}>
         {label}
       </th>
-      <td className="number">−{showCents(cents)}</td>
+      <td className="number">−{dollars(cents)}</td>
     </tr>
   )
 }

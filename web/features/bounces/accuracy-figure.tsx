@@ -1,5 +1,5 @@
 import type { Accuracy } from '../../../contract/bounces.ts'
-import { showWhole } from '../../../pricing/show-money.ts'
+import { language, number, percentFormat } from '../../ui/format.ts'
 
 /**
  * The accuracy that this installation measured: which share of the addresses that were charged as proven was not
@@ -11,7 +11,7 @@ export function AccuracyFigure({ data, withSources = false }: { data: Accuracy |
   return (
     <div className="accuracy">
       <p>
-        <strong>{percent(data.accuracy)}</strong> accurate: of {showWhole(data.revealed)} addresses proven here,{' '}
+        <strong>{percent(data.accuracy)}</strong> accurate: of {number.format(data.revealed)} addresses proven here,{' '}
         {bouncesOf(data)} confirmed as {data.bounced === 1 ? 'a hard bounce' : 'hard bounces'}
         <span className="muted">{intervalOf(data)}</span>
       </p>
@@ -21,7 +21,7 @@ export function AccuracyFigure({ data, withSources = false }: { data: Accuracy |
             <div key={source.source}>
               <dt>{sourceName(source.source)}</dt>
               <dd>
-                {percent(source.accuracy ?? 0)} <span className="muted">of {showWhole(source.revealed)}</span>
+                {percent(source.accuracy ?? 0)} <span className="muted">of {number.format(source.revealed)}</span>
               </dd>
             </div>
           ))}
@@ -33,11 +33,13 @@ export function AccuracyFigure({ data, withSources = false }: { data: Accuracy |
 
 /** Rounded down: what was measured is never said to be more. */
 function percent(share: number): string {
-  return `${(Math.floor(share * 1_000) / 10).toFixed(1)}%`
+  return toATenth(Math.floor(share * 1_000) / 10)
 }
 
+const toATenth = percentFormat(language, 1)
+
 function bouncesOf({ bounced }: Accuracy): string {
-  return bounced === 1 ? '1 was' : `${showWhole(bounced)} were`
+  return bounced === 1 ? '1 was' : `${number.format(bounced)} were`
 }
 
 function intervalOf({ low, high }: Accuracy): string {

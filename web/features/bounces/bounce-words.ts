@@ -1,7 +1,7 @@
 import type { Bounce } from '../../../contract/bounces.ts'
 import { revealCostCredits } from '../../../pricing/reveal-price.ts'
-import { showCredits } from '../../../pricing/show-money.ts'
 import type { IconName } from '../../ui/icon.tsx'
+import { creditsInWords } from '../../ui/money.ts'
 
 type Words = { title: string; short: string; icon: IconName; look: 'forest' | 'credit' | 'brick' | undefined }
 
@@ -15,7 +15,7 @@ const words: Record<Exclude<Bounce['state'], 'accepted'>, Words> = {
 export function bounceWords({ state, refunded }: Pick<Bounce, 'state' | 'refunded'>): Words {
   if (state !== 'accepted') return words[state]
   const short = refunded === 1 ? 'Credit given back' : 'Credits given back'
-  return { title: `${showCredits(refunded)} given back`, short, icon: 'check', look: 'forest' }
+  return { title: `${creditsInWords(refunded)} given back`, short, icon: 'check', look: 'forest' }
 }
 
 /** What follows from it, after the reason. */
@@ -23,7 +23,7 @@ export function bounceOutlook({ state, note }: Pick<Bounce, 'state' | 'note'>): 
   if (note !== '') return `Our support team writes: ${note}`
   switch (state) {
     case 'accepted':
-      return `You can look for another address of this person: it costs ${showCredits(revealCostCredits)} only when one is proven.`
+      return `You can look for another address of this person: it costs ${creditsInWords(revealCostCredits)} only when one is proven.`
     case 'checking':
       return 'Some hosts ask us to come back later. You can close this; the credit comes back by itself.'
     case 'review':

@@ -1,6 +1,6 @@
 import type { OverviewOutcome } from '../../../contract/overview.ts'
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
-import { timeFormat } from '../../ui/format.ts'
+import { number, timeFormat } from '../../ui/format.ts'
 
 const month = timeFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
@@ -23,7 +23,7 @@ export function CompanyChecks({ checks }: { checks: CompanyAnswer['checks'] }) {
     <section className="panel" aria-labelledby="proofs">
       <div className="head-line">
         <h2 id="proofs">History of proofs</h2>
-        {total > 0 && <span className="muted small">{total} asked</span>}
+        {total > 0 && <span className="muted small">{number.format(total)} asked</span>}
       </div>
       {!oldest || !newest ? (
         <p className="muted">
@@ -47,7 +47,7 @@ export function CompanyChecks({ checks }: { checks: CompanyAnswer['checks'] }) {
           <ul className="outcome-legend">
             {outcomes.map(({ outcome, checks: count }) => (
               <li key={outcome} className={outcome}>
-                {words[outcome]} {count}
+                {words[outcome]} {number.format(count)}
               </li>
             ))}
           </ul>

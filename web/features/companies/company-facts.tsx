@@ -1,5 +1,5 @@
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
-import { timeFormat } from '../../ui/format.ts'
+import { number, percent, timeFormat } from '../../ui/format.ts'
 
 const day = timeFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -34,10 +34,12 @@ export function CompanyFacts({ company }: { company: CompanyAnswer }) {
         {checks.total === 0 ? (
           <Unknown>None yet</Unknown>
         ) : (
-          <dd className="value figure">{Math.round((proven / checks.total) * 100)}%</dd>
+          <dd className="value figure">{percent(Math.round((proven / checks.total) * 100))}</dd>
         )}
         <dd className="sub">
-          {checks.total === 0 ? 'You have checked nobody here yet' : `${proven} of ${checks.total} asked`}
+          {checks.total === 0
+            ? 'You have checked nobody here yet'
+            : `${number.format(proven)} of ${number.format(checks.total)} asked`}
         </dd>
       </div>
     </dl>

@@ -1,4 +1,5 @@
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
+import { number, percent } from '../../ui/format.ts'
 
 /** How addresses are built there, as shares: made-up people show the pattern, never somebody's address. */
 export function CompanyHabits({ habits }: { habits: CompanyAnswer['habits'] }) {
@@ -18,12 +19,12 @@ export function CompanyHabits({ habits }: { habits: CompanyAnswer['habits'] }) {
               <li key={pattern} style={{ '--share': `${Math.round(share * 100)}%` }}>
                 <b className="mono">{pattern === 'other' ? 'another way' : pattern}</b>
                 <span className="muted mono">{exampleOf(pattern)}</span>
-                <span>{Math.round(share * 100)}%</span>
+                <span>{percent(Math.round(share * 100))}</span>
                 <i aria-hidden="true" />
               </li>
             ))}
           </ul>
-          <p className="muted small">Based on about {seen} addresses.</p>
+          <p className="muted small">Based on about {number.format(seen)} addresses.</p>
         </>
       )}
     </section>

@@ -210,7 +210,7 @@ function TagFilter(props: {
           .map(([tag, count]) => (
             <button key={tag} type="button" className="chip" aria-pressed={chosen.has(tag)} onClick={() => toggle(tag)}>
               {tag}
-              <span className="n">{count}</span>
+              <span className="n">{number.format(count)}</span>
             </button>
           ))}
       </div>

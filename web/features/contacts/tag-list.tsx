@@ -1,4 +1,5 @@
 import { PopoverAction } from '../../ui/dialogs/popover-close.tsx'
+import { number } from '../../ui/format.ts'
 
 /** The list of the menu that removes tags: each tag of the selection, with how many contacts have it. */
 export function TagList(props: { selected: readonly { tags: readonly string[] }[]; onRemove: (tag: string) => void }) {
@@ -12,7 +13,8 @@ export function TagList(props: { selected: readonly { tags: readonly string[] }[
           .toSorted(([a], [b]) => a.localeCompare(b))
           .map(([tag, count]) => (
             <PopoverAction key={tag} onClick={() => props.onRemove(tag)}>
-              <span className="hidden-visually">Remove</span> {tag} <span className="muted">{count}</span>
+              <span className="hidden-visually">Remove</span> {tag}{' '}
+              <span className="muted">{number.format(count)}</span>
             </PopoverAction>
           ))}
       </div>

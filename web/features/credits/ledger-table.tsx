@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LedgerEntry } from '../../../contract/credits.ts'
-import { signedCredits } from './ledger-words.ts'
+import { signedCredits, whatHere } from './ledger-words.ts'
 import { clock, day, number } from '../../ui/format.ts'
 
 /** History, each with what there was after it and its receipt. */
@@ -39,7 +39,7 @@ function Row({ entry, receipt }: { entry: LedgerEntry; receipt: ReactNode }) {
         </time>
       </td>
       <td className="what">
-        <b>{entry.what}</b>
+        <b>{whatHere(entry)}</b>
         {entry.email !== '' && <span className="mono">{entry.email}</span>}
       </td>
       <td className="number amount">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { bandOf, priceBands } from '../../../pricing/bands.ts'
 import { priceCredits } from '../../../pricing/price-credits.ts'
-import { showCents, showPerContact } from '../../../pricing/show-money.ts'
 import type { Slider as SliderRange } from '../../../pricing/sliders.ts'
-import { number } from '../../ui/format.ts'
+import { number, percent } from '../../ui/format.ts'
 import { Badge } from '../../ui/marks.tsx'
 import { Slider } from '../../ui/forms/slider.tsx'
+import { dollars, dollarsPerContact } from '../../ui/money.ts'
 
 /** The slider with its tiers, total, per-contact price and savings, all from the one price list. */
 export function PriceCalculator(props: {
@@ -28,7 +28,7 @@ export function PriceCalculator(props: {
         </div>
         {price.savingsPercent > 0 && (
           <span className="end">
-            <Badge look="credit">Save {price.savingsPercent}%</Badge>
+            <Badge look="credit">Save {percent(price.savingsPercent)}</Badge>
           </span>
         )}
       </div>
@@ -38,7 +38,7 @@ export function PriceCalculator(props: {
         min={range.min}
         max={range.max}
         step={range.step}
-        valueText={`${number.format(credits)} for ${showCents(price.cents)}`}
+        valueText={`${number.format(credits)} for ${dollars(price.cents)}`}
         ticks={[String(range.min), String(middle), range.maxLabel ?? String(range.max)]}
         onChange={props.onChange}
       />
@@ -46,10 +46,10 @@ export function PriceCalculator(props: {
       <div className="total">
         <div>
           <div className="legend">Total</div>
-          <div className="small muted">{showPerContact(price.cents, credits)} per contact</div>
+          <div className="small muted">{dollarsPerContact(price.cents, credits)} per contact</div>
         </div>
         <output className="sum" aria-label="Total">
-          {showCents(price.cents)}
+          {dollars(price.cents)}
         </output>
       </div>
     </div>
@@ -62,7 +62,7 @@ function Tiers({ credits }: { credits: number }) {
     <ul className="tiers" aria-label="Price tiers">
       {priceBands.map((band) => (
         <li key={band.from} className="tier" aria-current={band === current || undefined}>
-          <b>{showCents(band.millsPerCredit / 10)}</b>
+          <b>{dollars(band.millsPerCredit / 10)}</b>
           <span>{band.range}</span>
           <span className="label">{band.label}</span>
         </li>

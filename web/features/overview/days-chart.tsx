@@ -64,9 +64,9 @@ function Drawing({ days, most, spent }: { days: readonly OverviewDay[]; most: nu
 
 function inWords(day: OverviewDay): string {
   const parts = [
-    `${day.proven} proven`,
-    `${day.unproven} not proven`,
-    ...(day.bounced > 0 ? [`${day.bounced} bounced`] : []),
+    `${number.format(day.proven)} proven`,
+    `${number.format(day.unproven)} not proven`,
+    ...(day.bounced > 0 ? [`${number.format(day.bounced)} bounced`] : []),
     plural(day.credits, 'credit'),
   ]
   return `${shortDay(dayOf(day.date))}: ${parts.join(', ')}`

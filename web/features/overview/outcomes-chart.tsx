@@ -6,7 +6,7 @@ import { plural } from './balance-words.ts'
 import { Chart } from './chart.tsx'
 import { hatchOf, OutcomeHatches } from './outcome-hatches.tsx'
 import { outcomeWords } from './outcome-words.ts'
-import { number } from '../../ui/format.ts'
+import { number, percent } from '../../ui/format.ts'
 
 const radius = 40
 const round = 2 * Math.PI * radius
@@ -42,7 +42,7 @@ export function OutcomesChart({ outcomes }: { outcomes: Overview['outcomes'] }) 
           />
         ))}
         <text x="50" y="52">
-          {asked === 0 ? '–' : `${Math.round((proven / asked) * 100)}%`}
+          {asked === 0 ? '–' : percent(Math.round((proven / asked) * 100))}
         </text>
         <text x="50" y="65" className="small">
           proven

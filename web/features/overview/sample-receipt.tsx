@@ -1,7 +1,7 @@
-import { showCredits } from '../../../pricing/show-money.ts'
 import { revealCostCredits } from '../../../pricing/reveal-price.ts'
 import { oneAfterAnother } from '../../ui/receipt/one-after-another.ts'
 import { ReceiptFrame } from '../../ui/receipt/receipt-frame.tsx'
+import { creditsInWords } from '../../ui/money.ts'
 
 const lines = oneAfterAnother([
   { look: 'ok', label: 'Domain takes mail', asked: 'MX', answer: '10 mx1.northlight.test', ms: 41 },
@@ -14,7 +14,7 @@ const lines = oneAfterAnother([
     says: 'So the yes is about this person.',
     ms: 402,
   },
-  { look: 'credit', label: `${showCredits(revealCostCredits)} taken`, asked: '09:12:30', answer: '' },
+  { look: 'credit', label: `${creditsInWords(revealCostCredits)} taken`, asked: '09:12:30', answer: '' },
 ])
 
 /** What a receipt looks like, before there is one. */

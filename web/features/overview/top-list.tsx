@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { Badge } from '../../ui/marks.tsx'
+import { number } from '../../ui/format.ts'
 
 const most = 5
 
@@ -34,7 +35,7 @@ export function TopList(props: {
               <Link href={props.hrefOf(value)} className="ellipsis">
                 {value}
               </Link>
-              <Badge>{count}</Badge>
+              <Badge>{number.format(count)}</Badge>
             </li>
           ))}
         </ol>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { finerSizes } from '../../../contract/lists.ts'
 import type { CountedValue } from '../../../contract/people.ts'
 import { FacetRow } from '../../ui/forms/choice.tsx'
 import { FacetChoice } from '../../ui/forms/facet-choice.tsx'
+import { useMore } from '../../ui/forms/use-more.ts'
 import { choices, sizeInWords, type ChoiceField, type Term } from './criteria.ts'
 
 const shownAtFirst = 5
@@ -28,10 +28,10 @@ type ChoiceProps = {
 /** A closed list with the people of each value: one of them, or several of which each can be left out instead. */
 export function ChoiceCriterion(props: ChoiceProps) {
   const { terms, counts } = props
-  const [all, setAll] = useState(false)
+  const { place, isAll, showAll } = useMore<HTMLFieldSetElement>('input')
   const most = Math.max(0, ...(counts ?? []).map((each) => each.count))
   const stateOf = (value: string) => stateIn(terms, value)
-  const { shown, hidden, finer, isFinerShown } = valuesToShow(props, all)
+  const { shown, hidden, finer, isFinerShown } = valuesToShow(props, isAll)
   const labelOf = (value: string) => (
     <>
       {finer.includes(value) ? <span className="finer">{sizeInWords(value)}</span> : value}
@@ -44,7 +44,7 @@ export function ChoiceCriterion(props: ChoiceProps) {
   }
 
   return (
-    <fieldset aria-describedby={props.describedBy}>
+    <fieldset ref={place} aria-describedby={props.describedBy}>
       <legend className={props.hideLegend ? 'hidden-visually' : 'legend'}>{props.legend}</legend>
       {!props.many && (
         <FacetRow
@@ -82,12 +82,12 @@ export function ChoiceCriterion(props: ChoiceProps) {
         ),
       )}
       {finer.length > 0 && !isFinerShown && (
-        <button type="button" className="link small" onClick={() => setAll(true)}>
+        <button type="button" className="link small" onClick={showAll}>
           Sizes above 1,000
         </button>
       )}
       {hidden > 0 && (
-        <button type="button" className="link small" onClick={() => setAll(true)}>
+        <button type="button" className="link small" onClick={showAll}>
           {hidden} more
         </button>
       )}

@@ -1,7 +1,8 @@
-import { useState, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import type { CountResponse, Suggestion } from '../../../contract/people.ts'
 import { radiusOf, readPicked } from '../../../contract/picked/picked.ts'
 import { ThingWords } from '../../ui/forms/combobox.tsx'
+import { useMore } from '../../ui/forms/use-more.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Term } from './criteria.ts'
 import type { Chip } from './use-terms.ts'
@@ -30,11 +31,11 @@ export function PickList(props: {
   onPick: (thing: Thing, event: MouseEvent, instead?: Term) => void
 }) {
   const { things, above, narrowed, unknown = 0 } = props.picks
-  const [all, setAll] = useState(false)
-  const shown = all ? things : things.slice(0, shownAtFirst)
+  const { place, isAll, showAll } = useMore<HTMLDivElement>('.pick')
+  const shown = isAll ? things : things.slice(0, shownAtFirst)
   const hidden = things.length - shown.length
   return (
-    <div className="picks" role="group" aria-label={`Top ${props.plural}`}>
+    <div ref={place} className="picks" role="group" aria-label={`Top ${props.plural}`}>
       {above && (
         <button type="button" className="pick" onClick={(event) => props.onPick(above, event, narrowed)}>
           <span className="thing">
@@ -49,7 +50,7 @@ export function PickList(props: {
         </button>
       ))}
       {hidden > 0 && (
-        <button type="button" className="link small" onClick={() => setAll(true)}>
+        <button type="button" className="link small" onClick={showAll}>
           {hidden} more
         </button>
       )}

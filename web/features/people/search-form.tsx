@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { User } from '../../../contract/accounts.ts'
 import type { CountResponse } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +18,7 @@ import { useCriteriaForm, type CriteriaForm } from './use-criteria-form.ts'
 import { call } from '../../api/call.ts'
 import { useLatest } from './use-latest.ts'
 import { usePendingSearch } from './pending/use-pending-search.ts'
+import { timeFormat } from '../../ui/format.ts'
 import { Later, LaterText, usePicture } from '../../ui/page/picture.tsx'
 
 const pageSizes = [
@@ -124,13 +125,30 @@ function SubmitPart(props: {
 }) {
   const { form, counted, isFolded } = props
   const { searchesRemaining, searchesResetAt } = props.user
+  const key = useRef<HTMLButtonElement>(null)
   return (
     <div className="submit stack-s">
       <LiveCount counted={counted} />
       {counted && counted !== props.found && (
-        <DidYouMean meant={counted.didYouMean} criteria={form.criteria} onChoose={form.say} />
+        <DidYouMean
+          meant={counted.didYouMean}
+          criteria={form.criteria}
+          onChoose={(criteria) => {
+            form.say(criteria)
+            // The question is gone with its answer, which this searches for.
+            key.current?.focus()
+          }}
+        />
       )}
-      <Button type="submit" form={formId} look="primary" wide busy={props.busy} disabled={searchesRemaining === 0}>
+      <Button
+        ref={key}
+        type="submit"
+        form={formId}
+        look="primary"
+        wide
+        busy={props.busy}
+        disabled={searchesRemaining === 0}
+      >
         {props.busy ? 'Searching' : pressWords(isFolded ? counted : null)}
       </Button>
       <p className="message">
@@ -251,9 +269,11 @@ function SearchOptions(props: { form: CriteriaForm; saveRevealed: boolean; onSav
   )
 }
 
+const hour = timeFormat({ hour: '2-digit', minute: '2-digit' })
+
 function remainingInWords(remaining: number, resetsAt: string): string {
   if (remaining === -1) return 'Unlimited searches'
-  const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(new Date(resetsAt))
+  const time = hour.format(new Date(resetsAt))
   if (remaining === 0) return `No searches left today. New ones at ${time}.`
   return `${remaining} ${remaining === 1 ? 'search' : 'searches'} left today`
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useCommands } from '../../ui/commands/commands.ts'
+import { type Command, useCommands } from '../../ui/commands/commands.ts'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar } from '../../ui/marks.tsx'
@@ -29,9 +29,12 @@ export function PersonFrame(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusIn(id, heading)
   const goTo = (to: string | null) => () => to !== null && onShow(to)
-  useCommands([
+  const walk: readonly Command[] = [
     { ...here, id: 'person-next', title: 'Next person', icon: 'down', keys: ['j', 'ArrowDown'], when: () => neighbours.after !== null, run: goTo(neighbours.after) }, // oxfmt-ignore
     { ...here, id: 'person-before', title: 'Previous person', icon: 'left', keys: ['k', 'ArrowUp'], when: () => neighbours.before !== null, run: goTo(neighbours.before) }, // oxfmt-ignore
+  ]
+  useCommands([
+    ...walk,
     { ...here, id: 'person-close', title: 'Close the person', icon: 'close', keys: ['Escape'], run: onClose },
   ])
   const content = (
@@ -65,7 +68,7 @@ export function PersonFrame(props: Props) {
       </aside>
     )
   return (
-    <Sheet className="drawer whole" labelledBy={label} heading={heading} onClose={onClose}>
+    <Sheet className="drawer whole" labelledBy={label} heading={heading} keys={walk} onClose={onClose}>
       {content}
     </Sheet>
   )

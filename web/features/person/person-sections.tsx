@@ -4,9 +4,9 @@ import type { SearchRow } from '../../../contract/people.ts'
 import type { Happened, PersonAnswer } from '../../../contract/profiles/profiles.ts'
 import { Avatar } from '../../ui/marks.tsx'
 import { happenedWords } from './happened-words.ts'
-import { number, timeFormat } from '../../ui/format.ts'
+import { number, shortDay, timeFormat } from '../../ui/format.ts'
 
-const day = timeFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const day = timeFormat({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
 
 /** Others of the same company: free, and one press away. */
 export function Colleagues(props: {
@@ -60,7 +60,7 @@ export function History({ history }: { history: readonly Happened[] }) {
       <ol className="happened">
         {history.map((each, n) => (
           <li key={n}>
-            <time dateTime={each.at}>{day.format(new Date(each.at))}</time>
+            <time dateTime={each.at}>{whenOf(new Date(each.at))}</time>
             <span>{happenedWords(each)}</span>
             <Credits {...each} />
           </li>
@@ -68,6 +68,11 @@ export function History({ history }: { history: readonly Happened[] }) {
       </ol>
     </section>
   )
+}
+
+/** In another year that counts more than the hour. */
+function whenOf(at: Date, now = new Date()): string {
+  return at.getFullYear() === now.getFullYear() ? day.format(at) : shortDay(at, now)
 }
 
 /** What it cost or gave back; nothing where nothing could cost. */

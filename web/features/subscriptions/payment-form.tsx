@@ -1,10 +1,10 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeError, StripePaymentElementOptions, Appearance } from '@stripe/stripe-js'
 import { useEffect, useState, type FormEvent, useSyncExternalStore } from 'react'
-import { showCents } from '../../../pricing/show-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { dollars } from '../../ui/money.ts'
 
 /** Cards alone: wallets need hosts of their own in the page's policy. */
 const options: StripePaymentElementOptions = {
@@ -69,7 +69,7 @@ function ConfirmForm({ isPractice, centsPerMonth }: Pick<Props, 'isPractice' | '
         </p>
       )}
       <Button type="submit" look="primary" size="large" wide busy={isConfirming} disabled={!isReady}>
-        {isConfirming ? 'Processing...' : `Subscribe for ${showCents(centsPerMonth)} a month`}
+        {isConfirming ? 'Processing...' : `Subscribe for ${dollars(centsPerMonth)} a month`}
       </Button>
       {!isPractice && (
         <p className="small muted">Your card goes straight to Stripe, our payment provider. We never see its number.</p>

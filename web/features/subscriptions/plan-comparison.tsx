@@ -1,9 +1,8 @@
 import { limits } from '../../../contract/lists.ts'
 import { plans } from '../../../pricing/plans.ts'
 import { revealCostCredits } from '../../../pricing/reveal-price.ts'
-import { showCents } from '../../../pricing/show-money.ts'
-import { showCredits } from '../../../pricing/show-money.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { creditsInWords, shortDollars } from '../../ui/money.ts'
 
 const { starter, professional, team } = plans
 /** `true` has it, `false` hasn't. */
@@ -18,7 +17,11 @@ const rows: { name: string; starter: string | boolean; professional: string | bo
   { name: 'Bulk operations', starter: `${limits.freeBulkReveals} at once`, professional: true },
   { name: 'API access', starter: false, professional: true },
   { name: 'Priority support', starter: false, professional: true },
-  { name: 'A proven email', starter: showCredits(revealCostCredits), professional: showCredits(revealCostCredits) },
+  {
+    name: 'A proven email',
+    starter: creditsInWords(revealCostCredits),
+    professional: creditsInWords(revealCostCredits),
+  },
 ]
 
 /** Starter beside Professional, or a team's plan of the same, line by line. */
@@ -36,7 +39,7 @@ export function PlanComparison({ isTeam }: { isTeam: boolean }) {
           <th scope="col" className="paid">
             {isTeam ? team.name : professional.name}
             <span className="price">
-              {showCents(isTeam ? team.centsPerSeat : professional.centsPerMonth).replace('.00', '')}{' '}
+              {shortDollars(isTeam ? team.centsPerSeat : professional.centsPerMonth)}{' '}
               <small>{isTeam ? 'per seat and month' : 'per month'}</small>
             </span>
           </th>

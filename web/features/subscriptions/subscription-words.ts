@@ -1,6 +1,6 @@
 import type { Subscription } from '../../../contract/subscriptions.ts'
 import { plans } from '../../../pricing/plans.ts'
-import { showCents } from '../../../pricing/show-money.ts'
+import { dollars } from '../../ui/money.ts'
 
 const { graceDays } = plans.professional
 
@@ -15,7 +15,7 @@ export function subscriptionWords(of: Subscription, showDay: (date: Date) => str
   const on = (date: string | null) => (date === null ? '' : ` on ${showDay(new Date(date))}`)
   const until = (date: string | null) => (date === null ? '' : ` until ${showDay(new Date(date))}`)
   const said = (text: string, isTrouble = false) => ({ text, isTrouble })
-  const price = showCents(of.nextCents)
+  const price = dollars(of.nextCents)
   const plan = of.team ? 'the Team plan' : 'Professional'
   switch (of.state) {
     case 'none':

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { WorkspaceWithMembers } from '../../../contract/security/workspaces.ts'
 import type { SeatsWish } from '../../../contract/subscriptions.ts'
-import { showCents } from '../../../pricing/show-money.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/forms/choice.tsx'
@@ -11,6 +10,7 @@ import { AskFirst } from './ask-first.tsx'
 import { NameForm } from './name-form.tsx'
 import { reloadTeam } from './use-workspaces.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
+import { dollars } from '../../ui/money.ts'
 
 /** Leaving for whoever isn't the owner; handing over and deleting for the owner. */
 export function EndSection({ team }: { team: WorkspaceWithMembers }) {
@@ -136,7 +136,7 @@ function MakeTeamForm({ plan: askPlan }: { plan: PlanFor | null }) {
   const form = (plan: SeatsWish | null) => (
     <NameForm
       label="Name of the team"
-      button={plan && plan.cents > 0 ? `Make this a team for ${showCents(plan.cents)}` : 'Make this a team'}
+      button={plan && plan.cents > 0 ? `Make this a team for ${dollars(plan.cents)}` : 'Make this a team'}
       placeholder="Acme Sales"
       onName={async (name) => {
         await call('makeTeam', { body: { name, ...(plan && { plan }) } })

@@ -19,7 +19,10 @@ export function LimitForm({ of: { kind, id, name, monthly }, onSaved }: { of: Sp
       await (kind === 'key'
         ? call('setKeyLimit', { params: { id }, body })
         : call('setMemberLimit', { params: { accountId: id }, body }))
-      toast({ title: wanted === null ? `${name} has no limit now` : `${name} can use ${wanted} credits a month` })
+      toast({
+        title:
+          wanted === null ? `${name} has no limit now` : `${name} can use ${number.format(wanted)} credits a month`,
+      })
     } catch (error) {
       const description = sentenceOfError(error, 'Please try again.')
       toast({ title: 'The limit was not changed', description, variant: 'destructive' })

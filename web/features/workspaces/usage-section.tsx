@@ -115,7 +115,10 @@ function RequestRow({ of: { id, name, monthly } }: { of: LimitRequest }) {
   async function answer(newLimit: number | null): Promise<void> {
     try {
       await call('answerLimitRequest', { params: { id }, body: { monthly: newLimit } })
-      toast({ title: newLimit === null ? `You said no to ${name}` : `${name} can use ${newLimit} credits a month` })
+      toast({
+        title:
+          newLimit === null ? `You said no to ${name}` : `${name} can use ${number.format(newLimit)} credits a month`,
+      })
     } catch (error) {
       toast({
         title: 'Nothing was changed',

@@ -22,6 +22,7 @@ import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
 import { usePicture } from '../../ui/page/picture.tsx'
 import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import { useSame } from '../../ui/page/use-same.ts'
+import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { ContactActions } from './contact-actions.tsx'
@@ -94,7 +95,7 @@ export function ContactsPage() {
           beside={isFolded ? heads : null}
         />
         <section className="results" aria-label="Contacts">
-          <Views value={value} columns={tableView.shown} views={table.views} />
+          <Views value={value} table={tableView} views={table.views} />
           <DuplicatesStrip isWanted={view === 'saved' && (all?.length ?? 0) > 0} />
           <ContactsResultsHead {...{ value, tableView }} {...table} count={shown.length} of={all?.length ?? null} />
           <NoRows all={all} shown={shown} {...table} view={view} filters={drawn.filters} clearFilters={clearFilters} />
@@ -200,8 +201,8 @@ function useHeadKeys(props: {
   )
 }
 
-function Views(of: { value: ContactView; columns: readonly ContactColumn[]; views: readonly KeptView[] }) {
-  return <ViewTabs {...useViewTabs(of.value, of.columns, of.views)} />
+function Views(of: { value: ContactView; table: TableView<ContactColumn>; views: readonly KeptView[] }) {
+  return <ViewTabs {...useViewTabs(of.value, of.table, of.views)} />
 }
 
 /** What stands in the place of the rows if there are none. */

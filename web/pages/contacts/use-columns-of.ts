@@ -3,13 +3,14 @@ import { contactColumns, type ContactColumn } from '../../features/contacts/cont
 import type { ContactView, View } from '../../features/contacts/filters-address.ts'
 import { useTableView, withKey, type TableView } from '../../ui/tables/layout/use-table-view.ts'
 
-/** The columns: those of the saved view that is open, else those that this browser keeps; widths are always the browser's. */
+/** The columns: those of the saved view that is open, else those that this browser keeps. Widths are always the browser's, of each view its own. */
 export function useColumnsOf(
-  { view, tab, columns }: ContactView,
+  value: ContactView,
   { account, hasOwners }: { account: string; hasOwners: boolean },
   setColumns: (columns: readonly ContactColumn[]) => void,
 ): TableView<ContactColumn> {
-  const kept = useTableView('contacts', contactColumns, account)
+  const { view, tab, columns } = value
+  const kept = useTableView('contacts', contactColumns, account, placeOf(value))
   const all = (tab && columns) || kept.shown
   const shown = useMemo(() => all.filter((key) => isIn(view, key, hasOwners)), [all, view, hasOwners])
   if (!tab || !columns) return { ...kept, shown }
@@ -24,6 +25,12 @@ export function useColumnsOf(
       setColumns(columns.toSpliced(from, 1).toSpliced(to, 0, key))
     },
   }
+}
+
+/** What has widths of its own: a saved view, those revealed, and the proven or those not asked; null is all that are saved. */
+function placeOf({ tab, view, filters }: ContactView): string | null {
+  if (tab) return tab
+  return view === 'revealed' ? view : filters.proof || null
 }
 
 export function columnsOf(view: View, hasOwners: boolean) {

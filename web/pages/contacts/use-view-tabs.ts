@@ -13,15 +13,20 @@ import {
   saveView,
 } from '../../features/contact-views/use-contact-views.ts'
 import type { EverybodyTab } from '../../features/contact-views/view-tabs.tsx'
+import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
 import type { ToastMessage } from '../../ui/toasts/toast.tsx'
 import { isAnythingSet, isSame, showsOfView } from './view-of-shows.ts'
 
 /** The tabs above the contacts, and what is done with them. */
-export function useViewTabs(value: ContactView, columns: readonly ContactColumn[], views: readonly KeptView[]) {
+export function useViewTabs(
+  value: ContactView,
+  table: Pick<TableView<ContactColumn>, 'shown' | 'keepWidthsFor'>,
+  views: readonly KeptView[],
+) {
   const [, navigate] = useLocation()
   const { id: me } = useCurrentAccount()
-  const shows = showsOfView(value, columns)
+  const shows = showsOfView(value, table.shown)
   const view = views.find(({ id }) => id === value.tab)
   const isChanged = view !== undefined && !isSame(view.shows, shows)
   const open = view ? { view, isChanged } : null
@@ -44,8 +49,12 @@ export function useViewTabs(value: ContactView, columns: readonly ContactColumn[
     shown: open ? (isChanged ? shows : null) : isAnythingSet(value) ? shows : null,
     onSave(name: string) {
       const answered = saveView(name, shows)
+      const opened = answered.then(({ id }) => {
+        table.keepWidthsFor(id)
+        navigate(addressOfTab(id))
+      })
       void tellChange({
-        answered: answered.then((saved) => navigate(addressOfTab(saved.id))),
+        answered: opened,
         undo: async () => {
           await deleteView(await answered)
           navigate(addressOfFilters(value.filters, value.view))
@@ -61,6 +70,26 @@ export function useViewTabs(value: ContactView, columns: readonly ContactColumn[
     onRename(before: KeptView, name: string) {
       if (name !== before.name) void change(before, { name }, 'View renamed')
     },
+    ...ownedChanges(me, navigate),
+    onDelete(gone: KeptView) {
+      navigate('/contacts')
+      void tellChange({
+        answered: deleteView(gone),
+        undo: async () => {
+          await restoreView(gone)
+          navigate(addressOfTab(gone.id))
+        },
+        done: () => ({ title: 'View deleted', description: gone.name }),
+        failed: failure('The view was not deleted'),
+        notUndone: failure('Not restored'),
+      })
+    },
+  }
+}
+
+/** Who sees a view, and whose it is; `me` changes that. */
+function ownedChanges(me: string, navigate: (to: string) => void) {
+  return {
     onShare(kept: KeptView, isShared: boolean) {
       const answered = changeOwned(kept, { isShared }, me)
       void tellChange({
@@ -82,19 +111,6 @@ export function useViewTabs(value: ContactView, columns: readonly ContactColumn[
         done: () => ({ title: `Handed over to ${heir.name}`, description: kept.name }),
         failed: failure('The view was not handed over'),
         notUndone: failure('The view was not handed over'),
-      })
-    },
-    onDelete(gone: KeptView) {
-      navigate('/contacts')
-      void tellChange({
-        answered: deleteView(gone),
-        undo: async () => {
-          await restoreView(gone)
-          navigate(addressOfTab(gone.id))
-        },
-        done: () => ({ title: 'View deleted', description: gone.name }),
-        failed: failure('The view was not deleted'),
-        notUndone: failure('Not restored'),
       })
     },
   }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { productName } from '../../../contract/site.ts'
 import { leastSeatsFor, planCents, plans } from '../../../pricing/plans.ts'
-import { showCents } from '../../../pricing/show-money.ts'
 import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { useOffer } from '../../features/accounts/use-offer.ts'
@@ -15,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FullScreenSpinner } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
+import { dollars } from '../../ui/money.ts'
 
 export function SubscribePage() {
   const { isPremium, workspace } = useCurrentAccount()
@@ -62,7 +62,7 @@ function ProfessionalSlip() {
     <section className="slip stack" aria-labelledby="pay">
       <div>
         <h2 id="pay">Professional, monthly</h2>
-        <p className="sum">{showCents(plans.professional.centsPerMonth)}</p>
+        <p className="sum">{dollars(plans.professional.centsPerMonth)}</p>
         <p className="small muted">
           You pay today and every month until you cancel. Cancel at any time in Settings and keep Professional until the
           end of the month you paid for.
@@ -73,7 +73,7 @@ function ProfessionalSlip() {
           <a className="link" href="/settings/workspace">
             Team plan
           </a>
-          : {showCents(plans.team.centsPerSeat)} a seat.
+          : {dollars(plans.team.centsPerSeat)} a seat.
         </p>
       </div>
       <SubscribePanel seats={null} />
@@ -95,10 +95,10 @@ function TeamSlip() {
     <section className="slip stack" aria-labelledby="pay">
       <div>
         <h2 id="pay">Team, monthly</h2>
-        <p className="sum">{showCents(planCents(seats))}</p>
+        <p className="sum">{dollars(planCents(seats))}</p>
         <p className="small muted">
-          {showCents(plans.team.centsPerSeat)} for each of {seats} seats. You pay today and every month until you
-          cancel. Seats can be added at any time, for the rest of the month, and taken away for the next one.
+          {dollars(plans.team.centsPerSeat)} for each of {seats} seats. You pay today and every month until you cancel.
+          Seats can be added at any time, for the rest of the month, and taken away for the next one.
         </p>
       </div>
       {isChosen ? (

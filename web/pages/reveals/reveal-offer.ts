@@ -1,9 +1,9 @@
 import type { UnprovenOutcome } from '../../../contract/people.ts'
 import { addressesFor, creditsFor, creditsToReserve, revealCostCredits } from '../../../pricing/reveal-price.ts'
-import { showCredits } from '../../../pricing/show-money.ts'
 import { isLimited, spendable, type Purse } from '../../features/checks/running/purse.ts'
 import type { RevealStatus } from '../../features/checks/reveals/reveal-statuses.ts'
 import { number } from '../../ui/format.ts'
+import { creditsInWords } from '../../ui/money.ts'
 
 /** `open`: not asked for yet. `tried`: asked, and no address was proven. `had`: revealed. `done`: being checked now, or not to be asked for. */
 export type Standing = 'open' | 'tried' | 'had' | 'done'
@@ -72,7 +72,7 @@ export function stopAt(offer: RevealOffer, until: number | null, costCredits = r
   if (until === null || until >= addressesFor(offer.most, costCredits)) return offer
   const most = creditsFor(until, costCredits)
   const does = offer.isRetry ? 'Try again' : 'Reveal'
-  const words = `${does} until ${number.format(until)} proven, at most ${showCredits(most)}`
+  const words = `${does} until ${number.format(until)} proven, at most ${creditsInWords(most)}`
   return { ...offer, most, until, words, short: `${does}, at most ${number.format(most)}` }
 }
 
@@ -86,7 +86,7 @@ function shortWordsOf({ isRetry, most, isLimited }: Said): string {
 function wordsOf({ isRetry, asked, all, most, isLimited }: Said): string {
   const people = number.format(asked)
   if (most === 0 && isLimited) return 'Your limit this month is used up'
-  const price = `for up to ${showCredits(most)}`
+  const price = `for up to ${creditsInWords(most)}`
   if (isRetry) return asked === 1 ? `Try again ${price}` : `Try ${people} again ${price}`
   if (most === 0) return `Buy credits to reveal ${people}`
   return asked === all ? `Reveal ${price}` : `Reveal ${people} ${price}`

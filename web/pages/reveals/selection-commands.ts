@@ -1,7 +1,7 @@
-import { showCredits } from '../../../pricing/show-money.ts'
 import { focusTagField } from '../../features/contacts/tag-field.tsx'
 import type { Command } from '../../ui/commands/commands.ts'
 import type { RevealOffer } from './reveal-offer.ts'
+import { creditsInWords } from '../../ui/money.ts'
 
 export const withSelection = 'with contacts selected'
 
@@ -68,5 +68,5 @@ export function selectionCommands(parts: Parts): Record<'reveal' | 'tag' | 'expo
 }
 
 function priceOf(offer: RevealOffer | null): string {
-  return `Up to ${showCredits(offer?.most ?? 0)}`
+  return `Up to ${creditsInWords(offer?.most ?? 0)}`
 }

@@ -8,7 +8,7 @@ import { ContactSupport } from '../../features/support/contact-support.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Segments } from '../../ui/forms/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { longDay, timeFormat } from '../../ui/format.ts'
+import { longDay, number, timeFormat } from '../../ui/format.ts'
 import { Later, LaterText } from '../../ui/page/picture.tsx'
 
 const clock = timeFormat({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
@@ -76,15 +76,15 @@ function Usage() {
       </dd>
       <dt>Credits available</dt>
       <dd>
-        <LaterText length={3}>{user.enrichmentCredits}</LaterText>
+        <LaterText length={3}>{number.format(user.enrichmentCredits)}</LaterText>
       </dd>
       <dt>Credits held</dt>
       <dd>
-        <LaterText length={3}>{user.enrichmentCreditsHeld}</LaterText>
+        <LaterText length={3}>{number.format(user.enrichmentCreditsHeld)}</LaterText>
       </dd>
       <dt>Credits used</dt>
       <dd>
-        <LaterText length={3}>{user.enrichmentCreditsUsed}</LaterText>
+        <LaterText length={3}>{number.format(user.enrichmentCreditsUsed)}</LaterText>
       </dd>
       <dt>Where they went</dt>
       <dd>
@@ -95,7 +95,9 @@ function Usage() {
       <dt>Saved contacts</dt>
       <dd>
         <LaterText length={3}>
-          {user.isPremium ? user.savedContacts : `${user.savedContacts} of ${plans.starter.savedContacts}`}
+          {user.isPremium
+            ? number.format(user.savedContacts)
+            : `${user.savedContacts} of ${plans.starter.savedContacts}`}
         </LaterText>
       </dd>
     </dl>

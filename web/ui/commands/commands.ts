@@ -140,7 +140,7 @@ function latinKey({ key, code }: KeyPress): string {
   return isLetter && !/^[a-z]$/i.test(key) && /^Key[A-Z]$/.test(code) ? code.slice(3) : key
 }
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
     return true

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
+import { isTyping, runKey, type Command } from '../commands/commands.ts'
 
 /** A page over the page, for phones; focus goes to its heading and stays inside, Escape closes it. `labelledBy`: the heading's id. */
 export function Sheet(props: {
@@ -7,6 +8,8 @@ export function Sheet(props: {
   heading: RefObject<HTMLElement | null>
   className: string
   onClose: () => void
+  /** Those of the page rest while it is open; these don't. */
+  keys: readonly Command[]
   children: ReactNode
 }) {
   return (
@@ -18,6 +21,10 @@ export function Sheet(props: {
           aria-labelledby={props.labelledBy}
           initialFocus={props.heading}
           finalFocus={false}
+          onKeyDown={(event) => {
+            const isHere = event.currentTarget.contains(event.target as Node) && !isTyping(event.target)
+            if (isHere && !event.defaultPrevented) runKey(event.nativeEvent, props.keys)
+          }}
         >
           {props.children}
         </Base.Popup>

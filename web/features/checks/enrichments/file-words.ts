@@ -1,8 +1,8 @@
 import type { Enrichment, EnrichmentDetail } from '../../../../contract/enrichments.ts'
-import { showCredits } from '../../../../pricing/show-money.ts'
 import { haveWords, type Purse } from '../running/purse.ts'
 import { number } from '../../../ui/format.ts'
 import { plural } from '../running/work-words.ts'
+import { creditsInWords } from '../../../ui/money.ts'
 
 type Field = NonNullable<EnrichmentDetail['columns'][number]['field']>
 
@@ -25,7 +25,7 @@ export const fieldWords: Readonly<Record<Field, string>> = {
 export function fileQuoteWords({ total, alreadyYours, mostCredits }: Enrichment, purse: Purse): string {
   if (total === 0) return 'Nobody in this file was found in the directory. You pay nothing.'
   const isNew = `${number.format(total - alreadyYours)} new`
-  return `${people(total)} found, ${isNew}, at most ${showCredits(mostCredits)}; ${haveWords(purse)}.`
+  return `${people(total)} found, ${isNew}, at most ${creditsInWords(mostCredits)}; ${haveWords(purse)}.`
 }
 
 /** "Free: 24 people already yours, 1 row that fits more than one person." "" if nothing is. */

@@ -1,9 +1,9 @@
 import type { RevealBatch } from '../../../../contract/reveals.ts'
-import { showCredits } from '../../../../pricing/show-money.ts'
 import { haveWords, type Purse } from '../running/purse.ts'
 import { expectedWords, unlikelyWords } from '../running/expected-words.ts'
 import { number } from '../../../ui/format.ts'
 import { doneWords, givenBack, isAtHosts, joined, plural, timeLeft, validOf } from '../running/work-words.ts'
+import { creditsInWords } from '../../../ui/money.ts'
 
 /** What a bulk reveal would do and cost at most, in sentences. */
 export function bulkQuoteWords(quote: RevealBatch, purse: Purse): string[] {
@@ -17,7 +17,7 @@ export function bulkQuoteWords(quote: RevealBatch, purse: Purse): string[] {
     `${parts.filter((part) => part !== false).join(', ')}.`,
     leftOut > 0 &&
       `${number.format(leftOut)} more are left out: the Starter plan reveals ${number.format(total)} at once.`,
-    `At most ${showCredits(mostCredits)}, ${creditsEach === 1 ? 'one' : number.format(creditsEach)} for each address that is proven; ${haveWords(purse)}.`,
+    `At most ${creditsInWords(mostCredits)}, ${creditsEach === 1 ? 'one' : number.format(creditsEach)} for each address that is proven; ${haveWords(purse)}.`,
     expectedWords(expected),
     unlikelyWords(unlikely),
   ]
@@ -41,7 +41,7 @@ export function bulkProgressWords(batch: RevealBatch, now = new Date()): string 
         ]
   return joined([
     ...how,
-    `${showCredits(batch.spentCredits)} taken, ${number.format(batch.heldCredits)} held`,
+    `${creditsInWords(batch.spentCredits)} taken, ${number.format(batch.heldCredits)} held`,
     isAtHosts(batch) ? 'waiting for slow mail servers' : timeLeft(batch, now),
   ])
 }
@@ -74,7 +74,7 @@ export function bulkEndWords(batch: RevealBatch): { title: string; description: 
   if (state === 'cancelled')
     return {
       title: 'Bulk Enrichment Stopped',
-      description: `${found}, ${showCredits(spentCredits)} taken. ${showCredits(givenBack(batch))} given back.`,
+      description: `${found}, ${creditsInWords(spentCredits)} taken. ${creditsInWords(givenBack(batch))} given back.`,
     }
   const why = whyStopped(batch)
   if (why) return { title: 'Bulk Enrichment Complete', description: `${found}. ${why}` }

@@ -1,9 +1,9 @@
-import { showCredits } from '../../../../pricing/show-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { copyText } from '../../../ui/toasts/copy-text.ts'
 import type { EmailProps } from './email-cell.tsx'
 import { ReceiptPopover } from './receipt-popover.tsx'
+import { creditsInWords } from '../../../ui/money.ts'
 
 type Props = Pick<EmailProps, 'name' | 'email' | 'unproven' | 'status'> & { receiptId: string | null }
 
@@ -12,7 +12,7 @@ export function ProofKeys({ name, email, unproven, status, receiptId }: Props) {
   const charged = email !== '' && status?.state === 'found' ? status.charged : 0
   const tried = email !== '' ? null : status?.state === 'not-available' ? status : unproven
   const receipt = tried ? tried.receiptId : receiptId
-  const said = charged > 0 ? `${showCredits(charged)}. Why was I charged?` : 'Proof'
+  const said = charged > 0 ? `${creditsInWords(charged)}. Why was I charged?` : 'Proof'
   return (
     <>
       {receipt ? (

@@ -1,8 +1,8 @@
 import { creditsFor } from '../../../../pricing/reveal-price.ts'
-import { showCredits } from '../../../../pricing/show-money.ts'
 import { readCount } from '../../../ui/forms/stepper.tsx'
 import { spendable, tooMuchWords, type Purse } from '../running/purse.ts'
 import type { BulkBounds } from './bulk-store.ts'
+import { creditsInWords } from '../../../ui/money.ts'
 
 type Wanted = { count: number; bounds: BulkBounds; hint: string; error: string | null }
 
@@ -18,7 +18,7 @@ export function readWanted(
   const count = askable === 0 ? 0 : readCount(typed, askable)
   const maxCredits = creditsFor(count ?? 0, creditsEach)
   const bounds = { maxCredits, untilProven: count !== null && count < askable ? count : null }
-  const hint = `The reveal stops as soon as it has them: at most ${showCredits(maxCredits)}.`
+  const hint = `The reveal stops as soon as it has them: at most ${creditsInWords(maxCredits)}.`
   const tooMuch = maxCredits > spendable(purse) ? tooMuchWords(purse) : null
   const error = count === null ? 'Enter a whole number of addresses.' : tooMuch
   return { count: count ?? 1, bounds, hint, error }

@@ -1,7 +1,7 @@
 import type { BatchProgress } from '../../../../contract/batches.ts'
-import { showCredits } from '../../../../pricing/show-money.ts'
 import { number } from '../../../ui/format.ts'
 import { claimedOf, givenBack, plural, validOf } from './work-words.ts'
+import { creditsInWords } from '../../../ui/money.ts'
 
 /** What finished work came to, and what it cost. `what`: "people found have a proven address". */
 export function WorkEnd({ work, what }: { work: BatchProgress; what: string }) {
@@ -14,7 +14,7 @@ export function WorkEnd({ work, what }: { work: BatchProgress; what: string }) {
         {what}
       </h2>
       <p>
-        <b>{showCredits(work.spentCredits)} spent</b> {quotedWords(work)}
+        <b>{creditsInWords(work.spentCredits)} spent</b> {quotedWords(work)}
       </p>
     </div>
   )
@@ -25,9 +25,9 @@ function quotedWords(work: BatchProgress): string {
   const back = givenBack(work)
   const claimed = claimedOf(work)
   return [
-    `Quoted: at most ${showCredits(work.mostCredits)}.`,
+    `Quoted: at most ${creditsInWords(work.mostCredits)}.`,
     work.skipped > 0 && `${number.format(work.skipped)} left out when the credits were used up.`,
-    back > 0 && `${showCredits(back)} given back.`,
+    back > 0 && `${creditsInWords(back)} given back.`,
     claimed > 0 && `${plural(claimed, 'more address is', 'more addresses are')} the word of a source and not proven.`,
   ]
     .filter((part) => part !== false)

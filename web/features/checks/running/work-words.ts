@@ -1,7 +1,7 @@
 import type { BatchProgress } from '../../../../contract/batches.ts'
 import { creditsToReserve, isCharged } from '../../../../pricing/reveal-price.ts'
-import { showCredits } from '../../../../pricing/show-money.ts'
 import { number } from '../../../ui/format.ts'
+import { creditsInWords } from '../../../ui/money.ts'
 
 export function plural(count: number, one: string, many: string): string {
   return `${number.format(count)} ${count === 1 ? one : many}`
@@ -11,7 +11,7 @@ export const stateWords = { quoted: 'Not started', running: 'Running', done: 'Do
 
 /** "3 credits spent, 12 held" */
 export function moneyWords({ spentCredits, heldCredits, state }: BatchProgress): string {
-  const spent = `${showCredits(spentCredits)} spent`
+  const spent = `${creditsInWords(spentCredits)} spent`
   return state === 'running' ? `${spent}, ${number.format(heldCredits)} held` : spent
 }
 
@@ -45,7 +45,7 @@ export function timeLeft({ estimatedEndAt }: BatchProgress, now: Date): string {
 /** `found` and what it cost, what was left out and what was given back. */
 export function endSentences(found: string, work: BatchProgress): string {
   const left = work.skipped > 0 ? ` ${number.format(work.skipped)} left out when the credits were used up.` : ''
-  const back = givenBack(work) > 0 ? ` ${showCredits(givenBack(work))} given back.` : ''
+  const back = givenBack(work) > 0 ? ` ${creditsInWords(givenBack(work))} given back.` : ''
   return `${found}, ${moneyWords(work)}.${left}${back}`
 }
 

@@ -1,9 +1,9 @@
 import type { ListProgress } from '../../../../contract/verifications.ts'
 import { addressesFor } from '../../../../pricing/reveal-price.ts'
-import { showCredits } from '../../../../pricing/show-money.ts'
 import { haveWords, type Purse } from '../running/purse.ts'
 import { number } from '../../../ui/format.ts'
 import { endSentences, plural, validOf } from '../running/work-words.ts'
+import { creditsInWords } from '../../../ui/money.ts'
 
 /** How many of a list's addresses can be asked about at all: the others were settled when it was quoted. */
 export function askableOf({ total, byStatus }: ListProgress): number {
@@ -24,7 +24,7 @@ export function listQuoteWords(list: ListProgress, duplicates: number | null, pu
     invalid > 0 && plural(invalid, 'is no address', 'are no addresses'),
     alreadyYours > 0 && plural(alreadyYours, 'is already yours', 'are already yours'),
   ]
-  return `${parts.filter((part) => part !== false).join(', ')}: at most ${showCredits(list.mostCredits)}; ${haveWords(purse)}.`
+  return `${parts.filter((part) => part !== false).join(', ')}: at most ${creditsInWords(list.mostCredits)}; ${haveWords(purse)}.`
 }
 
 export function listEndWords(list: ListProgress): { title: string; description: string } {

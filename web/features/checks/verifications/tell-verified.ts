@@ -1,8 +1,8 @@
 import type { ListProgress, VerificationSettled } from '../../../../contract/verifications.ts'
-import { showCredits } from '../../../../pricing/show-money.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { listEndWords } from './list-words.ts'
 import { verdictWords } from './verdict-words.ts'
+import { creditsInWords } from '../../../ui/money.ts'
 
 const shownMs = 8_000
 
@@ -17,7 +17,7 @@ export function showBy(navigate: (path: string) => void): void {
 export function tellVerified({ address, status, charged }: VerificationSettled): void {
   toast({
     title: `${address}: ${verdictWords(status).label.toLowerCase()}`,
-    description: charged > 0 ? `${showCredits(charged)} taken.` : 'No credit was taken.',
+    description: charged > 0 ? `${creditsInWords(charged)} taken.` : 'No credit was taken.',
     ms: shownMs,
     action: { label: 'Show', run: () => goTo('/verifier') },
   })

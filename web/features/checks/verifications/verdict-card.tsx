@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { VerificationAnswer } from '../../../../contract/verifications.ts'
 import { revealCostCredits } from '../../../../pricing/reveal-price.ts'
-import { showCredits } from '../../../../pricing/show-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Coin } from '../../../ui/marks.tsx'
 import { FactChips } from './fact-chips.tsx'
 import { verdictWords, waitingSentence } from './verdict-words.ts'
+import { creditsInWords } from '../../../ui/money.ts'
 
 /** What came out, in plain words. */
 export function VerdictCard(props: {
@@ -50,7 +50,7 @@ export function VerdictCard(props: {
 }
 
 function CreditWords({ answer }: { answer: VerificationAnswer }) {
-  if (!('charged' in answer)) return <span className="muted">{showCredits(revealCostCredits)} held</span>
+  if (!('charged' in answer)) return <span className="muted">{creditsInWords(revealCostCredits)} held</span>
   if (answer.charged > 0)
     return (
       <span className="row">

@@ -1,9 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { limits } from '../../../../contract/lists.ts'
 import { revealCostCredits } from '../../../../pricing/reveal-price.ts'
-import { showCredits } from '../../../../pricing/show-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { creditsInWords } from '../../../ui/money.ts'
 
 /** One address, one button. */
 export function VerifyForm(props: {
@@ -46,7 +46,7 @@ export function VerifyForm(props: {
         maxLength={limits.typedAddressLength}
         value={props.address}
         error={empty ? 'Enter an email address.' : props.error}
-        hint={`We ask its own mail server. ${showCredits(revealCostCredits)}, only if it is valid and not yet yours.`}
+        hint={`We ask its own mail server. ${creditsInWords(revealCostCredits)}, only if it is valid and not yet yours.`}
         onChange={(event) => {
           setEmpty(false)
           props.onType(event.target.value)

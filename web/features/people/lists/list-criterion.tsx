@@ -1,5 +1,5 @@
 import { useMay } from '../../../api/use-may.ts'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { limits } from '../../../../contract/lists.ts'
 import { readPicked, writePicked } from '../../../../contract/picked/picked.ts'
 import type { SearchList } from '../../../../contract/search-lists.ts'
@@ -56,17 +56,7 @@ export function ListCriterion({ form }: { form: CriteriaForm }) {
             onChoose={(on) => choose(list, false, on)}
             onExclude={(on) => choose(list, true, on)}
           />
-          {mayChange && (
-            <Button
-              look="ghost danger"
-              size="small"
-              iconOnly
-              aria-label={`Delete the list ${list.name}`}
-              onClick={() => remove(list)}
-            >
-              <Icon name="trash" small />
-            </Button>
-          )}
+          {mayChange && <DeleteKey name={list.name} onDelete={() => remove(list)} />}
         </div>
       ))}
       {people?.map((list) => (
@@ -98,12 +88,45 @@ export function ListCriterion({ form }: { form: CriteriaForm }) {
   )
 }
 
+function DeleteKey({ name, onDelete }: { name: string; onDelete: () => void }) {
+  return (
+    <Button
+      look="ghost danger"
+      size="small"
+      iconOnly
+      aria-label={`Delete the list ${name}`}
+      onClick={(event) => {
+        goBeside(event)
+        onDelete()
+      }}
+    >
+      <Icon name="trash" small />
+    </Button>
+  )
+}
+
+/** By keyboard: from a line that goes away to the next one, or the one before. */
+function goBeside({ detail, currentTarget }: MouseEvent): void {
+  if (detail !== 0) return
+  const line = currentTarget.parentElement
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling
+  const target = beside?.matches('button') ? beside : beside?.querySelector('input, button')
+  if (target instanceof HTMLElement) target.focus()
+}
+
 function GoneList({ text, onTakeOut }: { text: string; onTakeOut: () => void }) {
   return (
     <p className="message error list-gone">
       <Icon name="warning" small />
       <span>The list “{readPicked(text).label}” was deleted.</span>
-      <button type="button" className="link small" onClick={onTakeOut}>
+      <button
+        type="button"
+        className="link small"
+        onClick={(event) => {
+          goBeside(event)
+          onTakeOut()
+        }}
+      >
         Remove it
       </button>
     </p>

@@ -1,5 +1,5 @@
 import type { SeatsQuote } from '../../../../contract/subscriptions.ts'
-import { showCents } from '../../../../pricing/show-money.ts'
+import { dollars } from '../../../ui/money.ts'
 
 /** What happens now and what later, if the seats become so many. */
 export function quoteWords(quote: SeatsQuote, showDay: (date: Date) => string): { now: string; later: string } {
@@ -8,10 +8,10 @@ export function quoteWords(quote: SeatsQuote, showDay: (date: Date) => string): 
   const later =
     next === null
       ? 'The plan was cancelled: there is no next payment.'
-      : `Next payment: ${showCents(nextCents)} for ${seats} seats on ${next}.`
+      : `Next payment: ${dollars(nextCents)} for ${seats} seats on ${next}.`
   switch (takesEffect) {
     case 'now':
-      return { now: `${showCents(cents)} now, for the rest of the paid month. The seats are there at once.`, later }
+      return { now: `${dollars(cents)} now, for the rest of the paid month. The seats are there at once.`, later }
     case 'kept':
       return { now: 'Nothing now: these seats are paid already, and you keep them.', later }
     case 'period-end':

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { seatLimits } from '../../../../contract/security/rights.ts'
 import type { Subscription } from '../../../../contract/subscriptions.ts'
-import { showCents } from '../../../../pricing/show-money.ts'
 import { call } from '../../../api/call.ts'
 import { sentenceOfError } from '../../../api/call-error.ts'
 import { queryClient } from '../../../api/query-client.ts'
@@ -13,6 +12,7 @@ import { quoteWords, seatsWord } from './quote-words.ts'
 import { SeatsStepper } from './seats-stepper.tsx'
 import { useSeatsQuote } from './use-seats-quote.ts'
 import { longDay } from '../../../ui/format.ts'
+import { dollars } from '../../../ui/money.ts'
 
 type Team = NonNullable<Subscription['team']>
 
@@ -103,7 +103,7 @@ function QuoteLines({ now, later }: { now: string; later: string }) {
 }
 
 function pressWords(quote: { takesEffect: string; cents: number } | null, seats: number, now: number): string {
-  if (quote?.takesEffect === 'now') return `Add ${seatsWord(seats - now)} for ${showCents(quote.cents)}`
+  if (quote?.takesEffect === 'now') return `Add ${seatsWord(seats - now)} for ${dollars(quote.cents)}`
   if (quote?.takesEffect === 'kept') return `Keep ${seatsWord(seats)}`
   if (quote?.takesEffect === 'period-end') return `Take ${seatsWord(now - seats)} away`
   return 'Change the seats'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { plans } from '../../../../pricing/plans.ts'
-import { showCents } from '../../../../pricing/show-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { seatsWord } from './quote-words.ts'
 import { SeatsDialog } from './seats-dialog.tsx'
 import { useSeatsQuote } from './use-seats-quote.ts'
 import { useSubscriptionNow } from './use-subscription-now.ts'
+import { dollars } from '../../../ui/money.ts'
 
 /** Beside an invitation: if more are invited than can join, what the missing seats cost, and the way to them. */
 export function SeatsOffer({ wanted }: { wanted: number }) {
@@ -23,7 +23,7 @@ export function SeatsOffer({ wanted }: { wanted: number }) {
         {data.isPremium
           ? `${seatsWord(team.free)} free for ${wanted}. Who finds no free seat can’t join until there is one.`
           : `Without the Team plan a workspace holds ${plans.starter.people} people, so not all of them can join.`}
-        {canAdd && isFresh && quote ? ` ${seatsWord(missing)} more: ${showCents(quote.cents)} now.` : ''}
+        {canAdd && isFresh && quote ? ` ${seatsWord(missing)} more: ${dollars(quote.cents)} now.` : ''}
       </span>
       {canAdd && (
         <span className="end">

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'r
 import { Checkbox } from '../../forms/choice.tsx'
 import { Icon } from '../../icon.tsx'
 import type { GridColumn } from './fit-columns.ts'
-import { leastPx, mostPx } from './use-table-view.ts'
+import { leastPx, mostPx } from './kept-table.ts'
 
 export type ColumnOrder = 'up' | 'down' | null
 

@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { useSame } from '../../page/use-same.ts'
+import { readKept } from '../../../kept/kept-here.ts'
 import type { Column } from './column.ts'
+import { readTable, withWidths, type KeptTable } from './kept-table.ts'
 
 export type Density = 'compact' | 'comfortable'
 
@@ -14,46 +17,52 @@ export type TableView<Key extends string> = {
   move: (key: Key, by: -1 | 1) => void
   /** Null: as the table decides. */
   widen: (key: Key | 'name', px: number | null) => void
+  /** A view that is made of this one begins with its widths. */
+  keepWidthsFor: (view: string) => void
   setDensity: (density: Density) => void
 }
 
-type Kept<Key extends string> = Pick<TableView<Key>, 'shown' | 'widths'>
-
 /**
  * Chosen by the person and remembered in this browser (docs/decisions/0067): `owner` is their account, so that two people at one
- * browser don't arrange each other's tables. How high rows are holds for all tables.
+ * browser don't arrange each other's tables. `view` is the part of the table that has widths of its own as soon as one is set there;
+ * null is the table itself. How high rows are holds for all tables.
  */
 export function useTableView<Key extends string>(
   table: string,
   columns: readonly Pick<Column<Key>, 'key' | 'atFirst'>[],
   owner: string,
+  view: string | null = null,
 ): TableView<Key> {
   const place = `quarry.table.${table}.${owner}`
   const densityPlace = `quarry.rows.${owner}`
-  const [kept, setKept] = useState(() => read(place, columns))
+  const [kept, setKept] = useState(() => readTable(readKept(place), columns))
   const [density, setDensity] = useState<Density>(() =>
-    isKept(densityPlace, 'comfortable') ? 'comfortable' : 'compact',
+    readKept(densityPlace) === 'comfortable' ? 'comfortable' : 'compact',
   )
-  const change = (next: Kept<Key>) => {
+  const change = (next: KeptTable<Key>) => {
     write(place, JSON.stringify(next))
     setKept(next)
   }
-  const { shown, widths } = kept
+  const { shown } = kept
+  const own = kept.ofViews.find(([name]) => name === view)?.[1]
+  const widths = own ?? kept.widths
   return {
-    ...kept,
+    shown,
+    widths,
     density,
     show: (key, on) =>
-      change({ widths, shown: on ? withKey(shown, key, columns) : shown.filter((each) => each !== key) }),
+      change({ ...kept, shown: on ? withKey(shown, key, columns) : shown.filter((each) => each !== key) }),
     move(key, by) {
       const from = shown.indexOf(key)
       const to = from + by
       if (from < 0 || to < 0 || to >= shown.length) return
-      change({ widths, shown: shown.toSpliced(from, 1).toSpliced(to, 0, key) })
+      change({ ...kept, shown: shown.toSpliced(from, 1).toSpliced(to, 0, key) })
     },
     widen(key, px) {
       const { [key]: _, ...others } = widths
-      change({ shown, widths: (px === null ? others : { ...widths, [key]: px }) as typeof widths })
+      change(withWidths(kept, view, (px === null ? others : { ...widths, [key]: px }) as typeof widths))
     },
+    keepWidthsFor: useSame((made) => own && change(withWidths(kept, made, own))),
     setDensity(next) {
       write(densityPlace, next)
       setDensity(next)
@@ -70,46 +79,6 @@ export function withKey<Key extends string>(
   const order = columns.map((each) => each.key)
   const before = order.slice(0, order.indexOf(key)).findLast((each) => shown.includes(each))
   return shown.toSpliced(before === undefined ? 0 : shown.indexOf(before) + 1, 0, key)
-}
-
-/** Where nothing readable is kept: the columns shown at first. */
-function read<Key extends string>(place: string, columns: readonly Pick<Column<Key>, 'key' | 'atFirst'>[]): Kept<Key> {
-  const first = { shown: columns.filter((each) => each.atFirst).map((each) => each.key), widths: {} }
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('shown' in kept) || !Array.isArray(kept.shown)) return first
-    const given: readonly unknown[] = kept.shown
-    const shown = given.flatMap((key) => columns.find((each) => each.key === key)?.key ?? [])
-    return { shown: [...new Set(shown)], widths: widthsIn('widths' in kept ? kept.widths : null, columns) }
-  } catch {
-    return first
-  }
-}
-
-function widthsIn<Key extends string>(
-  kept: unknown,
-  columns: readonly Pick<Column<Key>, 'key' | 'atFirst'>[],
-): Kept<Key>['widths'] {
-  const widths: Kept<Key>['widths'] = {}
-  if (typeof kept !== 'object' || kept === null) return widths
-  const given = kept as Record<string, unknown>
-  for (const key of ['name' as const, ...columns.map((each) => each.key)]) {
-    const px = given[key]
-    if (typeof px === 'number' && px >= leastPx && px <= mostPx) widths[key] = px
-  }
-  return widths
-}
-
-/** What a width may be set to. */
-export const leastPx = 40
-export const mostPx = 800
-
-function isKept(place: string, value: string): boolean {
-  try {
-    return localStorage.getItem(place) === value
-  } catch {
-    return false
-  }
 }
 
 function write(place: string, value: string): void {

@@ -1,9 +1,7 @@
 import type { ReceiptHop } from '../../../../../contract/reveals.ts'
-import { day } from '../../../../ui/format.ts'
+import { day, decimal } from '../../../../ui/format.ts'
 import type { ReceiptLine } from './receipt-lines.ts'
 import { showMs } from './show-time.ts'
-
-const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 })
 
 /** Paid sources, each a line: what it answered, what it cost there, and why the next was asked. What it says is named as its word. */
 export function hopLines(hops: readonly ReceiptHop[]): ReceiptLine[] {
@@ -27,7 +25,7 @@ export function hopLines(hops: readonly ReceiptHop[]): ReceiptLine[] {
 /** In the source's own unit, which is what the operator pays by. */
 function costOf({ units, costIsKnown }: ReceiptHop): string {
   if (units === 0) return 'cost nothing there'
-  const cost = `${number.format(units)} ${units === 1 ? 'unit' : 'units'}`
+  const cost = `${decimal.format(units)} ${units === 1 ? 'unit' : 'units'}`
   // Without its last word it has room on a phone.
   return costIsKnown ? `cost ${cost} there` : `cost at most ${cost}`
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Receipt } from '../../../../../contract/reveals.ts'
-import { showCredits } from '../../../../../pricing/show-money.ts'
 import { CallError } from '../../../../api/call-error.ts'
 import { call } from '../../../../api/call.ts'
 import { PopoverClose } from '../../../../ui/dialogs/popover-close.tsx'
@@ -16,6 +15,7 @@ import { copyText } from '../../../../ui/toasts/copy-text.ts'
 import { useReceiptExtra } from './receipt-extra.ts'
 import { receiptStory } from './receipt-story.ts'
 import { receiptText, technicalLines } from './receipt-text.ts'
+import { creditsInWords } from '../../../../ui/money.ts'
 
 const SharePanel = lazy(() =>
   import('./share/share-panel.tsx').then(
@@ -85,7 +85,7 @@ function NotShown(props: { isUnknown: boolean; isPage: boolean; onRetry: () => v
 function Told({ receipt, close, isPage }: { receipt: Receipt; close: ReactNode; isPage: boolean }) {
   const { lines, costs, ...story } = receiptStory(receipt)
   const { charged, returned } = receipt
-  const cost = charged > 0 ? <Coin>{showCredits(charged)}</Coin> : <Badge>0 credits</Badge>
+  const cost = charged > 0 ? <Coin>{creditsInWords(charged)}</Coin> : <Badge>0 credits</Badge>
   const beside = (
     <span className="row end">
       {returned > 0 ? <Badge look="forest">Given back</Badge> : cost}

@@ -1,9 +1,9 @@
 import type { Receipt } from '../../../../../contract/reveals.ts'
-import { showCredits } from '../../../../../pricing/show-money.ts'
 import { hopLines } from './hop-lines.ts'
 import { reasonWords } from './reason-words.ts'
 import { receiptLines, type ReceiptLine } from './receipt-lines.ts'
 import { momentOf, showMs, timeOf } from './show-time.ts'
+import { creditsInWords } from '../../../../ui/money.ts'
 
 export type Story = {
   title: string
@@ -79,10 +79,10 @@ function costsOf(receipt: Receipt): ReceiptLine[] {
   const taken: ReceiptLine = {
     ...nothing,
     look: charged > 0 ? 'credit' : 'note',
-    label: charged > 0 ? `${showCredits(charged)} taken` : 'No credit taken',
+    label: charged > 0 ? `${creditsInWords(charged)} taken` : 'No credit taken',
     answer: balance,
   }
   if (returned === 0) return [taken]
-  const back = `${showCredits(returned)} given back`
+  const back = `${creditsInWords(returned)} given back`
   return [taken, { ...nothing, look: 'credit', label: back, asked: 'The address bounced', answer: '' }]
 }

@@ -68,7 +68,8 @@ function sharedLine(
     label,
     asked: cover(asked),
     answer: /^(MX|A|AAAA)\b/.test(asked) ? hostsIn(answer) : codesIn(answer),
-    took,
+    // It is English as the rest, whatever its maker reads.
+    took: took.replace(/\D(?=\d{3} ms$)/, ','),
     bars,
   }
 }

@@ -109,18 +109,16 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Its row, what kept it from the full score, and its claims. */
+/** Its row, its claims, and if one misses its goal what kept the page from the full score. */
 function tell(screen: Screen, seen: Seen, width: number): Claim[] {
-  const claims = columns.map(({ head, unit, of, goal }) => {
+  const rows = columns.map(({ head, unit, isLess, of, goal }) => {
     const [ours, peer] = [of(seen), goal(screen)]
-    return { name: `${screen.name}: ${head}`, ours, peer, ratio: ours / peer, unit }
+    const isMissed = isLess ? ours > peer : ours < peer
+    const cell = `${ours.toFixed(unit === '' ? 3 : 0)}${isMissed ? '!' : ''}`.padStart(head.length)
+    return { cell, isMissed, claim: { name: `${screen.name}: ${head}`, ours, peer, ratio: ours / peer, unit } }
   })
-  const cells = columns.map(({ head, unit, isLess }, n) => {
-    const { ours, peer } = claims[n]!
-    const missed = isLess ? ours > peer : ours < peer
-    return `${ours.toFixed(unit === '' ? 3 : 0)}${missed ? '!' : ''}`.padStart(head.length)
-  })
-  console.log([screen.name.padEnd(width), ...cells].join('  '))
-  for (const audit of failedAudits([...seen.results, seen.access])) console.log(`  ${audit}`)
-  return claims
+  console.log([screen.name.padEnd(width), ...rows.map(({ cell }) => cell)].join('  '))
+  if (rows.some(({ isMissed }) => isMissed))
+    for (const audit of failedAudits([...seen.results, seen.access])) console.log(`  ${audit}`)
+  return rows.map(({ claim }) => claim)
 }

@@ -40,10 +40,13 @@ export function judgeAccess(screen: Screen, how: How): Promise<Result> {
 
 /**
  * Pages that ask search engines to stay away can't be asked whether these may come, nor those that are not there whether they were
- * found: that is so on purpose, and it is the only thing that isn't judged.
+ * found (the browser logs each 404 as an error): that is so on purpose, and it is the only thing that isn't judged.
  */
 function leftOut({ isKeptOut, isMissing }: Screen): string[] {
-  const audits = [...(isKeptOut ? ['is-crawlable'] : []), ...(isMissing ? ['http-status-code'] : [])]
+  const audits = [
+    ...(isKeptOut ? ['is-crawlable'] : []),
+    ...(isMissing ? ['http-status-code', 'errors-in-console'] : []),
+  ]
   return audits.map((audit) => `--skip-audits=${audit}`)
 }
 
@@ -96,7 +99,10 @@ export function failedAudits(results: Result[]): Set<string> {
   )
 }
 
-function placesOf(items: Item[] = []): string[] {
-  const places = items.map(({ node, source, description }) => node?.selector ?? (source && description) ?? '')
+/** Some audits have no list of items, but one tree. */
+function placesOf(items: unknown): string[] {
+  const places = (Array.isArray(items) ? (items as Item[]) : []).map(
+    ({ node, source, description }) => node?.selector ?? (source && description) ?? '',
+  )
   return [...new Set(places.filter(Boolean))].slice(0, 4)
 }

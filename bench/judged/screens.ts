@@ -72,6 +72,7 @@ function keptOutScreens({ invitation, join, confirmEmail, newsletterConfirm, new
       ['newsletter: confirm', newsletterConfirm],
       ['newsletter: leave', newsletterLeave],
     ]),
+    missing('alert mails: dead link', '/mail/alerts?token=none', 'visitor'),
     missing('missing article', '/blog/no-such-post', 'visitor'),
     missing('not found', '/no-such-page', 'visitor'),
   ]

@@ -15,11 +15,11 @@ import {
   makeKey,
   offline,
   openLists,
-  openPerson,
   openReceipt,
   openSaved,
   press,
   refusedLogin,
+  seePerson,
   select,
   verify,
   verifyList,
@@ -42,6 +42,9 @@ type Screen = {
   /** What is done before the picture is taken. */
   act?: (page: Page) => Promise<unknown>
 }
+
+/** Who is revealed by everybody who has worked here. */
+const [someone] = demoPeople('accept', 'exists', 1)
 
 const screens: Screen[] = [
   { name: 'landing', path: '/', who: 'visitor', isWhole: true },
@@ -129,9 +132,9 @@ const screens: Screen[] = [
   { name: 'api-docs', path: '/docs', who: 'visitor' },
   { name: 'subscribe', path: '/subscribe', who: 'newcomer' },
   { name: 'subscribe-premium', path: '/subscribe', who: 'premium' },
-  { name: 'person', path: '/contacts', who: 'person', act: openPerson },
+  { name: 'person', path: `/contacts?person=${someone?.id}`, who: 'person', act: seePerson },
   { name: 'companies', path: '/companies', who: 'person' },
-  { name: 'company', path: `/companies/of:${demoPeople('accept', 'exists', 1)[0]?.id}`, who: 'person', isWhole: true },
+  { name: 'company', path: `/companies/of:${someone?.id}`, who: 'person', isWhole: true },
   { name: 'alerts', path: '/alerts', who: 'person' },
   { name: 'support', path: '/support', who: 'person' },
   { name: 'settings-workspace', path: '/settings/workspace', who: 'premium', isWhole: true },

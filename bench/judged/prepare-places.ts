@@ -8,7 +8,8 @@ import { demoAddresses } from '../../e2e/demo-addresses.ts'
 import { prepare } from '../../e2e/pictures/prepare.ts'
 import { someone } from '../../e2e/pictures/screens.ts'
 import type { Product } from '../../e2e/product.ts'
-import type { Who } from './screens.ts'
+
+export type Who = 'visitor' | 'newcomer' | 'person' | 'suspended' | 'operator'
 
 /** What stands in addresses of pages: ids, and links of mails. */
 export type Places = Awaited<ReturnType<typeof workOfPerson>> &

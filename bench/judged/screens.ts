@@ -1,6 +1,5 @@
-import type { Places } from './prepare-places.ts'
+import type { Places, Who } from './prepare-places.ts'
 
-export type Who = 'visitor' | 'newcomer' | 'person' | 'suspended' | 'operator'
 export type Screen = {
   name: string
   /** An address of its own for the operator's pages, which have a listener of their own. */

@@ -102,7 +102,7 @@ export function failedAudits(results: Result[]): Set<string> {
 /** Some audits have no list of items, but one tree. */
 function placesOf(items: unknown): string[] {
   const places = (Array.isArray(items) ? (items as Item[]) : []).map(
-    ({ node, source, description }) => node?.selector ?? (source && description) ?? '',
+    ({ node, source, description }) => node?.selector ?? (source === undefined ? '' : (description ?? '')),
   )
   return [...new Set(places.filter(Boolean))].slice(0, 4)
 }

@@ -31,6 +31,11 @@ export function report(name: string, claims: readonly Claim[], checked: string):
     console.log(cells.join('  '))
   }
   for (const { name: claim, note } of claims) if (note !== undefined) console.log(`${claim}: ${note}`)
+  reportLine(name, claims, checked)
+}
+
+/** The same for a bench that has drawn its own table: what was checked, and the last line. */
+export function reportLine(name: string, claims: readonly Claim[], checked: string): void {
   console.log(`checked: ${checked}`)
   console.log(JSON.stringify({ name, claims: claims.map(rounded), checked }))
 }

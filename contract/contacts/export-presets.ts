@@ -30,12 +30,13 @@ type Preset = { label: string; columns: readonly (readonly [header: string, colu
 
 /**
  * Files for other programs: their headers, in the order of the file. Where each comes from, and when it was read, is in
- * docs/decisions/0070-contact-desk.md; read on 2026-11-23:
+ * docs/decisions/0070-contact-desk.md; read on 2026-11-23, Pipedrive's and Instantly's again on 2026-11-30:
  * - HubSpot matches a header to the property of that name (knowledge.hubspot.com, "Set up your import files").
  * - Salesforce's Data Import Wizard matches the labels of a lead (help.salesforce.com, "Field Mapping for Importing Leads"). Its number of
  *   employees is one number, ours a range, so it is left out.
  * - Pipedrive shows fields by these names where columns are mapped (support.pipedrive.com, "Import fields", "mandatory fields").
- * - Instantly's and Lemlist's names are those of a lead in their API (developer.instantly.ai, developer.lemlist.com).
+ * - Instantly's and Lemlist's names are those of a lead in their API (developer.instantly.ai, developer.lemlist.com); Instantly's import
+ *   of a CSV takes those of address and names too ("Import contacts from a CSV file").
  */
 export const exportPresets = {
   hubspot: {

@@ -26,8 +26,7 @@ const savedSearches = {
   'Sales leaders': { jobTitle: 'sales director', excludeEnriched: false },
 }
 
-export async function openPerson(page: Page): Promise<void> {
-  await page.getByRole('grid').getByRole('button').first().click({ timeout })
+export async function seePerson(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2, name: 'Proof' }).first().waitFor({ timeout })
 }
 

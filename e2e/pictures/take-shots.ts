@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { asOwner } from '../as-owner.ts'
 import { browser } from '../browser.ts'
 import { demoPeople } from '../demo-addresses.ts'
 import { makePremium } from '../make-premium.ts'
@@ -14,11 +15,11 @@ import {
   makeKey,
   offline,
   openLists,
-  openPerson,
   openReceipt,
   openSaved,
   press,
   refusedLogin,
+  seePerson,
   select,
   verify,
   verifyList,
@@ -26,21 +27,24 @@ import {
 } from './shot-acts.ts'
 
 /**
- * `npm run shots`: every screen of the product, light and dark, at four widths, into shots/ (which git ignores), for people to look at. A name after the command takes the screens whose names contain it.
+ * `npm run shots`: every screen of the product, light and dark, at four widths, into shots/ (which git ignores), for people to look at. A name after the command takes the screens whose names contain it, another word those sizes (tablet, phone-dark).
  */
 const folder = path.resolve(import.meta.dirname, '../../shots')
-const wanted = process.argv[2] ?? ''
+const [wanted = '', wantedSize = ''] = process.argv.slice(2)
 
 type Screen = {
   name: string
   path: string
-  /** Nobody, a person who has worked here, a newcomer with nothing yet, or the person on the paid plan. */
-  who: 'visitor' | 'person' | 'newcomer' | 'premium'
+  /** Nobody, a person who has worked here, a newcomer with nothing yet, the person on the paid plan, or the owner of a team. */
+  who: 'visitor' | 'person' | 'newcomer' | 'premium' | 'owner'
   /** The whole page, not only what the window shows. */
   isWhole?: boolean
   /** What is done before the picture is taken. */
   act?: (page: Page) => Promise<unknown>
 }
+
+/** Who is revealed by everybody who has worked here. */
+const [someone] = demoPeople('accept', 'exists', 1)
 
 const screens: Screen[] = [
   { name: 'landing', path: '/', who: 'visitor', isWhole: true },
@@ -59,6 +63,7 @@ const screens: Screen[] = [
   { name: 'forgot-password', path: '/forgot-password', who: 'visitor' },
   { name: 'dashboard', path: '/', who: 'person', isWhole: true },
   { name: 'dashboard-new', path: '/', who: 'newcomer' },
+  { name: 'dashboard-members', path: '/', who: 'owner', isWhole: true },
   { name: 'search-start', path: '/search', who: 'newcomer' },
   { name: 'search', path: '/search?jobTitle=manager', who: 'person' },
   { name: 'search-selected', path: '/search?jobTitle=manager', who: 'premium', act: select(6) },
@@ -127,9 +132,9 @@ const screens: Screen[] = [
   { name: 'api-docs', path: '/docs', who: 'visitor' },
   { name: 'subscribe', path: '/subscribe', who: 'newcomer' },
   { name: 'subscribe-premium', path: '/subscribe', who: 'premium' },
-  { name: 'person', path: '/contacts', who: 'person', act: openPerson },
+  { name: 'person', path: `/contacts?person=${someone?.id}`, who: 'person', act: seePerson },
   { name: 'companies', path: '/companies', who: 'person' },
-  { name: 'company', path: `/companies/of:${demoPeople('accept', 'exists', 1)[0]?.id}`, who: 'person', isWhole: true },
+  { name: 'company', path: `/companies/of:${someone?.id}`, who: 'person', isWhole: true },
   { name: 'alerts', path: '/alerts', who: 'person' },
   { name: 'support', path: '/support', who: 'person' },
   { name: 'settings-workspace', path: '/settings/workspace', who: 'premium', isWhole: true },
@@ -150,6 +155,7 @@ async function takeShots(product: Product, chrome: Browser): Promise<void> {
   const chosen = screens.filter(({ name }) => name.includes(wanted))
   for (const [size, shape] of Object.entries(sizes)) {
     for (const colorScheme of ['light', 'dark'] as const) {
+      if (!`${size}-${colorScheme}`.includes(wantedSize)) continue
       // Other people each time: what is done for one picture costs credits and places.
       const sessions = await signIn(product, chrome, `${size}-${colorScheme}`)
       const into = path.join(folder, `${size}-${colorScheme}`)
@@ -219,7 +225,38 @@ async function signIn(product: Product, chrome: Browser, domain: string): Promis
       await makePremium(product, `priya@${domain}.test`)
       await page.request.get('/api/auth/user')
     }),
+    owner: await signInOwner(product, register),
   }
+}
+
+/** A team of three in which two have checked. */
+async function signInOwner(
+  product: Product,
+  register: (first: string, last: string, work: (page: Page) => Promise<unknown>) => Promise<Session>,
+): Promise<Session> {
+  let team = ''
+  const session = await register('Olga', 'Brandt', async (page) => {
+    const made = await page.request.post('/api/workspace/team', { data: { name: 'Acme Sales' } })
+    team = ((await made.json()) as { id: string }).id
+    await workOf(page)
+  })
+  const join = async (page: Page) => {
+    const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string }
+    await asOwner(product, (client) =>
+      client.query(`insert into members (workspace_id, account_id, role, joined_at) values ($1, $2, 'member', now())`, [
+        team,
+        id,
+      ]),
+    )
+    await ask(page, `/api/workspaces/${team}/switch`, {})
+  }
+  await register('Maximilian', 'Featherstonehaugh-Wolff', async (page) => {
+    await join(page)
+    for (const { id } of demoPeople('accept', 'exists', 20).slice(-4))
+      await ask(page, '/api/enrich-contact', { contactId: id })
+  })
+  await register('Ida', 'Lund', join)
+  return session
 }
 
 const product = await startProduct()

@@ -61,6 +61,13 @@ test(
   },
 )
 
+test('on a tablet no address of the preview is cut by its edge', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1_024 })
+  await page.goto('/')
+  const rows = page.getByRole('region', { name: 'Sample results' })
+  expect(await rows.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test(
   'title, description, and the links of the teaser and the footer',
   spec('S2.meta.01', 'S1.site.02', 'S2.teaser.01', 'S2.teaser.02', 'S2.teaser.03', 'S2.footer.01'),

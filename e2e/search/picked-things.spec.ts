@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { CountResponse, Suggestion } from '../../contract/people.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
@@ -93,6 +93,27 @@ test('did you mean: one press searches for what was meant, and before the search
   await expect(page.getByRole('listitem', { name: `${company.label}, ${company.detail}`, exact: true })).toBeVisible()
   await expect(page.getByText('8 searches left today')).toBeVisible()
 })
+
+test(
+  'words that a title holds stand clear of the edge of their chip, and their fields of each other',
+  { tag: '@phone' },
+  async ({ page, product, isMobile }) => {
+    await makePremium(product, account.email)
+    await page.goto('/search?jobTitle=manager&titleAny=sales&titleNone=intern')
+    if (isMobile) await page.getByRole('button', { name: 'All filters' }).click()
+    const fold = page.locator('details', { has: page.getByText('Words in the title') })
+    const word = fold.getByText('sales', { exact: true })
+    await expect(word).toBeVisible()
+    const leftOf = async (what: Locator) => (await what.boundingBox())!.x
+    const chip = fold.getByRole('listitem', { name: 'sales', exact: true })
+    expect((await leftOf(word)) - (await leftOf(chip))).toBeGreaterThanOrEqual(6)
+    const fields = await fold.locator('.criterion').all()
+    const boxes = await Promise.all(fields.map(async (field) => (await field.boundingBox())!))
+    expect(boxes).toHaveLength(3)
+    for (const [n, { y }] of boxes.slice(1).entries())
+      expect(y - boxes[n]!.y - boxes[n]!.height).toBeGreaterThanOrEqual(8)
+  },
+)
 
 test('the title tells how to ask for more than words while it has the focus', async ({ page }) => {
   await page.goto('/search')

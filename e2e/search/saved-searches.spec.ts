@@ -130,6 +130,15 @@ test(
   },
 )
 
+test('on a tablet the key of the saved searches stands at the end of the head', async ({ page }) => {
+  await registerAccount(page)
+  await page.setViewportSize({ width: 768, height: 1_024 })
+  await page.goto('/search')
+  const head = (await page.locator('.page-head').boundingBox())!
+  const key = (await page.getByRole('button', { name: /^Saved searches/ }).boundingBox())!
+  expect(head.x + head.width - key.x - key.width).toBeLessThanOrEqual(17)
+})
+
 test('on the narrowest phone the saved searches are a sheet, in the dark too, and nothing moves when they arrive', async ({
   page,
 }) => {

@@ -66,6 +66,14 @@ describe('the description of the API', () => {
     expect(id?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 2_147_483_647 })
   })
 
+  it('the page that shows it comes compressed, and only once to who has it', async () => {
+    const page = await new Visitor(product.url).get('/docs', { 'accept-encoding': 'br' })
+    expect(page.headers.get('content-encoding')).toBe('br')
+    expect(page.text).toContain('<meta name="description"')
+    const again = await new Visitor(product.url).get('/docs', { 'if-none-match': page.headers.get('etag')! })
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
   it('headers beyond the limit are a 431 with the body that every refusal has', async () => {
     const answer = await someone.get('/api/contacts', { 'x-long': 'x'.repeat(20_000) })
     expect([answer.status, answer.body]).toEqual([

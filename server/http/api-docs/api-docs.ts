@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { productName } from '../../../contract/site.ts'
 import { apiIntroduction } from './api-introduction.ts'
+import { sendDocument } from '../web/send-document.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 
 /** The API's description, made from the contract: /api/openapi.json, and /docs to read. Register before the routes. */
@@ -37,10 +38,14 @@ export async function describeApi(app: FastifyInstance, sessionCookie: string): 
     transform: jsonSchemaTransform,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  app.get('/docs', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger())),
-  )
-  app.get('/docs/style.css', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(docsStyle),
+  // All routes are known by the first request; the page is long, and the same until the next start.
+  let text: string | null = null
+  const cacheControl = 'no-cache'
+  app.get('/docs', { schema: { hide: true } }, async (request, reply) => {
+    text ??= docsPage(app.swagger())
+    return sendDocument(request, reply, { type: 'text/html; charset=utf-8', text, cacheControl })
+  })
+  app.get('/docs/style.css', { schema: { hide: true } }, async (request, reply) =>
+    sendDocument(request, reply, { type: 'text/css; charset=utf-8', text: docsStyle, cacheControl }),
   )
 }

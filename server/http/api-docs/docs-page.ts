@@ -27,7 +27,9 @@ export function docsPage(description: Description): string {
   const others = calls.filter(({ operation }) => !takesKey(operation))
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>API | ${escapeHtml(productName)}</title><link rel="stylesheet" href="/docs/style.css"></head>
+<title>API | ${escapeHtml(productName)}</title>
+<meta name="description" content="Every call of the ${escapeHtml(productName)} API: what it takes, what it answers, and which ones take an API key.">
+<link rel="stylesheet" href="/docs/style.css"></head>
 <body><header><a href="/">${escapeHtml(productName)}</a><a href="/settings/keys">Your API keys</a></header>
 <main><h1>${escapeHtml(productName)} API</h1>
 <p class="lead">Search business people, reveal proven email addresses, save and export them from programs of your own. The same
@@ -105,7 +107,8 @@ a{color:var(--forest)} code,pre{font-family:ui-monospace,monospace;font-size:.87
 pre{background:var(--sunken);padding:1rem;border:1px solid var(--line);border-radius:10px;overflow:auto;max-height:24rem}
 nav{border-top:1px solid var(--line);margin-top:2rem} nav ul{list-style:none;padding:0;columns:22rem 2;column-gap:2rem}
 nav li{break-inside:avoid;padding:.125rem 0} nav a{display:block;padding:.25rem 0;text-decoration:none} nav a:hover{text-decoration:underline}
-section{border-top:1px solid var(--line);margin-top:2rem;scroll-margin-top:1rem} h2{font-size:1.125rem} h3{font-size:.9375rem}
+section{border-top:1px solid var(--line);margin-top:2rem;scroll-margin-top:1rem;content-visibility:auto;contain-intrinsic-height:auto 40rem}
+h2{font-size:1.125rem} h3{font-size:.9375rem}
 strong{border:1px solid var(--line);border-radius:99px;padding:.0625rem .5rem;font-size:.8125rem;font-weight:500;white-space:nowrap}
 .key{color:var(--forest);border-color:currentColor}
 @media(max-width:40rem){nav ul{columns:auto}}

@@ -30,6 +30,7 @@ function draw({ title, body }: PlainPage, links: Html, { mode, supportEmail, bra
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>${title} | ${productName}</title>
+        <meta name="description" content="${productName}: business people, and email addresses that are proven." />
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="#0E4A34" />
         ${links}

@@ -21,7 +21,7 @@ export function CompanyPeople(props: {
           {title} ({number.format(total)})
         </h2>
         {total > people.length && (
-          <Link className="end" href={props.searchHref}>
+          <Link className="link end" href={props.searchHref}>
             See all {number.format(total)}
           </Link>
         )}

@@ -86,7 +86,7 @@ describe('an invitation by mail', () => {
     expect(codeOf(await accept(cat, first.token))).toBe('unknown-invitation')
     expect((await owner.delete(`/api/workspace/invitations/${first.id}`)).status).toBe(200)
     expect(await accept(cat, second)).toMatchObject({ status: 410 })
-    expect((await show(second)).text).toContain('taken back')
+    expect((await show(second)).text).toContain('revoked')
     expect((await owner.post(`/api/workspace/invitations/${first.id}/resend`)).status).toBe(410)
 
     const late = await invite(owner, 'cat@joiner.test')

@@ -32,7 +32,7 @@ const proven = provenPeople(40).at(-1)!
 
 /** What a viewer may not do, as the product’s buttons say it. A person’s own settings begin otherwise ("Save profile"). */
 const deeds =
-  /^(Save\b(?! the profile)|Reveal|Tag\b|Add to list|New (list|view)|Delete|Rename|Report|Export|Download|Verify|Start|Discard|Merge|Update|Enrich|Create a key|Prove|Invite|Remove (the tag|from)|Raise|Notes|Ask again)/
+  /^(Save\b(?! profile)|Reveal|Tag\b|Add to list|New (list|view)|Delete|Rename|Report|Export|Download|Verify|Start|Discard|Merge|Update|Enrich|Create key|Prove|Invite|Remove (the tag|from)|Raise|Notes|Ask again)/
 
 test('two people share a workspace: invited, joined, role changed, switched, removed at work, left', async ({
   page,

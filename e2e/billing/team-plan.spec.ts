@@ -49,7 +49,7 @@ test(
 
     await test.step('one fewer: at the end of the month, and shown until then', async () => {
       await change('One seat fewer')
-      await dialog.getByRole('button', { name: 'Take 1 seat away' }).click()
+      await dialog.getByRole('button', { name: 'Remove 1 seat' }).click()
       await expect(plan(page)).toContainText('1 seat ends with the paid month: 6 are left then.')
       await expect(plan(page)).toContainText(/Next payment: \$294\.00 for 6 seats on /)
       await expectAccessible(page)

@@ -93,9 +93,9 @@ async function disputeTable(ctx: OperatorContext['ctx']): Promise<Html> {
 }
 
 const stateWords: Record<string, string> = {
-  needs_response: 'Waits for your answer',
-  warning_needs_response: 'Waits for your answer',
-  appeal_needs_response: 'Waits for your appeal',
+  needs_response: 'Waiting for your answer',
+  warning_needs_response: 'Waiting for your answer',
+  appeal_needs_response: 'Waiting for your appeal',
   under_review: 'The bank looks at your answer',
   warning_under_review: 'The bank looks at your answer',
   appeal_under_review: 'The bank looks at your appeal',

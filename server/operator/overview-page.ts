@@ -47,7 +47,7 @@ export function overviewPage(app: FastifyInstance, { ctx }: OperatorContext): vo
         ${tile('Taken in', showMoney(purchases.keptCents + payments.keptCents))}
       </dl>
       <dl class="facts">
-        <dt>Waits for you</dt>
+        <dt>Waiting for you</dt>
         <dd>
           <a href="/support">${showMany(requests, 'support request')}</a>,
           <a href="/purchases">${showMany(purchases.inReview, 'purchase')}</a>,

@@ -91,7 +91,7 @@ describe('an invitation by mail', () => {
 
     const late = await invite(owner, 'cat@joiner.test')
     await sql(`update invitations set expires_at = now() - interval '1 second' where id = $1`, late.id)
-    expect((await show(late.token)).text).toContain('ran out')
+    expect((await show(late.token)).text).toContain('has expired')
     expect(await accept(cat, late.token)).toMatchObject({ status: 410 })
     expect((await owner.post(`/api/workspace/invitations/${late.id}/resend`)).status).toBe(200)
     const fresh = await tokenTo('cat@joiner.test')

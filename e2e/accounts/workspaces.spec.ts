@@ -62,7 +62,7 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
     const invitations = page.getByRole('list', { name: 'Invitations' })
     await expect(invitations.getByRole('listitem')).toHaveCount(2)
     await page.getByRole('button', { name: `Revoke the invitation of late-${guest}` }).click()
-    await expect(invitations.getByText(/^Taken back/)).toBeVisible()
+    await expect(invitations.getByText(/^Revoked/)).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })

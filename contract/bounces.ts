@@ -101,7 +101,7 @@ export const bounceSchemas = {
     answers: { 200: bounce, 202: bounce },
   },
   reportBounces: {
-    summary: 'Report many bounces as CSV (address, date, reply); each mail server is asked anew',
+    summary: 'Report many bounces as CSV (address, date, reply); each mail server is asked again',
     body: bounceListRequest,
     answers: { 200: bounceListAnswer },
   },
@@ -112,7 +112,7 @@ export const bounceSchemas = {
     answers: { 200: bounce, 202: bounce },
   },
   showAccuracy: {
-    summary: 'The accuracy measured here: 1 − bounced / revealed, by source, with its 95 % interval',
+    summary: 'The accuracy measured here: 1 − bounced / revealed, by source, with its 95% interval',
     answers: { 200: accuracy },
   },
 } as const

@@ -30,7 +30,7 @@ export type DemoFound = z.infer<typeof demoFound>
 /** What the landing page's search takes and answers, for routes.ts. */
 export const demoSearchSchemas = {
   searchDemo: {
-    summary: 'Search the made-up people of the demo directory without an account; 404 where there is none',
+    summary: 'Search the made-up people of the demo directory without an account; 404 if there is none',
     body: demoQuery,
     answers: { 200: demoFound },
   },

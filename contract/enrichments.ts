@@ -122,7 +122,7 @@ const params = z.object({ id: workId })
 export const enrichmentSchemas = {
   quoteEnrichment: {
     summary:
-      'Upload a CSV of people: answers who is in the directory, and what proving their addresses costs at most; premium',
+      'Upload a CSV of people; the answer says who is in the directory, and what proving their addresses costs at most; premium',
     body: enrichmentRequest,
     answers: { 200: enrichmentDetail },
   },

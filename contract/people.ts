@@ -292,7 +292,7 @@ export const peopleSchemas = {
     answers: { 200: searchResponse },
   },
   findEverybody: {
-    summary: 'The ids of all whom a search finds, in its order, at most 10,000; as free as its further pages',
+    summary: 'The ids of all people that a search finds, in its order, at most 10,000; free, like its further pages',
     body: searchRequest,
     answers: { 200: everybodyFound },
   },

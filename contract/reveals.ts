@@ -220,7 +220,7 @@ export const revealSchemas = {
   },
   listReveals: { summary: 'Every contact this account has revealed', answers: { 200: revealList } },
   sourceCallback: {
-    summary: 'A source says that an answer is there; the address that it was given proves it',
+    summary: 'A source reports that its answer is ready; the secret address of this call proves that it is the source',
     params: z.object({ token: text({ min: 1, max: 80 }) }),
     answers: { 200: done },
   },
@@ -241,7 +241,7 @@ export const revealSchemas = {
     answers: { 200: revealBatch },
   },
   startRevealBatch: {
-    summary: 'Start a quoted batch of reveals, with a cap on its credits and, where given, on its proven addresses',
+    summary: 'Start a quoted batch of reveals, with a cap on its credits and, if given, on its proven addresses',
     params: batchParams,
     body: startRevealsRequest,
     answers: { 200: revealBatch },

@@ -62,7 +62,7 @@ const params = z.object({ id: workId })
 export const savedSearchSchemas = {
   listSavedSearches: { summary: 'The saved searches, the last used first', answers: { 200: savedSearches } },
   saveSearch: {
-    summary: 'Keep a search under a name; 3 on the Starter plan',
+    summary: 'Save a search under a name; 3 on the Starter plan',
     body: saveSearchRequest,
     answers: { 201: savedSearch },
   },

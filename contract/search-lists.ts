@@ -50,7 +50,7 @@ const params = z.object({ id: workId })
 export const searchListSchemas = {
   listSearchLists: { summary: 'The lists to search within or leave out, newest first', answers: { 200: searchLists } },
   createSearchList: {
-    summary: 'Keep up to 10,000 companies or people as a list; tells how many are in the directory; premium',
+    summary: 'Save up to 10,000 companies or people as a list; the answer says how many are in the directory; premium',
     body: searchListRequest,
     answers: { 201: searchList },
   },

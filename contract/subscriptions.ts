@@ -91,7 +91,7 @@ export const subscriptionSchemas = {
     answers: { 200: subscription },
   },
   openBillingPortal: {
-    summary: "The provider's page for card, invoices and cancelling",
+    summary: "The provider's page for card, invoices and canceling",
     answers: { 200: portalResponse },
   },
 } as const

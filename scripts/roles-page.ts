@@ -23,7 +23,7 @@ A workspace has one owner, and any number of admins, members and viewers.
 
 - A **viewer** searches and reads. They change and spend nothing, and export nothing.
 - A **member** also works with people: saves, tags, lists, reveals, checks, exports. They spend the workspace's credits.
-- An **admin** also buys credits and the plan, invites people, changes roles, removes members, and makes API keys.
+- An **admin** also buys credits and the plan, invites people, changes roles, removes members, and creates API keys.
 - The **owner** also opens the billing portal, hands the workspace over, and deletes it.
 
 An API key has the role of the account that made it, at the moment of the call. Calls about the account itself (password, name,

@@ -31,7 +31,7 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'])
   .transform((value) => /^(on|true|1|yes)$/.test(value))
-const hostPort = z.string().regex(/^(\[[0-9a-f:]+\]|[^:\s]+):\d{1,5}$/i, 'reads host:port')
+const hostPort = z.string().regex(/^(\[[0-9a-f:]+\]|[^:\s]+):\d{1,5}$/i, 'must be host:port')
 
 /** The environment as the operator may set it (docs/operating.md#settings). */
 const environment = z.object({

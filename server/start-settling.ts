@@ -24,11 +24,11 @@ export function startSettling(database: Pick<Database, 'owner'>, log: Logger, lo
 
   async function settle(): Promise<void> {
     const putBack = () =>
-      attempt(putIndexesBack, 'Indexes that an import left away could not be made; it is tried again.')
+      attempt(putIndexesBack, 'Indexes that an import left out could not be created; Quarry tries again.')
     await putBack()
     await attempt(
       (pool) => settleIfNeeded(pool, stop.signal),
-      'Companies could not be resolved; the next start goes on.',
+      'Companies could not be resolved; the next start continues.',
     )
     while (!stop.signal.aborted) {
       await sleep(lookMs, undefined, { signal: stop.signal }).catch(() => {})

@@ -30,7 +30,7 @@ function headOf(page: PageData): Omit<RenderedPage, 'markup'> {
         ...plain,
         title: `Cold Outreach & Sales Blog | ${productName}`,
         description:
-          'Field notes on cold email: whom to write to, what to say, how often to follow up, and how to prove an address first.',
+          'Field notes on cold email: who to write to, what to say, how often to follow up, and how to prove an address first.',
         canonicalPath: '/blog',
         script: { kind: 'page', source: 'pages/public/blog-page.tsx' },
       }

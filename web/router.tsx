@@ -101,7 +101,7 @@ export function Router() {
       <EmptyState
         icon="warning"
         isPage
-        title="The server cannot be reached"
+        title="The server can’t be reached"
         action={<Button onClick={signIn.retry}>Try again</Button>}
       >
         Check your connection. Nothing was lost.

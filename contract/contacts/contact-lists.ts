@@ -75,13 +75,13 @@ export const contactListSchemas = {
     answers: { 200: contactList },
   },
   addToContactList: {
-    summary: 'Put people on a list; those who are not saved yet are saved, all or none',
+    summary: 'Add people to a list; those who are not saved yet are saved, all or none',
     params,
     body: people,
     answers: { 200: putOnList },
   },
   takeOutOfContactList: {
-    summary: 'Take people off a list; they stay saved',
+    summary: 'Remove people from a list; they stay saved',
     params,
     body: people,
     answers: { 200: changedMany },

@@ -23,13 +23,13 @@ const opened = z.object({
 
 /** What the calls about that link take and answer, for routes.ts. */
 export const domainLinkSchemas = {
-  showDomainLink: { summary: 'The link by which people of the mail domain join', answers: { 200: domainLink } },
+  showDomainLink: { summary: 'The link with which people of the mail domain join', answers: { 200: domainLink } },
   setDomainLink: {
-    summary: 'Switch the link on, or renew it: the one before ends',
+    summary: 'Turn the link on, or renew it; the earlier one ends',
     body: z.object({ role }),
     answers: { 200: domainLink },
   },
-  endDomainLink: { summary: 'Switch the link off', answers: { 200: done } },
+  endDomainLink: { summary: 'Turn the link off', answers: { 200: done } },
   openDomainLink: { summary: 'What a link of a mail domain leads to', body: opened, answers: { 200: domainLinkShown } },
   joinByDomainLink: {
     summary: 'Join by the link, with the account of a confirmed address at its domain, and go to the workspace',

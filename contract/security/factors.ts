@@ -82,7 +82,7 @@ export const factorSchemas = {
     answers: { 200: user },
   },
   showFactorNeeded: {
-    summary: 'What the sign-in that has begun waits for; with a passkey’s challenge where the account has one',
+    summary: 'What the current sign-in waits for; with a passkey’s challenge if the account has a passkey',
     answers: { 200: factorNeeded.extend({ options: ceremony.shape.options.nullable() }) },
   },
   giveSecondFactor: {
@@ -91,7 +91,7 @@ export const factorSchemas = {
     answers: { 200: done.extend({ to: z.string() }) },
   },
   confirmOptions: {
-    summary: 'By what the account can confirm who is there; with a passkey’s challenge where it has one',
+    summary: 'How the account can confirm who is there; with a passkey’s challenge if it has a passkey',
     answers: { 200: z.object({ ways, options: ceremony.shape.options.nullable() }) },
   },
   confirmIdentity: {
@@ -118,13 +118,13 @@ export const factorSchemas = {
     answers: { 200: z.object({ secret: z.string(), uri: z.string() }) },
   },
   confirmCodeApp: {
-    summary: 'Add the authenticator app, with a code of its',
+    summary: 'Add the authenticator app, with a code from it',
     body: z.object({ code }),
     answers: { 200: freshCodes },
   },
   removeCodeApp: { summary: 'Remove the authenticator app', answers: { 200: done } },
   renewRecoveryCodes: {
-    summary: 'Make ten new recovery codes; the old ones end',
+    summary: 'Create ten new recovery codes; the old ones end',
     answers: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
   },
   forgetTrustedBrowsers: { summary: 'Ask every browser for the second factor again', answers: { 200: done } },

@@ -75,7 +75,7 @@ export const invitationSchemas = {
   },
   revokeInvitation: { summary: 'Revoke an invitation', params: one, answers: { 200: done } },
   showInvitation: {
-    summary: 'Who invites whom to which workspace, by the link of the mail',
+    summary: 'What an invitation offers: the workspace, the role and who invites, by the link of the mail',
     body: link,
     answers: { 200: invitationShown },
   },

@@ -1,8 +1,8 @@
 /** Why a sign-in by a provider ended on the page to sign in, whose address names the code. Free of zod, for the browser. */
 export const signInSentences = {
-  'sign-in-denied': 'You cancelled the sign-in.',
+  'sign-in-denied': 'You canceled the sign-in.',
   'sign-in-refused': 'The provider refused the sign-in. Ask your company’s administrator, or use your password.',
-  'sign-in-unreachable': 'The provider cannot be reached right now. Please try again in a moment.',
+  'sign-in-unreachable': 'The provider can’t be reached right now. Please try again in a moment.',
   'sign-in-invalid': 'The provider’s answer could not be trusted, so nobody was signed in. Please try again.',
   'sign-in-expired': 'That sign-in has expired. Please start again.',
   'sign-in-without-address': 'The provider shared no email address, and an account needs one.',

@@ -26,7 +26,7 @@ const redirect = z.null().describe('Redirect')
 /** What the calls about signing in by a provider take and answer, for routes.ts. */
 export const singleSignOnSchemas = {
   findSignIn: {
-    summary: 'By which provider people of this address’s domain sign in',
+    summary: 'The provider with which people of this address’s domain sign in',
     body: z.object({ email }),
     answers: { 200: provider },
   },
@@ -42,7 +42,7 @@ export const singleSignOnSchemas = {
     answers: { 302: redirect },
   },
   showWaitingSignIn: {
-    summary: 'The sign-in by a provider that waits for the password of the account with its address',
+    summary: 'The provider sign-in that waits for the password of the account with the same address',
     answers: { 200: z.object({ provider: z.string(), email: z.string() }) },
   },
   linkSignIn: {

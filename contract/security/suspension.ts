@@ -18,8 +18,8 @@ export const categorySentences: Record<SuspensionCategory, string> = {
 
 /** What a call that is refused answers. */
 export const suspendedSentences: Record<Suspended, string> = {
-  account: 'This account is suspended. Sign in to see why and whom to contact.',
-  workspace: 'This workspace is suspended. Sign in to see why and whom to contact.',
+  account: 'This account is suspended. Sign in to see why, and to contact support.',
+  workspace: 'This workspace is suspended. Sign in to see why, and to contact support.',
 }
 
 /**

@@ -69,7 +69,7 @@ const one = z.object({ id })
 export const supportSchemas = {
   listSupportRequests: {
     summary:
-      'The caller’s requests to support in this workspace, and to admins everybody’s; at most 200, changed last first',
+      'The caller’s requests to support in this workspace, for admins everybody’s; at most 200, the last changed first',
     answers: { 200: z.object({ requests: z.array(supportRequest) }) },
   },
   askSupport: {
@@ -79,11 +79,11 @@ export const supportSchemas = {
   },
   showSupportRequest: { summary: 'One request with everything written', params: one, answers: { 200: supportThread } },
   writeToSupport: {
-    summary: 'Write again in an own request; one that was answered or closed is open again',
+    summary: 'Write again in your own request; an answered or closed one is reopened',
     params: one,
     body: z.object({ text: words }),
     answers: { 200: supportThread },
   },
-  seeSupportAnswer: { summary: 'The answer was seen by who asked', params: one, answers: { 200: done } },
-  closeSupportRequest: { summary: 'Close an own request', params: one, answers: { 200: supportThread } },
+  seeSupportAnswer: { summary: 'Mark the answer as seen by the person who asked', params: one, answers: { 200: done } },
+  closeSupportRequest: { summary: 'Close one of your requests', params: one, answers: { 200: supportThread } },
 } as const

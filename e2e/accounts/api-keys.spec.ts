@@ -28,7 +28,7 @@ test(
     await page.reload()
     const secret = await test.step('a key needs a name, and its secret is shown this once', async () => {
       await expect(section.getByText('No keys yet.')).toBeVisible()
-      await section.getByRole('button', { name: 'Create a key' }).click()
+      await section.getByRole('button', { name: 'Create key' }).click()
       await expect(section.getByText('Enter a name for the key.')).toBeVisible()
       await section.getByLabel('Name of the key').fill('Nightly import')
       await section.getByRole('radio', { name: 'Also spend credits' }).check()
@@ -64,7 +64,7 @@ test(
       await section.getByRole('button', { name: 'Rotate Nightly import' }).click()
       const dialog = page.getByRole('dialog', { name: 'Rotate Nightly import?' })
       await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Rotate the key' }).click()
+      await dialog.getByRole('button', { name: 'Rotate key' }).click()
       const shown = section.getByRole('group', { name: 'Copy the new secret of Nightly import now.' })
       const rotated = (await shown.getByText(/^qk_/).textContent()) ?? ''
       expect(await Promise.all([secret, rotated].map(searchWith))).toEqual([200, 200])

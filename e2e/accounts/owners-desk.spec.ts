@@ -16,7 +16,7 @@ test('a member sees what their limit leaves, is offered no more than that, asks 
 
   await test.step('before anything is spent', async () => {
     await member.goto(`${product.url}/search?jobTitle=manager`)
-    await expect(member.getByText('2 of your 2 this month left').first()).toBeVisible()
+    await expect(member.getByText('2 of your 2 left this month').first()).toBeVisible()
     const boxes = member.getByRole('checkbox', { name: /^Select (?!all)/ })
     for (const n of [0, 1, 2]) await boxes.nth(n).click()
     await expect(member.getByRole('button', { name: 'Reveal for up to 2 credits' })).toBeVisible()
@@ -63,15 +63,15 @@ test('an owner sends an invitation again, requires a second factor, and hands th
   await page.request.post('/api/workspace/invitations', { data: { emails: ['new@e2e.test'], role: 'viewer' } })
   await page.goto('/settings/workspace')
   await page.getByRole('button', { name: 'Resend the invitation of new@e2e.test' }).click()
-  await expect(page.getByText('The earlier link to new@e2e.test ends.')).toBeVisible()
+  await expect(page.getByText('The earlier link for new@e2e.test no longer works.')).toBeVisible()
 
   await test.step('who becomes the owner can do what an owner does, and the other one what an admin does', async () => {
     await page.getByRole('button', { name: 'Hand over' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
     await expect(page.getByText('Max Member owns Acme Sales now')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Delete the workspace' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Delete workspace' })).toHaveCount(0)
     await member.goto(`${product.url}/settings/workspace`)
-    await expect(member.getByRole('button', { name: 'Delete the workspace' })).toBeVisible()
+    await expect(member.getByRole('button', { name: 'Delete workspace' })).toBeVisible()
   })
 
   await test.step('whoever has no second factor can add one or go elsewhere, and nothing else', async () => {

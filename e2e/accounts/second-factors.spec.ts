@@ -36,7 +36,7 @@ test(
 
     await page.goto('/settings/security')
     await page.getByLabel('Name of the passkey').fill('My laptop')
-    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByRole('button', { name: 'Add passkey' }).click()
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
     await expect(codes).toHaveCount(10)
     await expectAccessible(page)
@@ -44,13 +44,13 @@ test(
     await page.getByRole('button', { name: 'I have saved them' }).click()
     await expect(page.getByText('10 of 10 codes left.')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+    await page.getByRole('button', { name: 'Add authenticator app' }).click()
     const secret = (await page.locator('.copied code').innerText()).replaceAll(' ', '')
     await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await page.getByLabel('Code', { exact: true }).fill(codeOf(secret))
-    await page.getByRole('button', { name: 'Add the app' }).click()
-    await expect(page.getByRole('button', { name: 'Remove the app' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add app' }).click()
+    await expect(page.getByRole('button', { name: 'Remove app' })).toBeVisible()
     await expectAccessible(page)
 
     await signOut(page)
@@ -81,7 +81,7 @@ test(
     await expectSignedIn(page)
 
     await page.goto('/settings/danger')
-    await page.getByRole('button', { name: 'Delete the account' }).click()
+    await page.getByRole('button', { name: 'Delete account' }).click()
     await page.getByLabel('Your password').fill(account.password)
     await page.getByRole('button', { name: 'Delete for good' }).click()
     const question = page.getByRole('dialog', { name: 'Confirm that it’s you' })
@@ -89,7 +89,7 @@ test(
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByText('Confirm that it’s you first.')).toBeVisible()
-    await page.getByRole('button', { name: 'Keep the account' }).click()
+    await page.getByRole('button', { name: 'Keep account' }).click()
 
     await page.goto('/settings/data')
     const download = page.waitForEvent('download')

@@ -28,7 +28,7 @@ test(
     await test.step('the name changes in the side navigation too', async () => {
       await page.getByLabel('First name').fill('Grace')
       await page.getByLabel('Last name').fill('Hopper')
-      await page.getByRole('button', { name: 'Save the profile' }).click()
+      await page.getByRole('button', { name: 'Save profile' }).click()
       await expect(
         page.getByRole('navigation').getByText('Grace Hopper').or(page.getByText('Grace Hopper')).first(),
       ).toBeVisible()
@@ -44,7 +44,7 @@ test(
         .locator('form', { has: page.getByLabel('New email') })
         .getByLabel('Your password')
         .fill(password)
-      await page.getByRole('button', { name: 'Send the link' }).click()
+      await page.getByRole('button', { name: 'Send link' }).click()
       await expect(page.getByText('A mail is on its way to')).toBeVisible()
       await expect.poll(() => mailTo(product.dataDir, wanted)).toContain('/confirm-email?token=')
       const token = /confirm-email\?token=([\w-]+)/.exec(await mailTo(product.dataDir, wanted))?.[1]
@@ -60,11 +60,11 @@ test(
       const form = page.locator('form', { has: page.getByLabel('New password') })
       await form.getByLabel('Current password').fill('not it')
       await form.getByLabel('New password').fill('battery staple')
-      await form.getByRole('button', { name: 'Change the password' }).click()
-      await expect(form.getByText('The password is not right.')).toBeVisible()
+      await form.getByRole('button', { name: 'Change password' }).click()
+      await expect(form.getByText('The password is wrong.')).toBeVisible()
       await form.getByLabel('Current password').fill(password)
       await form.getByLabel('New password').fill('battery staple')
-      await form.getByRole('button', { name: 'Change the password' }).click()
+      await form.getByRole('button', { name: 'Change password' }).click()
       await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
     })
 
@@ -82,13 +82,13 @@ test(
     await test.step('deleted with the password alone; then nobody signs in to it', async () => {
       await parts.getByRole('link', { name: 'Danger' }).press('Enter')
       await expect(page).toHaveURL(/\/settings\/danger$/)
-      await page.getByRole('button', { name: 'Delete the account' }).click()
+      await page.getByRole('button', { name: 'Delete account' }).click()
       const dialog = page.getByRole('dialog', { name: 'Delete this account?' })
-      await expect(dialog.getByText('25 credits are lost with it.')).toBeVisible()
+      await expect(dialog.getByText('You also lose 25 credits.')).toBeVisible()
       await expectAccessible(page)
       await dialog.getByLabel('Your password').fill(password)
       await dialog.getByRole('button', { name: 'Delete for good' }).click()
-      await expect(dialog.getByText('The password is not right.')).toBeVisible()
+      await expect(dialog.getByText('The password is wrong.')).toBeVisible()
       await dialog.getByLabel('Your password').fill('battery staple')
       await dialog.getByRole('button', { name: 'Delete for good' }).click()
       await expect(page).toHaveURL(`${product.url}/`)
@@ -119,7 +119,7 @@ test('a change of password asks about the API keys, and the security activity sa
   const change = async (current: string, next: string) => {
     await form.getByLabel('Current password').fill(current)
     await form.getByLabel('New password').fill(next)
-    await form.getByRole('button', { name: 'Change the password' }).click()
+    await form.getByRole('button', { name: 'Change password' }).click()
   }
   await test.step('left alone, the key goes on; the activity is up to date without a reload', async () => {
     await change(password, 'battery staple')
@@ -198,13 +198,13 @@ test('who is signed in sets a new password by the mailed link too, and signs in 
   // Where the mail leads that tells of another address asked for.
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('a mail with a link is on its way')).toBeVisible()
   const link = async () => /\/reset-password\?token=\S+/.exec(await mailTo(product.dataDir, email))?.[0]
   await expect.poll(link).toBeDefined()
   await page.goto((await link()) ?? '')
   await page.getByLabel('New password').fill('another-horse-8')
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(`${product.url}/login?tab=login`)
   await page.getByLabel('Email').fill(email)

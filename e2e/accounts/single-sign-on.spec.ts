@@ -69,7 +69,7 @@ test(
     const field = other.getByRole('textbox', { name: 'Password' })
     await field.fill('not this one')
     await other.getByRole('button', { name: 'Connect and sign in' }).click()
-    await expect(other.getByText('The password is not right.')).toBeVisible()
+    await expect(other.getByText('The password is wrong.')).toBeVisible()
     await field.fill(password)
     await other.getByRole('button', { name: 'Connect and sign in' }).click()
     await expectSignedIn(other, 'grace@people.test')
@@ -79,12 +79,12 @@ test(
     await other.getByRole('button', { name: 'Use this domain' }).click()
     await expect(other.getByText(/^quarry-verification=/)).toBeVisible()
     await expectAccessible(other)
-    await other.getByRole('button', { name: 'Check the record' }).click()
+    await other.getByRole('button', { name: 'Check record' }).click()
     await expect(other.getByText('We can’t see the TXT record yet.')).toBeVisible()
 
     await other.goto('/api/logout')
     await other.goto('/login?tab=login&refused=sign-in-denied')
-    await expect(other.getByRole('alert')).toContainText('You cancelled the sign-in.')
+    await expect(other.getByRole('alert')).toContainText('You canceled the sign-in.')
     await expectAccessible(other)
   },
 )

@@ -42,7 +42,7 @@ test(
       await page.getByLabel('What happened?').fill(`It is gone.\n${hostile}`)
       await page.getByRole('button', { name: 'Send' }).click()
       await expect(page.getByRole('heading', { name: subject })).toBeVisible()
-      await expect(page.getByRole('article').getByText('Waits for our answer')).toBeVisible()
+      await expect(page.getByRole('article').getByText('Waiting for our answer')).toBeVisible()
     })
 
     const operator = await openOperator(browser, product)
@@ -76,7 +76,7 @@ test(
       await page.getByLabel('Your answer').fill('This one.')
       await page.getByRole('button', { name: 'Send' }).click()
       await expect(page.getByRole('list', { name: 'What was written' }).getByRole('listitem')).toHaveCount(3)
-      await page.getByRole('button', { name: 'Close the request' }).click()
+      await page.getByRole('button', { name: 'Close request' }).click()
       await expect(page.getByRole('article').getByText('Closed', { exact: true })).toBeVisible()
       await operator.goto(`${new URL(operator.url()).origin}/support?state=closed`)
       await expect(operator.getByRole('link', { name: subject })).toBeVisible()

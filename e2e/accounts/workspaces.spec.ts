@@ -30,9 +30,9 @@ const goTo = async (page: Page, name: string) => {
 /** Somebody whose address can be proven. */
 const proven = provenPeople(40).at(-1)!
 
-/** What a viewer may not do, as the product’s buttons say it. A person’s own settings begin otherwise ("Save the profile"). */
+/** What a viewer may not do, as the product’s buttons say it. A person’s own settings begin otherwise ("Save profile"). */
 const deeds =
-  /^(Save\b(?! the profile)|Reveal|Tag\b|Add to list|New (list|view)|Delete|Rename|Report|Export|Download|Verify|Start|Discard|Merge|Update|Enrich|Create a key|Prove|Invite|Remove (the tag|from)|Raise|Notes|Ask again)/
+  /^(Save\b(?! profile)|Reveal|Tag\b|Add to list|New (list|view)|Delete|Rename|Report|Export|Download|Verify|Start|Discard|Merge|Update|Enrich|Create key|Prove|Invite|Remove (the tag|from)|Raise|Notes|Ask again)/
 
 test('two people share a workspace: invited, joined, role changed, switched, removed at work, left', async ({
   page,
@@ -53,7 +53,7 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
     await page.getByRole('button', { name: 'Invite people' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite people' })
     await dialog.getByLabel('Email addresses').fill('nobody')
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
     await dialog.getByLabel('Email addresses').fill(`${guest}, late-${guest}\n${owner.email}`)
     await expectAccessible(page)
@@ -62,7 +62,7 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
     const invitations = page.getByRole('list', { name: 'Invitations' })
     await expect(invitations.getByRole('listitem')).toHaveCount(2)
     await page.getByRole('button', { name: `Revoke the invitation of late-${guest}` }).click()
-    await expect(invitations.getByText(/^Taken back/)).toBeVisible()
+    await expect(invitations.getByText(/^Revoked/)).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
@@ -73,7 +73,7 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
     await expect(page.getByText(`To accept, sign in with ${guest}`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sign out and continue' })).toBeVisible()
     await page.goto(await linkTo(product.dataDir, `late-${guest}`))
-    await expect(page.getByText('This invitation was taken back.')).toBeVisible()
+    await expect(page.getByText('This invitation was revoked.')).toBeVisible()
     await page.goto('/settings/workspace')
   })
 
@@ -85,7 +85,7 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
     await expectAccessible(other)
     await other.getByLabel('First name').fill('Gus')
     await other.getByLabel('Password', { exact: true }).fill('correct-horse-7')
-    await other.getByRole('button', { name: 'Create the account and join' }).click()
+    await other.getByRole('button', { name: 'Create account and join' }).click()
     await expect(other.getByRole('complementary', { name: 'Sidebar' }).getByText('Acme Sales')).toBeVisible()
   })
 
@@ -154,7 +154,7 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
       ['/subscribe', 'The owner and admins of this workspace choose its plan'],
       ['/settings', 'Subscription'],
       ['/settings/workspace', 'People'],
-      ['/settings/keys', 'The owner and admins of this workspace make API keys'],
+      ['/settings/keys', 'The owner and admins of this workspace create API keys'],
     ]
     for (const [path, shown] of pages) {
       await other.goto(product.url + path)
@@ -196,13 +196,13 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
     const before = await linkTo(product.dataDir, guest)
     await page.getByRole('button', { name: 'Invite people' }).click()
     await page.getByLabel('Email addresses').fill(guest)
-    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await page.getByRole('button', { name: 'Send invitation' }).click()
     await expect.poll(() => linkTo(product.dataDir, guest)).not.toBe(before)
     await other.goto(product.url + (await linkTo(product.dataDir, guest)))
     await other.getByRole('button', { name: 'Join Acme Sales' }).click()
     await expect(other.getByRole('complementary', { name: 'Sidebar' }).getByText('Acme Sales')).toBeVisible()
     await other.goto(`${product.url}/settings/workspace`)
-    await other.getByRole('button', { name: 'Leave the workspace' }).click()
+    await other.getByRole('button', { name: 'Leave workspace' }).click()
     await other.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
     await expect(other.getByRole('complementary', { name: 'Sidebar' }).getByText(guest)).toBeVisible()
   })
@@ -217,8 +217,8 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
       )
     })
     await page.reload()
-    await page.getByRole('button', { name: 'Switch the link on' }).click()
-    await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+    await page.getByRole('button', { name: 'Turn on link' }).click()
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     const link = await page.getByText(/\/join\?token=[\w-]{43}$/).innerText()
@@ -226,12 +226,12 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
     await other.goto(link)
     await expect(other.getByText('To join, sign in with your address at linked.test')).toBeVisible()
     await other.getByRole('button', { name: 'Sign out and continue' }).click()
-    await expect(other.getByRole('button', { name: 'Create the account' })).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Create account' })).toBeVisible()
     await expectAccessible(other)
     const email = `lin-${process.pid}@linked.test`
     await other.getByLabel('Email').fill(email)
     await other.getByLabel('Password', { exact: true }).fill('correct-horse-7')
-    await other.getByRole('button', { name: 'Create the account' }).click()
+    await other.getByRole('button', { name: 'Create account' }).click()
     await other.getByRole('button', { name: 'Join Acme Sales' }).click()
     await expect(other.getByText('Confirm your address first')).toBeVisible()
     await expect.poll(() => linkTo(product.dataDir, email, confirmation)).not.toBe('')
@@ -240,14 +240,14 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
     await other.goto(link)
     await other.getByRole('button', { name: 'Join Acme Sales' }).click()
     await expect(other.getByRole('complementary', { name: 'Sidebar' }).getByText('Acme Sales')).toBeVisible()
-    await page.getByRole('button', { name: 'Switch it off' }).click()
-    await expect(page.getByRole('button', { name: 'Switch the link on' })).toBeVisible()
+    await page.getByRole('button', { name: 'Turn it off' }).click()
+    await expect(page.getByRole('button', { name: 'Turn on link' })).toBeVisible()
     await other.goto(link)
     await expect(other.getByText('This link was turned off or renewed.')).toBeVisible()
   })
 
   await test.step('deleted, it can be restored', async () => {
-    await page.getByRole('button', { name: 'Delete the workspace' }).click()
+    await page.getByRole('button', { name: 'Delete workspace' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Acme Sales' }).click()
     await page.getByRole('button', { name: 'Restore Acme Sales' }).click()
     await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByText('Acme Sales')).toBeVisible()

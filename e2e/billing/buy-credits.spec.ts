@@ -102,7 +102,7 @@ test(
     page.on('request', (request) => calls.push(request.url()))
     await page.getByRole('button', { name: 'Buy 1,000 credits for $147.50' }).dblclick()
     await page.getByRole('link', { name: 'Cancel and go back' }).click()
-    await expect(page.getByText('The payment was cancelled, and nothing was charged.')).toBeVisible()
+    await expect(page.getByText('The payment was canceled, and nothing was charged.')).toBeVisible()
     await expect(page).toHaveURL(/\/buy-credits$/)
     await expect(page.getByRole('radio', { name: '1000 credits for $147.50' })).toBeChecked()
     await expect(balance(page)).toContainText('25')

@@ -61,7 +61,7 @@ test(
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(page).toHaveURL(`${product.url}/settings`)
     await expect(plan(page)).toContainText('Professional Plan')
-    await expect(plan(page)).toContainText('Cancelled. You keep Professional until')
+    await expect(plan(page)).toContainText('Canceled. You keep Professional until')
     await expectAccessible(page)
 
     const operator = await practiceOperator(product)

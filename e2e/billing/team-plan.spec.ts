@@ -15,7 +15,7 @@ test(
     await page.request.post('/api/workspaces', { data: { name: 'Acme Sales' } })
     await page.goto('/settings')
     await expect(plan(page)).toContainText('Starter Plan')
-    await plan(page).getByRole('link', { name: 'Take the Team plan' }).click()
+    await plan(page).getByRole('link', { name: 'Upgrade to the Team plan' }).click()
     await expect(page.getByText('$245.00')).toBeVisible()
     await page.getByRole('button', { name: 'One seat more' }).click()
     await expect(page.getByText('$294.00')).toBeVisible()
@@ -26,9 +26,9 @@ test(
 
     await expect(plan(page)).toContainText('Team Plan')
     await expect(plan(page)).toContainText(/Next payment: \$294\.00 for 6 seats on /)
-    const dialog = page.getByRole('dialog', { name: 'Change the seats' })
+    const dialog = page.getByRole('dialog', { name: 'Change seats' })
     const change = async (press: string) => {
-      await plan(page).getByRole('button', { name: 'Change the seats' }).click()
+      await plan(page).getByRole('button', { name: 'Change seats' }).click()
       await dialog.getByRole('button', { name: press }).click()
     }
 
@@ -49,7 +49,7 @@ test(
 
     await test.step('one fewer: at the end of the month, and shown until then', async () => {
       await change('One seat fewer')
-      await dialog.getByRole('button', { name: 'Take 1 seat away' }).click()
+      await dialog.getByRole('button', { name: 'Remove 1 seat' }).click()
       await expect(plan(page)).toContainText('1 seat ends with the paid month: 6 are left then.')
       await expect(plan(page)).toContainText(/Next payment: \$294\.00 for 6 seats on /)
       await expectAccessible(page)

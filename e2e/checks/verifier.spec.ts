@@ -194,7 +194,7 @@ test('a list from its quote to its CSV, and one that is cancelled gives the rest
   await expect(page.getByRole('heading', { name: 'Slow ones was stopped' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '1 of 2 addresses are valid' })).toBeVisible()
   await expect(page.getByText('23 Enrichment Credits')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Cancelled 1 / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Canceled 1 / })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Slow ones' })).toBeVisible()
 })

@@ -53,7 +53,7 @@ test(
       await moreWithSelected(other, isMobile)
       await other.getByRole('button', { name: 'Hand over' }).click()
       const dialog = other.getByRole('dialog', { name: 'Hand over 1 contact' })
-      await expect(dialog.getByText('Those of other members stay where they are.')).toBeVisible()
+      await expect(dialog.getByText('Contacts of other members stay with them.')).toBeVisible()
       await dialog.getByLabel('To').selectOption('Olga Owner')
       await expectAccessible(other)
       await dialog.getByRole('button', { name: 'Hand over' }).click()

@@ -188,7 +188,7 @@ test('what is typed while the server thinks about what was sent before stays', a
     const letGo = await hold(page, '**/api/account/email')
     await form.getByLabel('New email').fill('wrong@e2e.test')
     await form.getByLabel('Your password').fill('correct-horse-7')
-    await form.getByRole('button', { name: 'Send the link' }).click()
+    await form.getByRole('button', { name: 'Send link' }).click()
     await form.getByLabel('New email').fill('right@e2e.test')
     letGo()
     await expect(form.getByText('wrong@e2e.test')).toBeVisible()

@@ -200,7 +200,7 @@ test('a server that cannot be reached, and a page whose program does not come, a
   await page.route('**/api/auth/user', async (route) => route.fulfill({ status: 503, body: '' }))
   watch.expectComplaint(/503/)
   await page.goto('/search', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The server can’t be reached' })).toBeVisible()
   await expect(page.locator(picture)).toHaveCount(0)
 })
 

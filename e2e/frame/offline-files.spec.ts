@@ -48,7 +48,7 @@ productTest('the product keeps its own files by itself, and opens without a netw
   await page.reload()
   await page.context().setOffline(true)
   await page.goto('/alerts')
-  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The server can’t be reached' })).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible()

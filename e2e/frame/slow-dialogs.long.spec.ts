@@ -135,11 +135,11 @@ test('a bounce is reported once its file is read, and the question whether to de
   }
 
   await page.goto('/settings/danger')
-  await page.getByRole('button', { name: 'Delete the account' }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
   const letGo = await hold(page, '**/api/account/delete')
   await dialog.getByLabel('Your password').fill(password)
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('button', { name: 'Keep the account' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Keep account' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeVisible()

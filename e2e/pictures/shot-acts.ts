@@ -115,7 +115,7 @@ export async function verifyList(page: Page): Promise<void> {
 export async function makeKey(page: Page): Promise<void> {
   await page.getByLabel('Name of the key').fill('Nightly import')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Copy the key' }).waitFor({ timeout })
+  await page.getByRole('button', { name: 'Copy key' }).waitFor({ timeout })
 }
 
 export async function refusedLogin(page: Page): Promise<void> {

@@ -73,7 +73,7 @@ test(
     await field.fill(email)
     await context.setOffline(true)
     await block.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(block.getByText('The server cannot be reached. Check your connection and try again.')).toBeVisible()
+    await expect(block.getByText('The server can’t be reached. Check your connection and try again.')).toBeVisible()
     await context.setOffline(false)
     await expect(field).toHaveValue(email)
     await field.press('Enter')

@@ -166,7 +166,7 @@ test(
       await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, json: { message: 'away' } }))
       const { calls } = callsOf(page)
       await page.goto('/settings')
-      await soft(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+      await soft(page.getByRole('heading', { name: 'The server can’t be reached' })).toBeVisible()
       await page.clock.fastForward(hourMs)
       await page.getByRole('button', { name: 'Try again' }).hover()
       soft(count(calls, user)).toBe(1)

@@ -58,7 +58,7 @@ export async function readHeadFrame(frames: Frames): Promise<BackupHead> {
   if (first.done) throw new BadBackup('This backup is empty.')
   const head = readTold(backupHead, first.value.plain)
   if (unknownMigrations(head.migrations).length > 0)
-    throw new BadBackup('This backup was made by a newer Quarry. Restore it by that version or a newer one.')
+    throw new BadBackup('This backup was made by a newer Quarry. Restore it with that version or a newer one.')
   return head
 }
 

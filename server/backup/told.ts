@@ -29,6 +29,6 @@ export function readTold<Told>(shape: z.ZodType<Told>, plain: Buffer): Told {
   try {
     return shape.parse(JSON.parse(plain.toString('utf8')))
   } catch (error) {
-    throw new BadBackup('This backup is not in order: it tells of its tables what no backup does.', { cause: error })
+    throw new BadBackup('This backup is not in order: what it says about its tables can’t be true.', { cause: error })
   }
 }

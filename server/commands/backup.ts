@@ -36,7 +36,7 @@ async function base({ db, pool, owner, config }: Operator): Promise<number> {
   if (databaseUrl !== undefined || archive === null)
     return complain('Set WAL_ARCHIVE to the folder into which the embedded database archives its log.')
   const made = await makeBase({ db, pool, owner }, { dataDir, archive: archive.folder, now: () => new Date() })
-  return say(`A base backup of ${made.files.length} files stands in ${made.folder}: ${made.bytes} bytes, packed.`)
+  return say(`A base backup of ${made.files.length} files is in ${made.folder}: ${made.bytes} bytes, packed.`)
 }
 
 function readArgs(args: readonly string[]): Asked | null {

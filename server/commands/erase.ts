@@ -30,14 +30,14 @@ async function erase({ db, pool, config }: Operator, text: string, target: Erase
   const { contacts, reveals, receipts, verifications, subscriptions } = traces
   const left = contacts + reveals + receipts + verifications + subscriptions
   const verified = verifications === 0 ? '' : `, ${verifications} verifications`
-  const subscribed = subscriptions === 0 ? '' : ' It is off the newsletter, too.'
+  const subscribed = subscriptions === 0 ? '' : ' It was unsubscribed from the newsletter, too.'
   if (outcome === 'erased' || left > 0)
     return say(
       `Erased ${text}, with ${contacts} saved contacts, ${reveals} reveals${verified} and ${receipts} receipts of all accounts.${subscribed}`,
     )
   if (outcome === 'already') return say(`${text} was already erased.`)
   if (target.kind === 'email')
-    return complain(`Nobody here has ${text}. It is on the list now, so that it can't come in.`)
+    return complain(`Nobody here has ${text}. It is on the list now, so that it can't come in later.`)
   return complain(`Nobody here has the id ${text}.`)
 }
 

@@ -47,8 +47,8 @@ export async function runMail([action, file, ...more]: readonly string[]): Promi
 
 const sentences = {
   'for-now': 'This mail has not failed for good, and nobody complained about it.',
-  known: 'This was told before.',
-  'not-ours': 'This tells of no mail that we know.',
+  known: 'This was reported before.',
+  'not-ours': 'This names no mail that we know.',
 }
 
 /** The rest is read and dropped, so that who writes into the pipe isn't cut off. */

@@ -58,7 +58,7 @@ function told(
   for (const fault of faults) note(fault)
   if (!isSound)
     return complain(
-      'The books of that moment are not right, so nothing was kept of it. Say --with-faults to have it as it is, or name another moment.',
+      'The books of that moment are not right, so it was not restored. Name another moment, or say --with-faults to restore it as it is.',
     )
   const books = faults.length === 0 ? ' The ledger and the record of every workspace are right.' : ''
   const when = moment === null ? 'the end of its log' : moment.toISOString()

@@ -73,7 +73,7 @@ const acts: Record<string, Act> = {
     if (positionals.length === 0) return complain(sourceUsage)
     await orderSources(ctx, positionals)
     return say(
-      `Where two cost the same, they are asked in this order: ${(await showSources(ctx)).map(({ name }) => name).join(', ')}.`,
+      `If two cost the same, they are asked in this order: ${(await showSources(ctx)).map(({ name }) => name).join(', ')}.`,
     )
   },
   async budget(ctx, { values, positionals: [name = ''] }) {
@@ -108,7 +108,7 @@ const acts: Record<string, Act> = {
 async function add(ctx: SourcesContext, { values, positionals: [kind] }: Given): Promise<number> {
   if (kind === undefined) return complain(sourceUsage)
   const { microUsdPerUnit, ...budgets } = readBudgets(values)
-  note('Read the vendor’s terms before you sell its data: most forbid to resell it.')
+  note('Read the vendor’s terms before you sell its data: most forbid reselling it.')
   const { name } = await addSource(ctx, {
     kind,
     name: values.name ?? null,

@@ -2,14 +2,14 @@ export const usage = `Usage:
   quarry                          run the product (web and worker)
   quarry serve | quarry worker    one role of it
   quarry doctor [--json] [--no-mail]  what is wrong with this installation, and what to do; sends a test mail to SUPPORT_EMAIL
-  quarry search                   searches for the processes whose SEARCH_URL names it
+  quarry search                   answers the searches of the processes whose SEARCH_URL names it
   quarry user create EMAIL        the password is read from standard input
   quarry user passwd EMAIL        sets a new password: sessions end, API keys are revoked, the owner is told
   quarry user grant EMAIL N
   quarry user premium EMAIL on|off
   quarry user factors EMAIL off   removes passkeys, authenticator app and recovery codes of somebody who lost them
   quarry user suspend EMAIL on|off [--category abuse|payment|security|law|other] [--reason TEXT]
-                                  refuses every call of it; they read the category, TEXT is for you alone
+                                  refuses every call of the account; its owner reads the category, TEXT is for you alone
   quarry workspace list EMAIL     the workspaces of an account, with their ids
   quarry workspace suspend ID on|off [--category …] [--reason TEXT]
   quarry ledger check
@@ -20,23 +20,23 @@ export const usage = `Usage:
   quarry blog list
   quarry import FILE [--map FIELD=COLUMN,…] [--dry-run] [--errors FILE]
   quarry import --undo            undo the last import
-  quarry import --abandon         end an import that stopped half way, keeping what it brought
+  quarry import --abandon         end an import that stopped halfway, keeping what it brought
   quarry companies show NAME      which spellings are that company; NAME is a name, a domain or an id such as own:17
   quarry companies merge A B      make two companies one, for all imports to come
   quarry companies split SPELLING…  make these spellings of a company one of their own
   quarry companies undo N         undo a ruling
   quarry companies rulings        those that hold; --json with each of these
   quarry erase ADDRESS-or-ID      remove a person for good
-  quarry erase --again [FILE]…    in a database that other programs restored: all that lists like DATA_DIR/erased.jsonl say
+  quarry erase --again [FILE]…    erases again all that lists like DATA_DIR/erased.jsonl name, in a database that other programs restored
   quarry backup FILE|- [--for KEY]…  all that the database holds, while the product runs; 'quarry backup' says more
-  quarry backup --base            what the archived log of the embedded database begins at (WAL_ARCHIVE)
+  quarry backup --base            where the archived log of the embedded database begins (WAL_ARCHIVE)
   quarry restore FILE|- [--key FILE]  into an empty place only
   quarry restore --at MOMENT      the embedded database as it was then, out of its archived log, into an empty DATA_DIR
   quarry source …                 sources of people and addresses that are paid by the call: 'quarry source' says more
   quarry newsletter list          the subscribers as CSV, each with the link that unsubscribes
   quarry newsletter count
-  quarry mail bounce FILE|-       a message that says that a mail of ours came back or was unwanted, as a mail server pipes it
-  quarry egress serve --users FILE  a way to port 25 for other machines; 'quarry egress' lists its settings
+  quarry mail bounce FILE|-       reads a message about a mail of ours that came back or was unwanted, as a mail server pipes it
+  quarry egress serve --users FILE  opens a way to port 25 for other machines; 'quarry egress' lists its settings
   quarry egress user NAME         the password is read from standard input; prints a line for that FILE
   quarry egress check [URL] [--json]  what is wrong with a way to port 25; without URL this machine's own
   quarry verify [--json] ADDRESS…
@@ -68,21 +68,21 @@ export const sourceUsage = `Usage:
   quarry source add KIND [--name N] [--base URL] [BUDGETS]     its key is read from standard input
   quarry source list [--json]
   quarry source test NAME           asks it for something that costs nothing
-  quarry source order NAME…         in this order where two cost the same for a proven address
+  quarry source order NAME…         the order if two cost the same for a proven address
   quarry source budget NAME BUDGETS
   quarry source key NAME            another key, read from standard input
-  quarry source stop NAME           it is asked for nothing any more
-  quarry source start NAME          it is asked again at once, also if it rested
+  quarry source stop NAME           it is no longer asked
+  quarry source start NAME          it is asked again at once, even if it rested
   quarry source policy NAME [--charge CLAIM=yes|no]… [--keep-people yes|no] [--keep-days N]
                             [--facts-a-day N]    about how many companies it may be asked; 0: none
-                            [--matches-a-day N]  about how many addresses it may be asked whose they are; 0: none
+                            [--matches-a-day N]  for how many addresses it may be asked who has them; 0: none
   quarry source caps [--reveal-usd X] [--batch-usd X] [--reveal-calls N]
   quarry source remove NAME         its key is gone; the history of its calls stays
   quarry source rekey               seals all keys with the current SECRET_KEY
 
 BUDGETS: [--usd-per-unit X] [--day-units N] [--month-units N] [--day-usd X] [--month-usd X]; 'none' removes a limit.
 At Apollo also [--waterfall-units N]: what its own waterfall may cost at most for one person. Without it that isn't asked.
-CLAIM: valid, accept_all or risky. Read the vendor's terms before you sell its data: most forbid to resell it.`
+CLAIM: valid, accept_all or risky. Read the vendor's terms before you sell its data: most forbid reselling it.`
 
 export const importUsage = `Usage:
   quarry import FILE [--map FIELD=COLUMN,…] [--dry-run] [--errors FILE]
@@ -90,7 +90,7 @@ export const importUsage = `Usage:
   quarry import --abandon
 
 FILE is CSV (comma, semicolon or tab) or JSON lines, plain or gzip. Apollo's, Hunter's, HubSpot's, Salesforce's and
-ZoomInfo's exports are recognised; --map says how to read any other: --map 'name=First Name+Last Name,email=E-Mail'.
+ZoomInfo's exports are recognized; --map says how to read any other: --map 'name=First Name+Last Name,email=E-Mail'.
 Fields: external_id, name, job_title, company, company_domain, industry, location, country, employee_count, email,
 linkedin_url, email_status, seniority, department.
 

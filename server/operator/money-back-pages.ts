@@ -30,15 +30,16 @@ export function moneyBackPages(app: FastifyInstance, { ctx }: OperatorContext): 
       <section aria-labelledby="payments">
         <h2 id="payments">Subscriptions given back in part</h2>
         <p class="muted">
-          All of a payment given back ends the plan by itself. A part leaves it to you: keep it, or end it now, here and
-          at the provider.
+          If all of a payment is given back, the plan ends by itself. If only a part is, you decide: keep the plan, or
+          end it now, here and at the provider.
         </p>
         ${payments}
       </section>
       <section aria-labelledby="returns">
         <h2 id="returns">Paid for a closed account</h2>
         <p class="muted">
-          Such money is sent back by itself. Here is what the provider would not send, and whom nobody could tell.
+          Such money is sent back automatically. Here is what the provider would not send, and the payers who could not
+          be told.
         </p>
         ${returns}
       </section>`
@@ -46,7 +47,7 @@ export function moneyBackPages(app: FastifyInstance, { ctx }: OperatorContext): 
   })
 
   for (const [verb, keepsPlan, said] of [
-    ['keep-plan', true, 'The plan goes on.'],
+    ['keep-plan', true, 'The plan continues.'],
     ['end-plan', false, 'The plan has ended.'],
   ] as const)
     app.post(`${page}/${verb}`, (request, reply) =>
@@ -92,9 +93,9 @@ async function disputeTable(ctx: OperatorContext['ctx']): Promise<Html> {
 }
 
 const stateWords: Record<string, string> = {
-  needs_response: 'Waits for your answer',
-  warning_needs_response: 'Waits for your answer',
-  appeal_needs_response: 'Waits for your appeal',
+  needs_response: 'Waiting for your answer',
+  warning_needs_response: 'Waiting for your answer',
+  appeal_needs_response: 'Waiting for your appeal',
   under_review: 'The bank looks at your answer',
   warning_under_review: 'The bank looks at your answer',
   appeal_under_review: 'The bank looks at your appeal',
@@ -144,7 +145,7 @@ async function returnTable(ctx: OperatorContext['ctx'], csrf: string): Promise<H
       csrf,
       about: each.paymentIntentId,
       to: `${page}/returned`,
-      button: 'I have seen to it',
+      button: 'Mark as done',
       look: 'primary',
       fields: { id: each.paymentIntentId },
       inputs: noteField(),

@@ -60,7 +60,7 @@ export function operatorDoor(app: FastifyInstance, operator: OperatorContext, se
     if (isAway(error)) ctx.log.warn({ err: error, action: request.url }, 'an operator’s page found the database away')
     if (refused) return reply.code(refused.status).view(problem(refused.message))
     ctx.log.error({ err: error, action: request.url }, 'an operator’s page failed')
-    return reply.code(500).view(problem('Something went wrong; the log says what.'))
+    return reply.code(500).view(problem('Something went wrong. The log says what.'))
   })
   app.setNotFoundHandler((_, reply) => reply.code(404).view(problem('There is no such page.')))
   signInPages(app, operator, sessions)
@@ -191,7 +191,7 @@ function problem(text: string, back = '/'): View {
 
 function signInView(error: string | null): View {
   const body: Html = html`<p class="muted">
-      The start said the token, and it stands in the file <span class="mono">operator-token</span> of the data
+      The token was printed at the start. It is also in the file <span class="mono">operator-token</span> of the data
       directory.
     </p>
     <form method="post" action="/sign-in">

@@ -47,7 +47,7 @@ export function overviewPage(app: FastifyInstance, { ctx }: OperatorContext): vo
         ${tile('Taken in', showMoney(purchases.keptCents + payments.keptCents))}
       </dl>
       <dl class="facts">
-        <dt>Waits for you</dt>
+        <dt>Waiting for you</dt>
         <dd>
           <a href="/support">${showMany(requests, 'support request')}</a>,
           <a href="/purchases">${showMany(purchases.inReview, 'purchase')}</a>,
@@ -96,9 +96,9 @@ function mailServers({ reason, since }: Omit<NonNullable<MailServers>, 'instead'
   const how =
     reason === 'rejected' ? 'Every connection to port 25 is rejected.' : 'No connection to port 25 is answered.'
   return html`<p class="notice error" role="status">
-    This installation cannot reach mail servers right now, and could not since ${showTime(new Date(since))}. ${how} Most
-    cloud providers close port 25 until they are asked to open it; a firewall of your own may as well. It is tried again
-    every minute.
+    This installation can’t reach mail servers right now (since ${showTime(new Date(since))}). ${how} Most cloud
+    providers close port 25 until they are asked to open it; a firewall of your own may as well. It is tried again every
+    minute.
   </p>`
 }
 
@@ -142,7 +142,7 @@ function ledgerCheck(app: FastifyInstance, ctx: OperatorContext['ctx']): void {
       })
     } catch (error) {
       if (sqlState(error) !== canceled) throw error
-      const message = 'This took too long here. Run `quarry ledger check`, which has no time limit.'
+      const message = 'This took too long. Run `quarry ledger check`, which has no time limit.'
       return act(request, reply, '/', () => Promise.reject(new Refusal('busy', { message })))
     } finally {
       isUnderWay = false

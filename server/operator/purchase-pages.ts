@@ -36,8 +36,9 @@ export function purchasePages(app: FastifyInstance, { ctx }: OperatorContext): v
       'Decide',
     ] as const
     const body = html`<p class="muted">
-        A payment that differs from its purchase grants nothing by itself. Granted, the account gets what it asked for.
-        Closed, it gets nothing and stays so: give the money back at the provider first.
+        A payment that differs from its purchase grants nothing by itself. If you grant it, the account gets what it
+        asked for. If you close it, the account gets nothing, and that can’t be undone: give the money back at the
+        provider first.
       </p>
       ${table(heads, rows, 'No purchase waits for you.')}`
     return reply.view({ title: 'Purchases in review', body })

@@ -62,7 +62,7 @@ export function supportPages(app: FastifyInstance, { ctx }: OperatorContext): vo
         if (!keyPattern.test(key)) throw new Refusal('bad-request', { message: 'This form is out of date.' })
         const { isNew, isMailed } = await answerRequest(ctx, { id, key, text: fieldOf(request, 'answer'), state })
         if (!isNew) return 'This form was sent before: nothing was answered again.'
-        if (!isMailed) return 'The answer stands in the product. No mail was queued; the log says why.'
+        if (!isMailed) return 'The answer is in the product, but no mail was queued. The log says why.'
         return 'Answered. The mail is on its way.'
       })
     })
@@ -148,7 +148,7 @@ function answerForm(id: string, csrf: string): Html {
     <input type="hidden" name="csrf" value="${csrf}" />
     <input type="hidden" name="key" value="${randomUUID()}" />
     <label
-      >Answer, which goes by mail and stands in the product
+      >Answer, which goes by mail and appears in the product
       <textarea name="answer" rows="8" maxlength="${supportLimits.text}" required></textarea>
     </label>
     <p class="keys">

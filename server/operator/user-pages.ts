@@ -77,7 +77,7 @@ const stateWords: Record<Subscription['state'], string> = {
   none: 'None',
   waiting: 'Waits for its first payment',
   active: 'Active',
-  ending: 'Cancelled, runs to its end',
+  ending: 'Canceled, runs to its end',
   'past-due': 'Past due',
   unpaid: 'Unpaid',
   ended: 'Ended',

@@ -61,7 +61,7 @@ describe('BRAND_COLOUR', () => {
   })
 
   it.each([
-    ['green', 'reads like #0e4a34'],
+    ['green', 'must be a color such as #0e4a34'],
     ['#7fb3ff', 'is too light'],
     ['#8a1f11', 'is a red, orange or yellow'],
     ['#6b4a00', 'is a red, orange or yellow'],

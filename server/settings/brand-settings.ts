@@ -59,5 +59,5 @@ export function brandOf(env: BrandEnvironment): Brand {
 
 function coloursOf({ BRAND_COLOUR: hex }: BrandEnvironment): BrandColours | { fault: string } | null {
   if (hex === undefined) return null
-  return /^#[\da-f]{6}$/i.test(hex) ? brandColours(hex.toLowerCase()) : { fault: 'reads like #0e4a34' }
+  return /^#[\da-f]{6}$/i.test(hex) ? brandColours(hex.toLowerCase()) : { fault: 'must be a color such as #0e4a34' }
 }

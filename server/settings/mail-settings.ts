@@ -75,7 +75,7 @@ export function readDkimKey(dkim: NonNullable<MailSettings['dkim']>): {
   try {
     key = createPrivateKey(privateKey)
   } catch {
-    throw complain('is no private key in PEM')
+    throw complain('is not a private key in PEM')
   }
   if (key.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < fewestBits)
     throw complain(`is not an RSA key of at least ${fewestBits} bits`)

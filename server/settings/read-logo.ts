@@ -81,7 +81,7 @@ function tagAt(source: string, at: number): { end: number } | string {
 
 function attributeFault(name: string, value: string): string | null {
   if (name.startsWith('on')) return `has the attribute ${name}, which is a script`
-  if (name === 'style' || name === 'class') return `has the attribute ${name}; write colours as attributes of their own`
+  if (name === 'style' || name === 'class') return `has the attribute ${name}; write colors as attributes of their own`
   if ((name === 'href' || name.endsWith(':href')) && !value.startsWith('#')) return 'refers to something outside itself'
   if (/url\(/i.test(value) && !/^\s*url\(\s*#[\w.-]+\s*\)\s*$/i.test(value)) return 'refers to something outside itself'
   return null

@@ -36,6 +36,6 @@ it.each([
 
 it('the words that used to believe everybody are told from those that mean something now', () => {
   expect(() => readConfig({ TRUST_PROXY: 'on' })).toThrow(
-    /'on' has no meaning any more; say 'off', the number of proxies/,
+    /'on' no longer has a meaning; say 'off', the number of proxies/,
   )
 })

@@ -16,7 +16,7 @@ export function readTrustProxy(value: string): TrustProxy | { fault: string } {
   const word = value.toLowerCase()
   if (['off', 'false', 'no', '0'].includes(word)) return { proxies: 0, networks: [] }
   // They used to mean "everybody's word", by which any visitor could choose their own address.
-  if (['on', 'true', 'yes'].includes(word)) return { fault: `'${value}' has no meaning any more; say ${values}` }
+  if (['on', 'true', 'yes'].includes(word)) return { fault: `'${value}' no longer has a meaning; say ${values}` }
   if (/^\d+$/.test(word)) {
     const proxies = Number(word)
     return proxies <= most ? { proxies, networks: [] } : { fault: `at most ${most} proxies stand in front` }

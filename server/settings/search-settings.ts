@@ -25,7 +25,7 @@ export function searchFaults({
     const url = URL.canParse(each) ? new URL(each) : null
     const isPlain =
       url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search + url.hash + url.username === ''
-    return isPlain ? [] : [`SEARCH_URL: ${JSON.stringify(each)} is no address such as http://10.0.0.7:3200`]
+    return isPlain ? [] : [`SEARCH_URL: ${JSON.stringify(each)} is not an address such as http://10.0.0.7:3200`]
   })
   if (entriesOf(text).length > mostProcesses) faults.push(`SEARCH_URL: names more than ${mostProcesses} processes`)
   if (port !== 0 && (port === PORT || port === WORKER_PORT))

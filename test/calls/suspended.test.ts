@@ -81,7 +81,7 @@ describe('every call', { timeout: 120_000 }, () => {
     expect(answers.filter(isRefused).length).toBeGreaterThan(130)
     expect((await person.post('/api/search-contacts', { jobTitle: 'sales' })).body).toEqual({
       code: 'suspended',
-      message: 'This account is suspended. Sign in to see why and whom to contact.',
+      message: 'This account is suspended. Sign in to see why, and to contact support.',
     })
     expect((await person.me()).suspension).toMatchObject({ of: 'account', category: 'abuse' })
     expect(JSON.stringify(await person.me())).not.toContain('strangers')

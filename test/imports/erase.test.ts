@@ -95,7 +95,7 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
     const { code, output, errors } = await runQuarry(copyProduct(), ['erase', address.toUpperCase()], settings())
     expect([code, errors]).toEqual([0, ''])
     expect(output).toBe(
-      `Erased ${address.toUpperCase()}, with 2 saved contacts, 2 reveals and 2 receipts of all accounts. It is off the newsletter, too.\n`,
+      `Erased ${address.toUpperCase()}, with 2 saved contacts, 2 reveals and 2 receipts of all accounts. It was unsubscribed from the newsletter, too.\n`,
     )
     expect(await tablesWith(address, 'vera unmistakable', linkedinUrl, 'crm-4711')).toEqual([])
     expect((await product.database.ownerPool.query('select * from verifier.controls')).rows).toEqual([])

@@ -34,7 +34,7 @@ export async function runImportKillTrial(trial: { product: string; seed: number;
     // An import that has ended has stopped its own.
     if (kill % 2 === 1 && !Number.isNaN(postmaster)) signalProcess(postmaster, 'SIGKILL')
     await quarry.ended
-    if (quarry.errors().includes('goes on behind')) resumed += 1
+    if (quarry.errors().includes('continues after')) resumed += 1
   }
   const last = await runQuarry(product, args, settings)
   const where = `seed ${seed}, ${last.errors}`

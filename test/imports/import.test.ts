@@ -64,7 +64,7 @@ describe('quarry import', { timeout: 120_000 }, () => {
     expect(countsOf(await run('import', '--undo'))).toMatchObject({ removed: 0, restored: 0 })
     expect(countsOf(await run('import', '--undo'))).toMatchObject({ removed: 2_498, restored: 0 })
     expectRefusal(await run('import', '--undo'), /no import to undo/)
-    expectRefusal(await run('import', '--abandon'), /no import that stopped half way/)
+    expectRefusal(await run('import', '--abandon'), /no import that stopped halfway/)
   })
 
   it('writes refused rows, if there are any, to a file that is harmless to spreadsheets', async () => {

@@ -75,7 +75,7 @@ describe('while no mail server can be asked', () => {
       const answer = await someone.post(path, body, keyOf(path))
       expect([path, answer.status, answer.body['code']]).toEqual([path, 503, 'mail-servers-unreachable'])
       expect(answer.body['message']).toMatch(
-        /^This installation cannot reach mail servers right now\. No credit was taken\./,
+        /^This installation can’t reach mail servers right now\. No credit was taken\./,
       )
       expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
     }

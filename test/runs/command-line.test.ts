@@ -114,7 +114,7 @@ describe('the operator, by itself and then beside a running product', { timeout:
     })
     expect(await here(['mail', 'bounce', '-'], 'Hello?')).toMatchObject({
       code: 0,
-      output: 'This tells of no mail that we know.\n',
+      output: 'This names no mail that we know.\n',
     })
     expectRefusal(await here(['mail', 'bounce', '/nowhere']), /can't be read/)
     const audit = await run(['audit', 'check'])

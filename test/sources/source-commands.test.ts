@@ -67,7 +67,7 @@ describe('quarry source', { timeout: 400_000 }, () => {
       asProcess,
     )
     expect(added).toMatchObject({ code: 0, output: 'Added cheap. Test it: quarry source test cheap\n' })
-    expect(added.errors).toBe('Read the vendor’s terms before you sell its data: most forbid to resell it.\n')
+    expect(added.errors).toBe('Read the vendor’s terms before you sell its data: most forbid reselling it.\n')
     const guessed = await quarry(`add Apollo --base ${sources.baseOf('apollo')}/api/v1`, key, asProcess)
     expect(guessed).toMatchObject({ code: 0, output: 'Added apollo. Test it: quarry source test apollo\n' })
     expect(guessed.errors).toContain('Its price is a guess. Say what you pay: --usd-per-unit.')

@@ -20,7 +20,7 @@ export class CallError extends Error {
   }
 
   static unreachable(): CallError {
-    const message = 'The server cannot be reached. Check your connection and try again.'
+    const message = 'The server can’t be reached. Check your connection and try again.'
     return new CallError(message, 0, { message, code: '' })
   }
 }

@@ -51,7 +51,7 @@ function Invitation({ of: invitation, token }: { of: InvitationShown; token: str
         <span className="muted">{roleSays[role]}</span>
       </p>
       <WayIn invitation={invitation} onIn={() => acceptInvitation(token)} />
-      <p className="small muted">The invitation is for {email} alone, and works once.</p>
+      <p className="small muted">The invitation is only for {email} , and works once.</p>
     </div>
   )
 }
@@ -72,7 +72,7 @@ function WayIn({ invitation, onIn }: { invitation: InvitationShown; onIn: () => 
     ) : hasAccount ? (
       <LoginForm email={email} onSignedIn={() => void onIn()} onFactorNeeded={() => setNeedsFactor(true)} />
     ) : (
-      <RegisterForm email={email} payLabel={`Create the account and join`} onRegistered={onIn} />
+      <RegisterForm email={email} payLabel={`Create account and join`} onRegistered={onIn} />
     )
   if (signedInAs.toLowerCase() === email.toLowerCase())
     return (

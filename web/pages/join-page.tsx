@@ -79,7 +79,7 @@ function SignIn({ domain }: { domain: string }) {
       {way === 'login' ? (
         <LoginForm onSignedIn={reload} onFactorNeeded={() => setNeedsFactor(true)} />
       ) : (
-        <RegisterForm joins payLabel="Create the account" onRegistered={async () => reload()} />
+        <RegisterForm joins payLabel="Create account" onRegistered={async () => reload()} />
       )}
     </>
   )

@@ -53,7 +53,7 @@ describe('a key that signs', () => {
     const cases: [file: string, sentence: string][] = [
       [path.join(folder, 'nowhere.pem'), "can't be read"],
       [await keyFile(pem, 0o644), 'is open to every user of this machine; chmod 640 it'],
-      [await keyFile('a secret that is no key'), 'is no private key in PEM'],
+      [await keyFile('a secret that is no key'), 'is not a private key in PEM'],
       [await keyFile(small as string), 'is not an RSA key of at least 1024 bits'],
       [await keyFile(other as string), 'is not an RSA key of at least 1024 bits'],
     ]

@@ -35,4 +35,4 @@ export async function unpack(payload: Buffer, packing: Packing, plainBytes: numb
 }
 
 const noZstandard =
-  'This backup is packed by Zstandard, which this Node does not have. Restore it by Node 22.15 or newer.'
+  'This backup is packed by Zstandard, which this Node does not have. Restore it with Node 22.15 or newer.'

@@ -46,12 +46,17 @@ function registryOf(counts: () => EgressCounts): Registry {
       },
     })
   gauge('quarry_egress_connections', 'Connections of clients', (now) => now.connections)
-  gauge('quarry_egress_tunnels', 'Tunnels to mail hosts', (now) => now.tunnels)
+  gauge('quarry_egress_tunnels', 'Tunnels to mail servers', (now) => now.tunnels)
   counter('quarry_egress_tunnels_total', 'Tunnels that ended, by how', 'end', (now) => now.ended)
-  counter('quarry_egress_refused_total', 'Requests of users that were refused, by why', 'reason', (now) => now.refused)
+  counter(
+    'quarry_egress_refused_total',
+    'Requests of users that were refused, by reason',
+    'reason',
+    (now) => now.refused,
+  )
   counter(
     'quarry_egress_failed_handshakes_total',
-    'Connections that ended before a request, by why',
+    'Connections that ended before a request, by reason',
     'reason',
     (now) => now.failedHandshakes,
   )

@@ -70,7 +70,7 @@ async function importOne(pool: DirectoryPool, { path, map, dryRun, errors }: Ask
         progress.begin(file.totalBytes)
       },
       onStart(state, isResumed) {
-        if (isResumed) note(`Import ${state.id} goes on behind record ${state.rowsRead}.`)
+        if (isResumed) note(`Import ${state.id} continues after record ${state.rowsRead}.`)
         if (!dryRun) refusals.begin(isResumed ? state.errorsBytes : 0)
       },
       // A dry run writes nothing.
@@ -101,7 +101,7 @@ function tellEnd(
   { badEmails, rowsRefused }: ImportedFile,
   { dryRun, errorsPath }: { dryRun: boolean; errorsPath: string },
 ) {
-  if (badEmails > 0) note(`${badEmails} rows have an email that can't be one; they came in without it.`)
+  if (badEmails > 0) note(`${badEmails} rows have an email that is not valid; they came in without it.`)
   if (rowsRefused > 0 && !dryRun) note(`${rowsRefused} rows were refused, see ${errorsPath}`)
   if (dryRun) note('Nothing was written: this is what the import would do.')
 }
@@ -129,7 +129,7 @@ async function undo(pool: DirectoryPool): Promise<number> {
 
 async function abandon(pool: DirectoryPool): Promise<number> {
   const abandoned = await abandonImport(pool)
-  if (!abandoned) return complain('There is no import that stopped half way.')
+  if (!abandoned) return complain('There is no import that stopped halfway.')
   note(`Import ${abandoned.id} of ${abandoned.fileName} ends at record ${abandoned.rowsRead}.`)
   return say(JSON.stringify({ import: abandoned.id, abandoned: true, read: abandoned.rowsRead }))
 }

@@ -70,7 +70,7 @@ function checkArchive(folder: string, failedAt: Date | null, now: Date): Finding
   const bases = listBases(folder)
   const [newest, first] = [bases[0], bases.at(-1)]
   const again = 'The log of Quarry says why none is made. quarry backup --base makes one now.'
-  if (!newest || !first) return warning(`The log is archived in ${folder}, but no base backup stands there yet.`, again)
+  if (!newest || !first) return warning(`The log is archived in ${folder}, but there is no base backup yet.`, again)
   const what = `Any moment since ${minuteOf(new Date(first.endedAt))} can be restored from ${folder}.`
   const ageMs = now.getTime() - Date.parse(newest.endedAt)
   if (ageMs < lateMs) return fine(what)

@@ -17,7 +17,7 @@ export async function checkMail({ config, depth }: Patient): Promise<Finding> {
     return mode === 'practice'
       ? fine('Practice mode: mails become files in DATA_DIR/outbox.')
       : warning(
-          'Mails become files in DATA_DIR/outbox, as MAIL says: nobody gets them.',
+          'Mails become files in DATA_DIR/outbox, as MAIL says. Nobody gets them.',
           'Set SMTP_URL to your mail server.',
         )
   if (mode === 'live' && supportEmail === nobodys)

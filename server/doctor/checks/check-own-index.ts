@@ -20,7 +20,7 @@ export async function checkOwnIndex({ config, database, now }: Awake): Promise<F
   const origin = readOrigin(path)
   if (origin === null) {
     if (!isSearched && living.length > 0)
-      return fine('No web process runs on this machine, and it has no index. Where SEARCH_URL is set, its processes are asked.') // oxfmt-ignore
+      return fine('No web process runs on this machine, and it has no index. If SEARCH_URL is set, its processes are asked.') // oxfmt-ignore
     // Whoever keeps an index made this folder: without it the DATA_DIR is a worker's, or nobody's yet.
     if (!database.embedded && !existsSync(dirname(path)))
       return fine(`No search index was ever kept in this DATA_DIR (${path}). A web process with another one has its own.`) // oxfmt-ignore
@@ -31,12 +31,12 @@ export async function checkOwnIndex({ config, database, now }: Awake): Promise<F
   const { lastChange } = await selectPeople(database.db)
   const store = await storeId(database.pool)
   if (origin.installation !== store || origin.demoPeople !== config.demoPeople)
-    return warning(`The search index at ${path} is that of other people.`, again)
+    return warning(`The search index at ${path} was built from other people.`, again)
   const isBehind = origin.mark < lastChange && now().getTime() - origin.writtenAt.getTime() > lateMs
   if (isBehind && isSearched)
     return warning(
       `The search index was last written ${origin.writtenAt.toISOString()}, before the last changes of people.`,
       'If a web process has this DATA_DIR, see its log; searches themselves read the changes from memory.',
     )
-  return fine(`The search index (${Math.ceil(origin.bytes / 1_000_000)} MB) is there and of use.`)
+  return fine(`The search index (${Math.ceil(origin.bytes / 1_000_000)} MB) is there and can be used.`)
 }

@@ -18,7 +18,7 @@ export function checkProxy({ config: { publicUrl, mode } }: Patient, mirrored: M
   if (seen.publicUrl !== publicUrl)
     return failure(
       `${publicUrl} leads to a product whose PUBLIC_URL is ${seen.publicUrl}.`,
-      'Give this command the settings of the product, or restart the product with the present ones.',
+      'Give this command the settings of the product, or restart the product with the current ones.',
     )
   return wrongScheme(publicUrl, seen) ?? wrongCount(seen) ?? fine(`${publicUrl} leads here: ${between(seen)}.`)
 }

@@ -48,7 +48,7 @@ describe('the password', () => {
     const someone = await Visitor.register(product.url)
     const other = await signedInElsewhere(someone.user.email)
     const wrong = await someone.post('/api/account/password', { current: 'wrong', password: 'battery staple' })
-    expect([wrong.status, wrong.body['message']]).toEqual([403, 'The password is not right.'])
+    expect([wrong.status, wrong.body['message']]).toEqual([403, 'The password is wrong.'])
     const short = await someone.post('/api/account/password', { current: password, password: 'five5' })
     expect(short.status).toBe(400)
     expect((await other.get('/api/auth/user')).status).toBe(200)

@@ -17,7 +17,7 @@ export async function changePlan(db: Db, email: string, isOn: boolean, at = new 
     await recordActivity(tx, by, { kind: 'plan.given', after: isOn ? 'on' : 'off' })
     if (isOn) return `${email} is on the Professional plan.`
     return (await isPremium(tx, user.workspaceId, at))
-      ? `${email} keeps the Professional plan by a subscription of their own.`
+      ? `${email} keeps the Professional plan through their own subscription.`
       : `${email} is on the Starter plan.`
   })
 }

@@ -241,7 +241,7 @@ describe('API keys', () => {
       const [key = ''] = await withKeys(owner, 1)
       expect((await change(owner, 'battery staple', more)).status).toBe(200)
       expect(await works(key)).toBe(left)
-      const sentence = left ? 'Your API key goes on working.' : 'Your API key was revoked, as was asked for.'
+      const sentence = left ? 'Your API key keeps working.' : 'Your API key was revoked, as requested.'
       expect(await told(owner.user.email, 'password was changed')).toContain(sentence)
     }
   })

@@ -167,7 +167,7 @@ describe('muting', () => {
     const mail = product.mails.find(({ to }) => to === member.user.email)
     const one = /Mute this search: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     const muted = await (await press(one)).text()
-    for (const says of ['“Coopers of Oslo” writes no more mails', 'Turn mails on again']) expect(muted).toContain(says)
+    for (const says of ['“Coopers of Oslo” sends no more mails', 'Turn mails on again']) expect(muted).toContain(says)
     await turn(member, 'off')
     expect((await turn(owner, 'daily')).status).toBe(200)
     const answer = await press(one)

@@ -110,7 +110,7 @@ describe('starting a checkout', () => {
       const fay = await Visitor.register(dark.url)
       const { status, body, headers } = await checkout(fay, { credits: 10 })
       expect([status, headers.get('retry-after')]).toEqual([503, '5'])
-      expect(body.message).toBe('The payment provider cannot be reached right now. Please try again in a moment.')
+      expect(body.message).toBe('The payment provider can’t be reached right now. Please try again in a moment.')
       const { rows } = await dark.database.pool.query('select status from purchases')
       expect(rows).toEqual([{ status: 'created' }])
     } finally {

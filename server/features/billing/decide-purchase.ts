@@ -22,5 +22,5 @@ export async function decidePurchase(
     return
   }
   if (!(await updateClosed(ctx.db, purchaseId, note)))
-    throw new Refusal('bad-request', { message: 'This purchase is not in review any more.' })
+    throw new Refusal('bad-request', { message: 'This purchase is no longer in review.' })
 }

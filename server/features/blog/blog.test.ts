@@ -175,7 +175,7 @@ describe('articles that the operator publishes', () => {
     ['a head without end', '---\nid: a\n', /^x\.md:1: the head does not end/],
     ['a line that says nothing', file('a', 'nonsense\n'), /^x\.md:7: a line of the head reads 'key: value'$/],
     ['an unknown key', file('a', 'colour: red\n'), /^x\.md:7: 'colour' is not known here$/],
-    ['a key twice', file('a', 'title: again\n'), /^x\.md:7: 'title' stands twice$/],
+    ['a key twice', file('a', 'title: again\n'), /^x\.md:7: 'title' appears twice$/],
     ['no title', file('a').replace(/title.*\n/, ''), /^x\.md:1: 'title' is missing$/],
     ['a slug in capitals', file('A b'), /^x\.md:2: 'id' is made of small letters/],
     ['a number for a slug', file('17'), /^x\.md:2: 'id' needs a letter$/],

@@ -25,7 +25,7 @@ export function splitHead(text: string, file: string): { entries: Entry[]; conte
     const [, name = '', value = ''] = /^([a-zA-Z]+):(.*)$/.exec(each) ?? []
     if (name === '') throw new ArticleFault(file, lineNumber, "a line of the head reads 'key: value'")
     const key = name === 'slug' ? 'id' : name
-    if (entries.some((entry) => entry.key === key)) throw new ArticleFault(file, lineNumber, `'${name}' stands twice`)
+    if (entries.some((entry) => entry.key === key)) throw new ArticleFault(file, lineNumber, `'${name}' appears twice`)
     entries.push({ key, value: value.trim(), lineNumber })
   }
   const below = lines.slice(end + 1)

@@ -109,7 +109,7 @@ describe('a hard bounce of a revealed address', () => {
     expect([now.status, now.reason, now.why]).toEqual([
       'invalid',
       'mailbox.bounced',
-      'The address was proven and bounced since. What it cost was given back.',
+      'The address was proven, but has bounced since. What it cost was given back.',
     ])
   })
 

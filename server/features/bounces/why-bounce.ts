@@ -19,10 +19,10 @@ const whys = {
   'fresh.valid': 'Its mail server, asked once more, still accepts this address and refuses a made-up one.',
   'fresh.not_asked': 'We could not reach its mail server to ask once more.',
   'fresh.unclear': 'A list alone is no proof, and the mail server did not confirm that the mailbox is gone.',
-  'person.erased': 'This person asked for their data to be removed, so we cannot check again.',
+  'person.erased': 'This person asked for their data to be removed, so we can’t check again.',
   'account.closed': 'The account was closed.',
   'limit.share':
-    'You reported more bounces than are given back without a review: 10 % of your reveals in 30 days, at least 3.',
+    'You reported more bounces than are given back without a review: 10% of your reveals in 30 days, at least 3.',
 } as const
 
 /** One sentence about the state of a report, for the account and the operator. */

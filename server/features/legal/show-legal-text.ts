@@ -37,8 +37,8 @@ export function showLegalText(
 function operatorWords(operator: Settings['brand']['operator'], mode: Settings['mode']): string {
   if (operator) return `The operator is ${operator.name}, ${operator.address}.`
   return mode === 'live'
-    ? 'The operator has not stated a full name and postal address here yet: ask for both at that address.'
-    : 'Ask there for our full name and postal address if this page was shown to you without them.'
+    ? 'The operator has not stated a full name and postal address here yet. Ask for both at the address above.'
+    : 'If this page shows no full name and postal address of ours, ask for them at the address above.'
 }
 
 /** As text, whatever signs of Markdown stand in it. */

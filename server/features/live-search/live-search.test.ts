@@ -67,11 +67,14 @@ const callsDuring = async (work: () => Promise<unknown>) => {
 
 it('without a source it says that search isn’t set up, and own people are shown all the same', async () => {
   const alone = await search(someone, { jobTitle: 'buyer' })
-  expect([alone.status, messageOf(alone)]).toEqual([503, 'Search isn’t set up yet. Ask who runs this installation.'])
+  expect([alone.status, messageOf(alone)]).toEqual([
+    503,
+    'Search isn’t set up yet. Ask the operator of this installation.',
+  ])
   const own = await search(await premium(both), { jobTitle: 'sales' })
   expect(own.status).toBe(200)
   expect(own.body.contacts.length).toBe(25)
-  expect(own.body.notices).toEqual(['Search isn’t set up yet. Ask who runs this installation.'])
+  expect(own.body.notices).toEqual(['Search isn’t set up yet. Ask the operator of this installation.'])
 })
 
 it('one search is one call: paged, sorted, shared with others at once and later, and counted without any', async () => {
@@ -155,7 +158,7 @@ it('says why the source isn’t asked: a key that isn’t taken, a plan without 
   }
   await replaceKey(live.ctx, 'apollo', 'a-key-that-is-wrong')
   const refused =
-    'Apollo can’t be searched now: it doesn’t accept this installation’s key. Ask who runs this installation.'
+    'Apollo can’t be searched now: it doesn’t accept this installation’s key. Ask the operator of this installation.'
   // The first asks Apollo; from then on it rests, for the same reason.
   expect([await said('Oslo'), await said('Rome')]).toEqual([refused, refused])
   await replaceKey(live.ctx, 'apollo', 'a-key-of-apollo')
@@ -163,9 +166,11 @@ it('says why the source isn’t asked: a key that isn’t taken, a plan without 
 
   const at = new Date('2026-11-23T22:15:00Z')
   const words = (because: Unsearched, minutes: number) => whyUnsearched('Apollo', because, minutes * 60_000, at)
-  expect(words('plan', 60)).toMatch(/plan there doesn’t include search\. Ask who runs this installation\.$/)
-  expect(words('day', 105)).toMatch(/in one day is used up\. Please try again after 00:00 UTC on November 24\.$/)
-  expect(words('resting', 7)).toMatch(/it rests until 22:22 UTC, .* Please try again then\.$/)
+  expect(words('plan', 60)).toMatch(/plan there doesn’t include search\. Ask the operator of this installation\.$/)
+  expect(words('day', 105)).toMatch(
+    /its budget for the day is used up\. Please try again after 00:00 UTC on November 24\.$/,
+  )
+  expect(words('resting', 7)).toMatch(/it isn’t asked until 22:22 UTC, .* Please try again then\.$/)
   expect(words('pace', 0.1)).toMatch(/Please try again in 6 seconds\.$/)
 })
 

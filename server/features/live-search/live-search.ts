@@ -29,7 +29,7 @@ export function liveSearch(
           `DIRECTORY names the source '${name}', and none of this name or kind is on: see quarry source list`,
         )
       }
-      throw new SearchUnavailable('Search isn’t set up yet. Ask who runs this installation.')
+      throw new SearchUnavailable('Search isn’t set up yet. Ask the operator of this installation.')
     },
   }
 }

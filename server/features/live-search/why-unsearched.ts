@@ -3,7 +3,7 @@ import type { NotReserved } from '../../../engines/sources/waterfall/port.ts'
 /** `request`: it didn't take this search. */
 export type Unsearched = NotReserved | 'failed' | 'request'
 
-const askThem = 'Ask who runs this installation.'
+const askThem = 'Ask the operator of this installation.'
 
 /** One or two sentences for who searches: why a source gives no people, and what can be done. No amounts, and nothing of its key. */
 export function whyUnsearched(label: string, because: Unsearched, retryAfterMs: number | null, at: Date): string {
@@ -14,11 +14,11 @@ function why(because: Unsearched, retryAfterMs: number | null, at: Date): string
   const until = retryAfterMs === null ? null : timeOf(new Date(at.getTime() + retryAfterMs), at)
   switch (because) {
     case 'day':
-      return `what this installation spends on it in one day is used up. Please try again after ${until}.`
+      return `its budget for the day is used up. Please try again after ${until}.`
     case 'month':
-      return `what this installation spends on it in one month is used up. Please try again after ${until}, or ask who runs this installation.`
+      return `its budget for the month is used up. Please try again after ${until}, or ask the operator of this installation.`
     case 'resting':
-      return `it rests until ${until}, as it doesn’t answer or takes no more calls. Please try again then.`
+      return `it isn’t asked until ${until}, because it doesn’t answer or takes no more calls. Please try again then.`
     case 'pace':
       return `it takes no more calls for a moment. Please try again ${waitOf(retryAfterMs)}.`
     case 'key':
@@ -28,7 +28,7 @@ function why(because: Unsearched, retryAfterMs: number | null, at: Date): string
     case 'exhausted':
       return `this installation has no credits left there. ${askThem}`
     case 'stopped':
-      return `it is switched off here. ${askThem}`
+      return `it is turned off here. ${askThem}`
     case 'request':
       return 'it doesn’t take this search. Change what you search for, or start the search again.'
     default:

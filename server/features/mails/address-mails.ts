@@ -19,10 +19,10 @@ export function confirmNewAddressMail({ link }: { link: string }): Mail {
 export function addressAskedMail({ wanted, publicUrl }: { wanted: string; publicUrl: string }): Mail {
   return drawMail({
     subject: `Your ${productName} address`,
-    title: 'Another address was asked for',
+    title: 'A change of address was requested',
     parts: [
       `Somebody, hopefully you, wants to use another address for this ${productName} account: ${wanted}`,
-      'It changes when the link that we mail there is opened. Until then you sign in with this address.',
+      'It changes when somebody opens the link that we mail there. Until then you sign in with this address.',
       'If it was not you, somebody knows your password. Set a new one now, and that link stops working:',
       { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
     ],

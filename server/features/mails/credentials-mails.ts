@@ -57,10 +57,10 @@ function sentenceOf({ kind, addresses }: CredentialsChanged): string {
 function keysSentence(kind: CredentialsKind, { revoked, left }: { revoked: number; left: number }): string[] {
   if (revoked > 0) {
     const ended = revoked === 1 ? 'Your API key was revoked' : `Your ${revoked} API keys were revoked`
-    const why = kind === 'password_changed' ? ', as was asked for' : ' too, in case somebody else has used them'
+    const why = kind === 'password_changed' ? ', as requested' : ' too, in case somebody else has used them'
     return [`${ended}${why}. Programs that used ${revoked === 1 ? 'it' : 'them'} need a new one from Settings.`]
   }
-  return left === 0 ? [] : [`Your API ${left === 1 ? 'key goes' : 'keys go'} on working.`]
+  return left === 0 ? [] : [`Your API ${left === 1 ? 'key keeps' : 'keys keep'} working.`]
 }
 
 /** The link for a new password, to who asked for one. */

@@ -98,7 +98,7 @@ function documentOf(subject: string, title: string, parts: readonly MailPart[]):
             <h1>${title}</h1>
             ${parts.map(markupOf)}
           </div>
-          <p class="foot">${productName} wrote this because of your account or something you asked for.</p>
+          <p class="foot">${productName} sent this because of your account or something you asked for.</p>
           ${operator && html`<p class="foot">${operator.name}, ${operator.address}</p>`}
         </div>
       </body>

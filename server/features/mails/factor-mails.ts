@@ -32,6 +32,6 @@ export function factorsDroppedMail(input: Happened & { publicUrl: string }): Mai
 }
 
 function leftSentence(left: number): string {
-  if (left === 0) return 'It was the last one. Make new ones in your security settings.'
-  return left === 1 ? 'One code is left. Make new ones soon.' : `${left} codes are left.`
+  if (left === 0) return 'It was the last one. Create new ones in your security settings.'
+  return left === 1 ? 'One code is left. Create new ones soon.' : `${left} codes are left.`
 }

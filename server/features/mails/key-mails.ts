@@ -14,7 +14,7 @@ export function keyMadeMail(key: { name: string; scope: Scope; expiresAt: Date |
     subject: `A new API key for your ${productName} account`,
     title: 'A new API key',
     parts: [
-      `An API key called “${name}” was made for your ${productName} account. Programs that have it ${does}`,
+      `An API key called “${name}” was created for your ${productName} account. Programs that have it ${does}`,
       ...(expiresAt ? [`It expires on ${momentOf(expiresAt)}.`] : []),
       'If it was not you, revoke it and change your password:',
       lookAtKeys(publicUrl),
@@ -46,7 +46,7 @@ export function keyExpiresMail(key: { name: string; expiresAt: Date; publicUrl: 
     title: 'An API key expires soon',
     parts: [
       `The API key called “${name}” of your ${productName} account expires on ${momentOf(expiresAt)}.`,
-      'Programs that use it are refused from then on. Make another key and give it to them before then.',
+      'Programs that use it are refused from then on. Create another key and give it to them before then.',
       lookAtKeys(publicUrl),
     ],
   })

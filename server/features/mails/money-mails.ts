@@ -10,8 +10,8 @@ export function creditsLowMail({ left, publicUrl }: { left: number; publicUrl: s
     title: left <= 0 ? 'Your credits are used up' : `${credits} left`,
     parts: [
       left <= 0
-        ? 'Your workspace has no credits left. Searching goes on; revealing and verifying wait for more.'
-        : `Your workspace has ${credits} left. One pays for one proven address; what is not proven costs nothing.`,
+        ? 'Your workspace has no credits left. You can still search, but revealing and verifying need credits.'
+        : `Your workspace has ${credits} left. One credit pays for one proven address. What is not proven costs nothing.`,
       { button: 'Buy credits', url: `${publicUrl}/buy-credits` },
       { small: 'We won’t send this again until you buy more.' },
     ],

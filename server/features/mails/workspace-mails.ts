@@ -39,7 +39,7 @@ export function joinedByLinkMail(input: {
     parts: [
       `${email} joined ${workspace} as a ${role}, by the link for addresses at ${domain}.`,
       { button: 'See the people', url: `${publicUrl}/settings/workspace` },
-      { small: 'You can remove them there, and renew the link or switch it off.' },
+      { small: 'You can remove them there, and renew the link or turn it off.' },
     ],
   })
 }
@@ -116,7 +116,7 @@ export function seatsChangedMail(input: {
       chargedSentence(chargedCents),
       nextPaymentAt
         ? `The next payment is ${showCents(nextCents)}, on ${nextPaymentAt.toISOString().slice(0, 10)}.`
-        : 'The plan was cancelled: there is no next payment.',
+        : 'The plan was canceled, so there is no next payment.',
       { button: 'See the plan', url: link },
     ],
   })

@@ -19,7 +19,7 @@ export function askedPage(email: string): PlainPage {
       subscribed.
     </p>`,
     html`<p class="small muted">
-      Nothing there? Look into the spam folder. We write to an address once an hour at most.
+      Nothing there? Check your spam folder. We write to an address at most once an hour.
     </p>`,
     html`<a class="button" href="/newsletter">Use another address</a>`,
   ])
@@ -37,7 +37,7 @@ export function confirmedPage({ email, leaveToken }: { email: string; leaveToken
   return page('You are subscribed', [
     html`<p role="status">The ${productName} newsletter goes to <b>${email}</b> from now on.</p>`,
     html`<p class="small muted">
-      Every issue has a link that ends it. <a class="link" href="${leave}">Unsubscribe</a>
+      Every issue has a link to unsubscribe. <a class="link" href="${leave}">Unsubscribe</a>
     </p>`,
     html`<a class="button" href="/blog">Read the blog</a>`,
   ])
@@ -46,8 +46,8 @@ export function confirmedPage({ email, leaveToken }: { email: string; leaveToken
 export function deadConfirmPage(): PlainPage {
   return page('This link is no longer valid', [
     html`<p>
-      A link works for ${confirmWithinDays} days, and only the newest one counts. Who has confirmed before stays
-      subscribed. Ask for a new link here:
+      A link works for ${confirmWithinDays} days, and only the newest one counts. If you have confirmed before, you are
+      still subscribed. Ask for a new link here:
     </p>`,
     form(null),
   ])
@@ -55,7 +55,9 @@ export function deadConfirmPage(): PlainPage {
 
 export function unsubscribePage(email: string, token: string): PlainPage {
   return page('Unsubscribe', [
-    html`<p>One press, and the ${productName} newsletter no longer goes to <b>${email}</b>. We forget the address.</p>`,
+    html`<p>
+      If you unsubscribe, the ${productName} newsletter no longer goes to <b>${email}</b>, and we forget the address.
+    </p>`,
     button('/newsletter/unsubscribe', token, 'danger', 'Unsubscribe'),
   ])
 }

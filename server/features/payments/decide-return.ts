@@ -24,7 +24,7 @@ export async function decideReturn(
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockReturn(tx, paymentIntentId)
     if (!row || row.state === 'done' || row.state === 'due')
-      throw new Refusal('bad-request', { message: 'This payment does not wait for you any more.' })
+      throw new Refusal('bad-request', { message: 'This payment no longer waits for you.' })
     const note = decision.note.trim().slice(0, noteCharacters)
     await updateReturn(tx, paymentIntentId, { state, note, nextTryAt: decision.isDone ? null : ctx.now() })
   })

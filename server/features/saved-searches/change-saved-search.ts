@@ -40,7 +40,7 @@ export async function changeSavedSearch(
   }
   const isMoved = isShared !== undefined || ownerId !== undefined
   if (Object.keys(fields).length === 0 && !isMoved)
-    throw new Refusal('bad-request', { message: 'Nothing to change was sent.' })
+    throw new Refusal('bad-request', { message: 'Send what to change.' })
   const row = await inTransaction(ctx.db, async (tx) => {
     const moved = isMoved || name !== undefined ? await placeOf(ctx, tx, actor, { id, change }) : null
     const changed = await updateSavedSearch(tx, actor, id, {

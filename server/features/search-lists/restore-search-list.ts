@@ -20,7 +20,7 @@ export async function restoreSearchList(ctx: Context, actor: Actor, id: string):
   return inTransaction(ctx.db, async (tx) => {
     if (!(await lockPlan(tx, workspaceId, ctx.now()))) throw new Refusal('unauthorized')
     const row = await findDeleted(tx, workspaceId, id, since)
-    if (!row) throw new Refusal('unknown-list', { message: 'This list can no longer be brought back.' })
+    if (!row) throw new Refusal('unknown-list', { message: 'This list can no longer be restored.' })
     if (await isListNameTaken(tx, workspaceId, row.name)) throw new Refusal('list-name-taken')
     if ((await countLists(tx, workspaceId)) >= limits.searchLists) throw new Refusal('too-many-lists')
     await unmarkDeleted(tx, workspaceId, id)

@@ -7,12 +7,12 @@ export const apiIntroduction: readonly { title: string; text: string }[] = [
   {
     title: 'Authentication',
     text:
-      'Make a key in Settings (Professional plan) and send it with every call: `Authorization: Bearer qk_…`. It is shown once; ' +
+      'Create a key in Settings (Professional plan) and send it with every call: `Authorization: Bearer qk_…`. It is shown once; ' +
       'only a hash of it is kept. Calls marked “API key” take one; all others answer 401 to it, so that a key can never ' +
-      'change a password, pay, or make another key. An unknown, revoked or expired key answers 401 as well. A key has a scope: `read` ' +
+      'change a password, pay, or create another key. An unknown, revoked or expired key answers 401 as well. A key has a scope: `read` ' +
       'searches and reads, `spend` makes every call that takes a key; a key of too small a scope answers 403 with `scope-needed`. ' +
       'Rotating a key gives it a new secret, and the old one works for 24 hours more. When the plan ends, keys answer 403 ' +
-      'with `premium_required` until it is back. Keep a key on a server: whoever has it spends your credits.',
+      'with `premium_required` until it is back. Keep a key on a server: anybody who has it can spend your credits.',
   },
   {
     title: 'Requests and answers',

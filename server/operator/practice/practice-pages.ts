@@ -92,7 +92,7 @@ function faultsForm(faults: PracticeFaults, csrf: string): Html {
   return action({
     csrf,
     to: `${page}/webhooks`,
-    button: 'Deliver events so',
+    button: 'Set delivery',
     inputs: html`<label
       >Events arrive
       <select name="fault">

@@ -102,11 +102,11 @@ function drawChanges(view: SourceView, csrf: string): Html {
         )}
         <label
           ><input type="checkbox" name="keep-people" value="yes" ${keepsPeopleSince !== null && checked} /> Its terms
-          allow to keep its people</label
+          allow keeping its people</label
         >
         <label>Days to keep them <input name="keep-days" inputmode="numeric" value="${keepDays}" /></label>
         ${factsADay !== null && html`<label>Companies a day to ask it about <input name="facts-a-day" inputmode="numeric" value="${factsADay}" /></label>`}
-        ${matchesADay !== null && html`<label>Addresses a day to ask it whose they are <input name="matches-a-day" inputmode="numeric" value="${matchesADay}" /></label>`}`,
+        ${matchesADay !== null && html`<label>Addresses a day to ask it who has them <input name="matches-a-day" inputmode="numeric" value="${matchesADay}" /></label>`}`,
     })}
     ${action({ csrf, about: name, to: `${page}/key`, button: 'Replace the key', fields, inputs: keyField() })}
     ${action({ csrf, about: name, to: `${page}/remove`, button: 'Remove', look: 'danger', fields })}
@@ -116,7 +116,7 @@ function drawChanges(view: SourceView, csrf: string): Html {
 /** Its name keeps it out of the log. */
 export function keyField(): Html {
   return html`<span class="small muted hint"
-      >Read the vendor’s terms before you sell its data: most forbid to resell it.</span
+      >Read the vendor’s terms before you sell its data: most forbid reselling it.</span
     ><label
       >Key <input class="wide" name="secret" type="password" autocomplete="off" required maxlength="500"
     /></label>`

@@ -28,9 +28,9 @@ export function sourcePages(app: FastifyInstance, { ctx }: OperatorContext): voi
       showCaps(ctx.db),
     ])
     const body = html`<p class="muted">
-        They are asked after what is owned, listed and guessed, first the one whose proven addresses cost least. Where
-        two cost the same, the upper one is asked first. Each call is set aside before it is made, so that no budget and
-        no cap is passed.
+        They are asked after the addresses that are owned, listed and guessed. The source whose proven addresses cost
+        least is asked first. If two cost the same, the upper one is asked first. The price of each call is set aside
+        before the call, so that no budget and no cap is exceeded.
       </p>
       ${betterOrder && suggestion(betterOrder, health, csrf)}
       ${all.map((each) =>
@@ -63,7 +63,7 @@ export function sourcePages(app: FastifyInstance, { ctx }: OperatorContext): voi
   on('down', async (_, name) => moveSource(ctx, name, 1).then(() => `${name} is asked later.`))
   on('order', async (request) => {
     await orderSources(ctx, fieldOf(request, 'names').split(' '))
-    return 'Where two cost the same, they are asked in this order.'
+    return 'If two cost the same, they are asked in this order.'
   })
   changes(on, ctx)
 }
@@ -117,8 +117,8 @@ function suggestion(order: readonly string[], health: readonly SourceHealth[], c
   })
   return html`<section class="notice" aria-label="Cheapest first">
     <p>
-      By what a proven address cost in the last 30 days, the order is another one. ${numbers.join('; ')}. Reveals learn
-      it by themselves, for each kind of company; your order decides where two cost the same.
+      By the cost of a proven address in the last 30 days, another order is cheaper. ${numbers.join('; ')}. Reveals
+      learn it by themselves, for each kind of company. Your order decides if two cost the same.
     </p>
     ${action({ csrf, to: `${page}/order`, button: 'Take this order', fields: { names: order.join(' ') } })}
   </section>`

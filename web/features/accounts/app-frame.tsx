@@ -107,7 +107,7 @@ function LeftOfLimit({ limit }: { limit: NonNullable<User['monthlyLimit']> }) {
 }
 
 function leftOf(limit: NonNullable<User['monthlyLimit']>): string {
-  return `${number.format(leftOfLimit(limit))} of your ${number.format(limit.monthly)} this month left`
+  return `${number.format(leftOfLimit(limit))} of your ${number.format(limit.monthly)} left this month`
 }
 
 type Current = (href: string) => 'page' | 'true' | undefined

@@ -39,7 +39,7 @@ export function ChangeEmailForm() {
       />
       <div>
         <Button type="submit" busy={busy}>
-          Send the link
+          Send link
         </Button>
       </div>
       {sentTo !== null && (

@@ -62,7 +62,7 @@ export function ChangePasswordForm({ apiKeys, onChanged }: { apiKeys: number; on
       )}
       <div>
         <Button type="submit" busy={busy}>
-          Change the password
+          Change password
         </Button>
       </div>
     </form>

@@ -29,7 +29,7 @@ export function ConfirmEmail() {
         await reloadUser()
         setOutcome({
           ok: true,
-          text: isNew ? 'Everything is open to you now.' : 'Your account uses this address from now on.',
+          text: isNew ? 'You can now use everything.' : 'Your account uses this address from now on.',
         })
       },
       (error: unknown) => setOutcome({ ok: false, text: sentenceOfError(error, 'Please try again.') }),

@@ -33,19 +33,19 @@ export function ConfirmNotice() {
     return (
       <section className="confirm-notice" aria-label="Confirm your address">
         <p>
-          <b>Your address is not confirmed.</b> This installation sends no mails yet: write to{' '}
+          <b>Your address is not confirmed.</b> This installation can’t send mail yet. To confirm it, write to{' '}
           <a className="link" href={`mailto:${installation.supportEmail}`}>
             {installation.supportEmail}
           </a>
-          . Until then you can search; revealing and API keys wait.
+          . Until then you can search, but not reveal addresses or use API keys.
         </p>
       </section>
     )
   return (
     <section className="confirm-notice" aria-label="Confirm your address">
       <p>
-        <b>Confirm your address.</b> Open the link that we mailed to <b>{email}</b>. Until then you can search;
-        revealing and API keys wait.
+        <b>Confirm your address.</b> Open the link that we mailed to <b>{email}</b>. Until then you can search, but not
+        reveal addresses or use API keys.
       </p>
       {state === 'sent' ? (
         <p role="status">Sent. It can take a minute.</p>

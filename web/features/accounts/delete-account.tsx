@@ -32,7 +32,7 @@ export function DeleteAccount({ credits }: { credits: number }) {
   return (
     <>
       <Button look="danger" onClick={() => setOpen(true)}>
-        Delete the account
+        Delete account
       </Button>
       <Dialog
         open={open}
@@ -42,7 +42,7 @@ export function DeleteAccount({ credits }: { credits: number }) {
         actions={
           <>
             <Button disabled={busy} onClick={keep}>
-              Keep the account
+              Keep account
             </Button>
             <Button look="danger" type="submit" form="delete-account" busy={busy}>
               Delete for good
@@ -60,7 +60,7 @@ export function DeleteAccount({ credits }: { credits: number }) {
         >
           {credits > 0 && (
             <p className="note credit">
-              {number.format(credits)} {credits === 1 ? 'credit is' : 'credits are'} lost with it.
+              You also lose {credits === 1 ? '1 credit' : `${number.format(credits)} credits`}.
             </p>
           )}
           <PasswordField

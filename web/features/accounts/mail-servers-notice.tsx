@@ -7,7 +7,7 @@ export function MailServersNotice() {
     <div role="status">
       {away && (
         <p className="servers-away">
-          <b>This installation cannot reach mail servers right now.</b>
+          <b>This installation can’t reach mail servers right now.</b>
           <span>{away.instead.length > 0 ? saysInstead(away.instead) : paused}</span>
         </p>
       )}
@@ -20,5 +20,5 @@ const paused = 'Reveals and verifications are paused, and no credits are taken. 
 /** Somebody else's word is no proof: it is named as theirs. */
 function saysInstead(sources: readonly string[]): string {
   const who = new Intl.ListFormat('en').format(sources)
-  return `So no address can be proven. ${who} ${sources.length === 1 ? 'is' : 'are'} asked about each address instead. What ${sources.length === 1 ? 'it says' : 'they say'} is no proof, and each receipt names whose word it is.`
+  return `So we can’t prove addresses, and ask ${who} about each address instead. What ${sources.length === 1 ? 'it says' : 'they say'} is no proof, and each receipt names its source.`
 }

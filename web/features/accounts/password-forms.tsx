@@ -32,11 +32,11 @@ export function ForgotPasswordForm() {
     return (
       <div className="stack" role="status">
         <p>
-          This installation sends no mails yet. Write to{' '}
+          This installation can’t send mail yet. Write to{' '}
           <a className="link" href={`mailto:${installation.supportEmail}`}>
             {installation.supportEmail}
           </a>
-          , and its operator sets a new password for you.
+          , and the operator sets a new password for you.
         </p>
         <ButtonLink href="/login?tab=login">Back to login</ButtonLink>
       </div>
@@ -45,8 +45,8 @@ export function ForgotPasswordForm() {
     return (
       <div className="stack" role="status">
         <p>
-          If there is an account for <b>{sentTo}</b>, a mail with a link is on its way. The link works for an hour,
-          once.
+          If there is an account for <b>{sentTo}</b>, a mail with a link is on its way. The link works once, within an
+          hour.
         </p>
         <ButtonLink href="/login?tab=login">Back to login</ButtonLink>
       </div>
@@ -56,7 +56,7 @@ export function ForgotPasswordForm() {
       <p className="muted">Enter your account’s email address and we will send you a link to set a new password.</p>
       <Field label="Email" name="email" type="email" required large autoComplete="username" />
       <Button type="submit" look="primary" size="large" wide busy={busy}>
-        Send the link
+        Send link
       </Button>
     </form>
   )
@@ -111,7 +111,7 @@ export function ResetPasswordForm() {
         onChange={() => setError(null)}
       />
       <Button type="submit" look="primary" size="large" wide busy={busy}>
-        Set the password
+        Set password
       </Button>
     </form>
   )

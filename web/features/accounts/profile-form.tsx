@@ -50,7 +50,7 @@ export function ProfileForm({ user }: { user: User }) {
       </div>
       <div>
         <Button type="submit" busy={busy}>
-          Save the profile
+          Save profile
         </Button>
       </div>
     </form>

@@ -52,7 +52,7 @@ const otherPages: { href: string; label: string; icon: IconName; keys?: string; 
   },
   { href: '/settings/activity', label: 'Activity', icon: 'clock', words: 'settings audit log record who did what' },
   { href: '/settings/data', label: 'Your Data', icon: 'tray', words: 'settings download copy' },
-  { href: '/settings/danger', label: 'Delete the Account', icon: 'warning', words: 'settings close danger remove' },
+  { href: '/settings/danger', label: 'Delete Account', icon: 'warning', words: 'settings close danger remove' },
   { href: '/support', label: 'Support', icon: 'question', words: 'help contact ask question problem answer' },
   { href: '/subscribe', label: 'Professional Plan', icon: 'plus', words: 'premium upgrade subscribe' },
 ]

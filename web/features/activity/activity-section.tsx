@@ -70,11 +70,11 @@ function Rows({ filters, onAll }: { filters: Filters; onAll: () => void }) {
         title="No matching activity"
         action={<Button onClick={onAll}>Show all activity</Button>}
       >
-        Nothing fits these filters. Try fewer of them or a longer time.
+        Nothing matches these filters. Try fewer filters or a longer time.
       </EmptyState>
     ) : (
       <EmptyState icon="clock" title="Nothing yet" action={<ButtonLink href="/search">Search Contacts</ButtonLink>}>
-        What members do here is listed from now on.
+        From now on, this page lists what members do.
       </EmptyState>
     )
   return (
@@ -122,5 +122,5 @@ function whoDid({ accountId, who, via }: ActivityRow): string {
 
 function wayOf({ via, key }: ActivityRow): string {
   if (via === 'key') return `API key ${key || 'that is gone'}`
-  return { browser: 'Browser', operator: 'Operator of this installation', job: 'On its own' }[via]
+  return { browser: 'Browser', operator: 'Operator of this installation', job: 'Automatic' }[via]
 }

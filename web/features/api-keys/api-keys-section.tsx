@@ -16,7 +16,7 @@ export function ApiKeysSection({ limitOf }: { limitOf: (keyId: string) => ReactN
   return (
     <section>
       <h2 className="section-title">API Keys</h2>
-      <p className="muted">The owner and admins of this workspace make API keys. Ask one of them.</p>
+      <p className="muted">The owner and admins of this workspace create API keys. Ask one of them.</p>
     </section>
   )
 }
@@ -36,8 +36,8 @@ function OwnKeys({ limitOf }: { limitOf: (keyId: string) => ReactNode }) {
       <div className="stack">
         {!isPremium && <PlanBadge />}
         <p className="muted">
-          With a key, your own programs can search and read for this account, and, if you let them, reveal, verify and
-          save with its credits.{' '}
+          With a key, your own programs can search and read for this account. If you allow it, they can also reveal,
+          verify and save with its credits.{' '}
           <a className="link" href="/docs">
             How the API works
           </a>
@@ -99,7 +99,7 @@ function NeedsPlan({ hasKeys }: { hasKeys: boolean }) {
         <Link className="link" href="/subscribe">
           Professional plan
         </Link>
-        {hasKeys ? ': until you are back on it, these keys are refused.' : '.'}
+        {hasKeys ? '. Until you are back on it, these keys are refused.' : '.'}
       </span>
     </p>
   )

@@ -7,7 +7,7 @@ export const expiries = [
   { value: '30', label: 'In 30 days' },
   { value: '90', label: 'In 90 days' },
   { value: '365', label: 'In 365 days' },
-  { value: 'day', label: 'After a day I choose' },
+  { value: 'day', label: 'On a day I choose' },
   { value: 'never', label: 'Never' },
 ]
 

@@ -38,7 +38,7 @@ export function KeyRow({ of: key, limit, onRevoked, onRotated }: Props) {
         </span>
         <span className="small muted">
           <span className="mono">{key.prefix}…</span>
-          {!key.isYours && <span>Of {key.holder}</span>}
+          {!key.isYours && <span>Owner: {key.holder}</span>}
           <span>Created {day.format(new Date(key.createdAt))}</span>
           {state !== 'soon' && <span>{words}</span>}
           <span>

@@ -24,7 +24,7 @@ export function NewKey({ secret, rotated, onDone }: { secret: string; rotated: s
       <div className="row wrap">
         <Button look="primary" onClick={() => void copyText(secret, 'API key copied')}>
           <Icon name="copy" small />
-          Copy the key
+          Copy key
         </Button>
         <Button onClick={onDone}>I have saved it</Button>
       </div>
@@ -104,7 +104,7 @@ export function NewKeyForm({ isFull, onCreated }: { isFull: boolean; onCreated: 
       )}
       <div className="new-key-make">
         <Button type="submit" busy={busy}>
-          Create a key
+          Create key
         </Button>
       </div>
     </form>

@@ -39,10 +39,10 @@ export function RotateKey({ of: key, onRotated }: { of: ApiKey; onRotated: (secr
         actions={
           <>
             <Button disabled={busy} onClick={() => setOpen(false)}>
-              Keep the secret
+              Keep current secret
             </Button>
             <Button look="primary" busy={busy} onClick={() => void rotate()}>
-              Rotate the key
+              Rotate key
             </Button>
           </>
         }
@@ -59,7 +59,7 @@ export function OldSecret({ of: key, secret }: { of: ApiKey; secret: NonNullable
     setBusy(true)
     try {
       await endOldSecret(key.id)
-      toast({ title: 'Old secret ended', description: `${key.name} works with its new secret alone.` })
+      toast({ title: 'Old secret ended', description: `${key.name} now works only with its new secret.` })
     } catch (error) {
       const description = sentenceOfError(error, 'Please try again.')
       toast({ title: 'The old secret was not ended', description, variant: 'destructive' })

@@ -16,8 +16,8 @@ export function SecurityActivity() {
   return (
     <div className="security-activity stack">
       <p className="muted">
-        Sign-ins, failed attempts, and changes to your password, email and keys in the last 90 days. If something was
-        not you, change your password and revoke your API keys.
+        Sign-ins, failed attempts, and changes to your password, email and keys in the last 90 days. If you don’t
+        recognize something, change your password and revoke your API keys.
       </p>
       {failed && (
         <p className="message row wrap" role="alert">

@@ -14,8 +14,8 @@ export function PaymentResult({ payment, cancelled, back }: PaymentReturn) {
   if (payment.state === 'waiting')
     return (
       <p className="note credit row" role="status">
-        <span className="spinner" aria-hidden="true" /> Your payment was successful. Credits will be available shortly:
-        this page shows them as soon as they are there.
+        <span className="spinner" aria-hidden="true" /> Your payment was successful. Credits will be available shortly.
+        This page shows them as soon as they arrive.
       </p>
     )
   if (payment.state === 'applied')
@@ -39,7 +39,7 @@ export function PaymentResult({ payment, cancelled, back }: PaymentReturn) {
   if (!cancelled) return null
   return (
     <p className="note" role="status">
-      <span>The payment was cancelled, and nothing was charged. Your selection is kept.</span>
+      <span>The payment was canceled, and nothing was charged. Your selection is kept.</span>
       <BackLink back={back} />
     </p>
   )

@@ -8,7 +8,7 @@ export function PaymentsNotice() {
     return (
       <p className="note" role="status">
         <span>
-          Payments are not set up yet on this installation, so nothing can be bought here. For credits or a plan write
+          Payments are not set up yet on this installation, so nothing can be bought here. For credits or a plan, write
           to{' '}
           <a className="link" href={`mailto:${installation?.supportEmail}`}>
             {installation?.supportEmail}

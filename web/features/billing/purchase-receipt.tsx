@@ -76,7 +76,7 @@ function Bill({ purchase, buyer }: { purchase: Purchase; buyer: string }) {
         <dd>{moment.format(new Date(purchase.paidAt ?? purchase.createdAt))}</dd>
         <dt>Payment</dt>
         <dd className="mono">{purchase.id}</dd>
-        <dt>State</dt>
+        <dt>Status</dt>
         <dd>
           <Badge look={purchaseState(purchase) === 'Paid' ? 'forest' : undefined}>{purchaseState(purchase)}</Badge>
         </dd>
@@ -114,7 +114,7 @@ function Bill({ purchase, buyer }: { purchase: Purchase; buyer: string }) {
           {refundedCents > 0 && refundedCents < amountCents && (
             <tr className="net">
               <th scope="row" colSpan={2}>
-                Paid in the end
+                Paid after refunds
               </th>
               <td className="number">{dollars(amountCents - refundedCents - disputedCents)}</td>
             </tr>

@@ -48,5 +48,5 @@ function intervalOf({ low, high }: Accuracy): string {
 
 /** As a receipt has it, for readers of another account. */
 function sourceName(source: string): string {
-  return source === 'Your own address' ? 'Addresses brought to the verifier' : source
+  return source === 'Your own address' ? 'Addresses checked in the verifier' : source
 }

@@ -119,7 +119,7 @@ function WhatIsChecked() {
 function PracticeBounce(props: { busy: boolean; disabled: boolean; onBounce: () => void }) {
   return (
     <p className="bounce-practice small">
-      <span>Practice mode: this mailbox can close now, so that a mail to it bounces.</span>
+      <span>Practice mode: you can close this mailbox now, so that mail to it bounces.</span>
       <Button size="small" busy={props.busy} disabled={props.disabled} onClick={props.onBounce}>
         Let it bounce
       </Button>
@@ -140,6 +140,6 @@ async function letItBounce(address: string): Promise<string> {
   }).catch(() => {
     throw CallError.unreachable()
   })
-  if (!response.ok) throw new Error('This mailbox is not one of the practice world.')
+  if (!response.ok) throw new Error('This mailbox isn’t part of the practice world.')
   return ((await response.json()) as { message: string }).message
 }

@@ -45,7 +45,7 @@ export function BounceListDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Report bounces"
-      description="The list of bounced addresses from your mailing tool. A list proves nothing by itself, so we ask each mail server once more: where it says that the mailbox is gone, the credit comes back."
+      description="The list of bounced addresses from your mailing tool. A list proves nothing by itself, so we ask each mail server once more. If it says that the mailbox is gone, you get the credit back."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -93,7 +93,7 @@ function Reported({ bounces }: { bounces: readonly Bounce[] }) {
     <>
       <p role="status" className="small">
         {checking > 0
-          ? `${now.length - checking} of ${now.length} decided. You can close this; the rest goes on.`
+          ? `${now.length - checking} of ${now.length} decided. You can close this. The rest continues.`
           : `All ${now.length} decided.`}
       </p>
       <ul className="bounce-list" aria-label="Reported bounces">

@@ -23,9 +23,9 @@ export function bounceOutlook({ state, note }: Pick<Bounce, 'state' | 'note'>): 
   if (note !== '') return `Our support team writes: ${note}`
   switch (state) {
     case 'accepted':
-      return `You can look for another address of this person: it costs ${creditsInWords(revealCostCredits)} only when one is proven.`
+      return `You can look for another address of this person. It costs ${creditsInWords(revealCostCredits)}, only if one is proven.`
     case 'checking':
-      return 'Some hosts ask us to come back later. You can close this; the credit comes back by itself.'
+      return 'Some mail servers ask us to come back later. You can close this. If the bounce is confirmed, the credit comes back by itself.'
     case 'review':
       return 'You will see the decision here. If you get a clearer message, report it again.'
     case 'refused':

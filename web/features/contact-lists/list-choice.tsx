@@ -55,7 +55,7 @@ export function ListChoice(props: { onChoose: (chosen: ListChosen) => void; exce
           </PopoverAction>
         )}
       </div>
-      {lists?.length === 0 && name === '' && <p className="muted small">Type a name to make your first list.</p>}
+      {lists?.length === 0 && name === '' && <p className="muted small">Type a name to create your first list.</p>}
     </div>
   )
 }

@@ -87,7 +87,7 @@ export function ListRow(props: {
       {owners && isGiven && (
         <HandOverDialog
           title={`Hand over ${list.name}`}
-          description="Its owner decides who sees it. The people on it stay whose they are."
+          description="The new owner decides who sees it. The people on it keep their owners."
           heirs={owners.heirs.filter(({ id }) => id !== list.ownerId)}
           onChoose={(heir) => void tellHandedOver(list, heir, owners.me)}
           onClose={() => setIsGiven(false)}

@@ -32,7 +32,7 @@ export function NameDialog(props: {
       open
       onClose={props.onClose}
       title={props.title}
-      description="A view keeps the filters, the columns and the order, and stands as a tab above the contacts."
+      description="A view keeps the filters, the columns and the order, and appears as a tab above the contacts."
       actions={
         <>
           <Button onClick={props.onClose}>Cancel</Button>

@@ -82,7 +82,7 @@ export function ViewTabs(props: Props) {
       {owners && given && (
         <HandOverDialog
           title={`Hand over ${given.name}`}
-          description="Its owner decides who sees the view."
+          description="The new owner decides who sees the view."
           heirs={owners.heirs.filter(({ id }) => id !== given.ownerId)}
           onChoose={(heir) => props.onHandOver(given, heir)}
           onClose={() => setGiven(null)}

@@ -202,7 +202,7 @@ function TagFilter(props: {
   return (
     <fieldset>
       <legend className="legend">
-        Tags <span className="muted">(has all chosen)</span>
+        Tags <span className="muted">(all must match)</span>
       </legend>
       <div className="tags">
         {[...counts]

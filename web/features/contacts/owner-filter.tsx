@@ -10,7 +10,7 @@ export function OwnerFilter(props: { owners: Owners | null; value: string; onCha
     { value: '', label: 'Any' },
     { value: 'me', label: 'Me' },
     ...others.map(({ id, name }) => ({ value: id, label: name })),
-    { value: 'left', label: 'Nobody here (left)' },
+    { value: 'left', label: 'Former members' },
   ]
   // A view that another member shared may name somebody who has left, or this person.
   const known = options.some((each) => each.value === value) ? value : value === owners.me ? 'me' : 'left'

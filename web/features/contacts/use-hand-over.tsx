@@ -21,7 +21,7 @@ export function useHandOver(
   const [isAsked, setIsAsked] = useState(false)
   const handed = useMemo(() => (owners ? handedOf(owners, selected) : []), [owners, selected])
   if (!owners || handed.length === 0) return { key: null, dialog: null }
-  const stays = selected.length > handed.length ? ' Those of other members stay where they are.' : ''
+  const stays = selected.length > handed.length ? ' Contacts of other members stay with them.' : ''
   return {
     key: (
       <Button look="ghost" onClick={() => setIsAsked(true)}>

@@ -33,13 +33,13 @@ export function CodeAppPart({ app }: { app: Factors['codeApp'] }) {
       <div className="stack narrow" ref={box}>
         <p className="muted">
           {app
-            ? `Added ${day.format(new Date(app.addedAt))}. A sign-in with your password asks for a code from it.`
-            : 'An app on your phone shows a six-digit code, and a sign-in with your password then asks for it.'}
+            ? `Added ${day.format(new Date(app.addedAt))}. When you sign in with your password, we ask for a code from it.`
+            : 'An app on your phone shows a six-digit code. When you sign in with your password, we then ask for that code.'}
         </p>
         {state === 'added' && (
           <div>
             <Button look="danger" data-focus onClick={() => setIsLeaving(true)}>
-              Remove the app
+              Remove app
             </Button>
           </div>
         )}
@@ -60,7 +60,7 @@ export function CodeAppPart({ app }: { app: Factors['codeApp'] }) {
               busy={busy}
               onClick={() => void change('No app was added', async () => setBegun(await call('beginCodeApp', {})))}
             >
-              Add an authenticator app
+              Add authenticator app
             </Button>
           </div>
         )}
@@ -101,7 +101,7 @@ function NewApp({ of: { secret, uri }, onEnd }: { of: { secret: string; uri: str
       <ProofField way="code" error={error} onChange={() => setError(null)} />
       <div className="row">
         <Button type="submit" look="primary" busy={busy}>
-          Add the app
+          Add app
         </Button>
         <Button look="ghost" onClick={onEnd}>
           Cancel

@@ -49,7 +49,7 @@ export function ConfirmDialog({ onClose, onConfirmed }: { onClose: () => void; o
       open
       onClose={onClose}
       title="Confirm that it’s you"
-      description="This needs a confirmation that is at most 10 minutes old."
+      description="This needs a confirmation from the last 10 minutes."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -13,7 +13,7 @@ export function FactorRule() {
       <div className="stack narrow" aria-busy={busy || undefined}>
         <Switch
           label="Require a second factor"
-          hint="Members without a passkey or an authenticator app can do nothing here until they add one; nor can their API keys."
+          hint="Members without a passkey or an authenticator app can do nothing here until they add one. Their API keys don’t work either."
           checked={workspace.requiresFactor}
           onChange={(isRequired) =>
             void change('The rule was not changed', async () => {

@@ -71,7 +71,7 @@ function NewPasskey() {
         maxLength={limits.nameLength}
       />
       <Button type="submit" busy={busy}>
-        Add a passkey
+        Add passkey
       </Button>
     </form>
   )

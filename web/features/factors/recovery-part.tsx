@@ -23,7 +23,7 @@ export function RecoveryPart({ left }: { left: number }) {
           <>
             <p className={left <= 3 ? 'message' : 'muted'}>
               {left === 0
-                ? 'No code is left. Make new ones, or a lost phone locks you out.'
+                ? 'No code is left. Create new ones, or you can’t sign in if you lose your phone.'
                 : `${left} of 10 codes left. Each signs you in once instead of your second factor. New codes replace them.`}
             </p>
             <div>
@@ -31,13 +31,13 @@ export function RecoveryPart({ left }: { left: number }) {
                 data-focus
                 busy={busy}
                 onClick={() =>
-                  void change('No codes were made', async () => {
+                  void change('No codes were created', async () => {
                     const { recoveryCodes } = await call('renewRecoveryCodes', {})
                     showFreshCodes(recoveryCodes)
                   })
                 }
               >
-                Make new codes
+                Create new codes
               </Button>
             </div>
           </>
@@ -71,7 +71,7 @@ function FreshCodes({ codes }: { codes: readonly string[] }) {
       <div className="row wrap">
         <Button look="primary" onClick={() => void copyText(text, 'Recovery codes copied')}>
           <Icon name="copy" small />
-          Copy the codes
+          Copy codes
         </Button>
         <Button onClick={save}>
           <Icon name="download" small />

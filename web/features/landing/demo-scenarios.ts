@@ -90,7 +90,7 @@ export const demoScenarios: readonly DemoScenario[] = [
   {
     key: 'biotech',
     title: 'Biotech Executives',
-    description: 'Those who sign for lab equipment, trials and partnerships at companies between seed and market.',
+    description: 'People who sign for lab equipment, trials and partnerships at companies between seed and market.',
     resultCount: 1_156,
     filters: { jobTitle: 'Chief, VP', industry: 'Healthcare', companySize: '201-1000', location: 'Boston, MA' },
     contacts: [

@@ -30,7 +30,7 @@ const runIt: Difference = {
 }
 const takeIt: Difference = {
   title: 'Your data goes with you',
-  text: 'Download all that your account holds, or delete it, in Settings. You need not ask anybody.',
+  text: 'Download everything in your account, or delete it, in Settings. You don’t need to ask anybody.',
   sign: '{ … }',
 }
 

@@ -80,8 +80,8 @@ function NothingSold({ support }: { support: string | undefined }) {
             one proof.
           </h2>
           <p className="lead">
-            Nothing is sold here. Searching is free; the credits that pay for proven addresses come from whoever runs
-            this installation.
+            Nothing is sold here. Searching is free. The operator of this installation gives out the credits that pay
+            for proven addresses.
           </p>
           <Promises of={promises} />
         </div>

@@ -77,7 +77,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
         autoComplete="email"
         placeholder="you@company.com"
         error={error}
-        hint="We send a link to confirm first. You can unsubscribe in every issue."
+        hint="First we send a link to confirm your address. You can unsubscribe in every issue."
       />
       <Button type="submit" look="primary" size="large" busy={busy}>
         Subscribe

@@ -63,7 +63,7 @@ export function OutcomesChart({ outcomes }: { outcomes: Overview['outcomes'] }) 
     <Chart title="What a check cost" className="outcomes-chart" table={table} drawing={drawing}>
       <p className="small muted">
         {free === 0 ? `${plural(asked, 'check')}.` : `${plural(free, 'check')} cost nothing.`}
-        {claimed > 0 && ` ${plural(claimed, 'credit')} for addresses that only a source vouches for.`}
+        {claimed > 0 && ` ${plural(claimed, 'credit')} for addresses only claimed by a source.`}
       </p>
     </Chart>
   )

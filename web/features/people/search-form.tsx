@@ -236,7 +236,7 @@ function NameCriterion({ form, isPremium }: { form: CriteriaForm; isPremium: boo
         plural="names"
         icon="people"
         placeholder="Jane Doe"
-        tip={'Whole words in any order; "quotes" keep it'}
+        tip={'Whole words in any order; "quotes" keep the order'}
         isPremium={isPremium}
         form={form}
       />

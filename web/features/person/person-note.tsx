@@ -51,7 +51,7 @@ function useKeptNote(id: string, known: string) {
     latest.current = unsaved
     setBefore(kept.current)
     setText(unsaved)
-    setWhy('This was written before, and not saved.')
+    setWhy('You wrote this before, but it was not saved.')
     setState('failed')
   }, [user, id])
   useEffect(() => {

@@ -79,7 +79,7 @@ function DomainForm({ by, name }: { by: By; name: string }) {
       />
       <div>
         <Button type="submit" busy={by.busy === 'domain'}>
-          {name === '' ? 'Use this domain' : 'Change the domain'}
+          {name === '' ? 'Use this domain' : 'Change domain'}
         </Button>
       </div>
     </form>
@@ -108,7 +108,7 @@ function Proof({ by, domain }: { by: By; domain: NonNullable<WorkspaceSignOn['do
           busy={by.busy === 'prove'}
           onClick={() => void by.change('prove', () => call('proveDomain', {}))}
         >
-          Check the record
+          Check record
         </Button>
       </div>
       {error && (
@@ -182,8 +182,8 @@ function ProviderForm({ by, signOn }: { by: By; signOn: WorkspaceSignOn }) {
         )}
       </div>
       <p className="muted small">
-        Only addresses of {domain?.name} that your provider says are verified sign in (<code>email_verified</code>; with
-        Microsoft Entra add the optional claim <code>xms_edov</code>).
+        Only addresses at {domain?.name} that your provider marks as verified can sign in (<code>email_verified</code>;
+        with Microsoft Entra, add the optional claim <code>xms_edov</code>).
       </p>
     </form>
   )

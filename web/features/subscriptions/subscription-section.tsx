@@ -119,7 +119,7 @@ function State({ of, back, lookAgain, isLooking }: StateProps) {
         )}
         {mayStart && isOver && !of.isPremium && (
           <ButtonLink look="primary" href="/subscribe">
-            {of.team ? 'Take the Team plan' : 'Upgrade to Premium'}
+            {of.team ? 'Upgrade to the Team plan' : 'Upgrade to Premium'}
           </ButtonLink>
         )}
         {mayManage && of.canManage && <ManageButton isTrouble={words?.isTrouble ?? false} isOver={isOver} />}

@@ -25,7 +25,7 @@ export function subscriptionWords(of: Subscription, showDay: (date: Date) => str
     case 'active':
       return said(`Next payment: ${price}${of.team ? ` for ${of.team.seatsNext} seats` : ''}${on(of.nextPaymentAt)}.`)
     case 'ending':
-      return said(`Cancelled. You keep ${plan}${until(of.endsAt)}, and nothing more is charged.`)
+      return said(`Canceled. You keep ${plan}${until(of.endsAt)}, and nothing more is charged.`)
     case 'past-due':
       return of.isPremium && !of.isGiven
         ? said(

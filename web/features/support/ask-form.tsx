@@ -40,7 +40,7 @@ export function AskForm({ about, onAsked }: { about: About; onAsked: (id: string
   return (
     <form className="support-form" noValidate aria-labelledby="ask" onSubmit={(event) => void send(event)}>
       <h2 id="ask">Ask support</h2>
-      <p className="muted">We answer here and by email. Please don’t send passwords or card numbers.</p>
+      <p className="muted">We answer here and send you a mail. Please don’t send passwords or card numbers.</p>
       <Field
         label="Subject"
         name="subject"

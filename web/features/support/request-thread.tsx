@@ -73,7 +73,7 @@ function CloseButton({ id }: { id: string }) {
     setBusy(true)
     try {
       await closeRequest(id)
-      toast({ title: 'Request closed', description: 'Write in it again, and it is open again.' })
+      toast({ title: 'Request closed', description: 'Write again to reopen it.' })
     } catch (error) {
       const description = sentenceOfError(error, 'Please try again.')
       toast({ title: 'Not closed', description, variant: 'destructive' })
@@ -82,7 +82,7 @@ function CloseButton({ id }: { id: string }) {
   }
   return (
     <Button size="small" busy={busy} onClick={() => void close()}>
-      Close the request
+      Close request
     </Button>
   )
 }
@@ -114,7 +114,7 @@ function WriteAgain({ thread }: { thread: SupportThread }) {
       <TextField
         ref={field}
         label={thread.state === 'waiting' ? 'Your answer' : 'Write again'}
-        hint={thread.state === 'closed' ? 'The request is open again then.' : 'We answer here and by email.'}
+        hint={thread.state === 'closed' ? 'This reopens the request.' : 'We answer here and send you a mail.'}
         error={error}
         onChange={() => setError(null)}
       />

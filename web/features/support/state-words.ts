@@ -2,9 +2,9 @@ import type { SupportState, SupportThread } from '../../../contract/support/supp
 
 /** Where a request stands, as its author reads it. */
 export const stateWords: Record<SupportState, string> = {
-  open: 'Waits for our answer',
+  open: 'Waiting for our answer',
   answered: 'Answered',
-  waiting: 'Waits for you',
+  waiting: 'Waiting for you',
   closed: 'Closed',
 }
 

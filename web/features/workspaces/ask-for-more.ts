@@ -6,7 +6,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 export async function askForMore(): Promise<boolean> {
   try {
     await call('askForLimit', {})
-    toast({ title: 'Asked', description: 'The owner was asked for more. You get an email when they answer.' })
+    toast({ title: 'Asked', description: 'The owner was asked for more. You get a mail when they answer.' })
     return true
   } catch (error) {
     toast({

@@ -71,7 +71,7 @@ function OwnLink({ of: { domain, link } }: { of: DomainLink }) {
   return (
     <div className="stack">
       <p className="muted">
-        Everybody with a confirmed address at <b>{domain}</b> who opens the link can join. You get an email each time.
+        Everybody with a confirmed address at <b>{domain}</b> who opens the link can join. You get a mail each time.
       </p>
       <Segments
         legend="They join as"
@@ -82,7 +82,7 @@ function OwnLink({ of: { domain, link } }: { of: DomainLink }) {
       {link && (
         <div className="copied">
           <code>{link.url}</code>
-          <Button size="small" aria-label="Copy the link" onClick={() => void copyText(link.url, 'Link copied')}>
+          <Button size="small" aria-label="Copy link" onClick={() => void copyText(link.url, 'Link copied')}>
             Copy
           </Button>
         </div>
@@ -91,17 +91,17 @@ function OwnLink({ of: { domain, link } }: { of: DomainLink }) {
         <Button
           look={link ? undefined : 'primary'}
           busy={busy === 'set'}
-          onClick={() => void run('set', link ? 'Link renewed: the one before ended' : 'Link switched on')}
+          onClick={() => void run('set', link ? 'Link renewed: the earlier one no longer works' : 'Link turned on')}
         >
-          {link ? 'Renew the link' : 'Switch the link on'}
+          {link ? 'Renew link' : 'Turn on link'}
         </Button>
         {link && (
-          <Button look="ghost danger" busy={busy === 'end'} onClick={() => void run('end', 'Link switched off')}>
-            Switch it off
+          <Button look="ghost danger" busy={busy === 'end'} onClick={() => void run('end', 'Link turned off')}>
+            Turn it off
           </Button>
         )}
       </div>
-      {link && link.role !== role && <p className="small muted">Renew the link to change what they join as.</p>}
+      {link && link.role !== role && <p className="small muted">To change their role, renew the link.</p>}
     </div>
   )
 }

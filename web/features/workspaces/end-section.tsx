@@ -22,9 +22,9 @@ export function EndSection({ team }: { team: WorkspaceWithMembers }) {
           <p className="muted">What you saved and revealed stays in {team.name}, under your name.</p>
           <div>
             <AskFirst
-              button="Leave the workspace"
+              button="Leave workspace"
               title={`Leave ${team.name}?`}
-              description="You can come back by an invitation only. Your API keys for it stop."
+              description="You can come back only by invitation. Your API keys for it stop working."
               yes="Leave"
               no="Stay"
               onYes={async () => {
@@ -43,12 +43,12 @@ export function EndSection({ team }: { team: WorkspaceWithMembers }) {
         <h2 className="section-title">Delete</h2>
         <div className="stack narrow">
           <p className="muted">
-            Everybody is out at once. You can restore it for 7 days; then its people, lists and credits are gone for
-            good.
+            Everybody loses access at once. You can restore it for 7 days. Then its people, lists and credits are gone
+            for good.
           </p>
           <div>
             <AskFirst
-              button="Delete the workspace"
+              button="Delete workspace"
               title={`Delete ${team.name}?`}
               description={`${team.members.length === 1 ? 'You lose' : `${team.members.length} people lose`} access at once. You can restore it for 7 days.`}
               yes={`Delete ${team.name}`}
@@ -76,8 +76,8 @@ function HandOver({ team }: { team: WorkspaceWithMembers }) {
       <h2 className="section-title">Hand Over</h2>
       <div className="stack narrow">
         <p className="muted">
-          Another member becomes the owner. You stay as an admin. A plan that renews is paid by your card, so cancel it
-          first: it lasts to the end of the paid month, and the new owner then takes it.
+          Another member becomes the owner. You stay as an admin. Your card pays for a plan that renews, so cancel the
+          plan first. It lasts to the end of the paid month. Then the new owner can subscribe.
         </p>
         <div className="hand-over">
           <Select
@@ -89,7 +89,7 @@ function HandOver({ team }: { team: WorkspaceWithMembers }) {
           <AskFirst
             button="Hand over"
             title={`Make ${name} the owner?`}
-            description={`${name} can then delete ${team.name} and take your role away. Only they can hand it back.`}
+            description={`${name} can then delete ${team.name} and change your role. Only they can hand it back.`}
             yes="Hand over"
             no="Stay the owner"
             onYes={async () => {
@@ -112,8 +112,8 @@ export function MakeTeam({ plan }: { plan: PlanFor | null }) {
       <h2 className="section-title">Work With Others</h2>
       <div className="stack narrow">
         <p className="muted">
-          Your personal workspace is yours alone. Make it a team’s, with its credits, contacts and receipts, and you get
-          a new personal one; or create an empty workspace below.
+          Your personal workspace is yours alone. You can make it a team workspace, with its credits, contacts and
+          receipts. You then get a new personal one. Or create an empty workspace below.
         </p>
         {open ? (
           <MakeTeamForm plan={plan} />

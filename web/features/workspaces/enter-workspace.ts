@@ -37,7 +37,7 @@ export function aboutWorkspace({ role, people: count, isPersonal }: Workspace): 
 export const roleNames = { owner: 'Owner', admin: 'Admin', member: 'Member', viewer: 'Viewer' } as const
 
 export const roleSays = {
-  admin: 'Also buys credits, invites people and makes API keys.',
+  admin: 'Also buys credits, invites people and creates API keys.',
   member: 'Searches, saves, reveals and exports, with the workspace’s credits.',
   viewer: 'Searches and reads. Spends and changes nothing.',
 } as const

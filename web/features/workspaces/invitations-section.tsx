@@ -48,7 +48,7 @@ function InvitationRow({ of: invitation }: { of: Invitation }) {
       else await call('revokeInvitation', { params: { id } })
       toast(
         deed === 'resend'
-          ? { title: 'Invitation sent again', description: `The earlier link to ${email} ends.` }
+          ? { title: 'Invitation sent again', description: `The earlier link for ${email}  no longer works.` }
           : { title: 'Invitation revoked', description: email },
       )
     } catch (error) {
@@ -97,9 +97,9 @@ function InvitationRow({ of: invitation }: { of: Invitation }) {
 function wordsOf({ state, invitedBy, sentAt, expiresAt }: Invitation): string {
   const end = {
     pending: `open until ${dayOf(expiresAt)}`,
-    expired: `ran out on ${dayOf(expiresAt)}`,
+    expired: `expired on  ${dayOf(expiresAt)}`,
     accepted: 'accepted',
-    revoked: 'taken back',
+    revoked: 'revoked',
   }
   return `${end[state]}, invited by ${invitedBy} on ${dayOf(sentAt)}`.replace(/^./, (first) => first.toUpperCase())
 }

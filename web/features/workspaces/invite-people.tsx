@@ -58,12 +58,12 @@ function InviteDialog({ offer, onClose }: { offer: Offer; onClose: () => void })
       open
       onClose={onClose}
       title="Invite people"
-      description="Each gets a mail with a link of their own, good for 7 days."
+      description="Each person gets a mail with their own link. It works for 7 days."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" form={`${id}-form`} busy={busy}>
-            {emails.length > 1 ? `Send ${emails.length} invitations` : 'Send the invitation'}
+            {emails.length > 1 ? `Send ${emails.length} invitations` : 'Send invitation'}
           </Button>
         </>
       }

@@ -93,7 +93,7 @@ function PersonRow({ of: member, workspace }: { of: Member; workspace: string })
           button="Remove"
           label={`Remove ${name}`}
           title={`Remove ${name}?`}
-          description={`They leave ${workspace} at once, and their API keys for it stop. What they saved and revealed stays; hand it over among the contacts. Their lists, saved searches and views go to the owner. You can invite them again.`}
+          description={`They leave ${workspace} at once, and their API keys for it stop working. What they saved and revealed stays; you can hand it over in Contacts. Their lists, saved searches and views go to the owner. You can invite them again.`}
           yes="Remove"
           no="Keep"
           onYes={remove}

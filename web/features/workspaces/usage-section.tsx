@@ -37,7 +37,7 @@ export function UsageSection() {
         <div className="row wrap">
           <span className="muted grow">
             {isPresent
-              ? 'Used and on hold. Limits start again on the first of the month (UTC).'
+              ? 'Used and held. Limits start again on the first of the month (UTC).'
               : 'Used in that month (UTC).'}
           </span>
           <div className="select-box">

@@ -40,7 +40,7 @@ export function AlertsPage() {
         <SkeletonRows rows={5} />
       ) : searches.length === 0 ? (
         <EmptyState icon="save" title="No saved searches yet" action={<ButtonLink href="/search">Search</ButtonLink>}>
-          Save a search, and it can tell you of new people and of people who moved.
+          Save a search, and it can tell you about new people and people who moved.
         </EmptyState>
       ) : (
         <div className="alerts">
@@ -122,7 +122,7 @@ function OpenAlert({ search, alert }: { search: KeptSearch; alert: Alert | undef
             </Button>
           }
         >
-          Turn it on to hear of new people, and of people who moved in or out.
+          Turn it on to hear about new people and people who moved in or out.
         </EmptyState>
       )}
     </>
@@ -168,7 +168,7 @@ function News({ search, more }: { search: KeptSearch; more: number }) {
         title="Nothing new"
         action={<ButtonLink href={addressOf(search.criteria)}>See everybody in this search</ButtonLink>}
       >
-        Nobody is new and nobody has moved since the alert was turned on.
+        No new people, and nobody moved, since the alert was turned on.
       </EmptyState>
     )
   return (

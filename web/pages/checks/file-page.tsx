@@ -95,7 +95,7 @@ function Kept({ file, verbs }: { file: EnrichmentDetail; verbs: WorkVerbs }) {
       The rows are kept until {day.format(new Date(file.keptUntil))}.{' '}
       {mayEmpty && file.state !== 'running' && (
         <button type="button" className="link" disabled={verbs.busy === 'Not deleted'} onClick={() => void empty()}>
-          Delete the rows
+          Delete rows
         </button>
       )}
     </p>

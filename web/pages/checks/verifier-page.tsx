@@ -70,7 +70,7 @@ export function VerifierPage() {
             </div>
           </section>
         ) : (
-          <p className="note">Viewers can’t verify addresses. What was verified in this workspace stands below.</p>
+          <p className="note">Viewers can’t verify addresses. This workspace’s verifications are listed below.</p>
         )}
         <div className="verifier-columns">
           <section aria-labelledby="recent">

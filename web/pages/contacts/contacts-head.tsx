@@ -80,7 +80,7 @@ export function HeadKeys(props: KeysProps) {
 function PlacesUsed({ isFolded, view, all }: KeysProps) {
   const { isPremium, savedContacts } = useCurrentAccount()
   if (isPremium) return null
-  const why = view === 'saved' && all > savedContacts ? 'Revealed contacts take none.' : ''
+  const why = view === 'saved' && all > savedContacts ? 'Revealed contacts don’t count.' : ''
   return (
     <p className="muted small" title={why || undefined}>
       <LaterText length={25}>

@@ -98,7 +98,7 @@ function TeamSlip() {
         <p className="sum">{dollars(planCents(seats))}</p>
         <p className="small muted">
           {dollars(plans.team.centsPerSeat)} for each of {seats} seats. You pay today and every month until you cancel.
-          Seats can be added at any time, for the rest of the month, and taken away for the next one.
+          You can add seats at any time for the rest of the month, and remove seats from the next month on.
         </p>
       </div>
       {isChosen ? (

@@ -15,7 +15,7 @@ export function BlogPage({ hasSession, posts }: Props) {
           <Trail />
           <h1>Cold Outreach &amp; Sales Blog</h1>
           <p>
-            Whom to write to, what to say, and how to know that the address is real before you send. Written by people
+            Who to write to, what to say, and how to know that the address is real before you send. Written by people
             who count what comes back.
           </p>
           <a className="feed" href="/blog/feed.xml">

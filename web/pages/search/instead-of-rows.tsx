@@ -80,7 +80,7 @@ function NoRows(props: { search: Answered; criteria: Criteria; busy: boolean; ch
     <EmptyState
       icon="check"
       title="That was everybody"
-      action={<ButtonLink href="/contacts?view=revealed">See whom you revealed</ButtonLink>}
+      action={<ButtonLink href="/contacts?view=revealed">See revealed contacts</ButtonLink>}
     >
       Everybody on this page has been revealed since you ran this search.
     </EmptyState>

@@ -6,7 +6,7 @@ export function DangerSettings() {
   const { enrichmentCredits } = useCurrentAccount()
   return (
     <section>
-      <h2 className="section-title">Delete the Account</h2>
+      <h2 className="section-title">Delete Account</h2>
       <div className="stack narrow">
         <p className="muted">
           Saved contacts, revealed addresses, lists, searches and all remaining credits are deleted permanently.

@@ -54,7 +54,7 @@ function Team() {
         <h2 className="section-title">Workspace</h2>
         <div className="stack">
           {mayRename ? (
-            <NameForm label="Name" button="Save the name" name={team.name} onName={renameWorkspace} />
+            <NameForm label="Name" button="Save name" name={team.name} onName={renameWorkspace} />
           ) : (
             <b>{team.name}</b>
           )}

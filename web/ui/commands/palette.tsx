@@ -113,7 +113,7 @@ const mostTyped = 100
 
 function Groups({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
   return (
-    <Autocomplete.List aria-label="What can be done">
+    <Autocomplete.List aria-label="Commands">
       {(group: PaletteGroup) => (
         <Autocomplete.Group key={group.label} items={group.items} className="palette-group">
           <Autocomplete.GroupLabel className="palette-label">{group.label}</Autocomplete.GroupLabel>

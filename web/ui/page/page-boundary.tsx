@@ -37,7 +37,7 @@ export class PageBoundary extends Component<Props, State> {
         >
           {isCut
             ? 'The connection broke while it was loading, or the product was updated in the meantime. Nothing was lost.'
-            : 'That is a fault of ours. Nothing was lost: your credits and contacts are kept on the server.'}
+            : 'This is our fault. Nothing was lost: your credits and contacts are kept on the server.'}
         </EmptyState>
       </div>
     )

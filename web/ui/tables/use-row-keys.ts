@@ -83,9 +83,9 @@ export function useRowKeys<Id extends string | number>({ order, selection, onOpe
     else if (row) openRow(row)
   }
   const commands: readonly Command[] = [
-    { ...ofRows, id: 'row-walk', title: 'Walk the rows', keys: walking, when: isInBody, run: walk },
-    { ...ofRows, id: 'row-draw', title: 'Select while walking', keys: drawing, when: isInBody, run: walk },
-    { ...ofRows, id: 'row-toggle', title: 'Select the row, or let it go', keys: ['Space'], when: isOnRow, run: toggle },
+    { ...ofRows, id: 'row-walk', title: 'Move through the rows', keys: walking, when: isInBody, run: walk },
+    { ...ofRows, id: 'row-draw', title: 'Select while moving', keys: drawing, when: isInBody, run: walk },
+    { ...ofRows, id: 'row-toggle', title: 'Select or deselect the row', keys: ['Space'], when: isOnRow, run: toggle },
     { ...ofRows, id: 'row-range', title: 'Select up to this row', keys: ['shift+Space'], when: isOnRow, run: toggle },
     { ...ofRows, id: 'row-all', title: 'Select all rows', keys: ['mod+a'], run: () => selection.set(order) },
     { ...ofRows, id: 'row-open', ...(onOpen ? openPerson : openProof), when: isOnRow, run: open },

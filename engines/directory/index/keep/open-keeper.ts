@@ -101,7 +101,7 @@ class KeeperThread implements IndexKeeper {
 
   #startLater(reason: unknown): void {
     if (this.#closed) return
-    this.#onTrouble('The thread that keeps the search index failed and is started anew.', reason)
+    this.#onTrouble('The thread that keeps the search index failed and is started again.', reason)
     this.#restart = setTimeout(() => {
       this.start().catch((error: unknown) => this.#startLater(error))
     }, RESTART_MS)

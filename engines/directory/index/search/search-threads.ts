@@ -144,7 +144,7 @@ export class SearchThreads {
   #replace(thread: Thread, error: unknown): void {
     const at = this.#threads.indexOf(thread)
     if (at < 0 || this.#closed) return
-    this.#onTrouble('A search thread failed and was started anew.', error)
+    this.#onTrouble('A search thread failed and was started again.', error)
     this.#threads[at] = this.#start()
     void end(thread, error)
     this.#dispatch()

@@ -61,9 +61,9 @@ function statePage(token: string, { what, isMuted }: State): PlainPage {
       ${
         isMuted
           ? html`<p role="status">
-              ${what} writes no more mails. What changes is still shown in ${productName} under Alerts.
+              ${what} sends no more mails. What changes is still shown in ${productName} under Alerts.
             </p>`
-          : html`<p>${what} writes to you when people come, move or go.</p>`
+          : html`<p>${what} sends you a mail when people come, move or go.</p>`
       }
       <form method="post" action="${action}">
         ${isMuted && html`<input type="hidden" name="again" value="yes" />`}
@@ -80,7 +80,7 @@ function deadPage(supportEmail: string): PlainPage {
     body: html`<div class="stack newsletter-page">
       <h1>This link leads to no alert</h1>
       <p>
-        Either it is incomplete, or the alert was turned off. If mails still come, use the link in the newest, or
+        Either it is incomplete, or the alert was turned off. If mails still come, use the link in the newest one, or
         <a class="link" href="mailto:${supportEmail}?subject=Alerts">contact support</a>.
       </p>
     </div>`,

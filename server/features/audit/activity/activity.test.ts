@@ -34,7 +34,7 @@ describe('the record of a workspace', () => {
     await new Visitor(product.url).post('/api/login', { email, password })
     const [came, failed] = await list(owner, `?who=${member.user.id}`)
     expect(came).toMatchObject({ who: email, what: 'signed in', network: '127.0.0.0/24', via: 'browser' })
-    expect(failed).toMatchObject({ who: email, what: 'was not signed in: 3 wrong passwords' })
+    expect(failed).toMatchObject({ who: email, what: 'failed to sign in: 3 wrong passwords' })
     const [{ id: own }] = await run('select id from workspaces where owner_id = $1 and is_personal', member.user.id)
     expect((await kindsIn(product, own)).at(-1)).toBe('account.signed_in')
   })
@@ -50,7 +50,7 @@ describe('the record of a workspace', () => {
     expect([first.rows.length, next.nextCursor, new Set(all.map(({ id }) => id)).size]).toEqual([50, null, all.length])
     expect(all[0]).toMatchObject({ what: 'invited 1 person as viewer', who: owner.user.email })
     expect(await list(owner, `?who=${admin.user.id}&kind=lists`)).toHaveLength(50)
-    expect((await list(owner, '?text=LIST 7 =')).map(({ what }) => what)).toEqual(['made the list List 7 =1+1'])
+    expect((await list(owner, '?text=LIST 7 =')).map(({ what }) => what)).toEqual(['created the list List 7 =1+1'])
     expect(await list(owner, '?text=_____________________')).toEqual([])
     expect((await list(owner, '?kind=people')).map(({ kind }) => kind)).toEqual([
       'invitation.sent',
@@ -94,7 +94,7 @@ describe('the record of a workspace', () => {
     const name = (await run('select name from contacts where workspace_id = $1', team))[0].name as string
     expect(await recent(viewer, `contact-lists/${made.id}`)).toEqual([
       'added 1 person to the list Ours',
-      'made the list Ours',
+      'created the list Ours',
     ])
     expect(await recent(viewer, `people/${person!.id}`)).toEqual([
       `asked for the address of ${name}: 1 credit if it is proven`,
@@ -123,7 +123,7 @@ describe('the record of a workspace', () => {
       'saved the view a private view',
       'saved the search a private search',
       'added 1 person to the list a private list',
-      'made the list a private list',
+      'created the list a private list',
     ]
     const named = hidden.map((what) => what.replace(/a private \w+$/, name))
     expect([await said(owner), await said(member)]).toEqual([hidden, named])

@@ -208,7 +208,7 @@ describe('a provider that can’t be reached', () => {
     expect(await buyer.returns(unpaid)).toEqual([
       503,
       expect.objectContaining({
-        message: 'The payment provider cannot be reached right now. Please try again in a moment.',
+        message: 'The payment provider can’t be reached right now. Please try again in a moment.',
       }),
     ])
     readCheckout = null

@@ -9,15 +9,15 @@ const byReason: Record<string, string> = {
   'mailbox.moved': 'The mail server says that this mailbox has moved.',
   'deferred.greylist': 'The mail server asked us to come back several times and gave no answer.',
   'local.port_closed': 'No mail server can be reached from here at the moment.',
-  'local.egress_down': 'The connection by which mail servers are asked did not work at the moment.',
+  'local.egress_down': 'The connection that we use to ask mail servers does not work at the moment.',
   'local.budget': 'The mail server refused so many addresses that we do not trust its refusals for now.',
   'verdict.withdrawn':
     'The mail server refused this address, but it refuses every address, so the verdict was withdrawn.',
-  'local.off': 'Addresses of this kind cannot be checked here.',
+  'local.off': 'Addresses of this kind can’t be checked here.',
   'local.deadline': 'The mail server did not answer in time.',
-  'batch.cancelled': 'The list was cancelled before the mail server had answered.',
+  'batch.cancelled': 'The list was canceled before the mail server answered.',
   'batch.behind': 'The mail server asked us to come back later, so others were asked first.',
-  'batch.proven': 'As many addresses as were wanted had been proven before its turn came.',
+  'batch.proven': 'Enough addresses were proven before its turn came.',
   'batch.credits': 'The credits set aside for the list were used up before its turn came.',
   'limit.domain': 'Too many addresses of this domain were checked in one day.',
   'person.erased': 'This person asked for their data to be removed.',
@@ -35,7 +35,7 @@ const byStatus: Record<string, string> = {
 }
 
 /** Without a sentence about credits: they were taken and given back. */
-const bounced = 'The address was proven and bounced since. What it cost was given back.'
+const bounced = 'The address was proven, but has bounced since. What it cost was given back.'
 
 /** One sentence or two about a verdict on an account's own address: what was found, and why credits were taken or not. */
 export function whyVerdict(status: string, reason: string, charged: number): string {

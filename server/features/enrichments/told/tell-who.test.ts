@@ -234,7 +234,7 @@ it('an address that this account revealed is its person, and no source is asked;
 
 it('only a source that can is asked, about no more than a bound', async () => {
   await addSource(product.ctx, { kind: 'leadmagic', name: null, base: sources.baseOf('hunter'), key, microUsdPerUnit: 1_000, budgets: {} }) // oxfmt-ignore
-  await expect(allow('leadmagic', 1)).rejects.toThrow('can’t be asked whose an address is')
+  await expect(allow('leadmagic', 1)).rejects.toThrow('can’t be asked who has an address')
   for (const wrong of [-1, 1.5, 100_001, Number.NaN])
     await expect(allow('hunter', wrong)).rejects.toThrow('0 to 100,000 addresses')
 })

@@ -13,7 +13,7 @@ export async function orderSources({ db }: Pick<SourcesContext, 'db'>, names: re
       return found
     })
     if (new Set(first).size < first.length)
-      throw new Refusal('bad-request', { message: 'A source stands twice in this order.' })
+      throw new Refusal('bad-request', { message: 'A source appears twice in this order.' })
     const ordered = [...first, ...all.filter((each) => !first.includes(each))]
     for (const [at, { id }] of ordered.entries()) await updateSource(tx, id, { place: at + 1 })
   })

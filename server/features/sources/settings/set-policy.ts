@@ -38,7 +38,7 @@ export async function setPolicy(ctx: SourcesContext, name: string, change: Polic
     if ((factsADay ?? 0) > 0 && !openPaid(ctx, row)?.source.can.companyFacts)
       throw new Refusal('bad-request', { message: `${row.name} can’t be asked about companies.` })
     if ((matchesADay ?? 0) > 0 && !openPaid(ctx, row)?.source.can.matchAddress)
-      throw new Refusal('bad-request', { message: `${row.name} can’t be asked whose an address is.` })
+      throw new Refusal('bad-request', { message: `${row.name} can’t be asked who has an address.` })
     const set = {
       mayCharge: means.filter((each) => charge[each] ?? row.mayCharge.includes(each)),
       keepsPeopleSince:
@@ -69,21 +69,21 @@ export function policySentence(policy: {
   const claims =
     charged.length === 0
       ? 'Only what Quarry itself has proven is charged for.'
-      : `A person’s address that this source calls ${charged.join(' or ')} is charged for, also where Quarry can’t prove it.`
+      : `A person’s address that this source calls ${charged.join(' or ')} is charged for, even if Quarry can’t prove it.`
   const { keepsPeopleSince, keepDays, factsADay, matchesADay } = policy
   const days = `${keepDays} ${keepDays === 1 ? 'day' : 'days'}`
   const people =
     keepsPeopleSince === null
-      ? `What a search of it shows is kept for ${days}; nobody has said yet that its terms allow to keep its people.`
-      : `Its people are kept as people of the directory until ${days} after they were last seen: the operator said on ${keepsPeopleSince.toISOString().slice(0, 10)} that its terms allow that.`
+      ? `What a search of it shows is kept for ${days}. Nobody has said yet that its terms allow keeping its people.`
+      : `Its people are kept as people of the directory until ${days} after they were last seen. The operator said on ${keepsPeopleSince.toISOString().slice(0, 10)} that its terms allow that.`
   const facts =
     factsADay === 0
       ? ''
-      : ` It is asked about ${factsADay.toLocaleString('en-US')} ${factsADay === 1 ? 'company' : 'companies'} a day at most whose page lacks facts; everybody here sees them for ${days}.`
+      : ` It is asked about at most ${factsADay.toLocaleString('en-US')} ${factsADay === 1 ? 'company' : 'companies'} a day whose page lacks facts. Everybody here sees the facts for ${days}.`
   const matches =
     matchesADay === 0
       ? ''
-      : ` It is asked whose ${matchesADay.toLocaleString('en-US')} ${matchesADay === 1 ? 'address is' : 'addresses are'} a day at most that uploaded files give without a name; whom it names is kept for ${days}.`
+      : ` It is asked who has an address that an uploaded file gives without a name, for at most ${matchesADay.toLocaleString('en-US')} ${matchesADay === 1 ? 'address' : 'addresses'} a day. The people it names are kept for ${days}.`
   return `${claims} ${people}${facts}${matches}`
 }
 

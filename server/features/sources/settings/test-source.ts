@@ -56,7 +56,7 @@ function sentenceOf(outcome: Exclude<SourceOutcome<unknown>, { kind: 'answer' }>
     case 'failed':
       return failures[outcome.because]
     default:
-      return 'It gave an answer that this test has no use for.'
+      return 'It gave an answer that this test can’t use.'
   }
 }
 

@@ -14,7 +14,7 @@ export async function decidePayment(
 ): Promise<void> {
   requirePayments(ctx)
   const payment = await findPayment(ctx.db, paymentIntentId)
-  if (!payment?.needsReview) throw new Refusal('bad-request', { message: 'This payment is not in review any more.' })
+  if (!payment?.needsReview) throw new Refusal('bad-request', { message: 'This payment is no longer in review.' })
   if (!decision.keepsPlan) await syncSubscription(ctx, payment.subscriptionId, { paymentIntentId, isToEnd: true })
   await updateReviewed(ctx.db, paymentIntentId, decision.note.trim().slice(0, noteCharacters))
 }

@@ -74,13 +74,15 @@ describe('the payment of a subscription that goes back', () => {
       [true, 'active'],
       [true, 'active'],
     ])
-    expect(await send('/money-back/keep-plan', { id: kept.payment, note: 'Goodwill.' })).toContain('The plan goes on.')
+    expect(await send('/money-back/keep-plan', { id: kept.payment, note: 'Goodwill.' })).toContain(
+      'The plan continues.',
+    )
     expect(await send('/money-back/end-plan', { id: ended.payment })).toContain('The plan has ended.')
     expect(await ended.plan()).toEqual([false, 'canceled'])
     expect(await kept.plan()).toEqual([true, 'active'])
     const page = await see('/money-back')
     expect([page.includes(kept.ann.user.email), page.includes(ended.ann.user.email)]).toEqual([false, false])
-    expect(await send('/money-back/keep-plan', { id: kept.payment })).toContain('not in review any more')
+    expect(await send('/money-back/keep-plan', { id: kept.payment })).toContain('no longer in review')
     // A decided payment is in review again if more is refunded; and all of it in parts counts as all.
     await product.payments.operator('refund', { payment: kept.payment, amount: 1_000 })
     await expect.poll(async () => see('/money-back'), { timeout: 10_000 }).toContain('$29.00 of $49.00')

@@ -22,7 +22,7 @@ const unasked: Readonly<Record<string, Words>> = {
   waiting: { label: 'To be proven', look: 'open', why: '' },
   checking: { label: 'Still checking', look: 'open', why: 'Its mail server is being asked.' },
   skipped: { label: 'Left out', look: 'open', why: 'The credits were used up before its turn came.' },
-  cancelled: { label: 'Cancelled', look: 'open', why: 'The file was stopped before its turn came.' },
+  cancelled: { label: 'Canceled', look: 'open', why: 'The file was stopped before its turn came.' },
 }
 
 /** Kept together in the bar by how near they came to a proof. */
@@ -65,7 +65,7 @@ function wordsOf({ status, reason, name, sameAs, alreadyYours, saidBy }: Enriche
     return {
       label: 'Bounced',
       look: 'brick',
-      why: 'The address was proven and bounced since. Its credit was given back.',
+      why: 'The address was proven, but has bounced since. Its credit was given back.',
     }
   if (saidBy !== '')
     return {

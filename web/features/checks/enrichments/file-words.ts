@@ -41,7 +41,7 @@ export function freeWords({
     notFound > told && `${rows(notFound - told)} not in the directory`,
     told > 0 && `${rows(told)} named by a source`,
     ambiguous > 0 && `${rows(ambiguous)} matching several people`,
-    duplicates > 0 && `${rows(duplicates)} about somebody in an earlier row`,
+    duplicates > 0 && `${rows(duplicates)} repeating an earlier row`,
   ].filter((part) => part !== false)
   return parts.length > 0 ? `Free: ${parts.join(', ')}.` : ''
 }

@@ -46,7 +46,7 @@ export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
       <p className="muted">
         A CSV of people you know: a name with a company or its website, a LinkedIn address, or an email. It comes back
         with proven addresses and what the directory knows. {creditsInWords(revealCostCredits)} for each address that is
-        found and proven; all else is free.
+        found and proven. Everything else is free.
       </p>
       <div className={drop.over ? 'file-drop over' : 'file-drop'} aria-busy={busy !== null} {...drop.area}>
         <Icon name="upload" />

@@ -57,7 +57,7 @@ function Ask(props: AskProps) {
     case 'asking':
       return <Checking says="Asking the mail server" />
     case 'waiting':
-      return <Checking says="In line" />
+      return <Checking says="Queued" />
     case 'checking':
       return <Checking says="Still checking, no credit taken yet" />
     case 'not-available':

@@ -28,7 +28,8 @@ function quotedWords(work: BatchProgress): string {
     `Quoted: at most ${creditsInWords(work.mostCredits)}.`,
     work.skipped > 0 && `${number.format(work.skipped)} left out when the credits were used up.`,
     back > 0 && `${creditsInWords(back)} given back.`,
-    claimed > 0 && `${plural(claimed, 'more address is', 'more addresses are')} the word of a source and not proven.`,
+    claimed > 0 &&
+      `${plural(claimed, 'more address is', 'more addresses are')} only claimed by a source and not proven.`,
   ]
     .filter((part) => part !== false)
     .join(' ')

@@ -7,7 +7,7 @@ export function plural(count: number, one: string, many: string): string {
   return `${number.format(count)} ${count === 1 ? one : many}`
 }
 
-export const stateWords = { quoted: 'Not started', running: 'Running', done: 'Done', cancelled: 'Cancelled' } as const
+export const stateWords = { quoted: 'Not started', running: 'Running', done: 'Done', cancelled: 'Canceled' } as const
 
 /** "3 credits spent, 12 held" */
 export function moneyWords({ spentCredits, heldCredits, state }: BatchProgress): string {

@@ -72,7 +72,7 @@ export function VerdictSkeleton({ address }: { address: string }) {
           <span className="mono">{address}</span>
         </p>
         <h2>Asking its mail server</h2>
-        <p className="muted">This takes a few seconds; slow servers need up to twenty.</p>
+        <p className="muted">This takes a few seconds. Slow mail servers need up to twenty.</p>
         <span className="skeleton" aria-hidden="true" style={{ width: '40%', height: 14 }} />
       </div>
     </div>

@@ -20,12 +20,12 @@ const words: Record<string, VerdictWords> = {
   accepted_unproven: { label: 'Unproven', headline: 'Probably, but it is not proven', mark: 'question', look: 'quiet' },
   invalid: { label: 'Invalid', headline: 'No, this address takes no mail', mark: 'close', look: 'brick' },
   mailbox_full: { label: 'Mailbox full', headline: 'Not now: the mailbox is full', mark: 'tray', look: 'brick' },
-  disabled: { label: 'Mailbox closed', headline: 'No, it takes no mail any more', mark: 'ban', look: 'brick' },
+  disabled: { label: 'Mailbox closed', headline: 'No, it no longer takes mail', mark: 'ban', look: 'brick' },
   unknown: { label: 'Unknown', headline: 'The mail server would not say', mark: 'question', look: 'quiet' },
   checking: { label: 'Still checking', headline: 'Still checking', mark: 'clock', look: 'quiet' },
-  waiting: { label: 'In line', headline: 'Its turn has not come yet', mark: 'clock', look: 'quiet' },
+  waiting: { label: 'Queued', headline: 'Its turn has not come yet', mark: 'clock', look: 'quiet' },
   skipped: { label: 'Left out', headline: 'It was left out', mark: 'skip', look: 'quiet' },
-  cancelled: { label: 'Cancelled', headline: 'It was cancelled', mark: 'skip', look: 'quiet' },
+  cancelled: { label: 'Canceled', headline: 'It was canceled', mark: 'skip', look: 'quiet' },
   erased: { label: 'Removed', headline: 'This person asked to be removed', mark: 'ban', look: 'quiet' },
 }
 

@@ -31,7 +31,7 @@ export function DuplicatesDialog({ found, onClose }: { found: Duplicates; onClos
         {pairs.map((pair) => (
           <Pair key={pair.contacts.map(({ id }) => id).join('-')} pair={pair} />
         ))}
-        {pairs.length === 0 && <li className="muted">No contacts look alike any more.</li>}
+        {pairs.length === 0 && <li className="muted">No contacts look alike now.</li>}
       </ul>
       {merged.length > 0 && <MergedLately merged={merged} />}
     </BaseDialog>

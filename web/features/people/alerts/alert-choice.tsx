@@ -20,7 +20,7 @@ export function AlertChoice(props: {
   const choice = choiceOf(alert)
   if (!maySet) return null
   return (
-    <label className="alert-choice" data-on={choice.frequency !== 'off'} title="Tell me of new and moved people">
+    <label className="alert-choice" data-on={choice.frequency !== 'off'} title="Tell me about new and moved people">
       <Bell muted={choice.isMuted} />
       <span className="hidden-visually">Alert of {search.name}</span>
       <select

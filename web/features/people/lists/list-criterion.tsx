@@ -138,7 +138,7 @@ function NoLists({ mayChange }: { mayChange: boolean }) {
     <p className="message">
       {mayChange
         ? 'Search only your customers, or leave them out: add their domains, names or addresses.'
-        : 'No lists yet. Viewers can’t make any.'}
+        : 'No lists yet. Viewers can’t create lists.'}
     </p>
   )
 }

@@ -18,8 +18,8 @@ const kinds = [
   { value: 'people', label: 'People' },
 ]
 const hints = {
-  companies: `Domains or names, up to ${number.format(limits.enrichedRows)}: one a line, or a CSV.`,
-  people: `Email or LinkedIn addresses, or a CSV with name and company; up to ${number.format(limits.enrichedRows)}.`,
+  companies: `Up to ${number.format(limits.enrichedRows)} domains or names, one on each line, or a CSV.`,
+  people: `Up to ${number.format(limits.enrichedRows)} email or LinkedIn addresses, one on each line, or a CSV with name and company.`,
 } as const
 const examples = { companies: 'acme.com\nGlobex GmbH', people: 'jane.doe@acme.com\nlinkedin.com/in/maxweber' } as const
 
@@ -80,7 +80,7 @@ function AskList({ names, onClose, onKept }: Props & { onKept: (list: SearchList
       open
       onClose={onClose}
       title="New list"
-      description="To search only among these, or without them. Nothing is spent."
+      description="Search only among these, or leave them out. It costs nothing."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -152,8 +152,8 @@ function Kept({ list, onClose, onMade }: Props & { list: SearchList }) {
     <BaseDialog
       open
       onClose={onClose}
-      title={`“${list.name}” is kept`}
-      description={`${knownInWords(list)}.${list.known < list.entries ? ' The others count as soon as they come into the directory.' : ''}`}
+      title={`“${list.name}” is saved`}
+      description={`${knownInWords(list)}.${list.known < list.entries ? ' The others count as soon as they are in the directory.' : ''}`}
       actions={
         <>
           <Button onClick={onClose}>Later</Button>

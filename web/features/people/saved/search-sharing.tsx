@@ -68,7 +68,7 @@ export function SearchSharing({ search }: { search: KeptSearch }) {
       {isGiven && (
         <HandOverDialog
           title={`Hand over ${name}`}
-          description="Its owner decides who sees the search. Its alert goes with whoever turned it on."
+          description="The new owner decides who sees the search. Its alert stays with the member who turned it on."
           heirs={owners.heirs.filter((each) => each.id !== ownerId)}
           onChoose={handOver}
           onClose={() => setIsGiven(false)}

@@ -7,16 +7,16 @@ export function quoteWords(quote: SeatsQuote, showDay: (date: Date) => string): 
   const next = nextPaymentAt === null ? null : showDay(new Date(nextPaymentAt))
   const later =
     next === null
-      ? 'The plan was cancelled: there is no next payment.'
+      ? 'The plan was canceled, so there is no next payment.'
       : `Next payment: ${dollars(nextCents)} for ${seats} seats on ${next}.`
   switch (takesEffect) {
     case 'now':
       return { now: `${dollars(cents)} now, for the rest of the paid month. The seats are there at once.`, later }
     case 'kept':
-      return { now: 'Nothing now: these seats are paid already, and you keep them.', later }
+      return { now: 'Nothing now. These seats are already paid, and you keep them.', later }
     case 'period-end':
       return {
-        now: `Nothing now. The other seats stay ${next === null ? 'to the end of the paid month' : `until ${next}`}, and can be kept until then.`,
+        now: `Nothing now. The other seats stay ${next === null ? 'to the end of the paid month' : `until ${next}`}. You can keep them until then.`,
         later,
       }
     case 'none':

@@ -36,8 +36,7 @@ export function SeatsDialog({ team, start, onClose }: { team: Team; start?: numb
       await call('changeSeats', { body: { seats: quote.seats, cents: quote.cents, at: quote.at } })
       await reloadPlan()
       toast({
-        title:
-          quote.takesEffect === 'period-end' ? `${seatsWord(seats)} from the next month on` : `${seatsWord(seats)} now`,
+        title: quote.takesEffect === 'period-end' ? `${seatsWord(seats)} from next month` : `${seatsWord(seats)} now`,
       })
       return onClose()
     } catch (failure) {
@@ -51,7 +50,7 @@ export function SeatsDialog({ team, start, onClose }: { team: Team; start?: numb
     <Dialog
       open
       onClose={() => !busy && onClose()}
-      title="Change the seats"
+      title="Change seats"
       description={`${seatsWord(paid ?? now)} paid now, ${people} taken.`}
       actions={
         <>
@@ -105,8 +104,8 @@ function QuoteLines({ now, later }: { now: string; later: string }) {
 function pressWords(quote: { takesEffect: string; cents: number } | null, seats: number, now: number): string {
   if (quote?.takesEffect === 'now') return `Add ${seatsWord(seats - now)} for ${dollars(quote.cents)}`
   if (quote?.takesEffect === 'kept') return `Keep ${seatsWord(seats)}`
-  if (quote?.takesEffect === 'period-end') return `Take ${seatsWord(now - seats)} away`
-  return 'Change the seats'
+  if (quote?.takesEffect === 'period-end') return `Remove ${seatsWord(now - seats)}`
+  return 'Change seats'
 }
 
 /** After the plan was changed: whatever page shows it reads it again. */

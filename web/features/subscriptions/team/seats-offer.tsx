@@ -21,7 +21,7 @@ export function SeatsOffer({ wanted }: { wanted: number }) {
     <div className="note" role="status">
       <span>
         {data.isPremium
-          ? `${seatsWord(team.free)} free for ${wanted}. Who finds no free seat can’t join until there is one.`
+          ? `${seatsWord(team.free)} free for ${wanted}. Without a free seat, people can’t join.`
           : `Without the Team plan a workspace holds ${plans.starter.people} people, so not all of them can join.`}
         {canAdd && isFresh && quote ? ` ${seatsWord(missing)} more: ${dollars(quote.cents)} now.` : ''}
       </span>

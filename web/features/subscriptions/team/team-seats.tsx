@@ -33,12 +33,12 @@ export function TeamSeats({ of }: { of: Subscription }) {
       )}
       {people > seatsNext && (
         <p className="note brick">
-          <span>More people than seats: everybody stays, and nobody can join until there is a free seat.</span>
+          <span>There are more people than seats. Everybody stays, but nobody can join until a seat is free.</span>
         </p>
       )}
       {mayChange && team.canChange && (
         <div>
-          <Button onClick={() => setOpen(true)}>Change the seats</Button>
+          <Button onClick={() => setOpen(true)}>Change seats</Button>
         </div>
       )}
       {open && <SeatsDialog team={team} onClose={() => setOpen(false)} />}

@@ -14,7 +14,7 @@ export function UpgradeToTeam({ children }: { children: (plan: SeatsWish | null)
   return (
     <div className="stack">
       <p className="muted">
-        You have Professional, for one person. The team gets the Team plan: your subscription goes on with it, for{' '}
+        Your Professional plan is for one person. The team gets the Team plan. Your subscription continues with it, for{' '}
         {seatLimits.least} seats or more.
       </p>
       <SeatsStepper value={seats} least={seatLimits.least} onChange={setSeats} />

@@ -31,9 +31,9 @@ function costOf({ units, costIsKnown }: ReceiptHop): string {
 }
 
 function wordsOf({ source, asked, at, ended, because, claim, proof, isRepeat }: ReceiptHop): string {
-  if (ended === 'not-asked') return notAsked[because ?? ''] ?? 'There was no need.'
+  if (ended === 'not-asked') return notAsked[because ?? ''] ?? 'It was not needed.'
   if (ended !== 'answer') return unanswered[ended] ?? 'It did not answer.'
-  const said = claim ? `${source} called it “${claim.said}” on ${dayOf(at)}, which is its word and no proof.` : ''
+  const said = claim ? `${source} called it “${claim.said}” on ${dayOf(at)}, which is its word and not a proof.` : ''
   if (asked === 'verdict') return said
   const word = said && ` ${said}`
   if (proof === 'proven') return 'It named an address, and the mail server proved it.'
@@ -54,22 +54,22 @@ const unanswered: Record<string, string> = {
   exhausted: 'It had no credits left.',
   objected: 'The person objected there.',
   refused: 'It refused the call.',
-  failed: 'It did not answer. The call may have cost, so it counts.',
-  'cut-off': 'The call was cut off and not repeated. It may have cost, so it counts.',
+  failed: 'It did not answer. The call may have cost something, so it counts.',
+  'cut-off': 'The call was cut off and not repeated. It may have cost something, so it counts.',
 }
 
 const notAsked: Record<string, string> = {
-  settled: 'There was no need any more.',
+  settled: 'It was no longer needed.',
   time: 'There was no time left.',
-  stopped: 'It is stopped.',
-  resting: 'It did not answer lately, so it rests.',
-  key: 'It did not accept the key, so it rests until the operator has looked.',
+  stopped: 'The operator stopped it.',
+  resting: 'It did not answer recently, so it isn’t asked for a while.',
+  key: 'It did not accept the key, so it isn’t asked until the operator fixes that.',
   exhausted: 'It had no credits left.',
   plan: 'The plan there does not include this.',
   day: 'Its budget for the day was used up.',
   month: 'Its budget for the month was used up.',
-  reveal: 'The limit of one reveal was reached.',
-  batch: 'The limit of the batch was reached.',
+  reveal: 'The limit for one reveal was reached.',
+  batch: 'The limit for the batch was reached.',
   erased: 'This person asked to be removed.',
   unprovable: 'The company’s mail server proves no address, so an address from this source could hardly be proven.',
   pace: 'It takes no more calls at the moment.',

@@ -50,16 +50,16 @@ const sentences: Record<string, string> = {
   'dns.servfail': 'The domain’s name servers have a temporary problem.',
 
   'local.deadline': 'The check ran out of time before there was an answer.',
-  'local.off': 'Addresses of this kind cannot be checked here.',
+  'local.off': 'Addresses of this kind can’t be checked here.',
   'local.budget':
     'Too many addresses were checked at once, or this mail server refused so many that we don’t trust its refusals for now.',
   'verdict.withdrawn':
-    'The mail server said no, and turned out to say so of everybody. What it said was taken back; try again later.',
+    'The mail server said no, but it turned out to say no to everybody. We no longer count its answer. Try again later.',
   'local.circuit_open':
     'This mail server turned us away recently, or refuses everybody, so we wait before we ask it again.',
-  'local.port_closed': 'This installation cannot reach any mail server right now.',
+  'local.port_closed': 'This installation can’t reach any mail server right now.',
   'local.egress_down':
-    'The connection by which mail servers are asked did not work. That says nothing about the address.',
+    'The connection that we use to ask mail servers did not work. That says nothing about the address.',
   'local.no_smtputf8': 'The mail server does not accept addresses with letters beyond a to z.',
 
   'address.unknown': 'No address is known for this person.',
@@ -67,9 +67,9 @@ const sentences: Record<string, string> = {
   'contact.unknown': 'This person is no longer in the directory.',
   'person.erased': 'This person asked for their data to be removed.',
   'person.objected': 'This person objected to being found.',
-  'batch.cancelled': 'It was cancelled before the mail server had answered.',
+  'batch.cancelled': 'It was canceled before the mail server answered.',
   'batch.behind': 'The mail server asked us to come back later, so others were asked first.',
-  'batch.proven': 'As many addresses as were wanted had been proven before its turn came.',
+  'batch.proven': 'Enough addresses were proven before its turn came.',
   'batch.credits': 'The credits set aside were used up before its turn came.',
   'limit.domain': 'Too many addresses of this domain were checked in one day.',
 }

@@ -70,7 +70,7 @@ function NotShown(props: { isUnknown: boolean; isPage: boolean; onRetry: () => v
           title={says}
           action={isUnknown ? <ButtonLink href="/credits">See all receipts</ButtonLink> : again}
         >
-          {isUnknown && 'It may be one of another workspace.'}
+          {isUnknown && 'It may belong to another workspace.'}
         </EmptyState>
       </div>
     )

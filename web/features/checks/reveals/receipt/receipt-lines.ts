@@ -156,6 +156,7 @@ function insideWords(items: readonly Item[]): StepWords {
 function rememberedWords({ items, folded }: Group, fresh: number, says: string | undefined): string | undefined {
   if (fresh === items.length || (fresh > 0 && folded.length === 0)) return says
   const day = dayOf(items[0]?.at ?? '')
-  const when = fresh === 0 ? `Said on ${day}, and remembered, so not asked again.` : `Partly remembered from ${day}.`
+  const when =
+    fresh === 0 ? `Said on ${day} and remembered, so we did not ask again.` : `Partly remembered from ${day}.`
   return says === undefined ? when : `${says} ${when}`
 }

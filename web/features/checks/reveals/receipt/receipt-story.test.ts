@@ -213,7 +213,7 @@ test('a made-up address that was remembered, and a no of an earlier day, say the
     }),
   )
   expect(lines.at(-1)).toMatchObject({ took: 'known', ms: 0, bars: [] })
-  expect(lines.at(-1)?.says).toContain(`Said on ${day(-2 * dayMs)}, and remembered, so not asked again.`)
+  expect(lines.at(-1)?.says).toContain(`Said on ${day(-2 * dayMs)} and remembered, so we did not ask again.`)
   const before = [dns(-2 * dayMs), rcpt(-2 * dayMs + 100, '<address>', absent)]
   const remembered = receiptStory(receipt(before, { status: 'invalid', reason: 'mailbox.absent' }))
   expect(remembered.lines.every(({ says }) => says?.includes(day(-2 * dayMs)))).toBe(true)

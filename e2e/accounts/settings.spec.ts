@@ -212,3 +212,19 @@ test('who is signed in sets a new password by the mailed link too, and signs in 
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
+
+test('the mailed link confirms a new address where nobody is signed in, and asks nobody who that is', async ({
+  page,
+  product,
+  watch,
+}) => {
+  const { email } = await registerAccount(page)
+  const link = async () => /\/confirm-email\?account=\S+/.exec(await mailTo(product.dataDir, email))?.[0]
+  await expect.poll(link).toBeDefined()
+  const elsewhere = await watch.openElsewhere()
+  const asked: string[] = []
+  elsewhere.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await elsewhere.goto(product.url + (await link()))
+  await expect(elsewhere.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
+  expect(asked).not.toContain('/api/auth/user')
+})

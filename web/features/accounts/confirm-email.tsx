@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
-import { reloadUser } from '../../api/use-current-user.ts'
+import { reloadUser, useCurrentUser } from '../../api/use-current-user.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useSame } from '../../ui/page/use-same.ts'
 import { FullScreenSpinner } from '../../ui/states.tsx'
 
 /** Links are taken once, and an effect may run twice. */
@@ -22,11 +23,16 @@ export function ConfirmEmail() {
   const token = fresh ?? query.get('token') ?? ''
   const isNew = fresh !== null
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(null)
+  const { state } = useCurrentUser()
+  // A mail is often read where nobody is signed in: asked who that is, the server would refuse.
+  const reloadSomebody = useSame(async () => {
+    if (state !== 'unauthenticated') await reloadUser()
+  })
 
   useEffect(() => {
     confirmOnce(isNew ? 'confirmAddress' : 'confirmEmail', token).then(
       async () => {
-        await reloadUser()
+        await reloadSomebody()
         setOutcome({
           ok: true,
           text: isNew ? 'You can now use everything.' : 'Your account uses this address from now on.',
@@ -34,7 +40,7 @@ export function ConfirmEmail() {
       },
       (error: unknown) => setOutcome({ ok: false, text: sentenceOfError(error, 'Please try again.') }),
     )
-  }, [isNew, token])
+  }, [isNew, token, reloadSomebody])
 
   if (!outcome) return <FullScreenSpinner text="Confirming" />
   return (

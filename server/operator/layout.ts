@@ -41,7 +41,7 @@ export function layout({ title, body, notice = null }: View, { mode, inside }: F
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="description" content="For whoever runs this installation of ${productName}." />
+        <meta name="description" content="For the operator of this installation of ${productName}." />
         <meta name="robots" content="noindex" />
         <title>${title} | ${productName} operator</title>
         <link rel="icon" href="data:," />

@@ -100,7 +100,7 @@ describe('a report that the rule does not decide', () => {
     const states = answers.map(({ body }) => body.state)
     expect(states.filter((state) => state === 'accepted')).toHaveLength(3)
     expect(states.filter((state) => state === 'review')).toHaveLength(3)
-    expect(answers.find(({ body }) => body.state === 'review')?.body.why).toContain('10 %')
+    expect(answers.find(({ body }) => body.state === 'review')?.body.why).toContain('10%')
     expect(await balance(visitor)).toEqual([22, 0, 3])
   })
 

@@ -85,7 +85,10 @@ function fewFiles(): Rolldown.CodeSplittingGroup[] {
   const ofLanding = (id: string) => id.includes('/features/landing/')
   return [
     // The landing page's few kilobytes must not bring along what prices and numbers share a file with.
-    { name: (id, context) => (id.endsWith('/web/ui/format.ts') ? 'prices' : prices(id, context)), priority: 5 },
+    {
+      name: (id, context) => (/\/web\/ui\/(format|money)\.ts$/.test(id) ? 'prices' : prices(id, context)),
+      priority: 5,
+    },
     { name: inside('asked', ['search-early.ts', 'contacts-early.ts'], 'imports', any), priority: 4 },
     { name: inside('base', ['public.tsx'], 'imports', any), priority: 3 },
     { name: inside('both', ['public.tsx'], 'loads', (id) => !ofLanding(id)), priority: 2, minShareCount: 2 },

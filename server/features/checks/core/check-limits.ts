@@ -26,6 +26,8 @@ export const checkLimits = {
   inFlightPerWorkspace: 40,
   /** How long an address that bounced is tried after all others, even if the directory lists it. */
   bouncedMs: 365 * 24 * 60 * 60_000,
+  /** So long what was seen of a domain is told; mail hosts change. */
+  factsMs: 30 * 24 * 60 * 60_000,
 } as const
 
 const ownReasons: ReadonlySet<string> = new Set([

@@ -190,8 +190,16 @@ export async function readCreditsEach(tx: Transaction, batchId: string): Promise
   return row.creditsEach
 }
 
-export async function insertReceipt(tx: Transaction, receipt: typeof receipts.$inferInsert): Promise<void> {
-  await sqlOn(tx).insert(receipts).values(receipt)
+/** With what was known of the company's domain just before ("" is none): `since` then. */
+export async function insertReceipt(
+  tx: Transaction,
+  receipt: typeof receipts.$inferInsert,
+  { companyDomain, since }: { companyDomain: string; since: Date },
+): Promise<void> {
+  const forecast = sql`(select ${domainFacts.kind} from ${domainFacts} where ${domainFacts.domain} = ${companyDomain} and ${domainFacts.at} > ${since})`
+  await sqlOn(tx)
+    .insert(receipts)
+    .values({ ...receipt, forecast })
 }
 
 export async function findReceipt(db: Db, workspaceId: WorkspaceId, receiptId: string): Promise<ReceiptRow | null> {
@@ -277,18 +285,6 @@ export async function selectDomainFacts(db: Db, domains: readonly string[], sinc
     values: [domains, since],
   })
   return rows
-}
-
-export async function selectDomainFact(
-  tx: Transaction,
-  domain: string,
-  since: Date,
-): Promise<DomainFact['kind'] | null> {
-  const [row] = await sqlOn(tx)
-    .select({ kind: domainFacts.kind })
-    .from(domainFacts)
-    .where(and(eq(domainFacts.domain, domain), gt(domainFacts.at, since)))
-  return row?.kind ?? null
 }
 
 export async function deleteDomainFacts(db: Db, before: Date): Promise<void> {

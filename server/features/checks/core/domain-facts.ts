@@ -1,10 +1,8 @@
 import type { Forecast } from '../../../../contract/people.ts'
 import type { Context } from '../../../context.ts'
-import type { Db, Transaction } from '../../../db/transaction.ts'
-import { deleteDomainFacts, selectDomainFact, selectDomainFacts } from './checks.queries.ts'
-
-/** So long what was seen of a domain is told; mail hosts change. */
-const rememberedMs = 30 * 24 * 60 * 60_000
+import type { Db } from '../../../db/transaction.ts'
+import { checkLimits } from './check-limits.ts'
+import { deleteDomainFacts, selectDomainFacts } from './checks.queries.ts'
 
 /** What is known of these domains from checks before, whoever asked for them. Domains in lower case; "" is none. */
 export async function forecasts(db: Db, domains: readonly string[], now: Date): Promise<Map<string, Forecast>> {
@@ -14,16 +12,11 @@ export async function forecasts(db: Db, domains: readonly string[], now: Date): 
   return new Map(facts.map(({ domain, kind, at }) => [domain, { kind, at: at.toISOString() }]))
 }
 
-/** What is known of a domain while a check of somebody there ends; null: nothing. */
-export async function forecastBefore(tx: Transaction, domain: string, now: Date): Promise<Forecast['kind'] | null> {
-  return domain === '' ? null : selectDomainFact(tx, domain, sinceOf(now))
-}
-
 /** Older ones are told to nobody. */
 export async function forgetDomainFacts(ctx: Context): Promise<void> {
   await deleteDomainFacts(ctx.db, sinceOf(ctx.now()))
 }
 
 function sinceOf(now: Date): Date {
-  return new Date(now.getTime() - rememberedMs)
+  return new Date(now.getTime() - checkLimits.factsMs)
 }

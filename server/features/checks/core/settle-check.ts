@@ -3,8 +3,8 @@ import { isCharged } from '../../../../pricing/reveal-price.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
 import { cancelled, type CheckKind, type CheckOutcome, type SettleContext } from './check-kind.ts'
+import { checkLimits } from './check-limits.ts'
 import { domainOf } from './addresses.ts'
-import { forecastBefore } from './domain-facts.ts'
 import { endItems, insertReceipt, lockCheck, updateCheck, upsertDomainFact, type CheckRow } from './checks.queries.ts'
 import { newReceiptId, payForAddress } from './pay-for-address.ts'
 
@@ -46,18 +46,9 @@ async function endCheck<Row extends CheckRow>(
   const { row, receipt, companyDomain, item } = kind.ending(ctx, current, outcome, end)
   const { workspaceId, holdId } = current
   const settledAt = ctx.now()
-  await insertReceipt(tx, {
-    ...receipt,
-    id: receiptId,
-    kind: kind.name,
-    workspaceId,
-    status,
-    reason,
-    ...payment,
-    holdId,
-    forecast: await forecastBefore(tx, companyDomain, settledAt),
-    createdAt: settledAt,
-  })
+  const since = new Date(settledAt.getTime() - checkLimits.factsMs)
+  const made = { id: receiptId, kind: kind.name, workspaceId, status, reason, ...payment, holdId, createdAt: settledAt }
+  await insertReceipt(tx, { ...receipt, ...made }, { companyDomain, since })
   const settled = { status, reason, charged: payment.charged, receiptId, settledAt }
   await updateCheck(tx, kind.table, current.id, {
     ...row,

@@ -81,8 +81,10 @@ export async function showRevealBatch(ctx: Context, actor: Actor, id: string): P
 }
 
 export async function showRevealBatches(ctx: Context, actor: Actor): Promise<{ batches: RevealBatch[] }> {
-  const shown = await listBatches(ctx, actor.workspaceId, kind)
-  return { batches: await Promise.all(shown.map((each) => batchOf(ctx, each))) }
+  const batches: RevealBatch[] = []
+  // One after the other: each that runs asks the directory and the checks before, and all at once would take the pool.
+  for (const shown of await listBatches(ctx, actor.workspaceId, kind)) batches.push(await batchOf(ctx, shown))
+  return { batches }
 }
 
 /** One page of the contacts' results, in the order in which they were asked for. */

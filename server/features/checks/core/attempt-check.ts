@@ -75,8 +75,7 @@ async function letOthersFirst<Row extends CheckRow>(
   // What a paid source was asked already would be asked, and paid, again.
   const hasPaid = (outcome.hops ?? row.hops).length > 0
   if (row.batchId === null || row.attempts > 1 || hasPaid || !outcome.reason.startsWith('deferred.')) return false
-  const { item } = kind.ending(ctx, row, outcome, { isProven: false, isDue: false })
-  if (!(await putBehind(ctx.db, row.batchId, item.key))) return false
+  if (!(await putBehind(ctx.db, row.batchId, kind.keyOf(row)))) return false
   await settleCheck(ctx, kind, row, { ...outcome, ...behind })
   return true
 }

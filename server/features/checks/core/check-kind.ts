@@ -16,8 +16,9 @@ export type CheckKind<Row extends CheckRow> = {
   table: CheckTable<Row>
   /** The notice that goes out when a check is settled or put off. */
   settled: NoticeChannel
-  /** The items of batches that wait for such checks. */
+  /** The items of batches that wait for such checks, and by what those of one check are known. */
   items: ItemKey['kind']
+  keyOf: (row: Row) => string
   /** Asks about one check, outside any transaction. May run twice for it (a crash, a claim that ran out). */
   attempt: (ctx: WorkerContext, row: Row, signal: AbortSignal) => Promise<Attempt>
   /** The address to be paid for if it is proven. */
@@ -56,7 +57,8 @@ export type Ending = {
   receipt: Pick<ReceiptRow, 'contactId' | 'name' | 'company' | 'email' | 'source' | 'evidence'> & { hops?: KeptHop[] }
   /** What is known of it foretells a reveal; "" if there is none. */
   companyDomain: string
-  item: { key: string; facts: AddressFacts | null }
+  /** Of the address, for the waiting items. */
+  facts: AddressFacts | null
 }
 
 export type SettleContext = Pick<WorkerContext, 'db' | 'now' | 'redactEvidence'>

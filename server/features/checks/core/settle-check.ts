@@ -43,7 +43,7 @@ async function endCheck<Row extends CheckRow>(
   const { status, reason } = isDue ? cancelled : found
   const outcome = { ...found, status, reason }
   const end = { isProven: isValid && !isDue, isDue }
-  const { row, receipt, companyDomain, item } = kind.ending(ctx, current, outcome, end)
+  const { row, receipt, companyDomain, facts } = kind.ending(ctx, current, outcome, end)
   const { workspaceId, holdId } = current
   const settledAt = ctx.now()
   const since = new Date(settledAt.getTime() - checkLimits.factsMs)
@@ -57,7 +57,7 @@ async function endCheck<Row extends CheckRow>(
     nextAttemptAt: null,
     claimedUntil: null,
   })
-  await endItems(tx, { workspaceId, kind: kind.items, key: item.key, holdId }, { ...settled, facts: item.facts })
+  await endItems(tx, { workspaceId, kind: kind.items, key: kind.keyOf(current), holdId }, { ...settled, facts })
   // The last lock of the transaction: checks of one domain that end at once wait for each other in no other order.
   const fact = domainFactOf(found)
   const domain = fact && domainOf(kind.addressOf(current, found).toLowerCase())

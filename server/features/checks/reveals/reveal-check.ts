@@ -12,6 +12,7 @@ export const revealCheck: CheckKind<RevealRow> = {
   table: reveals,
   settled: 'reveal_settled',
   items: 'reveal',
+  keyOf: ({ contactId }) => contactId,
   attempt,
   addressOf: (_row, { address = '' }) => address,
   ending({ redactEvidence }, current, outcome, { isProven }) {
@@ -43,7 +44,7 @@ export const revealCheck: CheckKind<RevealRow> = {
         hops: isErased ? [] : hops.map((hop) => keptHop(hop)),
       },
       companyDomain: isErased ? '' : (found.companyDomain ?? ''),
-      item: { key: contactId, facts: null },
+      facts: null,
     }
   },
 }

@@ -11,6 +11,7 @@ export const verificationCheck: CheckKind<VerificationRow> = {
   table: verifications,
   settled: 'verification_settled',
   items: 'verify',
+  keyOf: ({ addressKey }) => addressKey,
   attempt,
   addressOf: ({ address }) => address,
   ending(_ctx, current, { status, reason, evidence, facts, hops }, { isDue }) {
@@ -36,7 +37,7 @@ export const verificationCheck: CheckKind<VerificationRow> = {
         hops: isErased || isDue ? [] : (hops ?? current.hops).map(keptHop),
       },
       companyDomain: '',
-      item: { key: current.addressKey, ...kept },
+      ...kept,
     }
   },
 }

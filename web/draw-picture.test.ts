@@ -42,6 +42,9 @@ const pages: [heading: string, of: PictureOf][] = [
   ['Start Your Hunt', { ...outside, path: '/login', query: 'tab=login' }],
   ['A new password', { ...outside, path: '/forgot-password' }],
   ['Choose a new password', { ...outside, path: '/reset-password', query: 'token=-' }],
+  ['Confirming your address', { ...outside, path: '/confirm-email', query: 'token=-' }],
+  ['Your invitation', { ...outside, path: '/invitations', query: 'token=-' }],
+  ['Join your team', { ...outside, path: '/join', query: 'token=-' }],
 ]
 
 const named = pages.map(([heading, of]) => ({ heading, of }))

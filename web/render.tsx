@@ -50,17 +50,17 @@ function headOf(page: PageData): Omit<RenderedPage, 'markup'> {
         canonicalPath: `/${page.id}`,
       }
     case 'missing-post':
-      return missing('Post Not Found')
+      return missing('Post Not Found', 'There is no article at this address.')
     case 'missing':
-      return missing('404 Page Not Found')
+      return missing('404 Page Not Found', 'There is no page at this address.')
   }
 }
 
-function missing(title: string): Omit<RenderedPage, 'markup'> {
+function missing(title: string, description: string): Omit<RenderedPage, 'markup'> {
   return {
     status: 404,
     title: `${title} | ${productName}`,
-    description: '',
+    description,
     canonicalPath: null,
     article: null,
     script: null,

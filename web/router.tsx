@@ -69,18 +69,27 @@ const signedInPages: [path: string, page: LaterPage][] = [
   ['/subscribe', SubscribePage],
 ]
 
-const signedOutPages: [path: string, page: LaterPage][] = [
-  ['/auth', AuthPage],
-  ['/login', AuthPage],
+/** What stands on the token of a mail, whoever is signed in, and whatever is closed to them. */
+const mailedLinks: [path: string, page: LaterPage][] = [
+  ['/confirm-email', ConfirmEmailPage],
   ['/forgot-password', ForgotPasswordPage],
   ['/reset-password', ResetPasswordPage],
+  // Links that lead to another workspace, also out of one that is closed.
+  ['/invitations', InvitationPage],
+  ['/join', JoinPage],
 ]
+
+const signedOutPages: [path: string, page: LaterPage][] = [['/auth', AuthPage], ['/login', AuthPage], ...mailedLinks]
 
 /** Asks for the program of the page at this path before it is known who is signed in. What doesn't come is told by the page. */
 export async function loadPageAt(path: string, hasSession: boolean): Promise<void> {
   const pages = hasSession ? signedInPages : signedOutPages
   const [, page] = pages.find(([at]) => isAt(at, path)) ?? []
   await page?.load().catch(() => {})
+}
+
+function routesTo(pages: readonly [path: string, page: LaterPage][]) {
+  return pages.map(([path, page]) => <Route key={path} path={path} component={page} />)
 }
 
 function isAt(pattern: string, path: string): boolean {
@@ -123,18 +132,7 @@ export function Router() {
   )
 }
 
-/** What stands on the token of a mail, whoever is signed in, and whatever is closed to them. */
-const mailedLinks = [
-  <Route key="confirm" path="/confirm-email" component={ConfirmEmailPage} />,
-  <Route key="forgot" path="/forgot-password" component={ForgotPasswordPage} />,
-  <Route key="reset" path="/reset-password" component={ResetPasswordPage} />,
-]
-
-/** Links that lead to another workspace, also out of one that is closed. */
-const waysElsewhere = [
-  <Route key="invitations" path="/invitations" component={InvitationPage} />,
-  <Route key="join" path="/join" component={JoinPage} />,
-]
+const mailedRoutes = routesTo(mailedLinks)
 
 function Inside({ user }: { user: User }) {
   if (user.suspension) return <Suspended />
@@ -146,8 +144,7 @@ function Suspended() {
   return (
     <Switch>
       <Route path="/logout" component={SignOut} />
-      {waysElsewhere}
-      {mailedLinks}
+      {mailedRoutes}
       <Route component={SuspendedPage} />
     </Switch>
   )
@@ -163,8 +160,7 @@ function ShutOut() {
   return (
     <Switch>
       <Route path="/logout" component={SignOut} />
-      {waysElsewhere}
-      {mailedLinks}
+      {mailedRoutes}
       <Route path="/settings/security" component={FactorNeededPage} />
       <Route>
         <Redirect to="/settings/security" replace />
@@ -184,8 +180,7 @@ function SignedIn() {
         <Redirect to="/" replace />
       </Route>
       <Route path="/logout" component={SignOut} />
-      {mailedLinks}
-      {waysElsewhere}
+      {mailedRoutes}
       <Route>
         <AppFrame lists={<SideLists />}>
           <WatchChecks />
@@ -195,9 +190,7 @@ function SignedIn() {
             help={<ContactSupport look="button" />}
           >
             <Switch>
-              {signedInPages.map(([path, page]) => (
-                <Route key={path} path={path} component={page} />
-              ))}
+              {routesTo(signedInPages)}
               <Route component={NotFoundPage} />
             </Switch>
           </PageBoundary>
@@ -212,11 +205,7 @@ function SignedOut() {
     <Switch>
       <Route path="/" component={LandingPage} />
       <Route path="/logout" component={LandingPage} />
-      {signedOutPages.map(([path, page]) => (
-        <Route key={path} path={path} component={page} />
-      ))}
-      <Route path="/confirm-email" component={ConfirmEmailPage} />
-      {waysElsewhere}
+      {routesTo(signedOutPages)}
       <Route path="/verifier/lists/:listId">
         <SentAway page="verifier" />
       </Route>

@@ -7,22 +7,27 @@ import { LoginForm } from '../features/accounts/login-form.tsx'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { SecondFactorForm } from '../features/factors/second-factor-form.tsx'
 import { roleSays } from '../features/workspaces/enter-workspace.ts'
+import { OpeningLink, WhatItIs } from '../features/workspaces/opening-link.tsx'
 import { acceptInvitation, signOutHere, useInvitation, useSignedInAs } from '../features/workspaces/join.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
-import { FullScreenSpinner } from '../ui/states.tsx'
 
 /** What the link of an invitation leads to: who invites to what, and the way in with the account of that address. */
 export function InvitationPage() {
   useTitle(`Invitation | ${productName}`)
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   const { invitation, why } = useInvitation(token)
-  if (!invitation && why === null) return <FullScreenSpinner text="Opening the invitation" />
   return (
     <AuthFrame>
       <div className="auth-card single">
         <section className="form-side" aria-label="Invitation">
-          {invitation ? <Invitation of={invitation} token={token} /> : <Ended why={why ?? ''} />}
+          {invitation ? (
+            <Invitation of={invitation} token={token} />
+          ) : why === null ? (
+            <OpeningLink heading="Your invitation" />
+          ) : (
+            <Ended why={why} />
+          )}
         </section>
       </div>
     </AuthFrame>
@@ -46,10 +51,11 @@ function Invitation({ of: invitation, token }: { of: InvitationShown; token: str
   return (
     <div className="stack">
       <h1>Join {workspace}</h1>
+      <WhatItIs />
       <p>
-        <b>{invitedBy}</b> invites you as {role === 'admin' ? 'an' : 'a'} <b>{role}</b>.{' '}
-        <span className="muted">{roleSays[role]}</span>
+        <b>{invitedBy}</b> invites you as {role === 'admin' ? 'an' : 'a'} <b>{role}</b>.
       </p>
+      <p className="muted">{roleSays[role]}</p>
       <WayIn invitation={invitation} onIn={() => acceptInvitation(token)} />
       <p className="small muted">The invitation is only for {email} , and works once.</p>
     </div>

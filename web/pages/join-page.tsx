@@ -7,24 +7,25 @@ import { SecondFactorForm } from '../features/factors/second-factor-form.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { roleSays } from '../features/workspaces/enter-workspace.ts'
+import { OpeningLink, WhatItIs } from '../features/workspaces/opening-link.tsx'
 import { joinByLink, signOutHere, useOpenedLink, useSignedInAs } from '../features/workspaces/join.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Segments } from '../ui/forms/choice.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
-import { FullScreenSpinner } from '../ui/states.tsx'
 
 /** What the link of a mail domain leads to: the workspace, and the way in with a confirmed address at that domain. */
 export function JoinPage() {
   useTitle(`Join | ${productName}`)
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   const { link, why } = useOpenedLink(token)
-  if (!link && why === null) return <FullScreenSpinner text="Opening the link" />
   return (
     <AuthFrame>
       <div className="auth-card single">
         <section className="form-side" aria-label="Join">
           {link ? (
             <Join link={link} token={token} />
+          ) : why === null ? (
+            <OpeningLink heading="Join your team" />
           ) : (
             <div className="stack" role="status">
               <h1>This link can’t be used</h1>
@@ -46,10 +47,11 @@ function Join({ link, token }: { link: DomainLinkShown; token: string }) {
   return (
     <div className="stack">
       <h1>Join {workspace}</h1>
+      <WhatItIs />
       <p>
-        Everybody with a confirmed address at <b>{domain}</b> can join as a <b>{role}</b>.{' '}
-        <span className="muted">{roleSays[role]}</span>
+        Everybody with a confirmed address at <b>{domain}</b> can join as a <b>{role}</b>.
       </p>
+      <p className="muted">{roleSays[role]}</p>
       {signedInAs === null ? <SignIn domain={domain} /> : <JoinAs email={signedInAs} link={link} token={token} />}
     </div>
   )

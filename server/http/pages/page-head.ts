@@ -5,8 +5,10 @@ import { escapeXml } from './html.ts'
 /** The tags for search engines, social cards and feed readers. */
 export function pageHead(page: Omit<RenderedPage, 'markup'>, publicUrl: string): string {
   const { title, description, canonicalPath, article } = page
-  const lines = [`<title>${escapeXml(title)}</title>`]
-  if (description) lines.push(`<meta name="description" content="${escapeXml(description)}" />`)
+  const lines = [
+    `<title>${escapeXml(title)}</title>`,
+    `<meta name="description" content="${escapeXml(description)}" />`,
+  ]
   if (canonicalPath === null) return [...lines, '<meta name="robots" content="noindex" />'].join('\n    ')
   const address = publicUrl + canonicalPath
   const properties: [string, string][] = [

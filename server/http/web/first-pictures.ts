@@ -9,6 +9,7 @@ type PictureOf = Parameters<PublicPages['picture']>[0]
 
 /** What an address asks a page for that its picture has to know. */
 const signInTabs = new Set(['', 'tab=login'])
+const mailed = /^\/(reset-password|confirm-email|invitations|join)$/
 /** Of one person, company, receipt or list: the frame, drawn as for any. */
 const ofOne: [RegExp, path: string][] = [
   [/^\/contacts\/files\/./, '/contacts/files/-'],
@@ -23,8 +24,8 @@ export function pictureOf(path: string, query: string, hasSession: boolean): Pic
   if (!hasSession) {
     if (path === '/auth' || path === '/login') return signInTabs.has(query) ? { ...plain, query } : null
     if (path === '/forgot-password') return plain
-    // Whose it is stands in the token; the form is the same.
-    return path === '/reset-password' && /^token=[^&]+$/.test(query) ? { ...plain, query: 'token=-' } : null
+    // Whose it is stands in the token; until it is known the page is the same.
+    return mailed.test(path) && /^(token|account)=[^&]+$/.test(query) ? { ...plain, query: 'token=-' } : null
   }
   const one = ofOne.find(([page]) => page.test(path))
   if (one) return { ...plain, path: one[1], isFrame: true }

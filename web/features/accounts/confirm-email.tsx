@@ -5,7 +5,6 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser, useCurrentUser } from '../../api/use-current-user.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useSame } from '../../ui/page/use-same.ts'
-import { FullScreenSpinner } from '../../ui/states.tsx'
 
 /** Links are taken once, and an effect may run twice. */
 const asked = new Map<string, Promise<unknown>>()
@@ -42,7 +41,16 @@ export function ConfirmEmail() {
     )
   }, [isNew, token, reloadSomebody])
 
-  if (!outcome) return <FullScreenSpinner text="Confirming" />
+  if (!outcome)
+    return (
+      <div className="stack" role="status">
+        <h1>Confirming your address</h1>
+        <p className="row muted">
+          <span className="spinner" aria-hidden="true" />
+          This takes a moment.
+        </p>
+      </div>
+    )
   return (
     <div className="stack" role="status">
       <h1>

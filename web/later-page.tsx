@@ -1,41 +1,24 @@
-import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { laterPart, type LaterPart } from './ui/page/later-part.tsx'
 import { usePicture } from './ui/page/picture.tsx'
 import { FullScreenSpinner } from './ui/states.tsx'
 
-/** To be drawn like any component; `load` asks for its program ahead. */
-export type LaterPage = (() => ReactNode) & { load: () => Promise<ComponentType> }
+export type LaterPage = LaterPart<object>
 
-type Drawn = { Page: ComponentType | null; error?: unknown }
-
-/**
- * A page whose program comes when it is first needed. It is drawn as soon as it is here: React's `lazy` would hold it back until
- * the spinner had stood for 300 ms.
- */
+/** A page whose program comes when it is first needed. */
 export function laterPage<Name extends string>(
   imported: () => Promise<Record<Name, ComponentType>>,
   name: Name,
   meanwhile: ReactNode = <FullScreenSpinner text="Loading" />,
 ): LaterPage {
-  let here: ComponentType | null = null
-  let coming: Promise<ComponentType> | null = null
-  const load = () => (coming ??= imported().then((module) => (here = module[name])))
-
-  function Later() {
-    const isFrame = usePicture()?.isFrame
-    const [{ Page, error }, setDrawn] = useState<Drawn>(() => ({ Page: here }))
-    useEffect(() => {
-      if (Page) return
-      let isLeft = false
-      load().then(
-        (found) => !isLeft && startTransition(() => setDrawn({ Page: found })),
-        (fault: unknown) => !isLeft && setDrawn({ Page: null, error: fault ?? new Error('unknown') }),
-      )
-      return () => {
-        isLeft = true
-      }
-    }, [Page])
-    if (error !== undefined) throw error
-    return Page && !isFrame ? <Page /> : meanwhile
+  const Page = laterPart(async () => (await imported())[name], {
+    meanwhile: () => meanwhile,
+    missing(_, error) {
+      throw error
+    },
+  })
+  function InFrame() {
+    return usePicture()?.isFrame ? meanwhile : <Page />
   }
-  return Object.assign(Later, { load })
+  return Object.assign(InFrame, { load: Page.load })
 }

@@ -17,3 +17,14 @@ test(
     await expect(page).toHaveURL(`${product.url}/auth`)
   },
 )
+
+test('what opens for the first time waits for its program, and for no time that somebody set', async ({ page }) => {
+  await registerAccount(page)
+  await page.clock.install()
+  await page.goto('/search?jobTitle=manager')
+  const row = page.getByRole('grid', { name: 'Search results' }).getByRole('row').nth(1)
+  await row.focus()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await row.press('Enter')
+  await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Bounce } from '../../contract/bounces.ts'
 import { useInstallationMode } from '../features/accounts/use-current-account.ts'
 import { askBounce, useAskedBounce } from '../features/bounces/asked-bounce.ts'
@@ -13,14 +13,13 @@ import { AskAboutReceipt } from '../features/support/ask-about.tsx'
 import { reloadRecent } from '../features/checks/verifications/recent-verifications.ts'
 import { lazyDialog } from '../ui/dialogs/dialog.tsx'
 import { NotLoaded } from '../ui/dialogs/popover.tsx'
+import { laterPart } from '../ui/page/later-part.tsx'
 import { toast } from '../ui/toasts/toast.tsx'
 
 const BounceDialog = lazyDialog(async () => (await import('../features/bounces/bounce-dialog.tsx')).BounceDialog)
-const BounceOfReceipt = lazy(() =>
-  import('../features/bounces/bounce-of-receipt.tsx').then(
-    (module) => ({ default: module.BounceOfReceipt }),
-    () => ({ default: () => <NotLoaded what="The way to report a bounce" /> }),
-  ),
+const BounceOfReceipt = laterPart(
+  async () => (await import('../features/bounces/bounce-of-receipt.tsx')).BounceOfReceipt,
+  { missing: () => <NotLoaded what="The way to report a bounce" /> },
 )
 
 /** Bounces on every page: the way to report one below each receipt, the dialog, and what becomes of a report later. */
@@ -31,12 +30,15 @@ export function BounceReports() {
   useBounces()
   useEffect(
     () =>
-      provideReceiptExtra((receipt) => (
-        <>
-          <BounceOfReceipt receipt={receipt} />
-          <AskAboutReceipt receiptId={receipt.id} />
-        </>
-      )),
+      provideReceiptExtra({
+        load: BounceOfReceipt.load,
+        draw: (receipt) => (
+          <>
+            <BounceOfReceipt receipt={receipt} />
+            <AskAboutReceipt receiptId={receipt.id} />
+          </>
+        ),
+      }),
     [],
   )
   useEffect(

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { noFilters } from '../../contract/contacts/contact-filters.ts'
 import type { Contact } from '../../contract/contacts/contacts.ts'
 import type { Overview } from '../../contract/overview.ts'
@@ -25,14 +25,12 @@ import { NotLoaded, Popover } from '../ui/dialogs/popover.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
 import { EmptyState } from '../ui/states.tsx'
 import { number, percent } from '../ui/format.ts'
+import { laterPart } from '../ui/page/later-part.tsx'
 import { LaterText } from '../ui/page/picture.tsx'
 
-const SampleReceipt = lazy(() =>
-  import('../features/overview/sample-receipt.tsx').then(
-    (module) => ({ default: module.SampleReceipt }),
-    () => ({ default: () => <NotLoaded what="The sample" /> }),
-  ),
-)
+const SampleReceipt = laterPart(async () => (await import('../features/overview/sample-receipt.tsx')).SampleReceipt, {
+  missing: () => <NotLoaded what="The sample" />,
+})
 
 export function DashboardPage() {
   useTitle(`Dashboard | ${productName}`)
@@ -134,9 +132,7 @@ function Tops({ contacts, overview }: { contacts: readonly Contact[] | null; ove
 function Sample() {
   return (
     <Popover label="A sample receipt" className="link" trigger="See a sample receipt">
-      <Suspense fallback={null}>
-        <SampleReceipt />
-      </Suspense>
+      <SampleReceipt />
     </Popover>
   )
 }

@@ -1,15 +1,12 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIsWide } from './page/use-is-wide.ts'
 import { number } from './format.ts'
+import { laterPart } from './page/later-part.tsx'
 
-type Folded = ComponentType<{ title: string; main: ReactNode; children: ReactNode }>
-
-const FoldedActions = lazy<Folded>(() =>
-  import('./folded-actions.tsx').then(
-    (module) => ({ default: module.FoldedActions }),
-    () => ({ default: ({ main }) => main }),
-  ),
-)
+const FoldedActions = laterPart(async () => (await import('./folded-actions.tsx')).FoldedActions, {
+  meanwhile: ({ main }) => main,
+  missing: ({ main }) => main,
+})
 
 /** What can be done with a selection, `main` most of all; rises when there is one. On a phone one line, and a sheet with all of it. */
 export function ActionBar(props: {
@@ -34,11 +31,9 @@ export function ActionBar(props: {
           {children}
         </>
       ) : (
-        <Suspense fallback={main}>
-          <FoldedActions title={says} main={main}>
-            {children}
-          </FoldedActions>
-        </Suspense>
+        <FoldedActions title={says} main={main}>
+          {children}
+        </FoldedActions>
       )}
     </div>
   )

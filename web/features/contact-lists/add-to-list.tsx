@@ -1,16 +1,14 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { NotLoaded, Popover } from '../../ui/dialogs/popover.tsx'
+import { laterPart } from '../../ui/page/later-part.tsx'
 import { ListMark } from './list-mark.tsx'
 import type { ListChoice, ListChosen } from './list-choice.tsx'
 
 export type { ListChosen }
 
-const Choice = lazy(() =>
-  import('./list-choice.tsx').then(
-    (module) => ({ default: module.ListChoice }),
-    () => ({ default: () => <NotLoaded what="The lists" /> }),
-  ),
-)
+const Choice = laterPart(async () => (await import('./list-choice.tsx')).ListChoice, {
+  missing: () => <NotLoaded what="The lists" />,
+})
 
 /** Opens the lists that people can be put on. */
 export function AddToList({
@@ -31,9 +29,7 @@ export function AddToList({
         </>
       }
     >
-      <Suspense fallback={null}>
-        <Choice {...choice} />
-      </Suspense>
+      <Choice {...choice} />
     </Popover>
   )
 }

@@ -1,15 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { NotLoaded, Popover } from '../../ui/dialogs/popover.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { laterPart } from '../../ui/page/later-part.tsx'
 
 type Props = { name: string; onRename: () => void; onDelete: () => void; children?: ReactNode }
 
-const ViewDeeds = lazy(() =>
-  import('./view-deeds.tsx').then(
-    (module) => ({ default: module.ViewDeeds }),
-    () => ({ default: () => <NotLoaded what="The menu" /> }),
-  ),
-)
+const ViewDeeds = laterPart<Props>(async () => (await import('./view-deeds.tsx')).ViewDeeds, {
+  missing: () => <NotLoaded what="The menu" />,
+})
 
 /** What can be done with the view that is open. */
 export function ViewMenu(props: Props) {
@@ -24,9 +22,7 @@ export function ViewMenu(props: Props) {
         </>
       }
     >
-      <Suspense fallback={null}>
-        <ViewDeeds {...props} />
-      </Suspense>
+      <ViewDeeds {...props} />
     </Popover>
   )
 }

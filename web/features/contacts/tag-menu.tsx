@@ -1,13 +1,11 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover, NotLoaded } from '../../ui/dialogs/popover.tsx'
+import { laterPart } from '../../ui/page/later-part.tsx'
 
-const TagList = lazy(() =>
-  import('./tag-list.tsx').then(
-    (module) => ({ default: module.TagList }),
-    () => ({ default: () => <NotLoaded what="The list of tags" /> }),
-  ),
-)
+const TagList = laterPart(async () => (await import('./tag-list.tsx')).TagList, {
+  missing: () => <NotLoaded what="The list of tags" />,
+})
 
 /** Removes a tag from the selected contacts. Nothing if none has a tag. */
 export function TagMenu(props: { selected: readonly { tags: readonly string[] }[]; onRemove: (tag: string) => void }) {
@@ -25,9 +23,7 @@ export function TagMenu(props: { selected: readonly { tags: readonly string[] }[
         </>
       }
     >
-      <Suspense fallback={null}>
-        <TagList selected={selected} onRemove={props.onRemove} />
-      </Suspense>
+      <TagList selected={selected} onRemove={props.onRemove} />
     </Popover>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import type { CountResponse } from '../../../contract/people.ts'
 import { NotLoaded } from '../../ui/dialogs/popover.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { laterPart } from '../../ui/page/later-part.tsx'
 import { ChoiceCriterion } from './choice-criterion.tsx'
 import { Fold } from './fold.tsx'
 import { keywordFields, type KeywordField } from './criteria.ts'
@@ -9,12 +10,9 @@ import { TextCriterion } from './text-criterion.tsx'
 import type { CriteriaForm } from './use-criteria-form.ts'
 
 /** Only the Professional plan has it. */
-const ListCriterion = lazy(() =>
-  import('./lists/list-criterion.tsx').then(
-    (module) => ({ default: module.ListCriterion }),
-    () => ({ default: () => <NotLoaded what="Your lists" /> }),
-  ),
-)
+const ListCriterion = laterPart(async () => (await import('./lists/list-criterion.tsx')).ListCriterion, {
+  missing: () => <NotLoaded what="Your lists" />,
+})
 
 type Facets = CountResponse['facets']
 
@@ -48,11 +46,7 @@ export function PremiumCriteria(props: {
     <>
       <Keywords isPremium={isPremium} form={form} hintId={`${hintId}-keywords`} />
       <Fold title="Lists" isSet={form.given.listId.length > 0} hintId={isPremium ? undefined : `${hintId}-lists`}>
-        {isPremium && (
-          <Suspense fallback={null}>
-            <ListCriterion form={form} />
-          </Suspense>
-        )}
+        {isPremium && <ListCriterion form={form} />}
       </Fold>
       {choice('seniority', 'Seniority', true)}
       {choice('department', 'Department', false)}

@@ -1,24 +1,20 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import type { KnownPerson } from '../../features/person/person-about.tsx'
+import { NotOpened } from '../../ui/dialogs/dialog.tsx'
 import { useCommands } from '../../ui/commands/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showFilters } from '../../ui/tables/fold-filters.tsx'
+import { laterPart } from '../../ui/page/later-part.tsx'
 import { useSame } from '../../ui/page/use-same.ts'
 import type { OpenRow } from '../../ui/tables/open-row.ts'
-import { tellNotLoaded } from '../../ui/toasts/toast.tsx'
 
-const PersonPanel = lazy(() =>
-  import('./person-panel.tsx').then(
-    (module) => ({ default: module.PersonPanel }),
-    () => {
-      tellNotLoaded()
-      return { default: () => <></> }
-    },
-  ),
-)
+const PersonPanel = laterPart(async () => (await import('./person-panel.tsx')).PersonPanel, {
+  meanwhile: ({ onClose }) => <Coming onClose={onClose} />,
+  missing: ({ onClose }) => <NotOpened onClose={onClose} />,
+})
 
 type Options<Row extends KnownPerson> = {
   /** The rows beside it, in their order. */
@@ -50,16 +46,14 @@ export function usePersonBeside<Row extends KnownPerson>({ rows, idOf, onReveal 
   })
   const opening = useMemo(() => ({ openId: id, onOpen: show }), [id, show])
   const beside = id !== null && (
-    <Suspense fallback={<Coming onClose={close} />}>
-      <PersonPanel
-        id={id}
-        known={rows[at] ?? null}
-        neighbours={{ before: idAt(at - 1), after: idAt(at + 1) }}
-        onShow={show}
-        onClose={close}
-        onReveal={(contactId) => void onReveal(contactId)}
-      />
-    </Suspense>
+    <PersonPanel
+      id={id}
+      known={rows[at] ?? null}
+      neighbours={{ before: idAt(at - 1), after: idAt(at + 1) }}
+      onShow={show}
+      onClose={close}
+      onReveal={(contactId) => void onReveal(contactId)}
+    />
   )
   return { opening, beside, close }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { SearchResponse } from '../../../contract/people.ts'
 import { Starters } from '../../features/overview/starters.tsx'
 import { addressOf, isBlank, without, type Criteria } from '../../features/people/criteria.ts'
@@ -7,23 +7,19 @@ import type { useSavedSearches } from '../../features/people/saved/use-saved-sea
 import { goneList, isPremiumRequired, whyUnavailable } from '../../features/people/search-failure.ts'
 import type { useSearchPage } from '../../features/people/use-search.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { laterPart } from '../../ui/page/later-part.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 
 /** Below what is drawn first, and left out if it doesn't load. */
-const SavedAtStart = lazy(() =>
-  import('../../features/people/saved/saved-at-start.tsx').then(
-    (module) => ({ default: module.SavedAtStart }),
-    () => ({ default: () => <></> }),
-  ),
+const SavedAtStart = laterPart(
+  async () => (await import('../../features/people/saved/saved-at-start.tsx')).SavedAtStart,
 )
 
 /** Most searches find somebody. */
-const NothingFound = lazy(() =>
-  import('../../features/people/nothing-found.tsx').then(
-    (module) => ({ default: module.NothingFound }),
-    () => ({ default: () => <EmptyState icon="search" title="Nobody matches all filters" /> }),
-  ),
-)
+const NothingFound = laterPart(async () => (await import('../../features/people/nothing-found.tsx')).NothingFound, {
+  meanwhile: () => <SkeletonRows rows={10} />,
+  missing: () => <EmptyState icon="search" title="Nobody matches all filters" />,
+})
 
 type Answered = ReturnType<typeof useSearchPage>
 
@@ -58,11 +54,7 @@ function NothingYet(props: ComponentProps<typeof SavedAtStart>) {
       <EmptyState icon="search" title="Start Your Search" action={<Starters />}>
         Names, titles and companies are free to see. A credit is taken only for an address that was proven.
       </EmptyState>
-      {props.searches.length > 0 && (
-        <Suspense fallback={null}>
-          <SavedAtStart {...props} />
-        </Suspense>
-      )}
+      {props.searches.length > 0 && <SavedAtStart {...props} />}
     </>
   )
 }
@@ -73,7 +65,7 @@ function NoRows(props: { search: Answered; criteria: Criteria; busy: boolean; ch
   const { found, error } = search
   if (busy) return <SkeletonRows rows={10} />
   if (!found) return error && <SearchFailed error={error} criteria={criteria} onRetry={search.retry} />
-  if (found.total === 0) return <Suspense fallback={<SkeletonRows rows={10} />}>{children}</Suspense>
+  if (found.total === 0) return children
   if (found.contacts.length > 0 || found.companies.length > 0) return null
   if (!found.totalIsExact) return <NobodyKept found={found} />
   return (

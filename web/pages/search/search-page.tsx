@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useRef, type ReactNode } from 'react'
+import { useEffect, useState, useRef, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { SearchRow } from '../../../contract/people.ts'
 import { productName } from '../../../contract/site.ts'
@@ -34,14 +34,12 @@ import { useSearchReveals } from './use-search-reveals.ts'
 import { useSearching } from './use-searching.ts'
 import { useTried } from './use-tried.ts'
 import { number } from '../../ui/format.ts'
+import { laterPart } from '../../ui/page/later-part.tsx'
 import { LaterText, usePicture } from '../../ui/page/picture.tsx'
 
 /** Wanted once somebody is selected. */
-const SelectEverybody = lazy(() =>
-  import('../../features/people/select-everybody.tsx').then(
-    (module) => ({ default: module.SelectEverybody }),
-    () => ({ default: () => <></> }),
-  ),
+const SelectEverybody = laterPart(
+  async () => (await import('../../features/people/select-everybody.tsx')).SelectEverybody,
 )
 
 const noRows: readonly SearchRow[] = []
@@ -142,9 +140,7 @@ function AboveRows(props: {
     <>
       <DidYouMean meant={found?.didYouMean} criteria={criteria} onChoose={props.onChoose} />
       {selection.ids.size > 0 && (
-        <Suspense fallback={null}>
-          <SelectEverybody criteria={criteria} page={rows.map(idOf)} total={found?.total ?? 0} selection={selection} />
-        </Suspense>
+        <SelectEverybody criteria={criteria} page={rows.map(idOf)} total={found?.total ?? 0} selection={selection} />
       )}
       {props.more}
     </>

@@ -1,5 +1,6 @@
-import { useState, lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { useState, useEffect, type ComponentType } from 'react'
 import type { DialogProps } from './base-dialog.tsx'
+import { laterPart } from '../page/later-part.tsx'
 import { tellNotLoaded } from '../toasts/toast.tsx'
 
 const BaseDialog = lazyDialog(async () => (await import('./base-dialog.tsx')).BaseDialog)
@@ -19,23 +20,14 @@ type LazyProps = { open?: boolean; onClose: () => void }
  * of the page. Where it doesn't arrive, that is said, and the page stays with all that was typed.
  */
 export function lazyDialog<Wanted extends LazyProps>(load: () => Promise<ComponentType<Wanted>>) {
-  const Loaded = lazy<ComponentType<Wanted>>(() =>
-    load().then(
-      (Dialog) => ({ default: Dialog }),
-      () => ({ default: NotOpened }),
-    ),
-  )
-  return function LazyDialog(props: Wanted) {
-    return (
-      <Suspense fallback={props.open !== false && <span hidden data-modal data-open />}>
-        <Loaded {...props} />
-      </Suspense>
-    )
-  }
+  return laterPart(load, {
+    meanwhile: ({ open }) => open !== false && <span hidden data-modal data-open />,
+    missing: (props) => <NotOpened {...props} />,
+  })
 }
 
 /** It counts as closed, so that the next press says it again. */
-function NotOpened({ open = true, onClose }: LazyProps) {
+export function NotOpened({ open = true, onClose }: LazyProps) {
   useEffect(() => {
     if (!open) return
     tellNotLoaded()

@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { Popover, NotLoaded } from '../../../ui/dialogs/popover.tsx'
+import { laterPart } from '../../../ui/page/later-part.tsx'
 
-const ReceiptBody = lazy(() =>
-  import('./receipt/receipt-body.tsx').then(
-    (module) => ({ default: module.ReceiptBody }),
-    () => ({ default: () => <NotLoaded what="The receipt" /> }),
-  ),
+const loading = (
+  <p className="receipt row" role="status">
+    <span className="spinner" aria-hidden="true" /> Loading the receipt
+  </p>
 )
+const ReceiptBody = laterPart(async () => (await import('./receipt/receipt-body.tsx')).ReceiptBody, {
+  meanwhile: () => loading,
+  missing: () => <NotLoaded what="The receipt" />,
+})
 
 /** Opens the evidence of one reveal or verification: why a credit was taken, or why not. */
 export function ReceiptPopover(props: {
@@ -24,11 +27,6 @@ export function ReceiptPopover(props: {
       {iconOnly ? <span className="hidden-visually">{label}</span> : label}
     </>
   )
-  const loading = (
-    <p className="receipt row" role="status">
-      <span className="spinner" aria-hidden="true" /> Loading the receipt
-    </p>
-  )
   return (
     <Popover
       label={label}
@@ -36,9 +34,7 @@ export function ReceiptPopover(props: {
       className={iconOnly ? iconClass(charged) : charged ? 'why credit' : 'why'}
       trigger={trigger}
     >
-      <Suspense fallback={loading}>
-        <ReceiptBody receiptId={receiptId} loading={loading} />
-      </Suspense>
+      <ReceiptBody receiptId={receiptId} loading={loading} />
     </Popover>
   )
 }

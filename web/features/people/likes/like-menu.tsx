@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react'
 import type { SearchRow } from '../../../../contract/people.ts'
 import { NotLoaded, Popover } from '../../../ui/dialogs/popover.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { laterPart } from '../../../ui/page/later-part.tsx'
 import type { LikeKind } from './open-like.ts'
 
-const LikeList = lazy(() =>
-  import('./like-list.tsx').then(
-    (module) => ({ default: module.LikeList }),
-    () => ({ default: () => <NotLoaded what="The menu" /> }),
-  ),
-)
+const LikeList = laterPart(async () => (await import('./like-list.tsx')).LikeList, {
+  missing: () => <NotLoaded what="The menu" />,
+})
 
 /** Behind three dots of a row: the searches that begin with it. With `onSave` it saves too: a card has no key for that. */
 export function LikeMenu(props: {
@@ -30,9 +27,7 @@ export function LikeMenu(props: {
         </>
       }
     >
-      <Suspense fallback={null}>
-        <LikeList company={row.company} onLike={(kind) => onLike(row, kind)} onSave={onSave && (() => onSave(row))} />
-      </Suspense>
+      <LikeList company={row.company} onLike={(kind) => onLike(row, kind)} onSave={onSave && (() => onSave(row))} />
     </Popover>
   )
 }

@@ -1,19 +1,17 @@
-import { lazy, Suspense } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { Badge } from '../../../ui/marks.tsx'
 import { Popover, NotLoaded } from '../../../ui/dialogs/popover.tsx'
+import { laterPart } from '../../../ui/page/later-part.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
 import type { Criteria } from '../criteria.ts'
 import type { KeptSearches } from './use-saved-searches.ts'
 
 type Props = { kept: KeptSearches; isPremium: boolean; onOpen: (criteria: Criteria) => void }
 
-const SavedMenuBody = lazy(() =>
-  import('./saved-menu-body.tsx').then(
-    (module) => ({ default: module.SavedMenuBody }),
-    () => ({ default: () => <NotLoaded what="The list" /> }),
-  ),
-)
+const SavedMenuBody = laterPart<Props>(async () => (await import('./saved-menu-body.tsx')).SavedMenuBody, {
+  meanwhile: () => <SkeletonRows rows={3} />,
+  missing: () => <NotLoaded what="The list" />,
+})
 
 /** The saved searches behind one button, which has its place before they are known. */
 export function SavedMenu(props: Props) {
@@ -33,9 +31,7 @@ export function SavedMenu(props: Props) {
           </>
         }
       >
-        <Suspense fallback={<SkeletonRows rows={3} />}>
-          <SavedMenuBody {...props} />
-        </Suspense>
+        <SavedMenuBody {...props} />
       </Popover>
     </div>
   )

@@ -1,16 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { NotLoaded, Popover } from '../../dialogs/popover.tsx'
 import { Icon } from '../../icon.tsx'
+import { laterPart } from '../../page/later-part.tsx'
 import type { ColumnChoiceProps } from './column-choice-props.ts'
 import { cardsBelowPx, useLastRoom } from './use-room.ts'
 import type { TableView } from './use-table-view.ts'
 
-const ColumnList = lazy(() =>
-  import('./column-list.tsx').then(
-    (module) => ({ default: module.ColumnList }),
-    () => ({ default: () => <NotLoaded what="The columns" /> }),
-  ),
-)
+const ColumnList = laterPart(async () => (await import('./column-list.tsx')).ColumnList, {
+  missing: () => <NotLoaded what="The columns" />,
+})
 
 /**
  * Which columns a table shows, in which order, how high its rows are, and what else belongs to how it looks. Cards have one form:
@@ -36,12 +33,10 @@ export function ColumnChoice<Key extends string>({ columns, view, children }: Co
         </>
       }
     >
-      <Suspense fallback={null}>
-        {/* Its keys are texts to the list, which only hands them back. */}
-        <ColumnList columns={columns} view={view as unknown as TableView<string>}>
-          {children}
-        </ColumnList>
-      </Suspense>
+      {/* Its keys are texts to the list, which only hands them back. */}
+      <ColumnList columns={columns} view={view as unknown as TableView<string>}>
+        {children}
+      </ColumnList>
     </Popover>
   )
 }

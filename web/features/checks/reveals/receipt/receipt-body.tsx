@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Receipt } from '../../../../../contract/reveals.ts'
 import { CallError } from '../../../../api/call-error.ts'
@@ -9,19 +9,19 @@ import { NotLoaded } from '../../../../ui/dialogs/popover.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Badge, Coin } from '../../../../ui/marks.tsx'
+import { laterPart } from '../../../../ui/page/later-part.tsx'
 import { ReceiptFrame } from '../../../../ui/receipt/receipt-frame.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { copyText } from '../../../../ui/toasts/copy-text.ts'
+import type { SharePanel as Panel } from './share/share-panel.tsx'
 import { useReceiptExtra } from './receipt-extra.ts'
 import { receiptStory } from './receipt-story.ts'
 import { receiptText, technicalLines } from './receipt-text.ts'
 import { creditsInWords } from '../../../../ui/money.ts'
 
-const SharePanel = lazy(() =>
-  import('./share/share-panel.tsx').then(
-    (module) => ({ default: module.SharePanel }),
-    () => ({ default: () => <NotLoaded what="The picture" /> }),
-  ),
+const SharePanel = laterPart<ComponentProps<typeof Panel> & Pick<Props, 'loading'>>(
+  async () => (await import('./share/share-panel.tsx')).SharePanel,
+  { meanwhile: ({ loading }) => loading, missing: () => <NotLoaded what="The picture" /> },
 )
 
 type Props = { receiptId: string; loading: ReactNode; isPage?: boolean }
@@ -32,7 +32,13 @@ export function ReceiptBody({ receiptId, loading, isPage = false }: Props) {
   const [isShared, setIsShared] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['receipt', receiptId],
-    queryFn: ({ signal }) => call('showReceipt', { params: { receiptId }, signal }),
+    queryFn: async ({ signal }) => {
+      // Whole or not at all: what came later would move what is about to be pressed.
+      const more = extra?.load().catch(() => {})
+      const receipt = await call('showReceipt', { params: { receiptId }, signal })
+      await more
+      return receipt
+    },
   })
   const close = !isPage && <PopoverClose>{<Icon name="close" small />}</PopoverClose>
   if (!data && error) {
@@ -40,19 +46,13 @@ export function ReceiptBody({ receiptId, loading, isPage = false }: Props) {
     return <NotShown isUnknown={isUnknown} isPage={isPage} onRetry={() => void refetch()} />
   }
   if (!data) return loading
-  if (isShared)
-    return (
-      <Suspense fallback={loading}>
-        <SharePanel receipt={data} isPage={isPage} close={close} onBack={() => setIsShared(false)} />
-      </Suspense>
-    )
-  // Whole or not at all: what came later would move what is about to be pressed.
+  if (isShared) return <SharePanel {...{ receipt: data, isPage, close, loading }} onBack={() => setIsShared(false)} />
   return (
-    <Suspense fallback={loading}>
+    <>
       <Told receipt={data} close={close} isPage={isPage} />
-      {extra?.(data)}
+      {extra?.draw(data)}
       <Foot receipt={data} isPage={isPage} onShare={() => setIsShared(true)} />
-    </Suspense>
+    </>
   )
 }
 

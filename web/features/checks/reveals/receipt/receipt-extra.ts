@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import type { Receipt } from '../../../../../contract/reveals.ts'
 
 /** What another feature puts below each receipt; a page brings the two together. */
-export type ReceiptExtra = (receipt: Receipt) => ReactNode
+export type ReceiptExtra = { load: () => Promise<unknown>; draw: (receipt: Receipt) => ReactNode }
 
 let extra: ReceiptExtra | null = null
 const listeners = new Set<() => void>()

@@ -27,7 +27,7 @@ const savedSearches = {
 }
 
 export async function seePerson(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 2, name: 'Proof' }).first().waitFor({ timeout })
+  await page.getByRole('heading', { level: 3, name: 'Proof' }).first().waitFor({ timeout })
 }
 
 export async function openReceipt(page: Page): Promise<void> {

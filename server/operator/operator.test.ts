@@ -193,4 +193,11 @@ it('the pages have the product’s own colours, type and radii', async () => {
   const shared = [...ours].filter(([name]) => !/^--(bg|fg|edge)$/.test(name ?? ''))
   expect(shared.length).toBeGreaterThan(40)
   for (const [name, value] of shared) expect([name, value]).toEqual([name, product.get(name)])
+  // Without the stand-ins' measures everything moves once the fonts have come.
+  const standIns = async (file: string) => {
+    const style = await readFile(resolve(import.meta.dirname, file), 'utf8')
+    return [...style.matchAll(/@font-face \{\s+font-family: '[^']* stand-in[^}]*\}/g)].map(String)
+  }
+  expect(await standIns('operator.css')).toEqual(await standIns('../../web/styles/fonts.css'))
+  expect(await standIns('operator.css')).toHaveLength(3)
 })

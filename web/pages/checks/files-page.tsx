@@ -1,5 +1,6 @@
 import { useMay } from '../../features/accounts/use-may.ts'
 import { productName } from '../../../contract/site.ts'
+import { revealCostCredits } from '../../../pricing/reveal-price.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { files } from '../../features/checks/enrichments/file-store.ts'
 import { NewFileForm } from '../../features/checks/enrichments/new-file-form.tsx'
@@ -12,6 +13,7 @@ import { Balance } from '../../ui/marks.tsx'
 import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { number } from '../../ui/format.ts'
+import { creditsInWords } from '../../ui/money.ts'
 import { Later, LaterText } from '../../ui/page/picture.tsx'
 
 /** Files of people somebody knows, to be given back with proven addresses. */
@@ -36,17 +38,24 @@ export function FilesPage() {
         </span>
       </div>
       <div className="page-body verifier-columns">
-        {mayEnrich ? (
-          <Later>
-            <NewFileForm isPremium={user.isPremium} onQuoted={(id) => navigate(`/contacts/files/${id}`)} />
-          </Later>
-        ) : (
-          <p className="note">
-            Viewers can’t enrich files.{' '}
-            {all.all &&
-              (all.all.length > 0 ? 'This workspace’s files are listed here.' : 'This workspace has none yet.')}
+        <div className="stack">
+          <p className="muted">
+            Bring a CSV of people you know: a name with a company or its website, a LinkedIn address, or an email. It
+            comes back with proven addresses and what the directory knows. {creditsInWords(revealCostCredits)} for each
+            address that is found and proven. Everything else is free.
           </p>
-        )}
+          {mayEnrich ? (
+            <Later>
+              <NewFileForm isPremium={user.isPremium} onQuoted={(id) => navigate(`/contacts/files/${id}`)} />
+            </Later>
+          ) : (
+            <p className="note">
+              Viewers can’t enrich files.{' '}
+              {all.all &&
+                (all.all.length > 0 ? 'This workspace’s files are listed here.' : 'This workspace has none yet.')}
+            </p>
+          )}
+        </div>
         <aside aria-label="Files">
           <WorkOverview
             {...all}

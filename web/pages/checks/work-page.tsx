@@ -43,6 +43,14 @@ export function WorkPage<Work extends BatchProgress & { name: string }>(props: P
   const name = work?.name ?? titled(noun)
   useTitle(`${name} | ${productName}`)
   if (loaded.isMissing || loaded.failed) return <NotShown {...props} />
+  // Whole or not at all: its head has more lines once it is known what can be done.
+  if (!work)
+    return (
+      <>
+        <h1 className="hidden-visually">{name}</h1>
+        <SkeletonRows rows={8} />
+      </>
+    )
   return (
     <>
       <div className="page-head">
@@ -57,8 +65,8 @@ export function WorkPage<Work extends BatchProgress & { name: string }>(props: P
         </span>
       </div>
       <div className="page-body list-page">
-        {work ? props.children(work, purse) : <SkeletonRows rows={8} />}
-        {work && <AskAboutList noun={noun} batchId={props.batchId} />}
+        {props.children(work, purse)}
+        <AskAboutList noun={noun} batchId={props.batchId} />
       </div>
       <NoCreditsDialog
         open={verbs.isBroke}

@@ -71,7 +71,8 @@ export function ContactsPage() {
   const drawnRows = useRowsAsTried(shown)
   const { exportShown, exportMore } = useExports({ value, owner: user.id, visible, shown, changes })
   const clearFilters = () => table.setFilters({ ...noFilters, list: value.filters.list })
-  const isFolded = !useIsWide() && (all?.length ?? 0) > 0
+  // Most have contacts: what is known later moves the page of those who have none.
+  const isFolded = !useIsWide() && all?.length !== 0
   const heads = useHeadKeys({ isFolded, view, all: all?.length ?? 0, setListOpen, exportShown, exportMore })
   useContactsCommands({
     shown: value,

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { limits } from '../../../../contract/lists.ts'
-import { revealCostCredits } from '../../../../pricing/reveal-price.ts'
 import { sentenceOfError } from '../../../api/call-error.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useFileDrop } from '../../../ui/forms/file-drop.tsx'
@@ -9,7 +8,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Badge } from '../../../ui/marks.tsx'
 import { quoteFile } from './file-store.ts'
 import { number } from '../../../ui/format.ts'
-import { creditsInWords } from '../../../ui/money.ts'
 
 /** A CSV dropped or chosen. Answers with a quote; nothing is asked or spent before. */
 export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuoted: (id: string) => void }) {
@@ -43,11 +41,6 @@ export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
         <h2 id={`${id}-title`}>Upload a file</h2>
         {!isPremium && <Badge>Professional</Badge>}
       </div>
-      <p className="muted">
-        A CSV of people you know: a name with a company or its website, a LinkedIn address, or an email. It comes back
-        with proven addresses and what the directory knows. {creditsInWords(revealCostCredits)} for each address that is
-        found and proven. Everything else is free.
-      </p>
       <div className={drop.over ? 'file-drop over' : 'file-drop'} aria-busy={busy !== null} {...drop.area}>
         <Icon name="upload" />
         <p aria-live="polite">{busy === null ? invitation(isPremium) : `Looking for the people of ${busy} …`}</p>

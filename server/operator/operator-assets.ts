@@ -11,12 +11,13 @@ const fonts = {
 }
 
 /** Files that the sign-in page needs as well, so they need no session. */
-export const openPaths = new Set(['/operator.css', ...Object.keys(fonts).map(pathOf)])
+export const openPaths = new Set(['/operator.css', '/robots.txt', ...Object.keys(fonts).map(pathOf)])
 
-/** The style sheet and the product's own fonts: the pages load nothing from other places. */
+/** The style sheet and the product's own fonts: the pages load nothing from other places, and nobody lists them. */
 export async function operatorAssets(app: FastifyInstance): Promise<void> {
   const style = await readFile(join(import.meta.dirname, 'operator.css'), 'utf8')
   app.get('/operator.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style))
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'))
   for (const [name, file] of Object.entries(fonts)) {
     const font = await readFile(resolve(file))
     app.get(pathOf(name), (_, reply) =>

@@ -42,7 +42,7 @@ describe('the door', () => {
     expect((await ask('/', { headers: { cookie: `${name}=made-up` } })).status).toBe(302)
     const { cookie, see, send } = await operator.signIn()
     expect(cookie).toMatch(new RegExp(`^${name}=[\\w-]{32}; Path=/; HttpOnly; SameSite=Strict$`))
-    for (const path of assets) expect([path, (await ask(path)).status]).toEqual([path, 200])
+    for (const path of [...assets, '/robots.txt']) expect([path, (await ask(path)).status]).toEqual([path, 200])
     expect(await see('/')).toContain('<h1>Overview</h1>')
     expect(await send('/sign-out')).toContain('name="token"')
     expect(await see('/')).not.toContain('Overview')

@@ -44,10 +44,10 @@ export const FilterPanel = memo(function FilterPanel(props: {
   /** The name of the list that is open, or "". */
   list: string
   onChange: (filters: ContactFilters) => void
-  /** On a phone, beside the words; the same one until what it says changes. */
+  /** On a phone, beside the words; the same one until what it says changes. Nothing where there is nobody to filter. */
   beside?: ReactNode
 }) {
-  const { filters, contacts } = props
+  const { filters } = props
   const isWide = useIsWide()
   const [open, setOpen] = useState<string | null>(null)
   const count = countFilters(filters)
@@ -67,7 +67,7 @@ export const FilterPanel = memo(function FilterPanel(props: {
     </FilterFields>
   )
   if (isWide) return <div className="filters">{fields}</div>
-  if (contacts.length === 0) return null
+  if (!props.beside) return null
   return (
     <PhoneFilters
       title="Filters"

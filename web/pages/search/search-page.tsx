@@ -61,6 +61,12 @@ export function SearchPage() {
   const [saveRevealed, setSaveRevealed] = useSaveRevealed()
   const reveals = useSearchReveals(selection.ids)
   const { searching, searchFor, openSearch } = useSearching(addressOf(criteria, page), selection.clear)
+  const results = useRef<HTMLElement>(null)
+  const fromResults = (search: (next: Criteria) => void) => (next: Criteria) => {
+    // The key that asks goes with the results. How many come is told by the toast.
+    results.current?.focus({ preventScroll: true })
+    search(next)
+  }
   useTellFailure(search.error, navigate)
   const { found } = search
   const { rows, tried } = useTried(found?.contacts ?? noRows)
@@ -95,13 +101,21 @@ export function SearchPage() {
           onPending={setPending}
           beside={savedMenu}
         />
-        <section className="results" aria-label="Search Results" data-old={(hasRows && pending !== null) || undefined}>
+        <section
+          ref={results}
+          className="results"
+          aria-label="Search Results"
+          tabIndex={-1}
+          data-old={(hasRows && pending !== null) || undefined}
+        >
           {found && !nothingYet && <ResultsHead {...head} found={found} />}
           {found && !nothingYet && <SourceNotices notices={found.notices} />}
           {!hasRows && more}
           {hasRows && pending && <FiltersChanged pending={pending} />}
           <InsteadOfRows
-            {...{ nothingYet, search, busy, criteria, kept, openSearch, searchFor }}
+            {...{ nothingYet, search, busy, criteria, kept }}
+            openSearch={fromResults(openSearch)}
+            searchFor={fromResults(searchFor)}
             isPremium={user.isPremium}
           />
           {hasRows && (
@@ -116,7 +130,7 @@ export function SearchPage() {
               opening={person.opening}
               pager={{ page, pageSize: criteria.pageSize, total: found?.total ?? rows.length, hasNext: search.hasNext }}
               onPage={(next) => navigate(addressOf(criteria, next))}
-              above={<AboveRows {...{ found, criteria, rows, selection, more }} onChoose={searchFor} />}
+              above={<AboveRows {...{ found, criteria, rows, selection, more }} onChoose={fromResults(searchFor)} />}
             />
           )}
           <SearchActions selection={selection} reveals={reveals} {...answered} />

@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts'
 import { outcomeOrders, type OutcomeSort } from './sort-outcomes.ts'
 
 /** The number of a row, up to 10,001. */
-const rowPx = 72
+const rowPx = 76
 /** The receipt. */
 const keysPx = 44
 /** An address, which may be cut. */

@@ -60,6 +60,8 @@ export const enrichment = batchProgress.extend({
   ambiguous: z.int(),
   /** Rows about the same person as an earlier row. */
   duplicates: z.int(),
+  /** How many addresses are proven that were not the workspace's when it was quoted. */
+  proven: z.int(),
   /** Null once the rows are gone. */
   keptUntil: z.iso.datetime().nullable(),
 })
@@ -74,7 +76,7 @@ export const enrichmentDetail = enrichment.extend({
   uses: z.array(columnUse),
   /** The first rows, long cells cut. */
   sample: z.array(z.array(z.string())),
-  /** Before it is started, if at least 20 checks tell it. */
+  /** Before it is started, and while it runs; where at least 20 checks tell it. */
   expected: expectation.nullable(),
   /** Before it is started: how many of them are at domains that take no mail or say yes to every address. */
   unlikely: z.int(),

@@ -125,6 +125,36 @@ test('what is no CSV is refused in words, and an address of nobody’s file says
   await expect(page.getByText('There is no such file')).toBeVisible()
 })
 
+test('in a room of a tablet names and addresses have what the credits’ column took; the coin stands beside the receipt', async ({
+  page,
+  product,
+}) => {
+  await makePremium(product, (await registerAccount(page)).email)
+  await page.goto('/contacts/files')
+  await choose(page, csv)
+  await page.getByRole('form', { name: 'Quote' }).getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByText('2 credits spent')).toBeVisible()
+  const credits = page.getByRole('columnheader', { name: 'Credits', exact: true })
+  const row = page.getByRole('table', { name: 'Rows' }).locator('tbody tr', { hasText: first })
+  await expect(credits).toBeVisible()
+  await expect(row.locator('td[data-col="credits"]')).toHaveText('1 credit taken')
+  const isAnyCut = () =>
+    row
+      .locator('td:is([data-col="name"], [data-col="company"], [data-col="email"]) .ellipsis')
+      .evaluateAll((texts) => texts.some((text) => text.scrollWidth > text.clientWidth))
+  expect(await isAnyCut()).toBe(false)
+
+  await page.setViewportSize({ width: 768, height: 1_024 })
+  await expect(credits).toHaveCount(0)
+  const coin = row.locator('.row-keys').getByText('1 credit taken')
+  await expect(coin).toBeVisible()
+  const [address, taken] = [await row.locator('td[data-col="email"]').boundingBox(), await coin.boundingBox()]
+  expect(taken!.x - address!.x - address!.width).toBeLessThan(20)
+  await expect(row.getByRole('button', { name: 'How we know' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
 async function choose(page: Page, text: string): Promise<void> {
   await page
     .locator('input[type=file]')

@@ -153,7 +153,39 @@ test('by keyboard alone: a list made, left out and deleted, a radius, more place
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: `(${number(company.count)} contacts found)` })).toBeVisible()
   })
+
+  await test.step('did you mean, among the results: the focus stays there, and the number is told once', async () => {
+    await page.goto('/search?company=fernhurts+insights')
+    const results = page.getByRole('region', { name: 'Search Results' })
+    await expect(results.getByRole('heading', { name: 'Nobody matches all filters' })).toBeVisible()
+    await reach(page, results.locator('.meant').getByRole('button', { name: company.label }))
+    const told = await liveTexts(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: `(${number(company.count)} contacts found)` })).toBeVisible()
+    await expect(results).toBeFocused()
+    await expect
+      .poll(async () => (await told()).filter((text) => text.includes(`Found ${number(company.count)} contacts`)))
+      .toHaveLength(1)
+    // On it goes with what the results have.
+    await page.keyboard.press('Tab')
+    expect(await results.evaluate((section) => section.contains(document.activeElement))).toBe(true)
+    expect(await results.evaluate((section) => section === document.activeElement)).toBe(false)
+  })
 })
+
+/** What stands in places that are read out, as it comes. */
+async function liveTexts(page: Page): Promise<() => Promise<string[]>> {
+  const told = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        if (target instanceof Element && target.closest('[aria-live], [role="status"], [role="alert"]'))
+          for (const node of addedNodes) texts.push(node.textContent ?? '')
+    }).observe(document.body, { childList: true, subtree: true })
+    return texts
+  })
+  return () => told.jsonValue()
+}
 
 const mostStops = 200
 

@@ -198,3 +198,45 @@ test('each view of the contacts keeps widths of its own in this browser, and beg
     expect.stringContaining('quarry.table.contacts.'),
   ])
 })
+
+test('a column in which nobody has anything gives its room to texts that are cut; the first tag brings it back and moves no row and no name', async ({
+  page,
+}) => {
+  await registerAccount(page)
+  const contactIds = Array.from({ length: 30 }, (_, n) => `demo:${n}`)
+  await page.request.post('/api/contacts/save', { data: { contactIds } })
+  await page.goto('/contacts')
+  const tags = page.getByRole('columnheader', { name: 'Tags' })
+  await expect(heads(page)).toContainText(['Contact', 'Title', 'Company', 'Proof', 'Email'])
+  await expect(tags).toHaveCount(0)
+  const columns = () => page.locator('.grid').evaluate((grid) => grid.style.getPropertyValue('--cols'))
+  const places = () =>
+    page.locator('tbody td[data-col="name"]').evaluateAll((cells) =>
+      cells.slice(0, 5).map((cell) => {
+        const { left, top, width } = cell.getBoundingClientRect()
+        return [left, top, width]
+      }),
+    )
+  const [atFirst, before] = [await columns(), await places()]
+  await rows(page).last().scrollIntoViewIfNeeded()
+  await rows(page).first().scrollIntoViewIfNeeded()
+  expect(await columns()).toBe(atFirst)
+
+  await rows(page).first().getByRole('checkbox').click()
+  await page.getByLabel('New tag').fill('warm')
+  await page.keyboard.press('Enter')
+  await expect(tags).toBeVisible()
+  await expect(page.locator('tbody .tag')).toHaveText('warm')
+  expect(await places()).toEqual(before)
+  // It goes neither with the last tag nor with who has one, before the table is looked at anew.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('tbody .tag')).toHaveCount(0)
+  await expect(tags).toBeVisible()
+  await page.reload()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(tags).toHaveCount(0)
+
+  await page.setViewportSize({ width: 2_560, height: 1_200 })
+  await expect(tags).toBeVisible()
+  expect((await sharingOf(page)).isAnyCut).toBe(false)
+})

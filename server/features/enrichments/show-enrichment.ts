@@ -3,8 +3,9 @@ import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { EnrichmentRow } from '../../db/tables/enrichments.ts'
 import { Refusal } from '../../refusal.ts'
+import { expectOfBatch } from '../checks/batches/expected/expect-of-batch.ts'
 import { expectOfQuote, type AskedPerson, type QuoteExpectation } from '../checks/batches/expected/expect-of-quote.ts'
-import { allBatchItems, listBatches, showBatch, type ShownBatch } from '../checks/batches/show-batch.ts'
+import { allBatchItems, isNewlyProven, listBatches, showBatch, type ShownBatch } from '../checks/batches/show-batch.ts'
 import { findAtOnce } from '../checks/reveals/known-reveals.ts'
 import { columnName } from '../../csv/column-names.ts'
 import { keptUntil } from '../../csv/kept-files.ts'
@@ -38,14 +39,27 @@ export async function showEnrichment(ctx: Context, actor: Actor, id: string): Pr
       field: uses.find(({ column }) => column === at)?.field ?? null,
     })),
     sample: (isEmptied ? [] : rows).map(({ cells }) => header.map((_, at) => cut(cells[at] ?? ''))),
-    ...(shown.batch.state === 'quoted' && !isEmptied ? await expectOfFile(ctx, workspaceId, id) : nothing),
+    ...(await expectOfFile(ctx, workspaceId, shown, isEmptied)),
   }
 }
 
-const nothing: QuoteExpectation = { expected: null, unlikely: 0 }
+/** What its quote expects, and of a file that runs what is expected of the whole now. */
+async function expectOfFile(
+  ctx: Context,
+  workspaceId: WorkspaceId,
+  shown: ShownBatch,
+  isEmptied: boolean,
+): Promise<QuoteExpectation> {
+  const { state, id } = shown.batch
+  if (state === 'quoted' && !isEmptied) return expectOfQuotedFile(ctx, workspaceId, id)
+  if (state !== 'running') return { expected: null, unlikely: 0 }
+  const proven = countOf(shown, isNewlyProven)
+  const of = countOf(shown, ({ owned }) => !owned)
+  return { expected: await expectOfBatch(ctx, shown, { proven, of }), unlikely: 0 }
+}
 
 /** How many of the people that are to be checked will have a proven address. */
-async function expectOfFile(ctx: Context, workspaceId: WorkspaceId, id: string): Promise<QuoteExpectation> {
+async function expectOfQuotedFile(ctx: Context, workspaceId: WorkspaceId, id: string): Promise<QuoteExpectation> {
   const items = await allBatchItems(ctx, workspaceId, { kind, id })
   const people = items.flatMap(({ status, subject }) => (status === null ? subject : []))
   const asked: AskedPerson[] = []
@@ -77,20 +91,25 @@ export async function ownFile(ctx: Context, workspaceId: WorkspaceId, id: string
   return file
 }
 
-function enrichmentOf({ batch, progress, counts }: ShownBatch, file: EnrichmentRow): Enrichment {
+function enrichmentOf(shown: ShownBatch, file: EnrichmentRow): Enrichment {
+  const { batch, progress } = shown
   const { rows, notFound, ambiguous, duplicates } = file
-  const owned = counts.filter((each) => each.owned).reduce((sum, { count }) => sum + count, 0)
   return {
     ...progress,
     enrichmentId: batch.id,
     name: batch.name,
     rows,
-    alreadyYours: owned,
+    alreadyYours: countOf(shown, ({ owned }) => owned),
+    proven: countOf(shown, isNewlyProven),
     notFound,
     ambiguous,
     duplicates,
     keptUntil: file.emptiedAt === null ? keptUntil(file.createdAt).toISOString() : null,
   }
+}
+
+function countOf({ counts }: ShownBatch, wanted: (each: ShownBatch['counts'][number]) => boolean): number {
+  return counts.filter(wanted).reduce((sum, { count }) => sum + count, 0)
 }
 
 function cut(text: string): string {

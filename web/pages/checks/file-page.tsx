@@ -19,7 +19,7 @@ import {
 import { fileQuoteWords, freeWords } from '../../features/checks/enrichments/file-words.ts'
 import { useLateNames } from '../../features/checks/enrichments/use-late-names.ts'
 import { OutcomeRows } from '../../features/checks/outcomes/outcome-rows.tsx'
-import { expectedWords, unlikelyWords } from '../../features/checks/running/expected-words.ts'
+import { expectedWords, foundWords, unlikelyWords } from '../../features/checks/running/expected-words.ts'
 import type { Purse } from '../../features/checks/running/purse.ts'
 import { useWork } from '../../features/checks/running/use-work.ts'
 import { WorkEnd } from '../../features/checks/running/work-end.tsx'
@@ -65,7 +65,12 @@ export function FilePage() {
         return (
           <>
             {file.state === 'running' ? (
-              <WorkProgress label="Proving addresses" work={file} onCancel={mayWork ? cancel : null} />
+              <WorkProgress
+                label="Proving addresses"
+                work={file}
+                found={foundWords(file)}
+                onCancel={mayWork ? cancel : null}
+              />
             ) : (
               <WorkEnd work={file} what="people found have a proven address" />
             )}

@@ -3,9 +3,9 @@ import { addressOf, noCriteria } from '../../features/people/criteria.ts'
 import { PersonAbout, PersonFacts, type KnownPerson } from '../../features/person/person-about.tsx'
 import { PersonSource } from '../../features/person/person-foot.tsx'
 import { PersonFrame, type Neighbours } from '../../features/person/person-frame.tsx'
-import { PersonActivity } from '../../features/person/person-activity.tsx'
 import { PersonNote } from '../../features/person/person-note.tsx'
-import { Colleagues, History } from '../../features/person/person-sections.tsx'
+import { Colleagues } from '../../features/person/person-colleagues.tsx'
+import { PersonHistory } from '../../features/person/person-history.tsx'
 import { ProofTimeline } from '../../features/checks/reveals/receipt/proof-timeline.tsx'
 import { showStatus } from '../../features/contacts/change-contacts.ts'
 import { StatusChoice } from '../../features/person/status-choice.tsx'
@@ -103,8 +103,7 @@ function Sections({ id, answer, onShow, onReveal }: PersonPanelProps & { answer:
         onOpen={onShow}
         proofOf={(row) => <RowProof id={row.id} row={row} />}
       />
-      <History history={answer.history} />
-      <PersonActivity id={id} />
+      <PersonHistory id={id} history={answer.history} />
     </>
   )
 }

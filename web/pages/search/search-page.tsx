@@ -58,7 +58,7 @@ export function SearchPage() {
   const [pending, setPending] = useState<PendingSearch | null>(null)
   const [saveRevealed, setSaveRevealed] = useSaveRevealed()
   const reveals = useSearchReveals(selection.ids)
-  const { searching, searchFor, openSearch } = useSearching(addressOf(criteria, page), selection.clear)
+  const { searching, searchFor, openSearch, ...results } = useSearching(addressOf(criteria, page), selection.clear)
   useTellFailure(search.error, navigate)
   const { found } = search
   const { rows, tried } = useTried(found?.contacts ?? noRows)
@@ -69,6 +69,7 @@ export function SearchPage() {
   const sorting = sortingOf(criteria, search.isOld, navigate)
   const person = usePersonBeside({ rows, idOf, onReveal: reveals.revealOne })
   const hasRows = !busy && rows.length > 0
+  const isOld = (hasRows && pending !== null) || undefined
   const answered = { loaded: search.rows, isAnswered: !busy && found !== null }
   const isFolded = !useIsWide() && !nothingYet
   const savedMenu = <SavedMenu kept={kept} isPremium={user.isPremium} onOpen={openSearch} />
@@ -93,13 +94,13 @@ export function SearchPage() {
           onPending={setPending}
           beside={savedMenu}
         />
-        <section className="results" aria-label="Search Results" data-old={(hasRows && pending !== null) || undefined}>
+        <section {...results.place} className="results" aria-label="Search Results" data-old={isOld}>
           {found && !nothingYet && <ResultsHead {...head} found={found} />}
           {found && !nothingYet && <SourceNotices notices={found.notices} />}
           {!hasRows && more}
           {hasRows && pending && <FiltersChanged pending={pending} />}
           <InsteadOfRows
-            {...{ nothingYet, search, busy, criteria, kept, openSearch, searchFor }}
+            {...{ nothingYet, search, busy, criteria, kept, ...results.itsKeys }}
             isPremium={user.isPremium}
           />
           {hasRows && (
@@ -114,7 +115,7 @@ export function SearchPage() {
               opening={person.opening}
               pager={{ page, pageSize: criteria.pageSize, total: found?.total ?? rows.length, hasNext: search.hasNext }}
               onPage={(next) => navigate(addressOf(criteria, next))}
-              above={<AboveRows {...{ found, criteria, rows, selection, more }} onChoose={searchFor} />}
+              above={<AboveRows {...{ found, criteria, rows, selection, more }} onChoose={results.itsKeys.searchFor} />}
             />
           )}
           <SearchActions selection={selection} reveals={reveals} {...answered} />

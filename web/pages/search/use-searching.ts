@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'wouter'
 import { addressOf, type Criteria } from '../../features/people/criteria.ts'
 import { searchAgain } from '../../features/people/use-search.ts'
@@ -9,6 +9,10 @@ type Searching = {
   searching: boolean
   searchFor: (criteria: Criteria) => void
   openSearch: (criteria: Criteria) => void
+  /** Of what was found. */
+  place: { ref: RefObject<HTMLElement | null>; tabIndex: -1 }
+  /** For keys that stand there: they go with what was found, so their place takes the focus. What comes is told by the toast. */
+  itsKeys: Pick<Searching, 'searchFor' | 'openSearch'>
 }
 
 /**
@@ -19,6 +23,7 @@ export function useSearching(here: string, clearSelection: () => void): Searchin
   const [, navigate] = useLocation()
   const [searching, setSearching] = useState(false)
   const turn = useRef(0)
+  const place = useRef<HTMLElement>(null)
 
   const endTurn = useCallback(() => {
     turn.current += 1
@@ -46,5 +51,17 @@ export function useSearching(here: string, clearSelection: () => void): Searchin
     openSearch(criteria)
   }
 
-  return { searching, searchFor: (criteria) => void search(criteria), openSearch }
+  const searchFor = (criteria: Criteria) => void search(criteria)
+  const toPlace = () => place.current?.focus({ preventScroll: true })
+  const itsKeys: Searching['itsKeys'] = {
+    searchFor(criteria) {
+      toPlace()
+      searchFor(criteria)
+    },
+    openSearch(criteria) {
+      toPlace()
+      openSearch(criteria)
+    },
+  }
+  return { searching, searchFor, openSearch, place: { ref: place, tabIndex: -1 }, itsKeys }
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Enrichment } from '../../../../contract/enrichments.ts'
+import { foundWords } from '../running/expected-words.ts'
 import { progressWords } from '../running/work-words.ts'
 import { fileQuoteWords, freeWords } from './file-words.ts'
 
 const file: Enrichment = {
   enrichmentId: 'a', name: 'people.csv', state: 'quoted', rows: 430, total: 412, alreadyYours: 24, notFound: 12, ambiguous: 1,
-  duplicates: 5, keptUntil: null, waiting: 388, checking: 0, skipped: 0, cancelled: 0, byStatus: [{ status: 'valid', count: 24 }],
+  duplicates: 5, proven: 0, keptUntil: null, waiting: 388, checking: 0, skipped: 0, cancelled: 0, byStatus: [{ status: 'valid', count: 24 }],
   mostCredits: 388, creditsEach: 1, maxCredits: null, spentCredits: 0, heldCredits: 0, estimatedEndAt: null, createdAt: '', startedAt: null,
   endedAt: null,
 } // oxfmt-ignore
@@ -30,5 +31,10 @@ describe('what is said of a file', () => {
   it('is how far it is', () => {
     const running = { ...file, state: 'running' as const, waiting: 0, checking: 2 }
     expect(progressWords(running)).toBe('410 of 412 · waiting for 2 slow mail servers')
+    const early = { ...running, waiting: 300, proven: 70, byStatus: [{ status: 'valid', count: 94 }] }
+    const expected = { proven: 280, low: 250, high: 300, of: 388, from: 86, at: 'any-company', more: null } as const
+    // 24 of those found were had before, and nobody expected them.
+    expect(progressWords(early, foundWords({ ...early, expected }))).toBe('110 of 412 · 94 found, 274 to 324 expected')
+    expect(progressWords(early, foundWords({ ...early, expected: null }))).toBe('110 of 412 · 94 found')
   })
 })

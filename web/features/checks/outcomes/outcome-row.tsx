@@ -10,6 +10,8 @@ import { number } from '../../../ui/format.ts'
 import type { OutcomeColumn } from './outcome-columns.ts'
 import type { Outcome } from './outcome.ts'
 
+const noName = 'No name'
+
 type Props = {
   outcome: Outcome
   index: number
@@ -17,11 +19,13 @@ type Props = {
   hasCards: boolean
   /** Addresses stand where a file has its people. */
   hasPeople: boolean
+  /** The credits stand among the keys. */
+  hasCoin: boolean
 }
 
 /** One row of a file or a list with what it came to. */
 export const OutcomeRow = memo(function OutcomeRow(props: Props) {
-  const { outcome, hasCards } = props
+  const { outcome } = props
   return (
     <tr data-index={props.index} aria-rowindex={props.index + 2}>
       <Cell col="row">
@@ -34,12 +38,14 @@ export const OutcomeRow = memo(function OutcomeRow(props: Props) {
       ))}
       <Cell col="keys">
         <div className="row-keys">
-          {hasCards && (
+          {props.hasCoin && (
             <span className="credits">
               <Credits charged={outcome.charged} />
             </span>
           )}
-          {outcome.receiptId !== null && (
+          {outcome.receiptId === null ? (
+            <i />
+          ) : (
             <ReceiptPopover
               receiptId={outcome.receiptId}
               charged={(outcome.charged ?? 0) > 0}
@@ -56,11 +62,10 @@ export const OutcomeRow = memo(function OutcomeRow(props: Props) {
 function Fact({ outcome, column, hasCards, hasPeople }: Props & { column: OutcomeColumn | 'name' }): ReactNode {
   switch (column) {
     case 'name':
-      if (outcome.name === '') return <span className="muted">No name</span>
-      // On a card the reason stands below.
-      if (hasPeople || hasCards)
-        return <PersonCell name={outcome.name} photoUrl="" card={cardOf(outcome, hasCards)} onOpen={null} />
-      return <Address>{outcome.name}</Address>
+      // On a card the reason stands below, whether anybody is named or not.
+      if (hasCards || (hasPeople && outcome.name !== ''))
+        return <PersonCell name={outcome.name || noName} photoUrl="" card={cardOf(outcome, hasCards)} onOpen={null} />
+      return outcome.name === '' ? <span className="muted">{noName}</span> : <Address>{outcome.name}</Address>
     case 'company':
       return (
         outcome.company !== '' && (

@@ -12,7 +12,7 @@ import { outcomeOrders, type OutcomeSort } from './sort-outcomes.ts'
 /** The number of a row, up to 10,001. */
 const rowPx = 76
 /** The receipt. */
-const keysPx = 50
+const keysPx = 44
 /** An address, which may be cut. */
 const addresses = { minPx: 190, font: 'mono' } as const
 
@@ -47,6 +47,7 @@ export function OutcomeTable(props: {
     insteadOfNames,
     ...(hasPeople ? {} : { cutName: addresses }),
   })
+  const hasCoin = !isPreview && !layout.columns.some(({ key }) => key === 'credits')
   const { rows, after } = useWindowRows(table, outcomes.length, layout.rowPx, null)
   const labelOf = (key: OutcomeColumn | 'name') =>
     columns.find((column) => column.key === key)?.label ?? (hasPeople ? 'Contact' : 'Address')
@@ -72,7 +73,7 @@ export function OutcomeTable(props: {
         orderOf={orderOf}
         widen={view.widen}
         lead={{ label: 'Row', order: orderOf('row') }}
-        keys="Receipt"
+        keys={hasCoin ? 'Credits and receipt' : 'Receipt'}
       />
       <tbody>
         {rows.map(({ index, gap }) => {
@@ -87,6 +88,7 @@ export function OutcomeTable(props: {
                 columns={layout.columns}
                 hasCards={layout.hasCards}
                 hasPeople={hasPeople}
+                hasCoin={hasCoin}
               />
             </Fragment>
           )

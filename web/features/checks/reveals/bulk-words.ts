@@ -1,6 +1,6 @@
 import type { RevealBatch } from '../../../../contract/reveals.ts'
 import { haveWords, type Purse } from '../running/purse.ts'
-import { expectedWords, unlikelyWords } from '../running/expected-words.ts'
+import { expectedWords, foundWords, rangeWords, unlikelyWords } from '../running/expected-words.ts'
 import { number } from '../../../ui/format.ts'
 import { doneWords, givenBack, isAtHosts, joined, plural, timeLeft, validOf } from '../running/work-words.ts'
 import { creditsInWords } from '../../../ui/money.ts'
@@ -30,13 +30,11 @@ export function bulkQuoteWords(quote: RevealBatch, purse: Purse): string[] {
  */
 export function bulkProgressWords(batch: RevealBatch, now = new Date()): string {
   const { untilProven, proven, total, alreadyRevealed } = batch
-  const found = validOf(batch)
   const how =
     untilProven === null
-      ? // What was had before, and what a source's word alone was charged for, is found and was not expected.
-        [doneWords(batch), `${number.format(found)} found${rangeWords(batch, found - proven)}`]
+      ? [doneWords(batch), foundWords(batch)]
       : [
-          `${number.format(proven)} of ${number.format(untilProven)} proven${rangeWords(batch, 0)}`,
+          `${number.format(proven)} of ${number.format(untilProven)} proven${rangeWords(batch)}`,
           `${number.format(askedOf(batch))} of ${number.format(total - alreadyRevealed)} asked${moreWords(batch)}`,
         ]
   return joined([
@@ -44,15 +42,6 @@ export function bulkProgressWords(batch: RevealBatch, now = new Date()): string 
     `${creditsInWords(batch.spentCredits)} taken, ${number.format(batch.heldCredits)} held`,
     isAtHosts(batch) ? 'waiting for slow mail servers' : timeLeft(batch, now),
   ])
-}
-
-/** ", 250 to 290 expected", of the whole; nothing where that is not known, or says only that none to all of the rest may come, or that enough will. */
-function rangeWords({ expected, proven, waiting, checking, untilProven }: RevealBatch, beside: number): string {
-  const most = proven + waiting + checking
-  if (!expected || most === proven || (expected.low <= proven && expected.high >= most)) return ''
-  if (untilProven !== null && expected.high >= untilProven) return ''
-  const [low, high] = [number.format(expected.low + beside), number.format(expected.high + beside)]
-  return `, ${low === high ? low : `${low} to ${high}`} expected`
 }
 
 function moreWords({ untilProven, expected }: RevealBatch): string {

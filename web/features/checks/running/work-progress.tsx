@@ -5,11 +5,17 @@ import { ProgressBar } from '../../../ui/states.tsx'
 import { moneyWords, progressWords } from './work-words.ts'
 
 /** How far work is and what it has cost, with the way out. */
-export function WorkProgress(props: { label: string; work: BatchProgress; onCancel: (() => Promise<void>) | null }) {
+export function WorkProgress(props: {
+  label: string
+  work: BatchProgress
+  /** "70 found, 95 to 110 expected" */
+  found?: string
+  onCancel: (() => Promise<void>) | null
+}) {
   const { label, work } = props
   return (
     <div className="list-progress stack-s">
-      <WorkBar label={label} work={work} says={progressWords(work)} />
+      <WorkBar label={label} work={work} says={progressWords(work, props.found)} />
       <div className="row wrap">
         <span className="small">{moneyWords(work)}</span>
         {props.onCancel && (

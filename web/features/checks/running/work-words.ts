@@ -20,10 +20,10 @@ export function doneWords({ total, waiting, checking }: BatchProgress): string {
   return `${number.format(total - waiting - checking)} of ${number.format(total)}`
 }
 
-/** "412 of 1,204 · about 4 minutes left" */
-export function progressWords(work: BatchProgress, now = new Date()): string {
+/** "412 of 1,204 · about 4 minutes left", with what was found between, if that is told. */
+export function progressWords(work: BatchProgress, found = '', now = new Date()): string {
   const hosts = plural(work.checking, 'slow mail server', 'slow mail servers')
-  return joined([doneWords(work), isAtHosts(work) ? `waiting for ${hosts}` : timeLeft(work, now)])
+  return joined([doneWords(work), found, isAtHosts(work) ? `waiting for ${hosts}` : timeLeft(work, now)])
 }
 
 export function joined(parts: readonly string[]): string {

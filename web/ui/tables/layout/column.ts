@@ -9,6 +9,7 @@ export type Column<Key extends string, Row = never> = {
   minPx: number
   leaves: number | null
   gives?: boolean
+  asKeyPx?: number
   /** What it says of a row, by which it gets its width; absent: always its least. */
   textOf?: (row: Row) => string
   font?: Font

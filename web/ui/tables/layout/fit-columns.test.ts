@@ -37,6 +37,19 @@ describe('the columns of a table', () => {
     expect(fitColumns(columns, 463).map(({ key }) => key)).toEqual(['name', 'jobTitle'])
   })
 
+  it('in which nothing stands give their room to texts that are cut, and to no other column', () => {
+    const title = { ...column('jobTitle', 110, 2), wantsPx: 150, mostPx: 200 }
+    const columns = [column('name', 180, null), title, column('status', 108, 1), column('tags', 68, 1.5)]
+    const empty = columns.map((each) => (each.key === 'tags' ? { ...each, isEmpty: true } : each))
+    const at = (all: readonly GridColumn[], roomPx: number) => fitColumns(all, roomPx).map(({ key }) => key)
+    expect(at(columns, 465)).toEqual(['name', 'jobTitle', 'tags'])
+    expect(at(empty, 448)).toEqual(['name', 'jobTitle', 'tags'])
+    // The status would have room in its place.
+    expect(at(empty, 447)).toEqual(['name', 'jobTitle'])
+    expect(at(empty, 555)).toEqual(['name', 'jobTitle', 'status'])
+    expect(at(empty, 556)).toEqual(['name', 'jobTitle', 'status', 'tags'])
+  })
+
   it('keep the name and have room for every least width, as long as anything can leave', () => {
     const columns = fc.array(fc.tuple(fc.integer({ min: 20, max: 300 }), fc.option(fc.nat(9))), { maxLength: 12 })
     fc.assert(

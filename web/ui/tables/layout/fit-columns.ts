@@ -9,10 +9,16 @@ export type GridColumn<Key extends string = string> = {
   wantsPx?: number
   /** What the longest of them needs. */
   mostPx?: number
+  /** It gets this only once no text of the others is cut. */
+  waits?: boolean
   /** As the person has set it; it gives way down to `minPx`. */
   chosenPx?: number
   /** It leaves before most texts of those that leave later are cut. */
   gives?: boolean
+  /** No row has anything in it. */
+  isEmpty?: boolean
+  /** What it says in a row where it has left and stands among the keys, in CSS pixels. */
+  asKeyPx?: number
 }
 
 /** The columns that have room beside each other, in their order. Of columns that leave alike the last leaves first. */
@@ -27,7 +33,17 @@ export function fitColumns<C extends GridColumn>(columns: readonly C[], roomPx: 
     if (!leaving) break
     kept = kept.filter((each) => each !== leaving)
   }
-  return kept
+  return withoutEmpty(kept, roomPx)
+}
+
+/**
+ * A column in which nothing stands has its place only where no text of the others is cut for it. Its room goes to these texts: no other
+ * column comes for it, which would have to leave again for the first text of this one.
+ */
+function withoutEmpty<C extends GridColumn>(kept: readonly C[], roomPx: number): readonly C[] {
+  const longestPx = ({ minPx, wantsPx = 0, mostPx = wantsPx, chosenPx = mostPx }: C) => Math.max(minPx, chosenPx)
+  const needPx = kept.reduce((sum, each) => sum + (each.isEmpty ? each.minPx : longestPx(each)), 0)
+  return needPx <= roomPx ? kept : kept.filter(({ isEmpty }) => !isEmpty)
 }
 
 function leavesOthersWhole(columns: readonly GridColumn[], giving: GridColumn, roomPx: number): boolean {

@@ -42,6 +42,12 @@ describe('the widths of columns', () => {
     expect(shareWidths([...search.slice(0, 4), column(172, 0, 0)], 726)).toEqual([180, 163, 153, 58, 172])
   })
 
+  it('that wait get what the longest texts of the others leave', () => {
+    const sentence = { ...column(160, 160, 420), waits: true }
+    expect(shareWidths([column(130, 180, 200), sentence], 355)).toEqual([195, 160])
+    expect(shareWidths([column(130, 180, 200), sentence], 380)).toEqual([200, 180])
+  })
+
   it('are never less than the least and fill the room', () => {
     fc.assert(
       fc.property(anyColumns, fc.integer({ min: 0, max: 2_560 }), (columns, roomPx) => {

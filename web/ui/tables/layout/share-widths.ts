@@ -1,9 +1,13 @@
 import type { GridColumn } from './fit-columns.ts'
 
-/** What most texts need, then what the longest need; a column without texts has its least width. */
+const mostNeed = ({ minPx, wantsPx = minPx }: GridColumn) => Math.max(minPx, wantsPx)
+const longestNeed = (column: GridColumn) => Math.max(mostNeed(column), column.mostPx ?? 0)
+
+/** What most texts need, then what the longest need, then those of columns that wait; a column without texts has its least width. */
 const levels: readonly ((column: GridColumn) => number)[] = [
-  ({ minPx, wantsPx = minPx }) => Math.max(minPx, wantsPx),
-  ({ minPx, wantsPx = minPx, mostPx = wantsPx }) => Math.max(minPx, wantsPx, mostPx),
+  mostNeed,
+  (column) => (column.waits ? mostNeed(column) : longestNeed(column)),
+  longestNeed,
 ]
 
 /**

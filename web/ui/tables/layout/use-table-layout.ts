@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type CSSProperties, type RefObject } from 'react'
 import type { Column } from './column.ts'
+import { useEmptyColumns } from './empty-columns.ts'
 import { fitColumns, gridTemplate, type GridColumn } from './fit-columns.ts'
 import { shareWidths } from './share-widths.ts'
 import { textWidths, widestText, type Font } from './text-width.ts'
@@ -9,7 +10,7 @@ import type { TableView } from './use-table-view.ts'
 const rowPx = { compact: 44, comfortable: 52 }
 export const cardPx = 84
 const checkPx = 46
-const letter = { avatarPx: 26 + 9 + 18 + 3, cellPx: 18, markPx: 22, headPx: 7, arrowPx: 22 }
+const letter = { avatarPx: 26 + 9 + 18 + 3, cellPx: 18, markPx: 18 + 9, headPx: 7, arrowPx: 22 }
 /** Of so many rows the texts say how wide a column wants to be. */
 const sampled = 200
 
@@ -54,22 +55,26 @@ export function useTableLayout<Row extends { name: string }, Key extends string>
     [measured, insteadOfNames, cutName, fonts],
   )
   const wanted = useMemo(() => wantedBy(measured, columns, fonts), [measured, columns, fonts])
+  const empty = useEmptyColumns(measured, columns)
   return useMemo(() => {
     const of = (key: Key): GridColumn<Key>[] => {
       const column = columns.find((each) => each.key === key)
       if (!column) return []
       const wants = wanted.get(key)
-      return [{ ...column, ...wants, minPx: leastOf(column, wants), ...chosen(widths[key]) }]
+      // Whoever gave it a width wants it there.
+      const isEmpty = empty.has(key) && widths[key] === undefined
+      return [{ ...column, ...wants, minPx: leastOf(column, wants), ...chosen(widths[key]), isEmpty }]
     }
-    const name = { key: 'name' as const, leaves: null, ...names, ...chosen(widths.name) }
-    const all = [name, ...shown.flatMap(of)]
+    const name: GridColumn<'name'> = { key: 'name', leaves: null, ...names, ...chosen(widths.name) }
+    const all: GridColumn<Key | 'name'>[] = [name, ...shown.flatMap(of)]
     const textsPx = roomPx - leadPx - keysPx
     const kept = fitColumns(all, textsPx)
+    const asKeysPx = all.reduce((sum, each) => sum + (kept.includes(each) ? 0 : (each.asKeyPx ?? 0)), 0)
     const height = hasCards ? cardPx : rowPx[density]
-    const cols = gridTemplate(kept, shareWidths(kept, textsPx), leadPx, keysPx)
+    const cols = gridTemplate(kept, shareWidths(kept, textsPx - asKeysPx), leadPx, keysPx + asKeysPx)
     const style = { '--cols': cols, '--row': `${height}px` } as CSSProperties
     return { hasCards, columns: hasCards ? all.filter(({ key }) => isOnCard(key)) : kept, rowPx: height, style }
-  }, [columns, shown, widths, density, names, wanted, roomPx, hasCards, leadPx, keysPx])
+  }, [columns, shown, widths, density, names, wanted, empty, roomPx, hasCards, leadPx, keysPx])
 }
 
 /** How many fonts have come: what was measured in their stand-in is measured again. */

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { EnrichmentDetail } from '../../../../../contract/enrichments.ts'
 import type { RevealBatch } from '../../../../../contract/reveals.ts'
+import { endedFile, fileOf, quotedFile, showFile, startFile } from '../../../../../test/actors/file-owner.ts'
+import { subscribe } from '../../../../../test/actors/list-owner.ts'
 import { peopleWho } from '../../../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../../../test/product.ts'
 import { Visitor } from '../../../../../test/visitor.ts'
@@ -79,5 +82,32 @@ it(
     product.advance(600_000)
     await ended(someone, batchId)
     expect(await show(someone, batchId)).toMatchObject({ proven: 25, expected: null })
+  },
+)
+
+it(
+  'a running file of people tells the same of those who were not revealed before, and nothing once it is over',
+  { timeout: 120_000 },
+  async () => {
+    const someone = await subscribe(product)
+    const [own = '', ...others] = idsOf('valid', 21, 'accept')
+    await someone.post('/api/enrich-contact', { contactId: own })
+    const slow = idsOf('valid', 8, 'greylist').slice(5)
+    const { enrichmentId, expected } = await quotedFile(product, someone, fileOf([own, ...others, ...slow]))
+    expect(expected).toBeNull()
+    expect((await startFile(someone, enrichmentId, 23)).body).toMatchObject({ state: 'running', alreadyYours: 1 })
+    let told: EnrichmentDetail['expected'] = null
+    const show = async () => {
+      const file = await showFile(someone, enrichmentId)
+      told = file.expected
+      return file
+    }
+    await expect.poll(show, { timeout: 60_000 }).toMatchObject({ proven: 20, checking: 3 })
+    expect(told).toMatchObject({ of: 23, from: 21, high: 23, more: null })
+    expect(told!.low).toBeGreaterThanOrEqual(21)
+
+    product.advance(600_000)
+    await endedFile(someone, enrichmentId)
+    expect(await show()).toMatchObject({ proven: 23, expected: null })
   },
 )

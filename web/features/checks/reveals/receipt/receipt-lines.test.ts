@@ -31,6 +31,55 @@ test('of a talk of one go the times of the lines add up to the whole, and each b
   )
 })
 
+test('what is asked side by side counts once: no line takes longer than the whole', () => {
+  const question = fc.record({
+    sent: fc.constantFrom('MX a.test', 'A mx.a.test', 'AAAA mx.a.test'),
+    fromMs: fc.integer({ min: 0, max: 400 }),
+    ms: fc.integer({ min: 0, max: 900 }),
+  })
+  fc.assert(
+    fc.property(fc.array(question, { minLength: 1, maxLength: 6 }), (questions) => {
+      const startMs = Date.parse('2026-11-20T12:00:00.000Z')
+      const common = {
+        host: null,
+        enhanced: null,
+        reason: null,
+        class: null,
+        code: null,
+        from: null,
+        text: 'mx.a.test',
+      }
+      const evidence = questions
+        .toSorted((a, b) => a.fromMs + a.ms - b.fromMs - b.ms)
+        .map(({ sent, fromMs, ms }) => {
+          const at = new Date(startMs + fromMs + ms).toISOString()
+          return { ...common, phase: 'dns', sent, ms, at }
+        }) as Receipt['evidence']
+      const { lines, totalMs } = receiptLines({ ...blank, evidence, createdAt: evidence.at(-1)!.at })
+      for (const { ms } of lines) expect(ms).toBeLessThanOrEqual(totalMs)
+      const [longest] = questions.map(({ ms }) => ms).toSorted((a, b) => b - a)
+      expect(totalMs).toBeGreaterThanOrEqual(longest ?? 0)
+    }),
+  )
+  const at = (ms: number) => new Date(Date.parse('2026-11-20T12:00:00.000Z') + ms).toISOString()
+  const asked = {
+    phase: 'dns',
+    host: null,
+    enhanced: null,
+    reason: null,
+    class: null,
+    code: null,
+    from: null,
+    text: '',
+  } as const
+  const evidence = [
+    { ...asked, sent: 'MX a.test', ms: 300, at: at(300) },
+    { ...asked, sent: 'A mx.a.test', ms: 317, at: at(520) },
+  ]
+  const { lines, totalMs } = receiptLines({ ...blank, evidence, createdAt: at(520) })
+  expect([totalMs, lines.map(({ ms, took }) => [ms, took])]).toEqual([520, [[520, '520 ms']]])
+})
+
 const blank = {
   id: 'r', kind: 'reveal', contactId: 'c', name: 'N', company: 'C', email: '', status: 'not_found', reason: 'address.none_exists', why: '',
   charged: 0, balanceBefore: null, balanceAfter: null, returned: 0, source: 'S',

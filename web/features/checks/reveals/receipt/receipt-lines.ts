@@ -15,7 +15,7 @@ import { talkClock, type Bar } from './talk-clock.ts'
 
 /** One line of a receipt: a step of the proof, several addresses of one source, or a wait that the host had asked for. */
 export type ReceiptLine = StepWords & {
-  /** How long all that it stands for took together, in ms; null if it is no time of asking. */
+  /** The time in which any of what it stands for was asked, by the clock, in ms; null if it is no time of asking. */
   ms: number | null
   took: string
   /** When its first question was asked, as ms since 1970; what nobody was asked has none. */
@@ -28,8 +28,9 @@ export type ReceiptLine = StepWords & {
 type Group = { key: string; items: Item[]; draw: (items: readonly Item[]) => StepWords; folded: Item[][] }
 
 /**
- * The evidence as lines, in the order in which things were asked. Every item stands in exactly one of them, so that their times add up. What
- * all addresses have in common (their domain, the greeting) is one line.
+ * The evidence as lines, in the order in which things were asked. Every item stands in exactly one of them. What all addresses have in
+ * common (their domain, the greeting) is one line. Questions that are asked side by side (MX and A) count once, as in the whole: a line
+ * never takes longer than that, and where nothing runs side by side the lines add up to it.
  */
 export function receiptLines(receipt: Receipt): { lines: ReceiptLine[]; totalMs: number } {
   const clock = talkClock(receipt)
@@ -42,7 +43,7 @@ export function receiptLines(receipt: Receipt): { lines: ReceiptLine[]; totalMs:
     if (!('draw' in group)) return group
     const { items, folded } = group
     const fresh = items.filter((item) => !clock.isRemembered(item))
-    const ms = fresh.reduce((sum, item) => sum + item.ms, 0)
+    const ms = clock.coveredMs(fresh)
     const drawn = group.draw(items)
     return {
       ...drawn,

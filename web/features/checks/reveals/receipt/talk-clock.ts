@@ -8,13 +8,15 @@ export type TalkClock = {
   /** From the first question to the last answer, without the time in which a host let us wait. */
   totalMs: number
   isRemembered: (item: Item) => boolean
+  /** The time in which any of these items was asked about: what runs side by side counts once, so it is never more than `totalMs`. */
+  coveredMs: (items: readonly Item[]) => number
   /** Where these items stand in the talk; what was remembered took no time. */
   barsOf: (items: readonly Item[]) => Bar[]
 }
 
 /** No check lasts so long, with all the patience that hosts ask for. */
 const longestCheckMs = 6 * 60 * 60_000
-/** Two bars so near to each other are one. */
+/** Two bars so near to each other are one; a part of the whole. */
 const seam = 0.01
 
 type Span = { fromMs: number; toMs: number }
@@ -35,13 +37,21 @@ export function talkClock({ evidence, createdAt }: Pick<Receipt, 'evidence' | 'c
   }
   const totalMs = Math.max(0, ...[...spans.values()].map(({ toMs }) => toMs))
   const whole = Math.max(1, totalMs)
-  const barsOf = (items: readonly Item[]) =>
+  const spansOf = (items: readonly Item[], seamMs: number) =>
     joined(
-      items
-        .flatMap((item) => spans.get(item) ?? [])
-        .map(({ fromMs, toMs }) => ({ fromMs: fromMs / whole, toMs: toMs / whole })),
+      items.flatMap((item) => spans.get(item) ?? []),
+      seamMs,
     )
-  return { totalMs, isRemembered: (item) => remembered.has(item), barsOf }
+  return {
+    totalMs,
+    isRemembered: (item) => remembered.has(item),
+    coveredMs: (items) => spansOf(items, 0).reduce((sum, { fromMs, toMs }) => sum + toMs - fromMs, 0),
+    barsOf: (items) =>
+      spansOf(items, seam * whole).map(({ fromMs, toMs }) => ({
+        from: fromMs / whole,
+        width: (toMs - fromMs) / whole,
+      })),
+  }
 }
 
 /** Those of an earlier check: before the question that they stand behind, or from another day. */
@@ -56,12 +66,13 @@ function rememberedItems(evidence: readonly Item[], settledMs: number): Set<Item
   )
 }
 
-function joined(spans: readonly Span[]): Bar[] {
-  const bars: Span[] = []
+/** As few spans, those that are no more than `seamMs` apart as one. */
+function joined(spans: readonly Span[], seamMs: number): Span[] {
+  const wider: Span[] = []
   for (const span of spans.toSorted((a, b) => a.fromMs - b.fromMs)) {
-    const last = bars.at(-1)
-    if (last && span.fromMs - last.toMs <= seam) last.toMs = Math.max(last.toMs, span.toMs)
-    else bars.push({ ...span })
+    const last = wider.at(-1)
+    if (last && span.fromMs - last.toMs <= seamMs) last.toMs = Math.max(last.toMs, span.toMs)
+    else wider.push({ ...span })
   }
-  return bars.map(({ fromMs, toMs }) => ({ from: fromMs, width: toMs - fromMs }))
+  return wider
 }

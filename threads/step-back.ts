@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 
 const behind = constants.priority.PRIORITY_BELOW_NORMAL
@@ -8,4 +9,18 @@ const behind = constants.priority.PRIORITY_BELOW_NORMAL
  */
 export function stepBack(): void {
   if (process.platform === 'linux' && getPriority() < behind) setPriority(behind)
+}
+
+/**
+ * The same for the process of PostgreSQL that works for one connection, if it is on this machine. Nothing is done to any other process,
+ * nor where this user may not.
+ */
+export function stepServerBack(pid: number): void {
+  if (process.platform !== 'linux') return
+  try {
+    const isServer = readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+    if (isServer && getPriority(pid) < behind) setPriority(pid, behind)
+  } catch {
+    // It has ended, or is another user's: it works as before.
+  }
 }

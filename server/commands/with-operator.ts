@@ -21,18 +21,25 @@ export type Operator = {
   log: Logger
 }
 
-/** Opens the database as its owner, beside a running product or by itself. */
-export async function withOperator(work: (operator: Operator) => Promise<number>): Promise<number> {
+/** Opens the database as its owner, beside a running product or by itself. `isBehind`: see withOwner. */
+export async function withOperator(
+  work: (operator: Operator) => Promise<number>,
+  how: { isBehind?: boolean } = {},
+): Promise<number> {
   const config = readConfig()
   nameProduct(config.brand)
   const log = quietLogger(config)
   const database = await openDatabase({ ...databaseOptions(config), log, attach: true, maxConnections: 2 })
   try {
     await migrateDatabase(database.owner, log)
-    return await withOwner(database, async (db, pool) => {
-      const settled = await settleInstallation(db, config)
-      return work({ db, pool, owner: database.owner, ...settled, config, log })
-    })
+    return await withOwner(
+      database,
+      async (db, pool) => {
+        const settled = await settleInstallation(db, config)
+        return work({ db, pool, owner: database.owner, ...settled, config, log })
+      },
+      how,
+    )
   } finally {
     await database.close()
   }

@@ -70,6 +70,8 @@ export type Database = {
   /** For migrations and the operator: who owns the tables. Never through a pooler. */
   owner: pg.PoolConfig
   embedded: boolean
+  /** It is the embedded one of a product that runs beside us. */
+  isAttached: boolean
   /** An embedded server is given so long to write everything; what it didn't is recovered at the next start. */
   close(leftMs?: number): Promise<void>
 }
@@ -98,7 +100,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     } catch (error) {
       if (!options.attach || !(error instanceof DataDirInUse)) throw error
       const socketDir = announcedSocket(options.dataDir)
-      if (socketDir !== undefined) return openSocket(socketDir, options, async () => {})
+      if (socketDir !== undefined) return { ...openSocket(socketDir, options, async () => {}), isAttached: true }
       // It has no database yet, or just went away.
       if (performance.now() > endAt) throw error
       await sleep(ATTACH_POLL_MS)
@@ -196,6 +198,7 @@ function makeDatabase(
   }
   return {
     ...ways,
+    isAttached: false,
     pool,
     db: dbOf(pool),
     close: (leftMs = CLOSE_LIMIT_MS) => (closed ??= close(leftMs)),

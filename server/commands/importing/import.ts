@@ -35,11 +35,11 @@ export async function runImport(args: readonly string[]): Promise<number> {
   if (values.undo || values.abandon) {
     if (path !== undefined)
       return complain(`This is about the last import, whatever its file: leave FILE out.\n${importUsage}`)
-    return withOperator(({ pool }) => (values.undo ? undo(pool) : abandon(pool)))
+    return withOperator(({ pool }) => (values.undo ? undo(pool) : abandon(pool)), { isBehind: true })
   }
   if (path === undefined || positionals.length > 1) return complain(importUsage)
   const asked = { path, map: values.map, dryRun: values['dry-run'] ?? false, errors: values.errors }
-  return withOperator(({ pool }) => importOne(pool, asked))
+  return withOperator(({ pool }) => importOne(pool, asked), { isBehind: true })
 }
 
 function parse(args: readonly string[]) {

@@ -1,13 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import os, { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Program, type ProgramUser, spawnProgram } from '../../../test/spawn-program.ts'
-import { openDatabase } from '../connect.ts'
+import { openDatabase, type Database } from '../connect.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Log } from '../log.ts'
 import { stopOrphanPostmaster } from './orphan-postmaster.ts'
+import { withOwner } from '../with-owner.ts'
 import { processStart, signalProcess } from './process-state.ts'
 
 const SEED = Number(process.env['QUARRY_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
@@ -116,11 +117,28 @@ describe.each(users)('the embedded database, run by %s', (kind, user) => {
     const beside = await openDatabase({ dataDir, log: quiet, attach: true })
     const { rows } = await beside.pool.query('select current_user as role')
     expect(rows).toEqual([{ role: 'quarry_app' }])
+    expect(await priorityOf(beside, {})).toBe(getPriority())
+    expect(await priorityOf(beside, { isBehind: true })).toBe(os.constants.priority.PRIORITY_BELOW_NORMAL)
     await beside.close()
     expect(await readRows(product, refused, 20)).toBe(refused + 20)
     await stopped(product)
   })
 })
+
+/** Of the server's process that works for us, helped by no other. */
+async function priorityOf(database: Database, how: { isBehind?: boolean }): Promise<number> {
+  return withOwner(
+    database,
+    async (_, pool) => {
+      const { rows } = await pool.query<{ pid: number; helpers: string }>(
+        `select pg_backend_pid() as pid, current_setting('max_parallel_maintenance_workers') as helpers`,
+      )
+      expect(rows[0]!.helpers === '0').toBe(how.isBehind === true)
+      return getPriority(rows[0]!.pid)
+    },
+    how,
+  )
+}
 
 /** Fills the data directory as a first start does, owned by the user who would have made it. */
 function copyStarted(kind: string, { uid, gid }: ProgramUser): void {

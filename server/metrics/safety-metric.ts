@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { Context } from '../context.ts'
 import { selectBackups } from '../doctor/server.queries.ts'
-import { lastBooksCheck, oldestHold } from '../features/credits/check-books.ts'
+import { lastBooksCheck, oldestHold } from '../features/credits/check-ledger.ts'
 import { databaseGauge, secondsSince } from './database-gauge.ts'
 
 /** For /metrics: what an operator would otherwise find out too late. */

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { inTime } from '../db/in-time.ts'
 import type { Db } from '../db/transaction.ts'
-import { countCalls } from '../features/sources/count-calls.ts'
+import { countCalls } from '../features/sources/show-health.ts'
 
 /** A database that does not answer must not delay the other metrics. */
 const longestMs = 1_000

@@ -1,16 +1,22 @@
 import type { ContactList, ContactListChange } from '../../../contract/contacts/contact-lists.ts'
-import type { Actor } from '../../actor.ts'
+import type { Actor, AccountId, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { recordActivity } from '../audit/activity/record-activity.ts'
-import { recordSharing } from '../audit/activity/record-sharing.ts'
+import { recordActivity, recordSharing } from '../audit/activity/record-activity.ts'
 import { freeName } from '../teams/free-name.ts'
-import { refuseFullHeir } from '../teams/refuse-full-heir.ts'
-import { requireHandOver } from '../teams/require-hand-over.ts'
+import { refuseFullHeir, requireHandOver } from '../teams/require-hand-over.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
-import { countLists, countOnList, findList, isNameTaken, updateList } from './contact-lists.queries.ts'
-import { listAnswer } from './list-answer.ts'
+import {
+  countLists,
+  countOnList,
+  findList,
+  isNameTaken,
+  updateList,
+  selectListsOf,
+  updateOwner,
+} from './contact-lists.queries.ts'
+import { listAnswer } from './show-lists.ts'
 
 /**
  * Changes its name, who sees it, or whose it is. Refuses with `unknown-contact-list`, with `contact-list-name-taken`, with
@@ -40,4 +46,16 @@ export async function changeList(
     await recordSharing(tx, actor, `list:${id}`, { before: list, after: owned })
     return listAnswer(isNew && !row.isShared ? { ...row, name } : row, await countOnList(tx, workspaceId, id))
   })
+}
+
+/** The lists of somebody who leaves go to another member; what was private stays so, for that member alone. */
+export async function giveLists(
+  tx: Transaction,
+  { workspaceId, from, to }: { workspaceId: WorkspaceId; from: AccountId; to: AccountId },
+): Promise<void> {
+  for (const list of await selectListsOf(tx, { workspaceId, accountId: from })) {
+    const isTaken = (name: string) => isNameTaken(tx, { workspaceId, accountId: to }, name, list.id)
+    const name = list.isShared || list.deletedAt ? list.name : await freeName(list.name, isTaken)
+    await updateOwner(tx, list.id, { ownerId: to, name })
+  }
 }

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { countLists, insertList, isNameTaken } from './contact-lists.queries.ts'
-import { listAnswer } from './list-answer.ts'
+import { listAnswer } from './show-lists.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Makes an empty list. Refuses with `contact-list-name-taken` and `too-many-contact-lists`. */

@@ -1,16 +1,13 @@
 import type { ContactView, ViewChange } from '../../../contract/contacts/contact-views.ts'
-import type { Actor } from '../../actor.ts'
+import type { Actor, AccountId, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { freeName } from '../teams/free-name.ts'
-import { refuseFullHeir } from '../teams/refuse-full-heir.ts'
-import { requireHandOver } from '../teams/require-hand-over.ts'
-import { countViews, findView, isNameTaken, updateView } from './contact-views.queries.ts'
-import { lockViews } from './lock-views.ts'
-import { viewAnswer } from './view-answer.ts'
-import { recordSharing } from '../audit/activity/record-sharing.ts'
-import { recordActivity } from '../audit/activity/record-activity.ts'
+import { refuseFullHeir, requireHandOver } from '../teams/require-hand-over.ts'
+import { countViews, findView, isNameTaken, updateView, selectViewsOf, updateOwner } from './contact-views.queries.ts'
+import { lockViews, viewAnswer } from './view-answer.ts'
+import { recordSharing, recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
  * Changes the given fields. Refuses with `unknown-view`, with `view-name-taken`, with `too-many-views` where who gets it
@@ -38,4 +35,16 @@ export async function changeView(ctx: Context, actor: Actor, id: string, change:
     await recordSharing(tx, actor, `view:${id}`, { before: view, after: owned })
     return viewAnswer(isNew && !row.isShared ? { ...row, name } : row)
   })
+}
+
+/** The views of somebody who leaves go to another member; what was private stays so, for that member alone. */
+export async function giveViews(
+  tx: Transaction,
+  { workspaceId, from, to }: { workspaceId: WorkspaceId; from: AccountId; to: AccountId },
+): Promise<void> {
+  for (const view of await selectViewsOf(tx, { workspaceId, accountId: from })) {
+    const isTaken = (name: string) => isNameTaken(tx, { workspaceId, accountId: to }, name, view.id)
+    const name = view.isShared || view.deletedAt ? view.name : await freeName(view.name, isTaken)
+    await updateOwner(tx, view.id, { ownerId: to, name })
+  }
 }

@@ -5,8 +5,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { countViews, insertView, isNameTaken } from './contact-views.queries.ts'
-import { lockViews } from './lock-views.ts'
-import { viewAnswer } from './view-answer.ts'
+import { lockViews, viewAnswer } from './view-answer.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Keeps what the contact database shows under a name. Refuses with `too-many-views` and `view-name-taken`. */

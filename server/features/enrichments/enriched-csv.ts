@@ -9,7 +9,7 @@ import { revealedAs } from '../checks/reveals/search-row.ts'
 import { selectRows, selectStatuses } from './enrichments.queries.ts'
 import { ownFile } from './show-enrichment.ts'
 import { toldPeople, type Told } from './told/told-people.ts'
-import { recordExport } from '../audit/activity/record-export.ts'
+import { recordExport } from '../audit/activity/record-activity.ts'
 
 /** A directory is asked for at most 1,000 people at once. */
 const rowsAtOnce = 500

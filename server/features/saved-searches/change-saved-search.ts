@@ -1,5 +1,5 @@
 import type { SavedSearch, SavedSearchChange } from '../../../contract/saved-searches.ts'
-import type { Actor } from '../../actor.ts'
+import type { Actor, AccountId, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
@@ -13,9 +13,10 @@ import {
   updateSavedSearch,
   type SavedSearchFields,
   type SavedSearchRow,
+  selectSearchesOf,
+  updateOwner,
 } from './saved-searches.queries.ts'
-import { recordSharing } from '../audit/activity/record-sharing.ts'
-import { recordActivity } from '../audit/activity/record-activity.ts'
+import { recordSharing, recordActivity } from '../audit/activity/record-activity.ts'
 
 /** What hangs on a saved search and has to know, in the same transaction, that it asks for something else now, or whom it is for. */
 export type WhenChanged = (
@@ -78,4 +79,16 @@ async function placeOf(
   const heir = { workspaceId, accountId: ownerId }
   const kept = isNew ? await freeName(name, (each) => isNameTaken(tx, heir, each, id)) : name
   return { before: search, after: { ownerId, isShared }, kept, shownAs: isNew && !isShared ? name : kept }
+}
+
+/** The searches of somebody who leaves go to another member; what was private stays so, for that member alone. */
+export async function giveSearches(
+  tx: Transaction,
+  { workspaceId, from, to }: { workspaceId: WorkspaceId; from: AccountId; to: AccountId },
+): Promise<void> {
+  for (const search of await selectSearchesOf(tx, { workspaceId, accountId: from })) {
+    const isTaken = (name: string) => isNameTaken(tx, { workspaceId, accountId: to }, name, search.id)
+    const name = search.isShared || search.deletedAt ? search.name : await freeName(search.name, isTaken)
+    await updateOwner(tx, search.id, { ownerId: to, name })
+  }
 }

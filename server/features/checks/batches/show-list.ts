@@ -9,7 +9,7 @@ import type { BatchItemRow, ListFileRow, ListRow } from '../../../db/tables/chec
 import { findBrought, selectBrought } from './brought/brought.queries.ts'
 import { allBatchItems, batchItems, listBatches, showBatch, type ShownBatch } from './show-batch.ts'
 import { whyVerdict } from '../core/why-verdict.ts'
-import { recordExport } from '../../audit/activity/record-export.ts'
+import { recordExport } from '../../audit/activity/record-activity.ts'
 
 const kind = 'verify'
 

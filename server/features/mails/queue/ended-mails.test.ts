@@ -5,7 +5,7 @@ import { classifyRawReply } from '../../../../engines/verifier/replies/classify-
 import { openQueueTrial, type QueueTrial } from '../../../../test/mail/queue-trial.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { mailsMetric } from '../../../metrics/mails-metric.ts'
-import { listMailed } from '../../newsletter/list-mailed.ts'
+import { listMailed } from '../../newsletter/subscribers.ts'
 import { endForComplaint, forgetErasedSubscribers } from '../../newsletter/forget-subscribers.ts'
 import { bounceTag } from './bounce-tag.ts'
 import { forgetOldMails } from './deliver-mails.job.ts'

@@ -1,8 +1,8 @@
-import { PaymentsUnavailable } from '../../../adapters/payments/port.ts'
+import { PaymentsUnavailable, type Payments } from '../../../adapters/payments/port.ts'
 import type { Context } from '../../../context.ts'
-import { watchDays } from '../../payments/watch-days.ts'
-import { selectWatched, updateLooked } from './subscription-payments.queries.ts'
-import { syncPayment } from './sync-payment.ts'
+import { watchDays } from '../../payments/disputes.ts'
+import { selectWatched, updateLooked, findPayment } from './subscription-payments.queries.ts'
+import { syncSubscription } from '../sync-subscription.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 const mostAtOnce = 25
@@ -22,4 +22,14 @@ export async function lookAtPayments(ctx: Context): Promise<void> {
     // One that can't be read must not block the others.
     await updateLooked(ctx.db, paymentIntentId, ctx.now())
   }
+}
+
+/**
+ * The money of a payment has changed: reads it again, with its subscription.
+ * @returns whether it is a payment of one of our subscriptions
+ */
+export async function syncPayment(ctx: Context, payments: Payments, paymentIntentId: string): Promise<boolean> {
+  const known = await findPayment(ctx.db, paymentIntentId)
+  const subscriptionId = known?.subscriptionId ?? (await payments.subscriptionOfPayment(paymentIntentId))
+  return subscriptionId !== null && syncSubscription(ctx, subscriptionId, { paymentIntentId })
 }

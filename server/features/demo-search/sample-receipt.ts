@@ -1,5 +1,5 @@
 import type { SampleReceipt, SampleStep } from '../../../contract/site.ts'
-import type { WorkerContext } from '../../context.ts'
+import type { WorkerContext, Context } from '../../context.ts'
 import type { Evidence } from '../../../engines/verifier/port.ts'
 import { insertSample, selectSample } from './sample-receipt.queries.ts'
 
@@ -43,4 +43,14 @@ function stepsOf(evidence: readonly Evidence[]): SampleStep[] | null {
 
 function spoken({ code, text }: Evidence): string {
   return code === null || text.startsWith(String(code)) ? text : `${code} ${text}`
+}
+
+/** The sample of this installation; null until one was taken. Once found it is asked for no more. */
+export function openSample({ db, settings }: Pick<Context, 'db' | 'settings'>): () => Promise<SampleReceipt | null> {
+  let kept: SampleReceipt | null = null
+  return async () => {
+    if (settings.mode !== 'practice') return null
+    kept ??= await selectSample(db)
+    return kept
+  }
 }

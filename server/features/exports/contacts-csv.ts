@@ -6,7 +6,7 @@ import {
   type ExportOptions,
 } from '../../../contract/contacts/export-presets.ts'
 import { statusWords, type ContactStatus } from '../../../contract/lists.ts'
-import { streamCsv } from '../../csv/stream-csv.ts'
+import { streamCsv } from '../../csv/write-csv.ts'
 
 /** The columns of the specification, section 9, in order. */
 const specified = [

@@ -1,7 +1,7 @@
 import type { VendorReply } from '../http/ask-vendor.ts'
-import type { SourceOutcome } from '../port.ts'
-import { cleanText } from '../reading/clean-text.ts'
-import { objectIn } from '../reading/read-json.ts'
+import { type SourceOutcome, blankPerson, type SourcePerson } from '../port.ts'
+import { cleanText, cleanDomain, cleanLink } from '../reading/clean-text.ts'
+import { objectIn, countIn, type Json } from '../reading/read-json.ts'
 import { readStatus } from '../reading/read-status.ts'
 
 export const PROSPEO_LABEL = 'Prospeo'
@@ -34,4 +34,27 @@ function slowDown(headers: Headers): SourceOutcome<never> {
   const isDayOver = headers.get('x-daily-request-left') === '0'
   const seconds = cleanText(headers.get(isDayOver ? 'x-daily-reset-seconds' : 'x-minute-reset-seconds'))
   return { kind: 'slow-down', retryAfterMs: /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : 60_000 }
+}
+
+/** Prospeo's person and company as one row; null if it has no id. Its address is masked here, and not read. */
+export function personOf(person: Json, company: Json): SourcePerson | null {
+  const id = cleanText(person['person_id'])
+  if (id === '') return null
+  const { city, state, country } = objectIn(person['location'])
+  const parts = [city, state, country].map((part) => cleanText(part)).filter((part) => part !== '')
+  const email = objectIn(person['email'])
+  return {
+    ...blankPerson(id),
+    name:
+      cleanText(person['full_name']) ||
+      cleanText(`${cleanText(person['first_name'])} ${cleanText(person['last_name'])}`),
+    jobTitle: cleanText(person['current_job_title']),
+    company: cleanText(company['name']),
+    companyDomain: cleanDomain(company['domain']) || cleanDomain(company['website']),
+    industry: cleanText(company['industry']),
+    location: cleanText(parts.join(', ')),
+    employees: countIn(company['employee_count']),
+    linkedinUrl: cleanLink(person['linkedin_url']),
+    hasAddress: email['status'] === 'VERIFIED' || email['status'] === 'UNVERIFIED',
+  }
 }

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { directoryCriteria } from '../people/search-criteria.ts'
-import { insertSavedSearch, isNameTaken, type SavedSearchRow, countKept, countSeen } from './saved-searches.queries.ts'
+import { countKept, insertSavedSearch, searches, type SavedSearchRow } from './saved-searches.queries.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 import { limits } from '../../../contract/lists.ts'
 
@@ -23,7 +23,7 @@ export async function saveSearch(
     const plan = await lockPlan(tx, workspaceId, ctx.now())
     if (!plan) throw new Refusal('unauthorized')
     await refuseBeyondPlan(tx, actor, plan)
-    if (await isNameTaken(tx, actor, name)) throw new Refusal('name-taken')
+    if (await searches.isNameTaken(tx, actor, name)) throw new Refusal('name-taken')
     const saved = { workspaceId, ownerId, isShared, name, criteria, createdAt: ctx.now() }
     const search = await insertSavedSearch(tx, saved)
     await recordActivity(tx, actor, { kind: 'search.saved', on: `search:${search.id}` })
@@ -63,7 +63,7 @@ export async function refuseBeyondPlan(
   if (kept < Math.max(most, had)) return
   if (isPremium) throw new Refusal('saved-search-limit')
   // A member can't delete what others have alone.
-  const ofOthers = kept > (await countSeen(tx, actor)) ? ', private ones of other members included' : ''
+  const ofOthers = kept > (await searches.count(tx, actor)) ? ', private ones of other members included' : ''
   throw new Refusal('premium_required', {
     message: `The Starter plan keeps ${limits.freeSavedSearches} saved searches${ofOthers}. Delete one, or upgrade to Premium for more.`,
   })

@@ -4,7 +4,7 @@ import { openBounceReader } from '../../../../engines/bounces/open-bounce-reader
 import { classifyRawReply } from '../../../../engines/verifier/replies/classify-raw-reply.ts'
 import { openQueueTrial, type QueueTrial } from '../../../../test/mail/queue-trial.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { mailsMetric } from '../../../metrics/mails-metric.ts'
+import { mailsMetric } from '../../../metrics/database-metrics.ts'
 import { listMailed } from '../../newsletter/subscribers.ts'
 import { endForComplaint, forgetErasedSubscribers } from '../../newsletter/forget-subscribers.ts'
 import { bounceTag } from './bounce-tag.ts'

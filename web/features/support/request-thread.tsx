@@ -8,7 +8,7 @@ import { Badge } from '../../ui/marks.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { aboutLinks, stateWords } from './state-words.ts'
+import { aboutLinks, stateWords } from './request-list.tsx'
 import { TextField } from './text-field.tsx'
 import { closeRequest, noteSeen, useThread, writeAgain } from './use-support.ts'
 

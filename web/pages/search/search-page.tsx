@@ -30,11 +30,12 @@ import { useSaveRevealed } from './use-save-revealed.ts'
 import { SearchActions } from './search-actions.tsx'
 import { useSearchCommands } from './use-search-commands.ts'
 import { useSelectedPeople } from './use-selected-people.ts'
-import { useSearchReveals } from './use-search-reveals.ts'
 import { useSearching } from './use-searching.ts'
 import { useTried } from './use-tried.ts'
 import { number } from '../../ui/format.ts'
 import { LaterText, usePicture } from '../../ui/page/picture.tsx'
+import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
+import { usePageReveals, type PageReveals } from '../reveals/use-page-reveals.ts'
 
 /** Wanted once somebody is selected. */
 const SelectEverybody = lazy(() =>
@@ -186,4 +187,19 @@ function useTellFailure(error: Error | null, navigate: (to: string) => void): vo
     told.current = error
     tellSearchFailure(error, navigate)
   }, [error, navigate])
+}
+
+/** Reveals on the search page. */
+function useSearchReveals(selected: ReadonlySet<string>): PageReveals {
+  const navigate = useNavigateFromHere()
+
+  /** Back after paying, with the search and the selection as they are now. */
+  function goToBuy(): void {
+    const here = new URL(window.location.href)
+    here.searchParams.delete('selected')
+    for (const id of [...selected].slice(0, 50)) here.searchParams.append('selected', id)
+    navigate(`/buy-credits?from=enrichment&return=${encodeURIComponent(here.pathname + here.search)}`)
+  }
+
+  return usePageReveals(goToBuy)
 }

@@ -9,6 +9,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { endOtherSessions, endSession, useSessions } from './use-sessions.ts'
 import { day } from '../../ui/format.ts'
+import { LoadFailed } from '../../ui/states.tsx'
 
 /** The browsers that are signed in to the account; any but this one can be signed out from here. */
 export function SessionsList({ onEnded }: { onEnded: () => void }) {
@@ -21,12 +22,9 @@ export function SessionsList({ onEnded }: { onEnded: () => void }) {
         yours, end it and change your password.
       </p>
       {failed && (
-        <p className="message row wrap" role="alert">
+        <LoadFailed look="message" busy={busy} onRetry={retry}>
           Your sessions could not be loaded.
-          <Button size="small" busy={busy} onClick={retry}>
-            Try again
-          </Button>
-        </p>
+        </LoadFailed>
       )}
       {sessions === null && !failed && (
         <p className="none" role="status" aria-label="Loading your sessions">

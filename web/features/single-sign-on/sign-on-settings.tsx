@@ -8,6 +8,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { LoadFailed } from '../../ui/states.tsx'
 
 type By = ReturnType<typeof useSignOn>
 
@@ -26,15 +27,7 @@ export function SignOnSettings() {
 function OwnersSettings() {
   const by = useSignOn()
   const { signOn, failed, retry } = by
-  if (failed && !signOn)
-    return (
-      <p className="row wrap" role="alert">
-        Single sign-on could not be loaded.
-        <Button size="small" onClick={retry}>
-          Try again
-        </Button>
-      </p>
-    )
+  if (failed && !signOn) return <LoadFailed onRetry={retry}>Single sign-on could not be loaded.</LoadFailed>
   return (
     <>
       <section>

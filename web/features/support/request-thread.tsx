@@ -5,7 +5,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { readField } from '../../ui/forms/field.tsx'
 import { Badge } from '../../ui/marks.tsx'
-import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { aboutLinks, stateWords } from './request-list.tsx'
@@ -20,14 +20,7 @@ export function RequestThread({ id }: { id: string }) {
     if (isUnread) noteSeen(id)
   }, [id, isUnread])
   if (isMissing) return <EmptyState icon="mail" title="There is no such request in this workspace" />
-  if (failed)
-    return (
-      <EmptyState
-        icon="warning"
-        title="The request could not be loaded"
-        action={<Button onClick={retry}>Try again</Button>}
-      />
-    )
+  if (failed) return <FailedState title="The request could not be loaded" onRetry={retry} />
   if (!thread) return <SkeletonRows rows={4} />
   return (
     <article className="support-thread" aria-labelledby="request">

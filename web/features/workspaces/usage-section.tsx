@@ -12,6 +12,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { LimitForm } from './limit-form.tsx'
 import { lastMonths, monthInWords, reloadUsage, useUsage, type Spender } from './use-usage.ts'
 import { number } from '../../ui/format.ts'
+import { LoadFailed } from '../../ui/states.tsx'
 
 const requestsKey = ['limitRequests'] as const
 
@@ -60,12 +61,7 @@ export function UsageSection() {
           </Button>
         </div>
         {usage.isError && !spenders && (
-          <p className="row wrap" role="alert">
-            The credits could not be loaded.
-            <Button size="small" onClick={() => void usage.refetch()}>
-              Try again
-            </Button>
-          </p>
+          <LoadFailed onRetry={() => void usage.refetch()}>The credits could not be loaded.</LoadFailed>
         )}
         {asked.data?.requests.map((request) => (
           <RequestRow key={request.id} of={request} />

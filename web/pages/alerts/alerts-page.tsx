@@ -12,7 +12,7 @@ import { useSavedSearches, type KeptSearch } from '../../features/people/saved/u
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
 import { number, timeFormat } from '../../ui/format.ts'
 
 /** The saved searches, when each tells of new and moved people, and whom the open one told of. */
@@ -31,11 +31,7 @@ export function AlertsPage() {
         </ButtonLink>
       </div>
       {failed || alertsFailed ? (
-        <EmptyState
-          icon="warning"
-          title="The alerts could not be loaded"
-          action={<Button onClick={() => (retry(), retryAlerts())}>Try again</Button>}
-        />
+        <FailedState title="The alerts could not be loaded" onRetry={() => (retry(), retryAlerts())} />
       ) : searches === null || alerts === null ? (
         <SkeletonRows rows={5} />
       ) : searches.length === 0 ? (
@@ -152,14 +148,7 @@ function News({ search, more }: { search: KeptSearch; more: number }) {
   useEffect(() => {
     if (isShown) noteSeen(id)
   }, [id, isShown])
-  if (error)
-    return (
-      <EmptyState
-        icon="warning"
-        title="The news could not be loaded"
-        action={<Button onClick={retry}>Try again</Button>}
-      />
-    )
+  if (error) return <FailedState title="The news could not be loaded" onRetry={retry} />
   if (!people) return <SkeletonRows rows={4} />
   if (people.length === 0)
     return (

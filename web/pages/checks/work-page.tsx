@@ -11,7 +11,7 @@ import { AskAboutList } from '../../features/support/ask-about.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Balance } from '../../ui/marks.tsx'
-import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { number } from '../../ui/format.ts'
@@ -88,11 +88,7 @@ function NotShown<Work>({ noun, icon, back, loaded }: Props<Work>) {
           A quote that you don’t start is deleted after a day.
         </EmptyState>
       ) : (
-        <EmptyState
-          icon="warning"
-          title={`The ${noun} could not be loaded`}
-          action={<Button onClick={loaded.retry}>Try again</Button>}
-        />
+        <FailedState title={`The ${noun} could not be loaded`} onRetry={loaded.retry} />
       )}
     </>
   )

@@ -6,8 +6,8 @@ import { OfferedCompanies } from '../../features/people/pending/offered-companie
 import type { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
 import { goneList, isPremiumRequired, whyUnavailable } from '../../features/people/search-failure.ts'
 import type { useSearchPage } from '../../features/people/use-search.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
 
 /** Below what is drawn first, and left out if it doesn't load. */
 const SavedAtStart = lazy(() =>
@@ -123,8 +123,8 @@ function SearchFailed(props: { error: Error; criteria: Criteria; onRetry: () => 
     )
   }
   return (
-    <EmptyState icon="warning" title="The search did not work" action={<Button onClick={onRetry}>Try again</Button>}>
+    <FailedState title="The search did not work" onRetry={onRetry}>
       {whyUnavailable(error) ?? 'No credits were taken.'}
-    </EmptyState>
+    </FailedState>
   )
 }

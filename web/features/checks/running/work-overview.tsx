@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import type { BatchProgress } from '../../../../contract/batches.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/marks.tsx'
 import { moneyWords, stateWords } from './work-words.ts'
+import { LoadFailed } from '../../../ui/states.tsx'
 
 /** All work of one kind, newest first. `noun`: "lists". */
 export function WorkOverview<Work extends BatchProgress>(props: {
@@ -19,12 +19,9 @@ export function WorkOverview<Work extends BatchProgress>(props: {
   const { noun, all } = props
   if (props.failed)
     return (
-      <p className="message row wrap" role="alert">
+      <LoadFailed look="message" onRetry={props.retry}>
         Your {noun} could not be loaded.
-        <Button size="small" onClick={props.retry}>
-          Try again
-        </Button>
-      </p>
+      </LoadFailed>
     )
   if (all === null || all.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { sentenceOfPasskey } from './passkey-of-browser.ts'
 
 const key = ['factors'] as const
@@ -38,8 +38,7 @@ export function useChange(): {
       ])
       return true
     } catch (error) {
-      const description = sentenceOfError(error, sentenceOfPasskey(error, 'Please try again.'))
-      toast({ title: failed, description, variant: 'destructive' })
+      toastFailure(failed, sentenceOfError(error, sentenceOfPasskey(error, 'Please try again.')))
       return false
     } finally {
       setBusy(false)

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { endOtherSessions, endSession, useSessions } from './use-sessions.ts'
 import { day } from '../../ui/format.ts'
 import { LoadFailed } from '../../ui/states.tsx'
@@ -54,8 +54,7 @@ function Session({ of: session, onEnded }: { of: SessionView; onEnded: () => voi
       toast({ title: 'Session ended', description: `${device} is signed out.` })
       onEnded()
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'The session was not ended', description, variant: 'destructive' })
+      toastFailure('The session was not ended', sentenceOfError(error))
       setBusy(false)
     }
   }
@@ -110,8 +109,7 @@ function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
       toast({ title: ended === 1 ? 'One session ended' : `${ended} sessions ended` })
       onEnded()
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'The sessions were not ended', description, variant: 'destructive' })
+      toastFailure('The sessions were not ended', sentenceOfError(error))
     }
     setBusy(false)
     setOpen(false)

@@ -7,7 +7,7 @@ import { readField } from '../../ui/forms/field.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { aboutLinks, stateWords } from './request-list.tsx'
 import { TextField } from './text-field.tsx'
 import { closeRequest, noteSeen, useThread, writeAgain } from './use-support.ts'
@@ -68,8 +68,7 @@ function CloseButton({ id }: { id: string }) {
       await closeRequest(id)
       toast({ title: 'Request closed', description: 'Write again to reopen it.' })
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'Not closed', description, variant: 'destructive' })
+      toastFailure('Not closed', sentenceOfError(error))
       setBusy(false)
     }
   }
@@ -97,7 +96,7 @@ function WriteAgain({ thread }: { thread: SupportThread }) {
       await writeAgain(thread.id, text)
       toast({ title: 'Sent to support' })
     } catch (failure) {
-      setError(sentenceOfError(failure, 'Please try again.'))
+      setError(sentenceOfError(failure))
       setBusy(false)
     }
   }

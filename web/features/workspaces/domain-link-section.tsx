@@ -8,7 +8,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/forms/choice.tsx'
 import { copyText } from '../../ui/toasts/copy-text.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { LoadFailed } from '../../ui/states.tsx'
 
 const key = ['domainLinkSettings'] as const
@@ -57,8 +57,7 @@ function OwnLink({ of: { domain, link } }: { of: DomainLink }) {
       else await call('setDomainLink', { body: { role } })
       toast({ title })
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'The link was not changed', description, variant: 'destructive' })
+      toastFailure('The link was not changed', sentenceOfError(error))
     }
     await queryClient.invalidateQueries({ queryKey: key })
     setBusy(null)

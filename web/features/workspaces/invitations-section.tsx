@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/marks.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { dayOf, roleNames } from './enter-workspace.ts'
 import { reloadTeam, useInvitations } from './use-workspaces.ts'
 import { LoadFailed } from '../../ui/states.tsx'
@@ -46,8 +46,7 @@ function InvitationRow({ of: invitation }: { of: Invitation }) {
           : { title: 'Invitation revoked', description: email },
       )
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'Nothing was changed', description, variant: 'destructive' })
+      toastFailure('Nothing was changed', sentenceOfError(error))
     }
     await reloadTeam()
     setBusy(null)

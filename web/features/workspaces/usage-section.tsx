@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/page/browser.ts'
 import { UsedBar } from '../../ui/used-bar.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { LimitForm } from './limit-form.tsx'
 import { lastMonths, monthInWords, reloadUsage, useUsage, type Spender } from './use-usage.ts'
 import { number } from '../../ui/format.ts'
@@ -116,11 +116,7 @@ function RequestRow({ of: { id, name, monthly } }: { of: LimitRequest }) {
           newLimit === null ? `You said no to ${name}` : `${name} can use ${number.format(newLimit)} credits a month`,
       })
     } catch (error) {
-      toast({
-        title: 'Nothing was changed',
-        description: sentenceOfError(error, 'Please try again.'),
-        variant: 'destructive',
-      })
+      toastFailure('Nothing was changed', sentenceOfError(error))
     }
     await Promise.all([reloadUsage(), queryClient.invalidateQueries({ queryKey: requestsKey })])
   }
@@ -152,10 +148,6 @@ async function exportUsage(month: string | null): Promise<void> {
   try {
     saveFile(await download('exportUsage', { query: month === null ? {} : { month } }))
   } catch (error) {
-    toast({
-      title: 'Nothing was downloaded',
-      description: sentenceOfError(error, 'Please try again.'),
-      variant: 'destructive',
-    })
+    toastFailure('Nothing was downloaded', sentenceOfError(error))
   }
 }

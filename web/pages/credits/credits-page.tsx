@@ -16,7 +16,7 @@ import { ReceiptPopover } from '../../features/checks/reveals/receipt-popover.ts
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { number } from '../../ui/format.ts'
 import { Later, LaterText } from '../../ui/page/picture.tsx'
@@ -165,7 +165,7 @@ function CsvButton({ filters, isEmpty }: { filters: Filters; isEmpty: boolean })
       await exportLedger(filters)
       toast({ title: 'CSV Export Complete' })
     } catch {
-      toast({ title: 'Error', description: 'The file could not be made. Please try again.', variant: 'destructive' })
+      toastFailure('Error', 'The file could not be made. Please try again.')
     }
     setBusy(false)
   }

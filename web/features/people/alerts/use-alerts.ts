@@ -4,7 +4,7 @@ import { sentenceOfError } from '../../../api/call-error.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { tellChange } from '../../../ui/toasts/tell-change.ts'
-import { toast } from '../../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../../ui/toasts/toast.tsx'
 
 const alertsKey = ['alerts'] as const
 const settingsKey = ['notifications'] as const
@@ -60,7 +60,7 @@ export async function chooseAlert(search: { id: string; name: string }, next: Al
   const answered = set(next)
   const failed = (error: unknown) => ({
     title: 'The alert was not changed',
-    description: sentenceOfError(error, 'Please try again.'),
+    description: sentenceOfError(error),
   })
   await tellChange({
     answered,
@@ -94,6 +94,6 @@ export async function changeNotifications(next: Notifications): Promise<void> {
     await call('changeNotifications', { body: next })
   } catch (error) {
     queryClient.setQueryData(settingsKey, before)
-    toast({ title: 'Not changed', description: sentenceOfError(error, 'Please try again.'), variant: 'destructive' })
+    toastFailure('Not changed', sentenceOfError(error))
   }
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import type { DomainLinkShown } from '../../contract/security/domain-links.ts'
 import { productName } from '../../contract/site.ts'
-import { AuthFrame } from '../features/accounts/auth-frame.tsx'
+import { AuthCard, DeadLink } from '../features/accounts/auth-frame.tsx'
 import { SecondFactorForm } from '../features/factors/second-factor-form.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { roleSays } from '../features/workspaces/enter-workspace.ts'
 import { joinByLink, signOutHere, useOpenedLink, useSignedInAs } from '../features/workspaces/join.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Segments } from '../ui/forms/choice.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
 import { FullScreenSpinner } from '../ui/states.tsx'
@@ -20,23 +20,9 @@ export function JoinPage() {
   const { link, why } = useOpenedLink(token)
   if (!link && why === null) return <FullScreenSpinner text="Opening the link" />
   return (
-    <AuthFrame>
-      <div className="auth-card single">
-        <section className="form-side" aria-label="Join">
-          {link ? (
-            <Join link={link} token={token} />
-          ) : (
-            <div className="stack" role="status">
-              <h1>This link can’t be used</h1>
-              <p>{why}</p>
-              <div>
-                <ButtonLink href="/">Go to {productName}</ButtonLink>
-              </div>
-            </div>
-          )}
-        </section>
-      </div>
-    </AuthFrame>
+    <AuthCard label="Join">
+      {link ? <Join link={link} token={token} /> : <DeadLink title="This link can’t be used" why={why} />}
+    </AuthCard>
   )
 }
 

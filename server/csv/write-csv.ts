@@ -41,13 +41,14 @@ export function streamCsv<Row>(
   header: readonly string[],
   rows: readonly Row[] | AsyncIterable<readonly Row[]>,
   cellsOf: (row: Row) => readonly CsvCell[],
+  delimiter: CsvDelimiter = ',',
 ): Readable {
   async function* portions() {
-    yield writeCsvHeader(header)
+    yield writeCsvHeader(header, { delimiter })
     for await (const page of Symbol.asyncIterator in rows ? rows : [rows])
       for (let from = 0; from < page.length; from += portionRows) {
         await setImmediate()
-        yield writeCsv(page.slice(from, from + portionRows).map(cellsOf))
+        yield writeCsv(page.slice(from, from + portionRows).map(cellsOf), delimiter)
       }
   }
   // In bytes: in object mode sixteen portions would be made ahead.

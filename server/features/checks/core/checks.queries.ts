@@ -214,6 +214,8 @@ export async function findReceipt(db: Db, workspaceId: WorkspaceId, receiptId: s
 /** `key` is a contact's id or an address in lower case; `holdId` what paid for the check. */
 export type ItemKey = { workspaceId: WorkspaceId; kind: 'reveal' | 'verify'; key: string; holdId: number | null }
 export type ItemEnd = {
+  /** The check was broken off. */
+  isGone: boolean
   status: string
   reason: string
   facts: AddressFacts | null
@@ -241,7 +243,7 @@ export async function putBehind(db: Db, batchId: string, key: string): Promise<b
  * its batch was cancelled, or to let others go first, items of batches that run wait for a new check.
  */
 export async function endItems(tx: Transaction, check: ItemKey, end: ItemEnd): Promise<void> {
-  const given = sql`(select ${end.reason}::text in ('batch.cancelled', 'batch.behind') as gone)`
+  const given = sql`(select ${end.isGone}::boolean as gone)`
   const again = sql`(g.gone and b.state = 'running')`
   await sqlOn(tx).execute(sql`
     update batch_items i set

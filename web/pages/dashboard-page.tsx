@@ -37,7 +37,7 @@ export function DashboardPage() {
   useTitle(`Dashboard | ${productName}`)
   const user = useCurrentAccount()
   const { contacts, failed, retry } = useContacts()
-  const { overview, failed: overviewFailed, retry: retryOverview } = useOverview()
+  const { value: overview, failed: overviewFailed, retry: retryOverview } = useOverview()
   const maySeeMembers = useMay('showOverviewByMember')
   const searches = useRecentSearches()
   const withEmails = contacts?.filter((contact) => contact.email.includes('@')).length ?? 0

@@ -13,7 +13,7 @@ export function SupportPage() {
   const { id } = useParams<{ id?: string }>()
   const search = useSearch()
   const [, navigate] = useLocation()
-  const { requests, failed, retry } = useRequests()
+  const { value: requests, failed, retry } = useRequests()
   useTitle(`Support | ${productName}`)
   return (
     <>

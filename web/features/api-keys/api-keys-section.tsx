@@ -23,7 +23,7 @@ export function ApiKeysSection({ limitOf }: { limitOf: (keyId: string) => ReactN
 
 function OwnKeys({ limitOf }: { limitOf: (keyId: string) => ReactNode }) {
   const { isPremium } = useUser()
-  const { keys, failed, busy, retry } = useApiKeys()
+  const { value: keys, failed, busy, retry } = useApiKeys()
   const [made, setMade] = useState<{ secret: string; rotated: string | null } | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const backToHeading = () => heading.current?.focus()

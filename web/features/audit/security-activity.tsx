@@ -11,7 +11,7 @@ const shownAtFirst = 5
 
 /** What happened last at the account's door, so that its owner sees what was not them. */
 export function SecurityActivity() {
-  const { events, failed, busy, retry } = useSecurityEvents()
+  const { value: events, failed, busy, retry } = useSecurityEvents()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? events : events?.slice(0, shownAtFirst)
   return (

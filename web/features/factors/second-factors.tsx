@@ -9,7 +9,7 @@ import { LoadFailed } from '../../ui/states.tsx'
 
 /** Passkeys, the authenticator app, recovery codes and trusted browsers: what a stolen password is not enough for. */
 export function SecondFactors() {
-  const { factors, failed, retry } = useFactors()
+  const { value: factors, failed, retry } = useFactors()
   if (failed) return <LoadFailed onRetry={retry}>Your second factors could not be loaded.</LoadFailed>
   if (!factors) return <p className="skeleton" role="status" aria-label="Loading your second factors" />
   const isGuarded = factors.passkeys.length > 0 || factors.codeApp !== null

@@ -13,7 +13,7 @@ import { LoadFailed } from '../../ui/states.tsx'
 
 /** The browsers that are signed in to the account; any but this one can be signed out from here. */
 export function SessionsList({ onEnded }: { onEnded: () => void }) {
-  const { sessions, failed, busy, retry } = useSessions()
+  const { value: sessions, failed, busy, retry } = useSessions()
   const others = sessions?.filter(({ isThis }) => !isThis).length ?? 0
   return (
     <div className="sessions stack">

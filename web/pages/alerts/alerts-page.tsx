@@ -18,8 +18,8 @@ import { number, timeFormat } from '../../ui/format.ts'
 /** The saved searches, when each tells of new and moved people, and whom the open one told of. */
 export function AlertsPage() {
   const { id } = useParams<{ id?: string }>()
-  const { searches, failed, retry } = useSavedSearches()
-  const { alerts, failed: alertsFailed, retry: retryAlerts } = useAlerts()
+  const { value: searches, failed, retry } = useSavedSearches()
+  const { value: alerts, failed: alertsFailed, retry: retryAlerts } = useAlerts()
   const open = searches?.find((search) => search.id === id)
   useTitle(`${open ? `${open.name}, alerts` : 'Alerts'} | ${productName}`)
   return (
@@ -142,13 +142,13 @@ function MuteButton({ search, alert }: { search: KeptSearch; alert: Alert }) {
 
 function News({ search, more }: { search: KeptSearch; more: number }) {
   const { id } = search
-  const { people, error, retry } = useAlertNews(id)
+  const { value: people, failed, retry } = useAlertNews(id)
   const [left] = useState(more)
   const isShown = people !== null
   useEffect(() => {
     if (isShown) noteSeen(id)
   }, [id, isShown])
-  if (error) return <FailedState title="The news could not be loaded" onRetry={retry} />
+  if (failed) return <FailedState title="The news could not be loaded" onRetry={retry} />
   if (!people) return <SkeletonRows rows={4} />
   if (people.length === 0)
     return (

@@ -40,7 +40,7 @@ export function InsteadOfRows(props: {
 }) {
   const { search, criteria, kept } = props
   if (props.nothingYet)
-    return <NothingYet searches={kept.searches ?? []} isPremium={props.isPremium} onOpen={props.openSearch} />
+    return <NothingYet searches={kept.value ?? []} isPremium={props.isPremium} onOpen={props.openSearch} />
   const companies = search.found?.companies ?? []
   return (
     <>

@@ -56,7 +56,7 @@ export function SearchPage() {
   const search = useSearchPage(criteria, page)
   const selection = useSelectedPeople(addressOfFound(criteria))
   const kept = useSavedSearches()
-  const openSaved = useOpenSaved(criteria, kept.searches)
+  const openSaved = useOpenSaved(criteria, kept.value)
   const view = useTableView('search', resultColumns, user.id)
   const [pending, setPending] = useState<PendingSearch | null>(null)
   const [saveRevealed, setSaveRevealed] = useSaveRevealed()
@@ -76,7 +76,7 @@ export function SearchPage() {
   const isFolded = !useIsWide() && !nothingYet
   const savedMenu = <SavedMenu kept={kept} isPremium={user.isPremium} onOpen={openSearch} />
   const saveSearch = (
-    <SaveSearch criteria={criteria} searches={kept.searches} open={openSaved} isPremium={user.isPremium} />
+    <SaveSearch criteria={criteria} searches={kept.value} open={openSaved} isPremium={user.isPremium} />
   )
   const head = { shown: rows.length, selected: selection.ids.size, left, tried, view, sorting, children: saveSearch }
   const more = found && !nothingYet && <ResultsMore {...head} found={found} />

@@ -13,7 +13,7 @@ const always = [
 
 /** Every mail that a person gets from the product, and which of them may be off. */
 export function NotificationSettings() {
-  const { settings, failed, retry } = useNotifications()
+  const { value: settings, failed, retry } = useNotifications()
   return (
     <>
       <section>

@@ -12,7 +12,7 @@ import { checkActivity } from '../server/features/audit/activity/check-activity.
 import { recordActivity } from '../server/features/audit/activity/record-activity.ts'
 import { sealActivity } from '../server/features/audit/activity/seal-activity.job.ts'
 import { openCreditAccount } from '../server/features/credits/credit-accounts.ts'
-import { grantCredits } from '../server/features/credits/grant-credits.ts'
+import { grantCredits } from '../server/features/credits/move-credits.ts'
 import { holdCredits, spendHold } from '../server/features/credits/holds.ts'
 import { median } from './measure/percentiles.ts'
 import { moreIsBetter, report } from './measure/report.ts'

@@ -1,22 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { endpoints } from '../contract/endpoints.ts'
-import { leastScope } from '../contract/security/scopes.ts'
-import { leastRole, mayAs, roles } from '../contract/security/rights.ts'
+import { endpoints, type Endpoint } from '../contract/endpoints.ts'
+import { isRole, mayAs, roles } from '../contract/security/rights.ts'
 
 const file = path.resolve(import.meta.dirname, '../docs/roles.md')
 
 /** docs/roles.md: what each role may do, call by call, from the table that decides it. `npm run roles` writes it. */
 export function rolesPage(): string {
-  const rows = Object.entries(leastRole).map(([name, least]) => {
-    const { method, path: url } = endpoints[name as keyof typeof leastRole]
-    const marks = roles.map((role) => (mayAs(role, least) ? 'yes' : 'no'))
-    const scope = (leastScope as Partial<Record<string, string>>)[name] ?? 'none'
-    return `| \`${method} ${url}\` | ${marks.join(' | ')} | ${scope} |`
+  const calls: Endpoint[] = Object.values(endpoints)
+  const rows = calls.flatMap(({ method, path: url, caller, key = 'none' }) => {
+    if (!isRole(caller)) return []
+    const marks = roles.map((role) => (mayAs(role, caller) ? 'yes' : 'no'))
+    return `| \`${method} ${url}\` | ${marks.join(' | ')} | ${key} |`
   })
-  const open = Object.values(endpoints)
-    .filter(({ caller }) => caller !== 'account')
-    .map(({ method, path: url }) => `- \`${method} ${url}\``)
+  const open = calls.filter(({ caller }) => !isRole(caller)).map(({ method, path: url }) => `- \`${method} ${url}\``)
   return `# Roles
 
 A workspace has one owner, and any number of admins, members and viewers.
@@ -31,7 +28,7 @@ sign-in) are open to every role, because they don't touch the workspace. A call 
 code \`role-needed\`. The last column says which scope a key needs: \`read\` is open to every key, \`spend\` to keys of that scope
 (else 403, \`scope-needed\`), and where it says none, no key is taken. Something of another workspace answers 404, as if it did not exist.
 
-This table is written by \`npm run roles\` from \`contract/security/rights.ts\` and \`contract/security/scopes.ts\`, which decide it;
+This table is written by \`npm run roles\` from \`contract/endpoints.ts\`, which decides it;
 a test makes every call as every role, and with a key of every scope, and compares.
 
 | Call | ${roles.join(' | ')} | API key |

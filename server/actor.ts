@@ -11,7 +11,7 @@ export function workspaceIdOf(text: string): WorkspaceId {
   return text as WorkspaceId
 }
 
-/** What a member of a workspace may do; contract/security/rights.ts says which call needs which. */
+/** What a member of a workspace may do; contract/endpoints.ts says which call needs which. */
 export type Role = (typeof roles)[number]
 
 /**

@@ -27,17 +27,19 @@ import { forgetClaims, startWorker } from './jobs/worker.ts'
 import { openMail } from './open-mail.ts'
 import type { BegunStart, Roles } from './begin-start.ts'
 import { closeAll, type Closer } from './close-all.ts'
-import { mailServersMetric } from './metrics/mail-servers-metric.ts'
+import {
+  mailServersMetric,
+  mailsMetric,
+  safetyMetric,
+  sourcesMetric,
+  supportMetric,
+  workMetric,
+} from './metrics/database-metrics.ts'
 import { openWorkerProbes } from './http/open-worker-probes.ts'
 import { searchMetric } from './metrics/search-metric.ts'
-import { sourcesMetric } from './metrics/sources-metric.ts'
-import { supportMetric } from './metrics/support-metric.ts'
-import { safetyMetric } from './metrics/safety-metric.ts'
-import { mailsMetric } from './metrics/mails-metric.ts'
 import { moneyMetrics } from './metrics/money-metrics.ts'
 import { practicePlace, tellPracticePayments } from './practice/practice-payments.ts'
 import { verifierMetrics } from './metrics/verifier-metrics.ts'
-import { workMetric } from './metrics/work-metric.ts'
 import { publicPageData } from './public-page-data.ts'
 import { openContext, type OpenContext } from './open-context.ts'
 import { openWorldVerifier, redactFor, startWorld } from './open-world.ts'

@@ -11,19 +11,19 @@ import {
 import { connections, databaseFaults, drainSeconds } from './settings/database-settings.ts'
 import { readTrustProxy, type TrustProxy } from './settings/read-trust-proxy.ts'
 import { readEgress, type EgressLine } from './settings/egress-settings.ts'
-import { brandFaults, brandOf, type Brand } from './settings/brand-settings.ts'
+import { brandFaults, brandOf } from './settings/brand-settings.ts'
 import { isLoopback } from './settings/is-loopback.ts'
 import { directorySetting, liveOf } from './settings/directory-settings.ts'
 import { saidIn, type Said } from './settings/live-settings.ts'
-import { bounceAddress, mailFaults, mailSettings, type MailSettings } from './settings/mail-settings.ts'
+import { bounceAddress, mailFaults, mailSettings } from './settings/mail-settings.ts'
 import {
   openSearchFaults,
   openSearchOf,
   openSearchPrefix,
   type OpenSearchConfig,
 } from './settings/opensearch-settings.ts'
-import { paymentFaults, stripeOf, type StripeConfig } from './settings/payment-settings.ts'
-import { searchFaults, searchOf, type SearchConfig } from './settings/search-settings.ts'
+import { paymentFaults, stripeOf } from './settings/payment-settings.ts'
+import { searchFaults, searchOf } from './settings/search-settings.ts'
 import { signInFaults, signInProviders } from './settings/sign-in-settings.ts'
 
 const text = z.string().trim().min(1)
@@ -114,64 +114,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
-export type Config = {
-  port: number
-  host: string
-  /** Null: no operator's pages. 0: on a free port. */
-  operatorPort: number | null
-  /** Where a worker that serves no web answers its probes; null: nowhere. */
-  workerPort: number | null
-  search: SearchConfig
-  dataDir: string
-  databaseUrl: string | undefined
-  /** The server itself, as the owner of its tables, where `databaseUrl` is a pooler. */
-  databaseDirectUrl: string | undefined
-  /** What this process takes at most for its requests and its work. */
-  databaseConnections: number
-  /** Null: the embedded database's log is not archived. */
-  archive: ArchiveConfig | null
-  /** Folders with a list of the erased and the closed, beside that of DATA_DIR. */
-  erasedLists: string[]
-  /** How long a stop says "not ready" before it stops listening. */
-  drainMs: number
-  mode: 'practice' | 'live'
-  /** Without PUBLIC_URL it is undefined until the port is known. */
-  publicUrl: string | undefined
-  secretKey: string | undefined
-  /** The SECRET_KEY of before: opens what it sealed. */
-  secretKeyBefore: string | undefined
-  trustProxy: TrustProxy
-  supportEmail: string
-  brand: Brand
-  /** 0 if the directory holds only the operator's own people. */
-  demoPeople: number
-  /** How many made-up people have a mailbox in the practice world, and are known to its sources. */
-  practicePeople: number
-  /** Whether a practice installation gets the sources that its world plays; they know nobody where the mail hosts are other ones. */
-  practiceSources: boolean
-  /** The source that is asked with each search, by its name or its kind; `withOwn`: behind the operator's own people. */
-  live: { withOwn: boolean; name: string } | null
-  /** Where people are found; null: by the index of this machine. */
-  openSearch: OpenSearchConfig | null
-  /** Null if no payment key is set. */
-  stripe: StripeConfig | null
-  /** Whose accounts may sign in here. */
-  signInProviders: ReturnType<typeof signInProviders>
-  smtpUrl: string | undefined
-  mail: MailSettings
-  verifier: {
-    dns: string | undefined
-    smtpPort: number | undefined
-    helo: string | undefined
-    from: string | undefined
-    /** Empty: only the plain way out, straight from this machine. */
-    egresses: EgressLine[]
-    allowPrivate: boolean | undefined
-  }
-  /** Whether browsers keep the program's files, to open it without a network. */
-  offlineFiles: boolean
-  metricsToken: string | undefined
-  logLevel: string
+export type Config = ReturnType<typeof configOf> & {
   /** Which settings that have a default were given all the same. */
   said: Said
 }
@@ -214,33 +157,49 @@ export class ConfigError extends Error {
   }
 }
 
-function configOf(env: z.output<typeof environment>): Omit<Config, 'said'> {
+function configOf(env: z.output<typeof environment>) {
   return {
     port: env.PORT,
     host: env.HOST,
+    /** Null: no operator's pages. 0: on a free port. */
     operatorPort: operatorPortOf(env),
+    /** Where a worker that serves no web answers its probes; null: nowhere. */
     workerPort: env.WORKER_PORT ?? null,
     search: searchOf(env),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** The server itself, as the owner of its tables, where `databaseUrl` is a pooler. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    /** What this process takes at most for its requests and its work. */
     databaseConnections: env.DATABASE_CONNECTIONS,
+    /** Null: the embedded database's log is not archived. */
     archive: archiveOf(env),
+    /** Folders with a list of the erased and the closed, beside that of DATA_DIR. */
     erasedLists: env.ERASED_LISTS.map((folder) => resolve(folder)),
+    /** How long a stop says "not ready" before it stops listening. */
     drainMs: env.DRAIN_SECONDS * 1_000,
     mode: modeOf(env),
+    /** Without PUBLIC_URL it is undefined until the port is known. */
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     secretKey: env.SECRET_KEY,
+    /** The SECRET_KEY of before: opens what it sealed. */
     secretKeyBefore: env.SECRET_KEY_BEFORE,
     trustProxy: env.TRUST_PROXY,
     supportEmail: env.SUPPORT_EMAIL,
     brand: brandOf(env),
+    /** 0 if the directory holds only the operator's own people. */
     demoPeople: env.DIRECTORY === 'demo' ? env.DEMO_PEOPLE : 0,
+    /** How many made-up people have a mailbox in the practice world, and are known to its sources. */
     practicePeople: ['own', 'opensearch'].includes(env.DIRECTORY) ? 0 : env.DEMO_PEOPLE,
+    /** Whether a practice installation gets the sources that its world plays; they know nobody where the mail hosts are other ones. */
     practiceSources: env.PRACTICE_SOURCES && modeOf(env) === 'practice' && env.VERIFIER_DNS === undefined,
+    /** The source that is asked with each search, by its name or its kind; `withOwn`: behind the operator's own people. */
     live: liveOf(env.DIRECTORY),
+    /** Where people are found; null: by the index of this machine. */
     openSearch: openSearchOf(env),
+    /** Null if no payment key is set. */
     stripe: stripeOf(env),
+    /** Whose accounts may sign in here. */
     signInProviders: signInProviders(env),
     smtpUrl: env.SMTP_URL,
     mail: mailSettings(env),
@@ -249,9 +208,11 @@ function configOf(env: z.output<typeof environment>): Omit<Config, 'said'> {
       smtpPort: env.VERIFIER_SMTP_PORT,
       helo: env.VERIFIER_HELO,
       from: env.VERIFIER_FROM,
+      /** Empty: only the plain way out, straight from this machine. */
       egresses: env.VERIFIER_EGRESS,
       allowPrivate: env.VERIFIER_ALLOW_PRIVATE,
     },
+    /** Whether browsers keep the program's files, to open it without a network. */
     offlineFiles: env.OFFLINE_FILES ?? true,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readOutbox } from './adapters/mail/read-outbox.ts'
+import { readOutbox } from './adapters/mail/open-outbox.ts'
 import type { Closer } from './close-all.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'

@@ -206,30 +206,11 @@ function SignedOut() {
       <Route path="/" component={LandingPage} />
       <Route path="/logout" component={LandingPage} />
       {routesTo(signedOutPages)}
-      <Route path="/verifier/lists/:listId">
-        <SentAway page="verifier" />
-      </Route>
-      <Route path="/companies/:key">
-        <SentAway page="companies" />
-      </Route>
-      <Route path="/contacts/files/:id?">
-        <SentAway page="contacts" />
-      </Route>
-      <Route path="/receipts/:id">
-        <SentAway page="receipts" />
-      </Route>
-      <Route path="/alerts/:id">
-        <SentAway page="alerts" />
-      </Route>
-      <Route path="/support/:id">
-        <SentAway page="support" />
-      </Route>
-      <Route path="/settings/:part">
-        <SentAway page="settings" />
-      </Route>
-      <Route path="/:page">
-        {({ page: name }) => (isAppPage(name) ? <SentAway page={name} /> : <NotFoundOutside />)}
-      </Route>
+      {signedInPages.map(([path]) => (
+        <Route key={path} path={path}>
+          <SentAway page={path.split('/')[1] ?? ''} />
+        </Route>
+      ))}
       <Route component={NotFoundOutside} />
     </Switch>
   )
@@ -241,21 +222,6 @@ function NotFoundOutside() {
       <NotFoundPage />
     </main>
   )
-}
-
-function isAppPage(name: string): boolean {
-  return [
-    'search',
-    'contacts',
-    'alerts',
-    'companies',
-    'verifier',
-    'buy-credits',
-    'credits',
-    'settings',
-    'support',
-    'subscribe',
-  ].includes(name)
 }
 
 /** A new page begins at its top, unless a place further down is meant; going back keeps what the browser remembers. */

@@ -1,4 +1,4 @@
-import type { AccountCall } from './rights.ts'
+import type { AccountCall } from '../endpoints.ts'
 
 /** How long a confirmed identity counts. */
 export const confirmedForMs = 10 * 60_000

@@ -1,4 +1,4 @@
-import type { AccountCall } from './rights.ts'
+import type { AccountCall } from '../endpoints.ts'
 
 /** Why the operator suspends an account or a workspace. */
 export const suspensionCategories = ['abuse', 'payment', 'security', 'law', 'other'] as const

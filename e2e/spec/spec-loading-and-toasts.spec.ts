@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { endpoints, type Endpoint } from '../../contract/endpoints.ts'
+import { isRole } from '../../contract/security/rights.ts'
 import { expect, test } from '../fixtures.ts'
 import { registerAccount } from '../register-account.ts'
 import { watchSessionEnd } from '../watch-session-end.ts'
@@ -148,7 +149,7 @@ test(
         const paths = (chosen: (endpoint: Endpoint) => boolean) =>
           Object.values(endpoints).flatMap((endpoint): string[] => (chosen(endpoint) ? [endpoint.path] : []))
         const loads = paths(({ method }) => method === 'GET')
-        const ofAccount = paths(({ path, caller }) => caller === 'account' && path !== '/api/auth/user')
+        const ofAccount = paths(({ path, caller }) => isRole(caller) && path !== '/api/auth/user')
         let withCookie = 0
         for (const request of seen.requests) {
           // What a leaving page cut off was perhaps never sent whole.

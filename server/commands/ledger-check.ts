@@ -1,4 +1,4 @@
-import { checkBooks } from '../features/credits/check-books.ts'
+import { checkBooks } from '../features/credits/check-ledger.ts'
 import { withOperator } from './with-operator.ts'
 
 export async function runLedgerCheck(): Promise<number> {

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { countSubscribers } from '../features/newsletter/count-subscribers.ts'
-import { subscribersCsv } from '../features/newsletter/subscribers-csv.ts'
+import { countSubscribers, subscribersCsv } from '../features/newsletter/subscribers.ts'
 import { complain, note, say } from './say.ts'
 import { usage } from './usage.ts'
 import { withOperator } from './with-operator.ts'

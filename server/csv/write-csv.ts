@@ -1,6 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import type { CsvDelimiter } from './csv-delimiter.ts'
 import { harmlessCell } from './harmless-cell.ts'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 
 /** Texts are quoted and made harmless; numbers are our own and stay numbers, the sign included. */
 export type CsvCell = string | number
@@ -27,4 +29,28 @@ export function writeCsvHeader(
 ): string {
   const cells = names.map((name) => harmlessCell(name, delimiter))
   return stringify([cells], { delimiter, bom, quoted_match: notPlain, record_delimiter: '\r\n' })
+}
+
+const portionRows = 250
+
+/**
+ * A file that people open, with a byte-order mark, written in portions as it is read: many rows at once would delay all other requests.
+ * @param rows all of them, or pages that are made as the file is read, so that a slow reader keeps no more than one
+ */
+export function streamCsv<Row>(
+  header: readonly string[],
+  rows: readonly Row[] | AsyncIterable<readonly Row[]>,
+  cellsOf: (row: Row) => readonly CsvCell[],
+  delimiter: CsvDelimiter = ',',
+): Readable {
+  async function* portions() {
+    yield writeCsvHeader(header, { delimiter })
+    for await (const page of Symbol.asyncIterator in rows ? rows : [rows])
+      for (let from = 0; from < page.length; from += portionRows) {
+        await setImmediate()
+        yield writeCsv(page.slice(from, from + portionRows).map(cellsOf), delimiter)
+      }
+  }
+  // In bytes: in object mode sixteen portions would be made ahead.
+  return Readable.from(portions(), { objectMode: false })
 }

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { joinLists } from './add-to-lists.ts'
+import { joinLists, noteClosed } from './add-to-lists.ts'
 import { listIn, ownLists, readList } from './erased-list.ts'
-import { noteClosed } from './note-closed.ts'
 
 let database: TestDatabase
 let folder = ''

@@ -9,16 +9,18 @@ import { endBackup, insertBackup } from '../backup/backups.queries.ts'
 import { dbOf } from '../db/transaction.ts'
 import { hashPassword } from '../features/accounts/passwords/password-hash.ts'
 import { createUser } from '../features/accounts/create-user.ts'
-import { checkBooks } from '../features/credits/check-books.ts'
-import { mailServersMetric } from './mail-servers-metric.ts'
-import { mailsMetric } from './mails-metric.ts'
+import { checkBooks } from '../features/credits/check-ledger.ts'
+import {
+  mailServersMetric,
+  mailsMetric,
+  safetyMetric,
+  sourcesMetric,
+  supportMetric,
+  workMetric,
+} from './database-metrics.ts'
 import { moneyMetrics } from './money-metrics.ts'
-import { safetyMetric } from './safety-metric.ts'
 import { searchMetric } from './search-metric.ts'
-import { sourcesMetric } from './sources-metric.ts'
-import { supportMetric } from './support-metric.ts'
 import { verifierMetrics } from './verifier-metrics.ts'
-import { workMetric } from './work-metric.ts'
 
 const hourMs = 60 * 60_000
 let database: TestDatabase

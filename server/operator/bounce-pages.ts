@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { decideBounce } from '../features/bounces/decide-bounce.ts'
-import { listBounceReviews, type BounceReview } from '../features/bounces/list-bounce-reviews.ts'
+import { decideBounce, listBounceReviews, type BounceReview } from '../features/bounces/decide-bounce.ts'
 import { html, type Html } from '../http/pages/html.ts'
 import { act, fieldOf } from './operator-door.ts'
 import type { OperatorContext } from './operator-context.ts'

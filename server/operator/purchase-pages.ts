@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { decidePurchase } from '../features/billing/decide-purchase.ts'
-import { listPurchaseReviews } from '../features/billing/purchase-reviews.ts'
+import { decidePurchase, listPurchaseReviews } from '../features/billing/decide-purchase.ts'
 import { html } from '../http/pages/html.ts'
 import { act, fieldOf } from './operator-door.ts'
 import type { OperatorContext } from './operator-context.ts'

@@ -6,7 +6,7 @@ import type { StripePlace } from '../adapters/payments/open-stripe.ts'
 import { PaymentsUnavailable } from '../adapters/payments/port.ts'
 import type { Database } from '../db/connect.ts'
 import { withOwner } from '../db/with-owner.ts'
-import { findPracticePayments, type PracticePlace } from '../features/installation/find-practice-payments.ts'
+import { findPracticePayments, type PracticePlace } from '../features/installation/claim-practice-payments.ts'
 import { noteProduct, type ProductPlace } from '../features/installation/note-product.ts'
 
 /** Not secret: they open only the practice provider. */

@@ -1,6 +1,5 @@
 import http from 'node:http'
 import https from 'node:https'
-import { ASK_PATH, HELLO_PATH, VERSION_HEADER } from './search-wire.ts'
 
 const connectLimitMs = 1_000
 /** A page of 1,000 rows with its facets has some 200 kB. */
@@ -88,3 +87,9 @@ function readJson(text: string): unknown {
     return null
   }
 }
+
+/** Where and with what a search process is asked. */
+export const ASK_PATH = '/search/ask'
+export const HELLO_PATH = '/search/hello'
+/** Carries what both sides have to have in common (indexVersion). */
+export const VERSION_HEADER = 'x-quarry-index'

@@ -7,7 +7,7 @@ import { isOtherStore } from '../../engines/directory/remote/index-version.ts'
 import type { PeopleIndex } from '../../engines/directory/index/people-index.ts'
 import { answerError, answerUnknownPath } from '../http/answers/errors.ts'
 import { addProbes, type ProbeOptions } from '../http/probes.ts'
-import { ASK_PATH, HELLO_PATH, VERSION_HEADER } from './search-wire.ts'
+import { ASK_PATH, HELLO_PATH, VERSION_HEADER } from './call-process.ts'
 import { knowsSecret } from './search-secret.ts'
 import { wireQuestion } from './wire-schema.ts'
 

@@ -1,6 +1,6 @@
 import { inTransaction, dbOf } from '../../server/db/transaction.ts'
 import { workspaceIdOf } from '../../server/actor.ts'
-import { grantCredits } from '../../server/features/credits/grant-credits.ts'
+import { grantCredits } from '../../server/features/credits/move-credits.ts'
 import type { TestProduct } from '../product.ts'
 import { makeWorkspace, type Person } from '../team.ts'
 import { Visitor } from '../visitor.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { routes } from '../../contract/routes.ts'
-import { leastRole, type AccountCall } from '../../contract/security/rights.ts'
+import type { AccountCall } from '../../contract/endpoints.ts'
+import { leastRole } from './least.ts'
 
 /** The last names of fields that say something and name nothing. Whatever else a call takes is an id until somebody says otherwise. */
 const words = new Set(

@@ -1,4 +1,4 @@
-import type { AccountCall } from '../../contract/security/rights.ts'
+import type { AccountCall } from '../../contract/endpoints.ts'
 import { bounceReport } from '../mail/bounce-messages.ts'
 
 /** One thing of each kind that a call can name. Some are apart because a call uses its own up. */

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '../../contract/accounts.ts'
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
-import { leastRole, mayAs, roles, type Role } from '../../contract/security/rights.ts'
-import { leastScope, type Scope } from '../../contract/security/scopes.ts'
+import { mayAs, roles, type Role } from '../../contract/security/rights.ts'
+import type { Scope } from '../../contract/security/scopes.ts'
 import { rolesPage } from '../../scripts/roles-page.ts'
 import { holdKey, makeKey, Program } from '../actors/key-holder.ts'
 import { startTestProduct, type TestProduct } from '../product.ts'
 import { addMember, joinAs, makeWorkspace } from '../team.ts'
 import { Visitor } from '../visitor.ts'
+import { leastRole, leastScope } from './least.ts'
 import { soundBeside } from './sound-bodies.ts'
 
 let product: TestProduct
@@ -104,7 +105,7 @@ describe('what a key of each scope may do', () => {
     const { body } = await makeKey(someone, 'Both', { scope: 'spend' })
     const spender = new Program(product.url, body.secret)
     const wrong: unknown[] = []
-    for (const [name, least] of Object.entries(leastScope) as [keyof typeof leastScope, Scope][]) {
+    for (const [name, least] of Object.entries(leastScope) as [EndpointName, Scope][]) {
       await product.database.ownerPool.query('delete from rate_windows')
       const answers = await Promise.all([reader, spender].map((each) => call(each, name)))
       const refused = answers.map(({ status, body: { code } }) => status === 403 && code === 'scope-needed')

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../contract/endpoints.ts'
+import { refusalStatus } from '../../contract/errors.ts'
 import { creditPackages } from '../../pricing/packages.ts'
 import { readConfig } from '../../server/config.ts'
-import { refusalStatus } from '../../server/http/answers/refusals.ts'
 import { leadNowhere, readRepository } from './citations.ts'
 
 const repository = readRepository(path.resolve(import.meta.dirname, '../..'))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importPeople } from '../../engines/directory/import/import-people.ts'
 import { undoImport } from '../../engines/directory/import/undo-import.ts'
-import { demoOrdinalsOf } from '../../engines/directory/suppression/demo-ordinals.ts'
+import { demoOrdinalsOf } from '../../engines/directory/suppression/erase-from-directory.ts'
 import { isSuppressed } from '../../engines/directory/suppression/suppressed-of.ts'
 import { checkLedger } from '../../server/features/credits/check-ledger.ts'
 import { mailConfirmation } from '../../server/features/newsletter/mail-confirmation.ts'

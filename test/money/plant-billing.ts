@@ -4,7 +4,7 @@ import type { applyCredits } from '../../server/features/billing/apply-credits.t
 import type { closePayments } from '../../server/features/billing/close-payments.ts'
 import type { reconcilePurchase } from '../../server/features/billing/reconcile-purchase.ts'
 import type { reconcilePurchases } from '../../server/features/billing/reconcile-purchases.job.ts'
-import type { returnPayments } from '../../server/features/payments/return-payments.job.ts'
+import type { returnPayments } from '../../server/features/payments/return-payment.ts'
 import type { startCheckout } from '../../server/features/billing/start-checkout.ts'
 import type { takeEvent } from '../../server/features/billing/events/take-event.ts'
 

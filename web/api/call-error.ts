@@ -31,7 +31,7 @@ export function isUnauthorized(error: unknown): boolean {
 }
 
 /** What a person is told: the server's sentence, else the one given. "" where the session is over, which is told already. */
-export function sentenceOfError(error: unknown, otherwise: string): string {
+export function sentenceOfError(error: unknown, otherwise = 'Please try again.'): string {
   if (isUnauthorized(error)) return ''
   return (error instanceof CallError && error.sentence) || otherwise
 }

@@ -20,10 +20,9 @@ import { TopList } from '../features/overview/top-list.tsx'
 import { useOverview } from '../features/overview/use-overview.ts'
 import { Welcome } from '../features/overview/welcome.tsx'
 import { useRecentSearches } from '../features/people/recent-searches.ts'
-import { Button } from '../ui/button.tsx'
 import { NotLoaded, Popover } from '../ui/dialogs/popover.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
-import { EmptyState } from '../ui/states.tsx'
+import { FailedState } from '../ui/states.tsx'
 import { number, percent } from '../ui/format.ts'
 import { laterPart } from '../ui/page/later-part.tsx'
 import { LaterText } from '../ui/page/picture.tsx'
@@ -36,7 +35,7 @@ export function DashboardPage() {
   useTitle(`Dashboard | ${productName}`)
   const user = useCurrentAccount()
   const { contacts, failed, retry } = useContacts()
-  const { overview, failed: overviewFailed, retry: retryOverview } = useOverview()
+  const { value: overview, failed: overviewFailed, retry: retryOverview } = useOverview()
   const maySeeMembers = useMay('showOverviewByMember')
   const searches = useRecentSearches()
   const withEmails = contacts?.filter((contact) => contact.email.includes('@')).length ?? 0
@@ -64,20 +63,10 @@ export function DashboardPage() {
       </div>
       <NewsSince />
       <FirstSteps done={done} sample={<Sample />} />
-      {overviewFailed && (
-        <EmptyState
-          icon="warning"
-          title="The last 30 days could not be loaded"
-          action={<Button onClick={retryOverview}>Try again</Button>}
-        />
-      )}
+      {overviewFailed && <FailedState title="The last 30 days could not be loaded" onRetry={retryOverview} />}
       {overview && overview.latest.length > 0 && <Days overview={overview} credits={user.enrichmentCredits} />}
       {failed ? (
-        <EmptyState
-          icon="warning"
-          title="The contacts could not be loaded"
-          action={<Button onClick={retry}>Try again</Button>}
-        />
+        <FailedState title="The contacts could not be loaded" onRetry={retry} />
       ) : (
         <Tops contacts={contacts} overview={overview} />
       )}

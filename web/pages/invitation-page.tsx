@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import type { InvitationShown } from '../../contract/security/invitations.ts'
 import { productName } from '../../contract/site.ts'
-import { AuthFrame } from '../features/accounts/auth-frame.tsx'
+import { AuthCard, DeadLink } from '../features/accounts/auth-frame.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { SecondFactorForm } from '../features/factors/second-factor-form.tsx'
 import { roleSays } from '../features/workspaces/enter-workspace.ts'
 import { OpeningLink, WhatItIs } from '../features/workspaces/opening-link.tsx'
 import { acceptInvitation, signOutHere, useInvitation, useSignedInAs } from '../features/workspaces/join.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
 
 /** What the link of an invitation leads to: who invites to what, and the way in with the account of that address. */
@@ -18,31 +18,15 @@ export function InvitationPage() {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   const { invitation, why } = useInvitation(token)
   return (
-    <AuthFrame>
-      <div className="auth-card single">
-        <section className="form-side" aria-label="Invitation">
-          {invitation ? (
-            <Invitation of={invitation} token={token} />
-          ) : why === null ? (
-            <OpeningLink heading="Your invitation" />
-          ) : (
-            <Ended why={why} />
-          )}
-        </section>
-      </div>
-    </AuthFrame>
-  )
-}
-
-function Ended({ why }: { why: string }) {
-  return (
-    <div className="stack" role="status">
-      <h1>This invitation can’t be used</h1>
-      <p>{why}</p>
-      <div>
-        <ButtonLink href="/">Go to {productName}</ButtonLink>
-      </div>
-    </div>
+    <AuthCard label="Invitation">
+      {invitation ? (
+        <Invitation of={invitation} token={token} />
+      ) : why === null ? (
+        <OpeningLink heading="Your invitation" />
+      ) : (
+        <DeadLink title="This invitation can’t be used" why={why} />
+      )}
+    </AuthCard>
   )
 }
 

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import type { DomainLinkShown } from '../../contract/security/domain-links.ts'
 import { productName } from '../../contract/site.ts'
-import { AuthFrame } from '../features/accounts/auth-frame.tsx'
+import { AuthCard, DeadLink } from '../features/accounts/auth-frame.tsx'
 import { SecondFactorForm } from '../features/factors/second-factor-form.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { roleSays } from '../features/workspaces/enter-workspace.ts'
 import { OpeningLink, WhatItIs } from '../features/workspaces/opening-link.tsx'
 import { joinByLink, signOutHere, useOpenedLink, useSignedInAs } from '../features/workspaces/join.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Segments } from '../ui/forms/choice.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
 
@@ -19,25 +19,15 @@ export function JoinPage() {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   const { link, why } = useOpenedLink(token)
   return (
-    <AuthFrame>
-      <div className="auth-card single">
-        <section className="form-side" aria-label="Join">
-          {link ? (
-            <Join link={link} token={token} />
-          ) : why === null ? (
-            <OpeningLink heading="Join your team" />
-          ) : (
-            <div className="stack" role="status">
-              <h1>This link can’t be used</h1>
-              <p>{why}</p>
-              <div>
-                <ButtonLink href="/">Go to {productName}</ButtonLink>
-              </div>
-            </div>
-          )}
-        </section>
-      </div>
-    </AuthFrame>
+    <AuthCard label="Join">
+      {link ? (
+        <Join link={link} token={token} />
+      ) : why === null ? (
+        <OpeningLink heading="Join your team" />
+      ) : (
+        <DeadLink title="This link can’t be used" why={why} />
+      )}
+    </AuthCard>
   )
 }
 

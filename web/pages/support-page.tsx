@@ -5,16 +5,15 @@ import { aboutOf } from '../features/support/ask-from.ts'
 import { RequestList } from '../features/support/request-list.tsx'
 import { RequestThread } from '../features/support/request-thread.tsx'
 import { useRequests } from '../features/support/use-support.ts'
-import { Button } from '../ui/button.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
-import { EmptyState, SkeletonRows } from '../ui/states.tsx'
+import { FailedState, SkeletonRows } from '../ui/states.tsx'
 
 /** What one asked support, and the form for a new request. */
 export function SupportPage() {
   const { id } = useParams<{ id?: string }>()
   const search = useSearch()
   const [, navigate] = useLocation()
-  const { requests, failed, retry } = useRequests()
+  const { value: requests, failed, retry } = useRequests()
   useTitle(`Support | ${productName}`)
   return (
     <>
@@ -22,11 +21,7 @@ export function SupportPage() {
         <h1>Support</h1>
       </div>
       {failed ? (
-        <EmptyState
-          icon="warning"
-          title="Your requests could not be loaded"
-          action={<Button onClick={retry}>Try again</Button>}
-        />
+        <FailedState title="Your requests could not be loaded" onRetry={retry} />
       ) : requests === null ? (
         <SkeletonRows rows={5} />
       ) : (

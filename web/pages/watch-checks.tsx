@@ -19,7 +19,7 @@ import { followKeptVerifications } from '../features/checks/verifications/verify
 import { laterPage } from '../later-page.tsx'
 import { askForMore } from '../features/workspaces/ask-for-more.ts'
 import { useTellMoved } from '../features/workspaces/use-tell-moved.ts'
-import { toast } from '../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../ui/toasts/toast.tsx'
 import { BounceReports } from './bounce-reports.tsx'
 import { isSaveRevealedOn } from './search/use-save-revealed.ts'
 
@@ -94,7 +94,7 @@ async function takeIn(found: readonly FoundEmail[]): Promise<void> {
     changeRows((row) => ({ ...row, savedId: saved.get(row.id) ?? row.savedId }))
   } catch (error) {
     const description = whySaveFailed(error)
-    toast({ title: 'Error', description, variant: 'destructive' })
+    toastFailure('Error', description)
     await reloadContacts()
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
 /** Nothing here yet: one sentence and one thing to do. */
@@ -18,6 +19,27 @@ export function EmptyState(props: {
       {props.children && <p>{props.children}</p>}
       {props.action}
     </div>
+  )
+}
+
+/** In the place of rows that were not loaded. */
+export function FailedState(props: { title: string; onRetry: () => void; children?: ReactNode }) {
+  return (
+    <EmptyState icon="warning" title={props.title} action={<Button onClick={props.onRetry}>Try again</Button>}>
+      {props.children}
+    </EmptyState>
+  )
+}
+
+/** The same in a line, where there is more on the page. */
+export function LoadFailed(props: { look?: 'message'; busy?: boolean; onRetry: () => void; children: ReactNode }) {
+  return (
+    <p className={props.look === 'message' ? 'message row wrap' : 'row wrap'} role="alert">
+      {props.children}
+      <Button size="small" busy={props.busy ?? false} onClick={props.onRetry}>
+        Try again
+      </Button>
+    </p>
   )
 }
 

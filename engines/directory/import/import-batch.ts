@@ -1,10 +1,9 @@
 import type { DirectoryClient, DirectoryPool } from '../directory-lock.queries.ts'
 import { makeNewResolver, type ResolveNew } from '../companies/new-companies.ts'
-import type { RefusedRow } from './rows/imported-row.ts'
+import type { RefusedRow, ImportedRow } from './rows/imported-row.ts'
 import { KnownKeys, type MaybeKnown } from './rows/known-keys.ts'
-import { loneRows } from './rows/lone-rows.ts'
 import { mergeRows, type Merged } from './rows/merge-rows.ts'
-import type { PackedRows } from './rows/packed-rows.ts'
+import { type PackedRows, rowAt } from './rows/packed-rows.ts'
 import { beginBatch, commitBatch, rollBack, type ImportState } from './store/import-rows.queries.ts'
 import { selectKeptImports } from './store/kept-people.queries.ts'
 import { loadKnownPeople, loadMaybeKnown } from './store/known-people.queries.ts'
@@ -17,7 +16,9 @@ import {
   type ResolvePlaced,
   type ResolveTexts,
 } from './store/text-ids.queries.ts'
-import { withoutSuppressed } from './without-suppressed.ts'
+import { externalIdentifier, type Identifier } from '../suppression/identifier.ts'
+import { suppressedOf } from '../suppression/suppressed-of.ts'
+import { keyKinds } from './rows/key-hashes.ts'
 
 /** Some rows of a file in its order. */
 export type ImportBatch = {
@@ -229,4 +230,57 @@ function learnKeys(keys: KnownKeys, { hashes }: PackedRows, { loneIds, added, ch
   })
   for (const person of added) keys.learn(person)
   for (const { after } of changed) keys.learn(after)
+}
+
+/** The rows but those about people who were erased. Under the writers' lock nobody can be erased meanwhile. */
+async function withoutSuppressed(
+  client: DirectoryClient,
+  batch: PackedRows,
+  rows: readonly number[],
+  layout: string,
+): Promise<readonly number[]> {
+  const suppressed = await suppressedOf(client, () => rows.map((at) => identifiersOf(rowAt(batch, at).row, layout)))
+  return suppressed.size === 0 ? rows : rows.filter((_, nth) => !suppressed.has(nth))
+}
+
+function identifiersOf({ email, linkedinUrl, externalId }: ImportedRow, layout: string): Identifier[] {
+  const identifiers: Identifier[] = []
+  if (email !== '') identifiers.push({ kind: 'email', value: email })
+  if (linkedinUrl !== '') identifiers.push({ kind: 'profile', value: linkedinUrl })
+  if (externalId !== '') identifiers.push(externalIdentifier(layout, externalId))
+  return identifiers
+}
+
+/** By the rows' numbers: 1 if no other of the rows has one of its keys, and nobody may be known by any. */
+export function loneRows(
+  rows: readonly number[],
+  hashes: Int32Array,
+  mayBeKnown: (at: number, kind: number) => boolean,
+): Uint8Array {
+  const lone = new Uint8Array(hashes.length / (2 * keyKinds))
+  let places = 64
+  while (places < 2 * keyKinds * rows.length) places *= 2
+  /** The row that a key was first met in, by the key's hash; counted from 1. */
+  const metIn = new Uint32Array(places)
+  const metKind = new Uint8Array(places)
+  rows.forEach((at) => {
+    lone[at] = 1
+    for (let kind = 0; kind < keyKinds; kind += 1) {
+      const from = 2 * (keyKinds * at + kind)
+      if (hashes[from + 1] === 0) continue
+      if (mayBeKnown(at, kind)) lone[at] = 0
+      let place = hashes[from]! & (places - 1)
+      for (; metIn[place] !== 0; place = (place + 1) & (places - 1)) {
+        const other = metIn[place]! - 1
+        const otherFrom = 2 * (keyKinds * other + metKind[place]!)
+        if (hashes[otherFrom] !== hashes[from] || hashes[otherFrom + 1] !== hashes[from + 1]) continue
+        lone[at] = lone[other] = 0
+        break
+      }
+      if (metIn[place] !== 0) continue
+      metIn[place] = at + 1
+      metKind[place] = kind
+    }
+  })
+  return lone
 }

@@ -1,7 +1,6 @@
 import type { SourceFilter, SourceQuery } from '../../sources/port.ts'
 import type { DirectoryCriteria, DirectoryFilters } from '../port.ts'
 import type { LiveSource } from './port.ts'
-import { readTitles } from './read-titles.ts'
 
 /** What a source is asked, what is looked at here in its rows, and what people are told of both. */
 export type MappedCriteria = {
@@ -81,4 +80,22 @@ function withoutBlank<Criteria extends DirectoryCriteria>(criteria: Criteria): C
     Array.isArray(values) ? (values as string[]).filter((value) => value.trim() !== '') : values,
   ])
   return Object.fromEntries(entries) as Criteria
+}
+
+/** `any`: what a source is asked for; `all`, `none`: words that the rows' titles have to hold, or must not. */
+type ReadTitles = { any: string[]; all: string[]; none: string[] }
+
+/** A source knows no OR and no minus: alternatives become values of their own, what is left out is looked for in the rows. */
+function readTitles({ jobTitle = [], titleAny = [], titleAll = [], titleNone = [] }: DirectoryCriteria): ReadTitles {
+  const none = [...titleNone]
+  const any = jobTitle
+    .flatMap((text) => text.split(/\s+or\s+/i))
+    .map((text) => {
+      for (const [, left = ''] of text.matchAll(/(?:^|\s)(?:-|NOT\s+)("[^"]*"|\S+)/g))
+        none.push(left.replaceAll('"', ''))
+      return text.replaceAll(/(?:^|\s)(?:-|NOT\s+)("[^"]*"|\S+)/g, ' ').trim()
+    })
+  const asked = any.filter((text) => text !== '')
+  const instead = titleAny.length > 0 ? titleAny : titleAll
+  return { any: asked.length > 0 ? asked : [...instead], all: [...titleAll], none }
 }

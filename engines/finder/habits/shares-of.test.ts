@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Habit } from '../habit-store.ts'
 import { PATTERNS } from './patterns.ts'
-import { sharesOf } from './shares-of.ts'
+import { sharesOf } from '../read-habits.ts'
 
 const now = new Date('2026-11-23T09:00:00Z')
 const habit = (key: string, weight: number, asOf = now): Habit => ({ key, weight, refused: 0, asOf })

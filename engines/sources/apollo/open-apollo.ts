@@ -1,16 +1,21 @@
 import { askVendor, type VendorPlace } from '../http/ask-vendor.ts'
 import type {
-  ClaimedAddress, PersonSought, Source, SourceAnswer, SourceCall, SourcePerson, SourceSetting,
-} from '../port.ts' // oxfmt-ignore
+  ClaimedAddress,
+  PersonSought,
+  Source,
+  SourceAnswer,
+  SourceCall,
+  SourcePerson,
+  SourceSetting,
+} from '../port.ts'
 import { cleanDomain, cleanLink, cleanText } from '../reading/clean-text.ts'
 import { isObject, objectIn } from '../reading/read-json.ts'
 import { free, unanswered, unreadable } from '../reading/spent.ts'
 import { sharingTime } from '../reading/time-left.ts'
 import { collectMatches } from './collect-matches.ts'
 import { matchMany } from './match-many.ts'
-import { readMatch, readOwner } from './read-match.ts'
+import { readMatch, readOwner, readRequestId } from './read-match.ts'
 import { readRefusal } from './read-refusal.ts'
-import { readRequestId } from './read-request-id.ts'
 import { readWaterfall } from './read-waterfall.ts'
 import { enrichMilliunits, findOrganization } from './find-organization.ts'
 import { apolloSearch, searchApollo } from './search-apollo.ts'

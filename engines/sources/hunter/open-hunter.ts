@@ -7,9 +7,7 @@ import { free, unanswered, unreadable } from '../reading/spent.ts'
 import { sharingTime } from '../reading/time-left.ts'
 import { hunterSearch, searchDomain } from './search-domain.ts'
 import { discover, discoverLimits } from './discover.ts'
-import { readCompany } from './read-company.ts'
-import { readFound, readVerdict } from './read-hunter.ts'
-import { readPerson } from './read-person.ts'
+import { readCompany, readFound, readVerdict, readPerson } from './read-hunter.ts'
 
 const vendorsBase = 'https://api.hunter.io/v2'
 const finderMilliunits = 1000

@@ -1,9 +1,19 @@
 import type { VendorReply } from '../http/ask-vendor.ts'
-import type { ClaimedAddress, ClaimedVerdict, SourceAnswer, SourceClaim } from '../port.ts'
+import {
+  type ClaimedAddress,
+  type ClaimedVerdict,
+  type SourceAnswer,
+  type SourceClaim,
+  type CompanyFacts,
+  blankPerson,
+  type SourcePerson,
+} from '../port.ts'
 import { cleanDomain, cleanLink, cleanText, cleanWord } from '../reading/clean-text.ts'
 import { readAddress } from '../reading/read-address.ts'
 import { isObject, objectIn } from '../reading/read-json.ts'
 import { costing, free, unreadable } from '../reading/spent.ts'
+import { companyAbout } from '../reading/company-facts.ts'
+import { personAbout } from '../reading/person-about.ts'
 
 /** `webmail` says whose mail server it is, and nothing of the mailbox. */
 const meanings: Readonly<Record<string, SourceClaim['means']>> = {
@@ -46,4 +56,50 @@ export function readVerdict({ status, json }: VendorReply, most: number): Source
   const data = objectIn(json)['data']
   if (!isObject(data) || typeof data['status'] !== 'string') return costing(unreadable, null, most)
   return costing({ kind: 'answer', value: { claim: claimOf(data['status']) } }, null, most)
+}
+
+/** A company as Hunter tells it: its size is a range, and its profile the end of an address, `company/acme`. Nobody is a 404. */
+export function readCompany({ status, json }: VendorReply, domain: string, most: number): SourceAnswer<CompanyFacts> {
+  const { data } = objectIn(json)
+  if (status !== 200 || !isObject(data)) return costing(unreadable, null, most)
+  const { domainAliases } = data
+  const handle = cleanText(objectIn(data['linkedin'])['handle'])
+  const outcome = companyAbout(domain, {
+    name: data['name'],
+    domains: [data['domain'], ...(Array.isArray(domainAliases) ? (domainAliases as unknown[]) : [])],
+    industry: objectIn(data['category'])['industry'],
+    location: data['location'],
+    employees: objectIn(data['metrics'])['employees'],
+    linkedin: handle === '' ? '' : `https://www.linkedin.com/${handle}`,
+    founded: data['foundedYear'],
+  })
+  return costing(outcome, null, most)
+}
+
+/** Who has an address, by Hunter. Nobody is a 404; `fuzzy` is its word for somebody who may be another. */
+export function readPerson({ status, json }: VendorReply, address: string, most: number): SourceAnswer<SourcePerson> {
+  const { data } = objectIn(json)
+  if (status !== 200 || !isObject(data)) return costing(unreadable, null, most)
+  const id = cleanText(data['id'])
+  if (id === '') return costing(unreadable, null, most)
+  if (data['fuzzy'] === true) return costing({ kind: 'nobody', isAnother: true }, null, most)
+  const { fullName, givenName, familyName } = objectIn(data['name'])
+  const { name: company, domain, title } = objectIn(data['employment'])
+  const person = {
+    ...blankPerson(id),
+    name: cleanText(cleanText(fullName) || `${cleanText(givenName)} ${cleanText(familyName)}`),
+    jobTitle: cleanText(title),
+    company: cleanText(company),
+    companyDomain: cleanDomain(domain),
+    location: cleanText(data['location']),
+    linkedinUrl: profileOf(objectIn(data['linkedin'])['handle']),
+    hasAddress: true,
+  }
+  return costing(personAbout(address, person, [data['email']]), null, most)
+}
+
+/** The end of a profile's address, with `in/` before it or without. */
+function profileOf(value: unknown): string {
+  const handle = cleanText(value).replace(/^in\//, '')
+  return /^[\p{L}\p{N}%_-]+$/u.test(handle) ? cleanLink(`https://www.linkedin.com/in/${handle}`) : ''
 }

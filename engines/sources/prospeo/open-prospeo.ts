@@ -4,8 +4,7 @@ import { cleanWord } from '../reading/clean-text.ts'
 import { readAddress } from '../reading/read-address.ts'
 import { isObject, milliunitsIn, objectIn } from '../reading/read-json.ts'
 import { costing, free, unanswered, unreadable } from '../reading/spent.ts'
-import { personOf } from './person-of.ts'
-import { PROSPEO_LABEL, readRefusal } from './read-refusal.ts'
+import { personOf, PROSPEO_LABEL, readRefusal } from './read-prospeo.ts'
 import { filtersOf, readPage } from './search-prospeo.ts'
 
 const most = 1000

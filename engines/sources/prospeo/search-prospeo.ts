@@ -3,8 +3,7 @@ import type { SourceAnswer, SourcePage, SourceQuery } from '../port.ts'
 import { countIn, isObject, objectIn, objectsIn } from '../reading/read-json.ts'
 import { rangesWithin, type SizeRange } from '../reading/size-ranges.ts'
 import { costing, free, unanswered, unreadable } from '../reading/spent.ts'
-import { personOf } from './person-of.ts'
-import { readRefusal } from './read-refusal.ts'
+import { personOf, readRefusal } from './read-prospeo.ts'
 
 const sizes: readonly SizeRange[] = [
   ['1-10', 1, 10], ['11-20', 11, 20], ['21-50', 21, 50], ['51-100', 51, 100], ['101-200', 101, 200], ['201-500', 201, 500],

@@ -1,12 +1,19 @@
 import { askVendor, type VendorReply } from '../http/ask-vendor.ts'
-import type { ClaimedVerdict, Source, SourceAnswer, SourceCall, SourceOutcome, SourceSetting } from '../port.ts'
-import { cleanText } from '../reading/clean-text.ts'
+import type {
+  ClaimedVerdict,
+  Source,
+  SourceAnswer,
+  SourceCall,
+  SourceOutcome,
+  SourceSetting,
+  SourceClaim,
+} from '../port.ts'
+import { cleanText, cleanWord } from '../reading/clean-text.ts'
 import { objectIn } from '../reading/read-json.ts'
 import { readStatus } from '../reading/read-status.ts'
 import { speaksOf } from '../reading/speaks-of.ts'
 import { costing, unanswered, unreadable } from '../reading/spent.ts'
 import { sharingTime } from '../reading/time-left.ts'
-import { readVerdictWords } from './read-verdict-words.ts'
 
 const label = 'ZeroBounce'
 const most = 1000
@@ -68,4 +75,29 @@ function readVerdict(reply: VendorReply, address: string): SourceAnswer<ClaimedV
   if (typeof status !== 'string' || status === '' || !speaksOf(echoed, address)) return unanswered(unreadable, most)
   const claim = readVerdictWords(status, cleanText(sub))
   return costing({ kind: 'answer', value: { claim } }, status.toLowerCase() === 'unknown' ? 0 : most, most)
+}
+
+const words: Readonly<Record<string, SourceClaim['means']>> = {
+  valid: 'valid',
+  invalid: 'invalid',
+  'catch-all': 'accept_all',
+  unknown: 'unknown',
+  // These take mail: it harms who sends it.
+  spamtrap: 'risky',
+  abuse: 'risky',
+  do_not_mail: 'risky',
+}
+
+/** Domains that accept every address, whatever the status beside it. */
+const acceptsAll = new Set(['accept_all', 'role_based_accept_all', 'role_based_catch_all'])
+
+/** ZeroBounce's two words for an address. A `valid` whose domain accepts all is no more than that. */
+function readVerdictWords(status: string, subStatus: string): SourceClaim {
+  const plain = status.toLowerCase()
+  const known = (Object.hasOwn(words, plain) && words[plain]) || 'unknown'
+  const isAcceptAll = acceptsAll.has(subStatus.toLowerCase()) && (known === 'valid' || known === 'risky')
+  return {
+    means: isAcceptAll ? 'accept_all' : known,
+    said: cleanWord(subStatus === '' ? status : `${status}/${subStatus}`),
+  }
 }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { BadBackup } from '../file/read-frames.ts'
 import { listBases, walIn, type Base } from './layout.ts'
-import { measure } from './measure.ts'
+import { measure } from './write-base.ts'
 
 /** The newest base backup from which this moment, or with null the end of the log, can be reached. */
 export function baseFor(archive: string, moment: Date | null): Base {

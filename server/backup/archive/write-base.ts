@@ -6,7 +6,8 @@ import type { Database } from '../../db/connect.ts'
 import { openBaseSession } from './archive.queries.ts'
 import { syncPath } from '../../db/postgres/sync-path.ts'
 import { basesIn, listBases, nameOf, TOLD, type BaseTold } from './layout.ts'
-import { measure } from './measure.ts'
+import { createHash } from 'node:crypto'
+import { Transform } from 'node:stream'
 
 /** The server makes these anew; their folders stay. */
 const emptied = new Set(
@@ -95,4 +96,18 @@ async function keep(
     return null
   }
   return measured()
+}
+
+/** Lets bytes through and tells afterwards how many they were, and their sum. More than `most` end the stream with an error. */
+export function measure(most = Infinity): { through: Transform; measured: () => { bytes: number; sha256: string } } {
+  const sum = createHash('sha256')
+  let bytes = 0
+  const through = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      sum.update(part)
+      bytes += part.length
+      done(bytes > most ? new Error(`More than ${most} bytes came.`) : null, part)
+    },
+  })
+  return { through, measured: () => ({ bytes, sha256: sum.digest('hex') }) }
 }

@@ -2,10 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { openDatabase, type Database } from '../connect.ts'
-import { admitAppRole } from './admit-app-role.ts'
-import { atServer, connectionNeeds } from './connection-needs.ts'
-import { scramSecret } from './scram-secret.ts'
-import { connectionRoom, tellConnections } from './tell-connections.ts'
+import { admitAppRole, scramSecret } from './admit-app-role.ts'
+import { atServer, connectionNeeds, connectionRoom, tellConnections } from './connection-needs.ts'
 import { UnnamedClient } from './unnamed-client.ts'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }

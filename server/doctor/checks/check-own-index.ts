@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
-import { readOrigin } from '../../../engines/directory/index/write/read-origin.ts'
+import { readOrigin } from '../../../engines/directory/index/write/index-file.ts'
 import { listSeen } from '../list-seen.ts'
 import { indexFileOf } from '../../index-file-of.ts'
 import { storeId } from '../../../engines/directory/index/keep/people-changes.queries.ts'

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { revokeKeysOf } from './api-keys/revoke-keys-of.ts'
+import { revokeKeysOf } from './api-keys/revoke-key.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { credentialsMail, type CredentialsKind } from '../mails/credentials-mails.ts'
 import { dropDeadMails } from '../mails/queue/drop-dead-mails.ts'

@@ -1,7 +1,7 @@
 import { sqlState } from '../../db/sql-state.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
-import { noteNewAddress } from '../payments/note-new-address.ts'
+import { noteNewAddress } from '../payments/customers.ts'
 import { dropDeadMails } from '../mails/queue/drop-dead-mails.ts'
 import { findLinkOwner, lockOpen, takeEmailChange, updateEmail } from './accounts.queries.ts'
 import { changeCredentials } from './change-credentials.ts'

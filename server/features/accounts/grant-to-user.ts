@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Db } from '../../db/transaction.ts'
-import { grantCredits } from '../credits/grant-credits.ts'
+import { grantCredits } from '../credits/move-credits.ts'
 import { requireUser } from './require-user.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 

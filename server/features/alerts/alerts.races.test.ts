@@ -10,7 +10,7 @@ import { dbOf } from '../../db/transaction.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
 import { readChanges } from './changes/read-changes.ts'
 import { mailAlerts } from './mails/mail-alerts.ts'
-import { nextMail } from './next-mail.ts'
+import { nextMail } from './set-alert.ts'
 import { tellOfChanges } from './tell-of-changes.job.ts'
 
 let product: TestProduct

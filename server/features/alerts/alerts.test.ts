@@ -6,7 +6,7 @@ import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { joinAs, makeWorkspace } from '../../../test/team.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { readStep } from './changes/read-changes.ts'
-import { nextMail } from './next-mail.ts'
+import { nextMail } from './set-alert.ts'
 import { tellOfChanges } from './tell-of-changes.job.ts'
 
 let product: TestProduct

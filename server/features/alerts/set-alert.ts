@@ -5,7 +5,6 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { deleteAlert, findAlert, isOfAnother, upsertAlert } from './alerts.queries.ts'
 import { alertAnswers } from './list-alerts.ts'
-import { nextMail } from './next-mail.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
@@ -39,4 +38,17 @@ export async function setAlert(
   const alert = isKept ? await findAlert(ctx.db, actor, searchId) : null
   if (!alert) throw new Refusal('unknown-saved-search')
   return (await alertAnswers(ctx, workspaceId, [alert]))[0] ?? null
+}
+
+const dayMs = 24 * 60 * 60 * 1_000
+/** Of the day in UTC, by which the product's other days go too: docs/decisions/0071. */
+const atHour = 6
+const monday = 1
+
+/** When the next mail of such an alert is due after this moment. */
+export function nextMail(frequency: AlertFrequency, after: Date): Date {
+  const next = new Date(after)
+  next.setUTCHours(atHour, 0, 0, 0)
+  while (next <= after || (frequency === 'weekly' && next.getUTCDay() !== monday)) next.setTime(next.getTime() + dayMs)
+  return next
 }

@@ -1,5 +1,7 @@
 import type { Db } from '../../db/transaction.ts'
-import { selectEvents } from './audit.queries.ts'
+import { selectEvents, selectEventsOf } from './audit.queries.ts'
+import type { SecurityEventKind, SecurityEventView } from '../../../contract/security/audit.ts'
+import type { Actor } from '../../actor.ts'
 
 export type LoggedEvent = {
   id: number
@@ -18,4 +20,18 @@ export async function listEvents(
   { before = Number.MAX_SAFE_INTEGER, atMost = 100 }: { before?: number; atMost?: number } = {},
 ): Promise<LoggedEvent[]> {
   return selectEvents(db, { before, atMost })
+}
+
+const atMost = 30
+
+/** The last security events of an account, for its owner. */
+export async function listOwnEvents(db: Db, actor: Actor): Promise<SecurityEventView[]> {
+  const rows = await selectEventsOf(db, actor.accountId, atMost)
+  return rows.map(({ id, kind, lastAt, times, network }) => ({
+    id,
+    kind: kind as SecurityEventKind,
+    at: lastAt.toISOString(),
+    times,
+    network,
+  }))
 }

@@ -9,7 +9,7 @@ import { PaymentsUnavailable, type Payments } from '../../adapters/payments/port
 import { checkLedger } from '../credits/check-ledger.ts'
 import { lookAtSubscriptions } from '../subscriptions/look-at-subscriptions.job.ts'
 import { reconcilePurchases } from './reconcile-purchases.job.ts'
-import { returnPayments } from '../payments/return-payments.job.ts'
+import { returnPayments } from '../payments/return-payment.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_122)
 const password = 'correct horse'

@@ -1,7 +1,15 @@
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
-import { updateClosed, updateNote } from './purchase-reviews.queries.ts'
+import {
+  updateClosed,
+  updateNote,
+  selectReviews,
+  sumPurchases,
+  type PurchaseReview,
+  type PurchaseTotals,
+} from './purchase-reviews.queries.ts'
 import { reconcilePurchase } from './reconcile-purchase.ts'
+import type { Db } from '../../db/transaction.ts'
 
 const noteCharacters = 1_000
 
@@ -23,4 +31,16 @@ export async function decidePurchase(
   }
   if (!(await updateClosed(ctx.db, purchaseId, note)))
     throw new Refusal('bad-request', { message: 'This purchase is no longer in review.' })
+}
+
+const most = 200
+
+/** For the operator: all purchases in review, those that wait longest first, at most 200. */
+export async function listPurchaseReviews({ db }: Pick<Context, 'db'>): Promise<PurchaseReview[]> {
+  return selectReviews(db, most)
+}
+
+/** The sum of sold credits and money, and the number of reviews that wait; for the operator. */
+export async function countPurchases(db: Db): Promise<PurchaseTotals> {
+  return sumPurchases(db)
 }

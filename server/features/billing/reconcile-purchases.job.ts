@@ -2,7 +2,7 @@ import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { claimUnsettled, claimWatched } from './purchases.queries.ts'
 import { reconcilePurchase } from './reconcile-purchase.ts'
-import { watchDays } from '../payments/watch-days.ts'
+import { watchDays } from '../payments/disputes.ts'
 
 /** Few, as a killed worker's claims wait until the look after the next. */
 const claimedAtOnce = 5

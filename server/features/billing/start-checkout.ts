@@ -7,7 +7,7 @@ import {
   type Payments,
 } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
-import { ensureCustomer } from '../payments/ensure-customer.ts'
+import { ensureCustomer } from '../payments/customers.ts'
 import { priceCredits } from '../../../pricing/price-credits.ts'
 import { Refusal } from '../../refusal.ts'
 import { insertPurchase, updateOpened } from './purchases.queries.ts'

@@ -1,6 +1,6 @@
 import type { BounceRow } from '../../db/tables/bounces.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { returnCredits } from '../credits/return-credits.ts'
+import { returnCredits } from '../credits/move-credits.ts'
 import { markAddressBounced } from '../checks/verifications/mark-address-bounced.ts'
 import { findReceiptOf, lockRevealsOf, markRevealsBounced, takeChargeOff, updateBounce } from './bounces.queries.ts'
 

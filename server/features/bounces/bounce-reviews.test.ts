@@ -12,8 +12,7 @@ import { Visitor } from '../../../test/visitor.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
-import { decideBounce } from './decide-bounce.ts'
-import { listBounceReviews } from './list-bounce-reviews.ts'
+import { decideBounce, listBounceReviews } from './decide-bounce.ts'
 
 let product: TestProduct
 let trial: BounceTrial

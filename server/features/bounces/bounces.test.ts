@@ -13,7 +13,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { startWorker } from '../../jobs/worker.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
 import { selectBounced } from '../checks/core/addresses.queries.ts'
-import { chargedReceipt } from './charged-receipt.ts'
+import { chargedReceipt } from './report-bounce.ts'
 import { claimBounces } from './check-bounce.job.ts'
 import { openReport } from './open-report.ts'
 

@@ -1,9 +1,52 @@
+import type { BounceReading } from '../../../engines/bounces/port.ts'
 import type { Context } from '../../context.ts'
+import { selectReviews, lockBounce, updateBounce } from './bounces.queries.ts'
+import { whyBounce } from './why-bounce.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notify } from '../../jobs/notices.queries.ts'
 import { Refusal } from '../../refusal.ts'
 import { acceptBounce } from './accept-bounce.ts'
-import { lockBounce, updateBounce } from './bounces.queries.ts'
+
+const most = 200
+
+/** A report that the rule did not decide, as the operator sees it. */
+export type BounceReview = {
+  id: string
+  /** The account whose credit it is about. */
+  accountEmail: string
+  /** The address that is said to have bounced; "" after the person was erased. */
+  email: string
+  /** For a reveal: the person. */
+  name: string
+  company: string
+  receiptId: string
+  reportedAt: string
+  /** A report for machines, prose, or a line of a list. */
+  toldBy: 'report' | 'text' | 'list'
+  /** One sentence: why the rule did not decide. */
+  why: string
+  /** The content of the message; null if it could not be read, or the person was erased. */
+  reading: BounceReading | null
+  /** The mail host's answer when it was asked again; null if it was not asked. */
+  verdict: { status: string; reason: string } | null
+}
+
+/** For the operator: the reports in review of all accounts, the longest waiting first, at most 200. */
+export async function listBounceReviews({ db }: Pick<Context, 'db'>): Promise<BounceReview[]> {
+  return (await selectReviews(db, most)).map((row) => ({
+    id: row.id,
+    accountEmail: row.accountEmail,
+    email: row.email,
+    name: row.name,
+    company: row.company,
+    receiptId: row.receiptId,
+    reportedAt: row.reportedAt.toISOString(),
+    toldBy: row.toldBy,
+    why: whyBounce(row),
+    reading: row.reading,
+    verdict: row.verdictStatus ? { status: row.verdictStatus, reason: row.verdictReason ?? '' } : null,
+  }))
+}
 
 const noteCharacters = 1_000
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bounceAllowance } from '../../../pricing/bounce-allowance.ts'
 import type { BounceReading, FailedRecipient } from '../../../engines/bounces/port.ts'
 import { judgeAnswer, judgeClaim, type Asked, type Claim } from './judge-bounce.ts'
-import { leastReveals, measureAccuracy } from './measure-accuracy.ts'
+import { leastReveals, measureAccuracy } from './open-accuracy.ts'
 import { splitLines } from './read-bounce-lines.ts'
 
 const day = 24 * 60 * 60 * 1_000

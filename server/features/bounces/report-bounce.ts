@@ -3,17 +3,19 @@ import type { Bounce, BounceRequest } from '../../../contract/bounces.ts'
 import { limits } from '../../../contract/lists.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Db } from '../../db/transaction.ts'
 import { untilSettled } from '../../jobs/until-settled.ts'
 import { Refusal } from '../../refusal.ts'
 import { addressKey } from '../checks/core/addresses.ts'
 import { checkLimits } from '../checks/core/check-limits.ts'
 import { bounceAnswer } from './bounce-answer.ts'
 import { findBounce, type BounceOfReceipt } from './bounces.queries.ts'
-import { chargedReceipt } from './charged-receipt.ts'
 import { isNamed } from './judge-bounce.ts'
 import { openReport } from './open-report.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
+import { isCharged } from '../../../pricing/reveal-price.ts'
+import type { ReceiptRow } from '../../db/tables/checks.ts'
+import { findReceipt, findRevealReceipt, selectChargedFor } from './bounced-receipts.queries.ts'
 
 /**
  * Reports that mail to a proven address came back. Answers within 20 seconds: the credit was given back, the host is still
@@ -59,4 +61,25 @@ async function requireBounce(ctx: Context, workspaceId: WorkspaceId, id: string)
   const row = await findBounce(ctx.db, workspaceId, id)
   if (!row) throw new Refusal('unknown-bounce')
   return row
+}
+
+/**
+ * The receipt by which the account paid for the address that a contact or a receipt shows; one address is paid once, so it may be
+ * another receipt than the one asked for. Refuses if there is none.
+ */
+export async function chargedReceipt(
+  db: Db,
+  workspaceId: WorkspaceId,
+  of: { receiptId?: string | undefined; contactId?: string | undefined },
+): Promise<ReceiptRow> {
+  const receipt = of.contactId
+    ? await findRevealReceipt(db, workspaceId, of.contactId)
+    : await findReceipt(db, workspaceId, of.receiptId ?? '')
+  if (!receipt) throw new Refusal(of.contactId ? 'unknown-contact' : 'unknown-receipt')
+  if (receipt.charged > 0 && receipt.email !== '') return receipt
+  if (receipt.email === '' && (receipt.status === 'erased' || isCharged(receipt.status)))
+    throw new Refusal('erased-contact')
+  const [paid] = receipt.email === '' ? [] : await selectChargedFor(db, workspaceId, [addressKey(receipt.email)])
+  if (!paid) throw new Refusal('nothing-charged')
+  return paid
 }

@@ -8,7 +8,7 @@ import { pickContacts } from '../contacts/list-contacts.ts'
 import { savePeople } from '../contacts/save-contacts.ts'
 import { savedIds } from '../contacts/saved-ids.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
-import { countOnList, findList, putOnList } from './contact-lists.queries.ts'
+import { countOnList, lists, putOnList } from './contact-lists.queries.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function addToList(
   return inTransaction(ctx.db, async (tx) => {
     const plan = await lockPlan(tx, workspaceId, ctx.now())
     if (!plan) throw new Refusal('unauthorized')
-    if (!(await findList(tx, actor, id))) throw new Refusal('unknown-contact-list')
+    if (!(await lists.find(tx, actor, id))) throw new Refusal('unknown-contact-list')
     const people = unsaved.flatMap((each) => found.get(each) ?? [])
     const saved = await savePeople(tx, actor, plan, { people, tags: [] })
     const added = await putOnList(tx, workspaceId, id, [...before.values(), ...saved])

@@ -1,16 +1,15 @@
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
-import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
-import { seenBy } from '../../db/seen-by.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Actor, WorkspaceId } from '../../actor.ts'
+import { ownedRows } from '../../db/named-rows.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 import { contactLists } from '../../db/tables/contact-lists.ts'
 import { contacts } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
-type Whose = Pick<Actor, 'accountId' | 'workspaceId'>
 export type ContactListRow = typeof contactLists.$inferSelect
 
-const isSeenBy = (actor: Actor) => seenBy(contactLists, actor)
-const isKept = isNull(contactLists.deletedAt)
+export const lists = ownedRows(contactLists)
+
 const savedIn = (workspaceId: WorkspaceId) => and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt))
 const isOn = (id: number) => sql`${contacts.lists} @> array[${id}::integer]`
 
@@ -18,7 +17,7 @@ export async function selectLists(db: Db, actor: Actor): Promise<ContactListRow[
   return sqlOn(db)
     .select()
     .from(contactLists)
-    .where(and(isSeenBy(actor), isKept))
+    .where(lists.kept(actor))
     .orderBy(sql`lower(${contactLists.name})`, contactLists.id)
 }
 
@@ -28,26 +27,6 @@ export async function selectCounts(db: Db, workspaceId: WorkspaceId): Promise<Ma
     select on_list.id, count(*)::int as count from contacts c cross join unnest(c.lists) as on_list (id)
     where c.workspace_id = ${workspaceId} and c.deleted_at is null and c.lists <> '{}' group by on_list.id`)
   return new Map(rows.map(({ id, count }) => [id, count]))
-}
-
-export async function findList(db: Db | Transaction, actor: Actor, id: number): Promise<ContactListRow | null> {
-  const [row] = await sqlOn(db)
-    .select()
-    .from(contactLists)
-    .where(and(isSeenBy(actor), eq(contactLists.id, id), isKept))
-  return row ?? null
-}
-
-/** Those that the account sees: how many others have alone is not told. With `since` those that were made from then on. */
-export async function countLists(tx: Transaction, whose: Whose, since?: Date): Promise<number> {
-  const isNew = since && gte(contactLists.createdAt, since)
-  return sqlOn(tx).$count(contactLists, and(seenBy(contactLists, whose), isKept, isNew))
-}
-
-/** Among the lists that the account sees. */
-export async function isNameTaken(tx: Transaction, whose: Whose, name: string, exceptId = 0): Promise<boolean> {
-  const same = sql`lower(${contactLists.name}) = lower(${name}) and ${contactLists.id} <> ${exceptId}`
-  return (await sqlOn(tx).$count(contactLists, and(seenBy(contactLists, whose), isKept, same))) > 0
 }
 
 export async function insertList(
@@ -61,64 +40,6 @@ export async function insertList(
     .returning()
   if (!row) throw new Error('the list was not written')
   return row
-}
-
-export async function updateList(
-  tx: Transaction,
-  { workspaceId, id }: { workspaceId: WorkspaceId; id: number },
-  fields: Partial<Pick<ContactListRow, 'name' | 'ownerId' | 'isShared'>>,
-): Promise<ContactListRow | null> {
-  const [row] = await sqlOn(tx)
-    .update(contactLists)
-    .set(fields)
-    .where(and(eq(contactLists.workspaceId, workspaceId), eq(contactLists.id, id), isKept))
-    .returning()
-  return row ?? null
-}
-
-/** Also those that were deleted a moment ago. */
-export async function selectListsOf(tx: Transaction, { accountId, workspaceId }: Whose): Promise<ContactListRow[]> {
-  return sqlOn(tx)
-    .select()
-    .from(contactLists)
-    .where(and(eq(contactLists.workspaceId, workspaceId), eq(contactLists.ownerId, accountId)))
-}
-
-export async function updateOwner(
-  tx: Transaction,
-  id: number,
-  fields: { ownerId: AccountId; name: string },
-): Promise<void> {
-  await sqlOn(tx).update(contactLists).set(fields).where(eq(contactLists.id, id))
-}
-
-/** Answers how many were deleted: one or none. */
-export async function markDeleted(tx: Transaction, actor: Actor, id: number, at: Date): Promise<number> {
-  const { rowCount } = await sqlOn(tx)
-    .update(contactLists)
-    .set({ deletedAt: at })
-    .where(and(isSeenBy(actor), eq(contactLists.id, id), isKept))
-  return rowCount ?? 0
-}
-
-export async function findDeleted(
-  tx: Transaction,
-  actor: Actor,
-  id: number,
-  since: Date,
-): Promise<ContactListRow | null> {
-  const [row] = await sqlOn(tx)
-    .select()
-    .from(contactLists)
-    .where(and(isSeenBy(actor), eq(contactLists.id, id), gte(contactLists.deletedAt, since)))
-  return row ?? null
-}
-
-export async function unmarkDeleted(tx: Transaction, workspaceId: WorkspaceId, id: number): Promise<void> {
-  await sqlOn(tx)
-    .update(contactLists)
-    .set({ deletedAt: null })
-    .where(and(eq(contactLists.workspaceId, workspaceId), eq(contactLists.id, id)))
 }
 
 /** Deleted lists that can't be restored any more: those of before, and of a workspace all but its last `most`. */
@@ -144,10 +65,6 @@ export async function purgeList(tx: Transaction, workspaceId: WorkspaceId, id: n
     .update(contacts)
     .set({ lists: sql`array_remove(${contacts.lists}, ${id}::integer)` })
     .where(and(eq(contacts.workspaceId, workspaceId), sql`${contacts.lists} <> '{}'`, isOn(id)))
-}
-
-export async function deleteListsOf(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await sqlOn(tx).delete(contactLists).where(eq(contactLists.workspaceId, workspaceId))
 }
 
 /** Puts saved contacts on a list; whoever is on it stays as they are. Answers who was not. */

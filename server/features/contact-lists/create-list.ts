@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
-import { countLists, insertList, isNameTaken } from './contact-lists.queries.ts'
-import { listAnswer } from './list-answer.ts'
+import { insertList, lists } from './contact-lists.queries.ts'
+import { listAnswer } from './show-lists.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Makes an empty list. Refuses with `contact-list-name-taken` and `too-many-contact-lists`. */
@@ -30,7 +30,7 @@ export async function createList(
  * @param deletedAt of a list that comes back. Who was given more than the limit by others gets it too, unless something took its place
  */
 export async function refuseOneMore(tx: Transaction, actor: Actor, name: string, deletedAt?: Date): Promise<void> {
-  if (await isNameTaken(tx, actor, name)) throw new Refusal('contact-list-name-taken')
-  if ((await countLists(tx, actor)) < limits.contactLists) return
-  if (!deletedAt || (await countLists(tx, actor, deletedAt)) > 0) throw new Refusal('too-many-contact-lists')
+  if (await lists.isNameTaken(tx, actor, name)) throw new Refusal('contact-list-name-taken')
+  if ((await lists.count(tx, actor)) < limits.contactLists) return
+  if (!deletedAt || (await lists.count(tx, actor, deletedAt)) > 0) throw new Refusal('too-many-contact-lists')
 }

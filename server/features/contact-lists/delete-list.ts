@@ -3,9 +3,13 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { oneByOne } from '../../jobs/one-by-one.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
-import { deleteListsOf, markDeleted, purgeList, selectForgotten } from './contact-lists.queries.ts'
-import { mostRestorable, purgeableBefore } from '../workspaces/undo-time.ts'
+import { countOnList, lists, purgeList, selectForgotten } from './contact-lists.queries.ts'
+import { mostRestorable, purgeableBefore, undoableSince } from '../workspaces/undo-time.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
+import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
+import { Refusal } from '../../refusal.ts'
+import { refuseOneMore } from './create-list.ts'
+import { listAnswer } from './show-lists.ts'
 
 const purgedAtOnce = 100
 
@@ -13,7 +17,7 @@ const purgedAtOnce = 100
 export async function deleteList(ctx: Context, actor: Actor, id: number): Promise<number> {
   return inTransaction(ctx.db, async (tx) => {
     await lockPlan(tx, actor.workspaceId, ctx.now())
-    const count = await markDeleted(tx, actor, id, ctx.now())
+    const count = await lists.markDeleted(tx, actor, id, { deletedAt: ctx.now() })
     if (count > 0) await recordActivity(tx, actor, { kind: 'list.deleted', on: `list:${id}` })
     return count
   })
@@ -34,5 +38,23 @@ export async function purgeDeletedLists(ctx: Context): Promise<void> {
 
 /** For an account that is closed; its contacts go too. */
 export async function forgetContactLists(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await deleteListsOf(tx, workspaceId)
+  await lists.deleteAllOf(tx, workspaceId)
+}
+
+/**
+ * Brings back a list deleted within the last 60 seconds, with the people on it. Refuses with `unknown-contact-list`,
+ * `contact-list-name-taken` and `too-many-contact-lists`.
+ */
+export async function restoreList(ctx: Context, actor: Actor, id: number): Promise<ContactList> {
+  const { workspaceId } = actor
+  const since = undoableSince(ctx.now())
+  return inTransaction(ctx.db, async (tx) => {
+    await lockPlan(tx, workspaceId, ctx.now())
+    const row = await lists.findDeleted(tx, actor, id, since)
+    if (!row) throw new Refusal('unknown-contact-list')
+    await refuseOneMore(tx, actor, row.name, row.deletedAt ?? ctx.now())
+    await lists.unmarkDeleted(tx, workspaceId, id)
+    await recordActivity(tx, actor, { kind: 'list.restored', on: `list:${id}` })
+    return listAnswer(row, await countOnList(tx, workspaceId, id))
+  })
 }

@@ -1,8 +1,7 @@
 import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { selectCounts, selectLists } from './contact-lists.queries.ts'
-import { listAnswer } from './list-answer.ts'
+import { selectCounts, selectLists, type ContactListRow } from './contact-lists.queries.ts'
 
 /** The lists by name, each with how many are on it. */
 export async function showLists(ctx: Context, actor: Actor): Promise<ContactList[]> {
@@ -10,4 +9,9 @@ export async function showLists(ctx: Context, actor: Actor): Promise<ContactList
   if (lists.length === 0) return []
   const counts = await selectCounts(ctx.db, actor.workspaceId)
   return lists.map((row) => listAnswer(row, counts.get(row.id) ?? 0))
+}
+
+/** A list on the wire. */
+export function listAnswer({ id, name, ownerId, isShared, createdAt }: ContactListRow, count: number): ContactList {
+  return { id, name, ownerId, isShared, count, createdAt: createdAt.toISOString() }
 }

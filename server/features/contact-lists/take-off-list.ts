@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { savedIds } from '../contacts/saved-ids.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
-import { findList, takeOffList as takeOff } from './contact-lists.queries.ts'
+import { lists, takeOffList as takeOff } from './contact-lists.queries.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Takes people off a list; they stay saved. Answers how many were on it. Refuses with `unknown-contact-list`. */
@@ -17,7 +17,7 @@ export async function takeOffList(
   const saved = await savedIds(ctx.db, workspaceId, [...new Set(personIds)])
   return inTransaction(ctx.db, async (tx) => {
     await lockPlan(tx, workspaceId, ctx.now())
-    if (!(await findList(tx, actor, id))) throw new Refusal('unknown-contact-list')
+    if (!(await lists.find(tx, actor, id))) throw new Refusal('unknown-contact-list')
     const count = await takeOff(tx, workspaceId, id, [...saved.values()])
     const among = [...saved.values()].map((each) => `contact:${each}` as const)
     if (count > 0) await recordActivity(tx, actor, { kind: 'list.reduced', on: `list:${id}`, among, count })

@@ -4,9 +4,8 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { countViews, insertView, isNameTaken } from './contact-views.queries.ts'
-import { lockViews } from './lock-views.ts'
-import { viewAnswer } from './view-answer.ts'
+import { insertView, views } from './contact-views.queries.ts'
+import { lockViews, viewAnswer } from './view-answer.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Keeps what the contact database shows under a name. Refuses with `too-many-views` and `view-name-taken`. */
@@ -18,7 +17,7 @@ export async function saveView(
   const row = await inTransaction(ctx.db, async (tx) => {
     await lockViews(tx, ctx, actor.workspaceId)
     await refuseBeyondLimit(tx, actor)
-    if (await isNameTaken(tx, actor, name)) throw new Refusal('view-name-taken')
+    if (await views.isNameTaken(tx, actor, name)) throw new Refusal('view-name-taken')
     const view = await insertView(tx, actor, { name, isShared, shows, at: ctx.now() })
     await recordActivity(tx, actor, { kind: 'view.saved', on: `view:${view.id}` })
     return view
@@ -28,6 +27,6 @@ export async function saveView(
 
 /** @param deletedAt of a view that comes back, as with a list (create-list.ts) */
 export async function refuseBeyondLimit(tx: Transaction, actor: Actor, deletedAt?: Date): Promise<void> {
-  if ((await countViews(tx, actor)) < limits.contactViews) return
-  if (!deletedAt || (await countViews(tx, actor, deletedAt)) > 0) throw new Refusal('too-many-views')
+  if ((await views.count(tx, actor)) < limits.contactViews) return
+  if (!deletedAt || (await views.count(tx, actor, deletedAt)) > 0) throw new Refusal('too-many-views')
 }

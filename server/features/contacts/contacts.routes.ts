@@ -5,11 +5,9 @@ import { defineRoute } from '../../http/answers/define-route.ts'
 import { sendJsonList } from '../../http/answers/send-json-list.ts'
 import { Refusal } from '../../refusal.ts'
 import { contactsAsJson } from './contact-json.queries.ts'
-import { deleteContacts } from './delete-contacts.ts'
+import { deleteContacts, restoreContacts } from './delete-contacts.ts'
 import { handOverContacts, takeBackContacts } from './hand-over-contacts.ts'
-import { restoreContacts } from './restore-contacts.ts'
-import { saveContact } from './save-contact.ts'
-import { saveContacts } from './save-contacts.ts'
+import { saveContact, saveContacts } from './save-contacts.ts'
 import { setStatusOfContacts, tagContacts, untagContacts } from './tag-contacts.ts'
 
 export function contactsRoutes(app: FastifyInstance, ctx: Context): void {

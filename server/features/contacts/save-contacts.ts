@@ -8,8 +8,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
-import { addTag, upsertContacts } from './contacts.queries.ts'
-import { selectWholeNames } from './whole-names.queries.ts'
+import { addTag, upsertContacts, selectWholeNames } from './contacts.queries.ts'
 import { pickContacts } from './list-contacts.ts'
 import { onContacts, recordActivity } from '../audit/activity/record-activity.ts'
 
@@ -82,4 +81,16 @@ export async function refuseBeyondPlan(
   if (isPremium) return
   const after = await countSavedContacts(tx, workspaceId)
   if (after > before && after > plans.starter.savedContacts) throw new Refusal('save-limit')
+}
+
+/** Saves one person; see saveContacts. Refuses with `unknown-contact` if the directory has no such person. */
+export async function saveContact(
+  ctx: Context,
+  actor: Actor,
+  input: { personId: string; tags: readonly string[] },
+): Promise<Contact> {
+  const { contacts } = await saveContacts(ctx, actor, { personIds: [input.personId], tags: input.tags })
+  const [contact] = contacts
+  if (!contact) throw new Refusal('unknown-contact')
+  return contact
 }

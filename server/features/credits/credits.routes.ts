@@ -5,7 +5,7 @@ import { defineRoute } from '../../http/answers/define-route.ts'
 import { utcDay } from '../workspaces/search-day.ts'
 import { ledgerCsv } from './ledger-csv.ts'
 import { listLedger } from './list-ledger.ts'
-import { recordExport } from '../audit/activity/record-export.ts'
+import { recordExport } from '../audit/activity/record-activity.ts'
 
 export function creditsRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, 'listLedger', async ({ actor, query }) => listLedger(ctx.db, actor, query))

@@ -3,9 +3,8 @@ import type { DemoFound } from '../../../contract/demo-search.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { rateLimits } from '../../http/limits/limit-rate.ts'
-import { openSample } from './open-sample.ts'
+import { openSample, takeSample } from './sample-receipt.ts'
 import { searchDemo } from './search-demo.ts'
-import { takeSample } from './take-sample.job.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { demoRows, type DemoFound } from '../../../contract/demo-search.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
+import { demoStarter } from '../../../contract/site.ts'
 
 /** Rows that are read if imported people are among the best matches, so that made-up ones are found behind them. */
 const rowsBehind = 200
@@ -34,5 +35,15 @@ export async function searchDemo(
     people: people
       .slice(0, demoRows)
       .map(({ name, jobTitle, company, location }) => ({ name, jobTitle, company, location })),
+  }
+}
+
+/** What the landing page shows before anybody has searched; null without a demo directory. Once found it is asked for no more. */
+export function openStarter(ctx: Pick<Context, 'directory'>): () => Promise<DemoFound | null> {
+  let kept: DemoFound | null = null
+  return async () => {
+    if (ctx.directory.source.key !== 'demo') return null
+    kept ??= await searchDemo(ctx, demoStarter)
+    return kept
   }
 }

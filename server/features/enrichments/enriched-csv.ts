@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { writeCsv, writeCsvHeader } from '../../csv/write-csv.ts'
+import { streamCsv } from '../../csv/write-csv.ts'
 import type { EnrichedRow, EnrichmentRow } from '../../db/tables/enrichments.ts'
 import { Refusal } from '../../refusal.ts'
 import { listProven } from '../checks/reveals/known-reveals.ts'
@@ -9,7 +9,7 @@ import { revealedAs } from '../checks/reveals/search-row.ts'
 import { selectRows, selectStatuses } from './enrichments.queries.ts'
 import { ownFile } from './show-enrichment.ts'
 import { toldPeople, type Told } from './told/told-people.ts'
-import { recordExport } from '../audit/activity/record-export.ts'
+import { recordExport } from '../audit/activity/record-activity.ts'
 
 /** A directory is asked for at most 1,000 people at once. */
 const rowsAtOnce = 500
@@ -38,23 +38,21 @@ export async function enrichedCsv(ctx: Context, actor: Actor, id: string, only?:
   const file = await ownFile(ctx, actor.workspaceId, id)
   if (file.emptiedAt !== null) throw new Refusal('file-emptied')
   await recordExport(ctx, actor, { kind: 'export.results', on: `batch:${id}` })
-  return Readable.from(chunks(ctx, file, only), { objectMode: false })
+  const { delimiter, header } = file
+  const cellsOf = (row: Written) => [...header.map((_, at) => row.cells[at] ?? ''), ...row.added]
+  return streamCsv([...header, ...added], pagesOf(ctx, file, only), cellsOf, delimiter)
 }
 
-async function* chunks(ctx: Context, file: EnrichmentRow, only?: 'proven'): AsyncGenerator<string> {
-  const { workspaceId, batchId: id, delimiter, header } = file
-  yield writeCsvHeader([...header, ...added], { delimiter })
+type Written = { cells: readonly string[]; added: string[] }
+
+async function* pagesOf(ctx: Context, file: EnrichmentRow, only?: 'proven'): AsyncGenerator<Written[]> {
+  const { workspaceId, batchId: id } = file
   for (let after = -1; ;) {
     const rows = await selectRows(ctx.db, { workspaceId, id }, after, rowsAtOnce)
     const facts = await factsOf(ctx, file, rows)
-    const written = rows
+    yield rows
       .map((row) => ({ cells: row.cells, added: facts(row) }))
       .filter((row) => only === undefined || (row.added[emailAt] !== '' && row.added[statusAt] !== 'claimed'))
-    if (written.length > 0)
-      yield writeCsv(
-        written.map((row) => [...header.map((_, at) => row.cells[at] ?? ''), ...row.added]),
-        delimiter,
-      )
     if (rows.length < rowsAtOnce) return
     after = rows.at(-1)?.position ?? after
   }

@@ -21,8 +21,7 @@ import { DEFAULT_SEED } from '../../../synthetic/random.ts'
 import { demoPerson } from '../../../engines/directory/demo-person.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
-import { emptyOldFiles } from './empty-old-files.job.ts'
-import { purgeDeletedRows } from './purge-deleted-rows.job.ts'
+import { emptyOldFiles, purgeDeletedRows } from './empty-enrichment.ts'
 import { spec } from '../../../test/spec.ts'
 
 let product: TestProduct

@@ -1,6 +1,6 @@
 import type { EnrichmentDetail, EnrichmentRequest } from '../../../contract/enrichments.ts'
 import { limits } from '../../../contract/lists.ts'
-import type { Actor } from '../../actor.ts'
+import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { PersonMatch } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'
@@ -9,9 +9,9 @@ import { dropQuote, quoteBatch } from '../checks/batches/quote-batch.ts'
 import { revealItems } from '../checks/batches/reveal-many.ts'
 import { addressKey } from '../checks/core/addresses.ts'
 import { countKept, insertEnrichment, lockFiles, type NewRow } from './enrichments.queries.ts'
-import { matchRevealed } from './match-revealed.ts'
 import type { PeopleFile } from './read-people-file.ts'
 import { showEnrichment } from './show-enrichment.ts'
+import { findInPortions, revealedContacts } from '../checks/reveals/known-reveals.ts'
 
 const kind = 'enrich'
 
@@ -59,5 +59,23 @@ function rowsOf(rows: PeopleFile['rows'], matches: readonly PersonMatch[]): NewR
     const sameAs = lineOf.get(match.id) ?? null
     if (sameAs === null) lineOf.set(match.id, line)
     return { ...row, contactId: match.id, sameAs, outcome: sameAs === null ? 'matched' : 'duplicate' }
+  })
+}
+
+/** Rows that nobody was found for, by an address that this account has revealed: the directory needn't list it. */
+async function matchRevealed(
+  ctx: Pick<Context, 'db' | 'directory'>,
+  workspaceId: WorkspaceId,
+  matches: readonly PersonMatch[],
+): Promise<PersonMatch[]> {
+  const addresses = matches.flatMap(({ status, email }) => (status === 'not_found' && email !== '' ? email : []))
+  const idOf = await revealedContacts(ctx.db, workspaceId, addresses)
+  const here = new Set<string>()
+  const find = (ids: readonly string[]) => ctx.directory.find(ids)
+  for await (const { found } of findInPortions(ctx.db, workspaceId, [...idOf.values()], find))
+    for (const id of found.keys()) here.add(id)
+  return matches.map((match) => {
+    const id = match.status === 'not_found' ? idOf.get(addressKey(match.email)) : undefined
+    return id !== undefined && here.has(id) ? { email: match.email, status: 'matched', id } : match
   })
 }

@@ -6,8 +6,7 @@ import {
   type ExportOptions,
 } from '../../../contract/contacts/export-presets.ts'
 import { statusWords, type ContactStatus } from '../../../contract/lists.ts'
-import { streamCsv } from '../../csv/stream-csv.ts'
-import { splitName } from './split-name.ts'
+import { streamCsv } from '../../csv/write-csv.ts'
 
 /** The columns of the specification, section 9, in order. */
 const specified = [
@@ -92,4 +91,20 @@ const cellOf: Record<ExportColumn, (contact: CsvContact) => string> = {
   tags: ({ tags = [] }) => tags.join('; '),
   bouncedEmail: ({ bouncedEmail }) => bouncedEmail,
   owner: ({ owner = '' }) => owner,
+}
+
+/** Words that belong to the family name that follows them. */
+const particles = new Set(
+  'van von de del della der den di da dos das do du la le ten ter zu zur bin ibn al el st. san'.split(' '),
+)
+
+/**
+ * A name as two: the last word is the family name, with the particles before it. A single word is the first name, so that a letter can
+ * greet by it.
+ */
+export function splitName(name: string): { first: string; last: string } {
+  const words = name.trim().split(/\s+/)
+  let from = Math.max(1, words.length - 1)
+  while (from > 1 && particles.has(words[from - 1]!.toLowerCase())) from -= 1
+  return { first: words.slice(0, from).join(' '), last: words.slice(from).join(' ') }
 }

@@ -7,7 +7,8 @@ import { showTeam } from '../teams/show-team.ts'
 import { revealedRows } from './revealed-rows.ts'
 import { savedRows } from './saved-rows.ts'
 import { contactsCsv } from './contacts-csv.ts'
-import { recordExport } from '../audit/activity/record-export.ts'
+import { recordExport } from '../audit/activity/record-activity.ts'
+import type { ExportOptions } from '../../../contract/contacts/export-presets.ts'
 
 /** The account's saved contacts as CSV: those of the ids, else all that match the filters, as the screen shows them. */
 export async function exportContacts(ctx: Context, actor: Actor, query: ExportContactsQuery): Promise<Readable> {
@@ -42,4 +43,16 @@ function filtersOf(query: ExportContactsQuery): ContactFilters {
     list: query.list === undefined ? null : Number(query.list),
     owner: query.owner ?? '',
   }
+}
+
+/** The account's saved contacts with these ids as CSV, in the order of the screen; other accounts' ids are ignored. */
+export async function exportChosen(
+  ctx: Context,
+  actor: Actor,
+  ids: readonly number[],
+  options: ExportOptions = {},
+): Promise<Readable> {
+  const rows = await savedRows(ctx.db, actor, ids, options)
+  await recordExport(ctx, actor, { kind: 'export.contacts', count: rows.count })
+  return contactsCsv(rows, { ...options, withTags: true })
 }

@@ -12,8 +12,7 @@ import {
 import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
-import { contactsCsv } from './contacts-csv.ts'
-import { splitName } from './split-name.ts'
+import { contactsCsv, splitName } from './contacts-csv.ts'
 
 let product: TestProduct
 beforeAll(async () => {

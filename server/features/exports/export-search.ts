@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { searchRow } from '../checks/reveals/search-row.ts'
 import { anyBounced, findAtOnce, findInPortions } from '../checks/reveals/known-reveals.ts'
 import { contactsCsv } from './contacts-csv.ts'
-import { recordExport } from '../audit/activity/record-export.ts'
+import { recordExport } from '../audit/activity/record-activity.ts'
 
 /** Search rows as CSV in the order given; an address only where this account has revealed it. */
 export async function exportSearch(

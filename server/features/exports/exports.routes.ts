@@ -6,8 +6,7 @@ import { csvAnswer } from '../../http/answers/csv-answer.ts'
 import { defineRoute } from '../../http/answers/define-route.ts'
 import { limitByAccount, rateLimits } from '../../http/limits/limit-rate.ts'
 import { utcDay } from '../workspaces/search-day.ts'
-import { exportChosen } from './export-chosen.ts'
-import { exportContacts } from './export-contacts.ts'
+import { exportChosen, exportContacts } from './export-contacts.ts'
 import { exportSearch } from './export-search.ts'
 
 /** Ids of ten digits with commas and blanks. */

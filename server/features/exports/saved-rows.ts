@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
 import { listContacts, listNumbers, readContacts } from '../contacts/list-contacts.ts'
 import type { CsvContacts } from './contacts-csv.ts'
-import { withOwners } from './with-owners.ts'
+import { namesOf } from '../teams/show-team.ts'
 
 const rowsAtOnce = 1_000
 
@@ -39,4 +39,13 @@ export async function savedRows(
 async function* pagesOf(db: Db, actor: Actor, ids: readonly number[]) {
   for (let from = 0; from < ids.length; from += rowsAtOnce)
     yield withOwners(db, await readContacts(db, actor, ids.slice(from, from + rowsAtOnce)))
+}
+
+/** The contacts with their owners' names, who may have left; "" of a closed account. */
+async function withOwners(db: Db, contacts: readonly Contact[]): Promise<(Contact & { owner: string })[]> {
+  const names = await namesOf(
+    db,
+    contacts.map(({ ownerId }) => ownerId),
+  )
+  return contacts.map((contact) => ({ ...contact, owner: names.get(contact.ownerId) ?? '' }))
 }

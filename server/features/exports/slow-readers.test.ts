@@ -6,8 +6,7 @@ import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { actorOf } from '../../../test/workspace.ts'
 import type { Actor } from '../../actor.ts'
-import { exportChosen } from './export-chosen.ts'
-import { exportContacts } from './export-contacts.ts'
+import { exportChosen, exportContacts } from './export-contacts.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { isSameProcess } from '../../db/postgres/process-state.ts'
-import { inTransaction, type Db } from '../../db/transaction.ts'
-import { findPracticePayments, placeKey, type PracticePlace } from './find-practice-payments.ts'
-import { lockPracticePayments, putFact } from './installation.queries.ts'
+import { inTransaction, type Db, type Transaction } from '../../db/transaction.ts'
+import { lockPracticePayments, putFact, findFact } from './installation.queries.ts'
 
 /**
  * Starts the practice payment provider for all processes on this database, unless a living process runs it already: its
@@ -19,4 +18,20 @@ export async function claimPracticePayments<Started extends { place: PracticePla
     await putFact(tx, placeKey, started.place)
     return started
   })
+}
+
+/** Where the practice payment provider listens, and which of the product's processes runs it. */
+export type PracticePlace = {
+  port: number
+  operatorToken: string
+  webhookSecret: string
+  pid: number
+  startedAt: string
+}
+
+const placeKey = 'practice_payments'
+
+/** Null if none was ever started; its process may have ended since. */
+export async function findPracticePayments(db: Db | Transaction): Promise<PracticePlace | null> {
+  return ((await findFact(db, placeKey)) as PracticePlace | undefined) ?? null
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Usage } from '../../../contract/security/usage.ts'
 import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
 import { apiKeys, users } from '../../db/tables/accounts.ts'
 import { limitRequests } from '../../db/tables/credits.ts'
@@ -7,14 +8,7 @@ import type { Db, Transaction } from '../../db/transaction.ts'
 import { nameOf } from '../../db/name-of.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 
-export type SpenderRow = {
-  kind: 'member' | 'key'
-  id: string
-  name: string
-  isActive: boolean
-  used: number
-  monthly: number | null
-}
+export type SpenderRow = Usage['spenders'][number]
 
 /**
  * Everybody in the workspace and its live keys, and whoever else spent in this month, with what they used; most used first.

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { writeCsv, writeCsvHeader } from '../../csv/write-csv.ts'
 import { utcDay } from '../workspaces/search-day.ts'
 import { selectUsage } from './limits.queries.ts'
-import { recordExport } from '../audit/activity/record-export.ts'
+import { recordExport } from '../audit/activity/record-activity.ts'
 
 /** What each member and each API key used of the workspace's credits in a month, by UTC. */
 export async function showUsage(ctx: Context, { workspaceId }: Actor, month?: string): Promise<Usage> {

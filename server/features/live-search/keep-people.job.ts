@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { listKeeping } from '../sources/list-keeping.ts'
+import { listKeeping } from '../sources/list-able.ts'
 
 /**
  * Makes rows of the directory of those whom sources showed, where the operator says that their terms allow it, and takes out who may be

@@ -1,6 +1,6 @@
 import { readKind, SEARCH_KINDS } from '../../../engines/sources/port.ts'
 import type { Context } from '../../context.ts'
-import { findSource } from '../sources/find-source.ts'
+import { findSource } from '../sources/list-able.ts'
 
 /**
  * For the start: throws a sentence where DIRECTORY has a name that no source has, or one of a source that can't search. A kind may be added

@@ -6,13 +6,12 @@ import { refusalFor } from '../../http/answers/errors.ts'
 import { limitByAddress, limitByNetwork, rateLimits } from '../../http/limits/limit-rate.ts'
 import { formRoute, readForms, sendPage, textOf } from '../../http/pages/forms.ts'
 import type { DrawPage } from '../../http/pages/plain-page.ts'
-import { refusalStatus } from '../../http/answers/refusals.ts'
+import { refusalStatus } from '../../../contract/errors.ts'
 import { Refusal } from '../../refusal.ts'
 import { requireMails } from '../accounts/confirmation/send-confirmation.ts'
-import { confirmSubscription, findConfirmable } from './confirm-subscription.ts'
+import { confirmSubscription, findConfirmable, findLeaving, unsubscribe } from './confirm-or-leave.ts'
 import * as pages from './newsletter-pages.ts'
-import { openSubscribing, type Subscribe } from './open-subscribing.ts'
-import { findLeaving, unsubscribe } from './unsubscribe.ts'
+import { openSubscribing, type Subscribe } from './mail-confirmation.ts'
 
 const done: Done = { success: true }
 

@@ -7,9 +7,8 @@ import { newAddress, openReaders, type Readers } from '../../../test/actors/news
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
-import { countSubscribers } from './count-subscribers.ts'
+import { countSubscribers, subscribersCsv } from './subscribers.ts'
 import { forgetStaleSubscribers } from './forget-subscribers.ts'
-import { subscribersCsv } from './subscribers-csv.ts'
 import { spec } from '../../../test/spec.ts'
 
 const dayMs = 24 * 60 * 60_000

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/transaction.ts'
 import { forgetAlertsOf } from '../alerts/forget-alerts.ts'
-import { giveLists } from '../contact-lists/give-lists.ts'
-import { giveViews } from '../contact-views/give-views.ts'
-import { giveSearches } from '../saved-searches/give-searches.ts'
+import { giveLists } from '../contact-lists/change-list.ts'
+import { giveViews } from '../contact-views/change-view.ts'
+import { giveSearches } from '../saved-searches/change-saved-search.ts'
 import type { Left } from '../teams/change-member.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { ReturnedPayment } from '../../db/tables/payments.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { paymentReturnedMail } from '../mails/money-mails.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import { lockReturn, updateReturn } from './returns.queries.ts'
+import { lockReturn, updateReturn, insertReturn, type OwedReturn, selectDueReturns } from './returns.queries.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -90,4 +90,21 @@ async function putOff(ctx: Context, paymentIntentId: string): Promise<void> {
     const waitMs = Math.min(hourMs, minuteMs * 2 ** Math.min(tries - 1, 6))
     await updateReturn(tx, paymentIntentId, { tries, nextTryAt: new Date(ctx.now().getTime() + waitMs) })
   }).catch((error: unknown) => ctx.log.error({ err: error }, 'a payment that is owed back could not be put off'))
+}
+
+/**
+ * Stores, once, that a payment has to be sent back: it came for a closed account. Called again, it has the return checked
+ * again.
+ */
+export async function oweReturn(tx: Transaction, owed: OwedReturn, at: Date): Promise<void> {
+  await insertReturn(tx, owed, at)
+}
+
+const mostPerLook = 50
+
+/** Sends back payments for closed accounts that weren't sent yet, and checks whether sent ones have arrived. */
+export async function returnPayments(ctx: Context): Promise<void> {
+  if (!ctx.payments) return
+  for (const id of await selectDueReturns(ctx.db, ctx.payments.isLive, ctx.now(), mostPerLook))
+    await returnPayment(ctx, id)
 }

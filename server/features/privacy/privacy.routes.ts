@@ -7,7 +7,7 @@ import { limitByAccount, rateLimits } from '../../http/limits/limit-rate.ts'
 import { forgetSessionCookie } from '../../http/sessions/session.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
-import { recordExport } from '../audit/activity/record-export.ts'
+import { recordExport } from '../audit/activity/record-activity.ts'
 
 const done: Done = { success: true }
 

@@ -4,7 +4,7 @@ import type { Happened } from '../../../contract/profiles/profiles.ts'
 import type { WorkspaceId } from '../../actor.ts'
 import type { ContactRow } from '../../db/tables/contacts.ts'
 import type { Db } from '../../db/transaction.ts'
-import { namesOf } from '../teams/names-of.ts'
+import { namesOf } from '../teams/show-team.ts'
 import { selectRecord, type NoteRow, type RecordRow } from './profiles.queries.ts'
 
 const most = 30

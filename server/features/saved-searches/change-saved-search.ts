@@ -3,19 +3,12 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { freeName } from '../teams/free-name.ts'
+import { freeName, giveOwned, type Gift } from '../teams/give-owned.ts'
 import { requireHandOver, type Owned } from '../teams/require-hand-over.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { keptCriteria, savedSearchAnswer } from './save-search.ts'
-import {
-  findSavedSearch,
-  isNameTaken,
-  updateSavedSearch,
-  type SavedSearchFields,
-  type SavedSearchRow,
-} from './saved-searches.queries.ts'
-import { recordSharing } from '../audit/activity/record-sharing.ts'
-import { recordActivity } from '../audit/activity/record-activity.ts'
+import { searches, type SavedSearchRow } from './saved-searches.queries.ts'
+import { recordSharing, recordActivity } from '../audit/activity/record-activity.ts'
 
 /** What hangs on a saved search and has to know, in the same transaction, that it asks for something else now, or whom it is for. */
 export type WhenChanged = (
@@ -33,7 +26,7 @@ export async function changeSavedSearch(
   { id, change, whenChanged }: { id: string; change: SavedSearchChange; whenChanged: WhenChanged },
 ): Promise<SavedSearch> {
   const { name, criteria, opened, isShared, ownerId } = change
-  const fields: SavedSearchFields = {
+  const fields = {
     ...(name === undefined ? {} : { name }),
     ...(criteria === undefined ? {} : { criteria: keptCriteria(criteria) }),
     ...(opened ? { openedAt: ctx.now() } : {}),
@@ -43,7 +36,7 @@ export async function changeSavedSearch(
     throw new Refusal('bad-request', { message: 'Send what to change.' })
   const row = await inTransaction(ctx.db, async (tx) => {
     const moved = isMoved || name !== undefined ? await placeOf(ctx, tx, actor, { id, change }) : null
-    const changed = await updateSavedSearch(tx, actor, id, {
+    const changed = await searches.update(tx, actor, id, {
       ...fields,
       ...moved?.after,
       ...(moved && { name: moved.kept }),
@@ -68,14 +61,19 @@ async function placeOf(
 ): Promise<{ before: Owned; after: Owned; kept: string; shownAs: string }> {
   const { workspaceId } = actor
   await lockPlan(tx, workspaceId, ctx.now())
-  const search = await findSavedSearch(tx, actor, id)
+  const search = await searches.find(tx, actor, id)
   if (!search) throw new Refusal('unknown-saved-search')
   const { ownerId, isShared } = await requireHandOver(tx, actor, search, change)
   const { name = search.name } = change
   // As with a list (change-list.ts).
   const isNew = ownerId !== search.ownerId && !search.isShared
-  if (!isNew && (await isNameTaken(tx, actor, name, id))) throw new Refusal('name-taken')
+  if (!isNew && (await searches.isNameTaken(tx, actor, name, id))) throw new Refusal('name-taken')
   const heir = { workspaceId, accountId: ownerId }
-  const kept = isNew ? await freeName(name, (each) => isNameTaken(tx, heir, each, id)) : name
+  const kept = isNew ? await freeName(name, (each) => searches.isNameTaken(tx, heir, each, id)) : name
   return { before: search, after: { ownerId, isShared }, kept, shownAs: isNew && !isShared ? name : kept }
+}
+
+/** The searches of somebody who leaves. */
+export async function giveSearches(tx: Transaction, gift: Gift): Promise<void> {
+  await giveOwned(tx, searches, gift)
 }

@@ -2,15 +2,15 @@ import { nothingGiven, type AskedFor, type SearchCriteria } from '../../../contr
 import type { SavedSearch } from '../../../contract/saved-searches.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { directoryCriteria } from '../people/search-criteria.ts'
-import { refuseBeyondPlan } from './refuse-beyond-plan.ts'
-import { insertSavedSearch, isNameTaken, type SavedSearchRow } from './saved-searches.queries.ts'
+import { countKept, insertSavedSearch, searches, type SavedSearchRow } from './saved-searches.queries.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
+import { limits } from '../../../contract/lists.ts'
 
-/** Keeps a search under a name. Refuses beyond the plan (refuse-beyond-plan.ts) and with `name-taken`. */
+/** Keeps a search under a name. Refuses beyond the plan and with `name-taken`. */
 export async function saveSearch(
   ctx: Context,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function saveSearch(
     const plan = await lockPlan(tx, workspaceId, ctx.now())
     if (!plan) throw new Refusal('unauthorized')
     await refuseBeyondPlan(tx, actor, plan)
-    if (await isNameTaken(tx, actor, name)) throw new Refusal('name-taken')
+    if (await searches.isNameTaken(tx, actor, name)) throw new Refusal('name-taken')
     const saved = { workspaceId, ownerId, isShared, name, criteria, createdAt: ctx.now() }
     const search = await insertSavedSearch(tx, saved)
     await recordActivity(tx, actor, { kind: 'search.saved', on: `search:${search.id}` })
@@ -46,4 +46,25 @@ export function savedSearchAnswer(row: SavedSearchRow): SavedSearch {
   const all = { ...criteria, sort, wanted: { ...nothingGiven, ...wanted }, not: { ...nothingGiven, ...not } }
   const times = { createdAt: createdAt.toISOString(), openedAt: openedAt?.toISOString() ?? null }
   return { id, name, ownerId, isShared, ...all, ...times }
+}
+
+/**
+ * Refuses one more saved search if the account is at its limit: `premium_required` on the free plan, `saved-search-limit` at
+ * the limit of every account. Needs the plan's lock. `had`: this many are always allowed.
+ */
+export async function refuseBeyondPlan(
+  tx: Transaction,
+  actor: Actor,
+  { isPremium }: { isPremium: boolean },
+  had = 0,
+): Promise<void> {
+  const most = isPremium ? limits.premiumSavedSearches : limits.freeSavedSearches
+  const kept = await countKept(tx, actor.workspaceId)
+  if (kept < Math.max(most, had)) return
+  if (isPremium) throw new Refusal('saved-search-limit')
+  // A member can't delete what others have alone.
+  const ofOthers = kept > (await searches.count(tx, actor)) ? ', private ones of other members included' : ''
+  throw new Refusal('premium_required', {
+    message: `The Starter plan keeps ${limits.freeSavedSearches} saved searches${ofOthers}. Delete one, or upgrade to Premium for more.`,
+  })
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { isPremium, lockPlan } from '../workspaces/is-premium.ts'
 import type { ListFile } from './read-list-file.ts'
-import { countLists, insertList, isListNameTaken, type NewEntry } from './search-lists.queries.ts'
+import { insertList, lists, type NewEntry } from './search-lists.queries.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
@@ -19,14 +19,14 @@ export async function createSearchList(ctx: Context, actor: Actor, request: Sear
   const { workspaceId } = actor
   const { name, kind, csv, base64 } = request
   if (!(await isPremium(ctx.db, workspaceId, ctx.now()))) throw new Refusal('premium_required')
-  if (await isListNameTaken(ctx.db, workspaceId, name)) throw new Refusal('list-name-taken')
+  if (await lists.isNameTaken(ctx.db, actor, name)) throw new Refusal('list-name-taken')
   const file = await ctx.readText('listFile', { kind, csv, base64 }, workspaceId)
   const { entries, known } = await lookedUp(ctx, actor, file)
   const row = await inTransaction(ctx.db, async (tx) => {
     const plan = await lockPlan(tx, workspaceId, ctx.now())
     if (!plan) throw new Refusal('unauthorized')
-    if (await isListNameTaken(tx, workspaceId, name)) throw new Refusal('list-name-taken')
-    if ((await countLists(tx, workspaceId)) >= limits.searchLists) throw new Refusal('too-many-lists')
+    if (await lists.isNameTaken(tx, actor, name)) throw new Refusal('list-name-taken')
+    if ((await lists.count(tx, actor)) >= limits.searchLists) throw new Refusal('too-many-lists')
     const list = { workspaceId, name, kind: file.kind, entries: entries.length, known, createdAt: ctx.now() }
     const made = await insertList(tx, list, entries)
     await recordActivity(tx, actor, { kind: 'searchlist.created', on: `searchlist:${made.id}` })

@@ -1,17 +1,19 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
+import { namedRows } from '../../db/named-rows.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 import { searchListEntries, searchLists, type ListEntry, type SearchListRow } from '../../db/tables/search-lists.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
-const inWorkspace = (workspaceId: WorkspaceId) => eq(searchLists.workspaceId, workspaceId)
-const owned = (workspaceId: WorkspaceId) => and(inWorkspace(workspaceId), isNull(searchLists.deletedAt))
+type Of = { workspaceId: WorkspaceId }
+
+export const lists = namedRows(searchLists, ({ workspaceId }: Of) => eq(searchLists.workspaceId, workspaceId))
 
 export async function selectLists(db: Db, workspaceId: WorkspaceId): Promise<SearchListRow[]> {
   return sqlOn(db)
     .select()
     .from(searchLists)
-    .where(owned(workspaceId))
+    .where(lists.kept({ workspaceId }))
     .orderBy(desc(searchLists.createdAt), desc(searchLists.id))
 }
 
@@ -24,7 +26,7 @@ export async function selectListsOf(
   return sqlOn(db)
     .select()
     .from(searchLists)
-    .where(and(owned(workspaceId), inArray(searchLists.id, [...ids])))
+    .where(lists.kept({ workspaceId }, inArray(searchLists.id, [...ids])))
 }
 
 /** The entries of a list of this workspace, in their order. */
@@ -35,14 +37,6 @@ export async function selectEntries(db: Db, workspaceId: WorkspaceId, listId: st
     .where(and(eq(searchListEntries.workspaceId, workspaceId), eq(searchListEntries.listId, listId)))
     .orderBy(asc(searchListEntries.id))
   return rows.map(({ entry }) => entry)
-}
-
-export async function countLists(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
-  return sqlOn(tx).$count(searchLists, owned(workspaceId))
-}
-
-export async function isListNameTaken(db: Db | Transaction, workspaceId: WorkspaceId, name: string): Promise<boolean> {
-  return (await sqlOn(db).$count(searchLists, and(owned(workspaceId), sql`lower(${searchLists.name}) = lower(${name})`))) > 0 // oxfmt-ignore
 }
 
 export type NewEntry = { entry: ListEntry; emailKey: string; contactId: string }
@@ -60,51 +54,6 @@ export async function insertList(
     select ${row.id}, ${list.workspaceId}, given -> 'entry', given ->> 'emailKey', given ->> 'contactId'
     from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as all_of (given, position) order by position`)
   return row
-}
-
-/** Answers how many were deleted: one or none. */
-export async function markDeleted(tx: Transaction, workspaceId: WorkspaceId, id: string, at: Date): Promise<number> {
-  const { rowCount } = await sqlOn(tx)
-    .update(searchLists)
-    .set({ deletedAt: at })
-    .where(and(owned(workspaceId), eq(searchLists.id, id)))
-  return rowCount ?? 0
-}
-
-/** Only the last `most` deleted lists of this workspace can be restored: each may be large. */
-export async function purgeBeyond(db: Db, workspaceId: WorkspaceId, most: number): Promise<void> {
-  await sqlOn(db).execute(sql`
-    delete from search_lists where id in (
-      select id from search_lists where workspace_id = ${workspaceId} and deleted_at is not null
-      order by deleted_at desc, id desc offset ${most})`)
-}
-
-export async function findDeleted(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  id: string,
-  since: Date,
-): Promise<SearchListRow | null> {
-  const [row] = await sqlOn(tx)
-    .select()
-    .from(searchLists)
-    .where(and(inWorkspace(workspaceId), eq(searchLists.id, id), gte(searchLists.deletedAt, since)))
-  return row ?? null
-}
-
-export async function unmarkDeleted(tx: Transaction, workspaceId: WorkspaceId, id: string): Promise<void> {
-  await sqlOn(tx)
-    .update(searchLists)
-    .set({ deletedAt: null })
-    .where(and(inWorkspace(workspaceId), eq(searchLists.id, id)))
-}
-
-export async function purgeDeleted(db: Db, before: Date): Promise<void> {
-  await sqlOn(db).delete(searchLists).where(lt(searchLists.deletedAt, before))
-}
-
-export async function deleteListsOf(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await sqlOn(tx).delete(searchLists).where(inWorkspace(workspaceId))
 }
 
 /** For all workspaces: takes the entries about a person out of their lists. Answers how many. */

@@ -4,8 +4,7 @@ import type { Context } from '../../context.ts'
 import { defineRoute } from '../../http/answers/define-route.ts'
 import { limitByAccount, rateLimits } from '../../http/limits/limit-rate.ts'
 import { createSearchList, searchListAnswer } from './create-search-list.ts'
-import { deleteSearchList } from './delete-search-list.ts'
-import { restoreSearchList } from './restore-search-list.ts'
+import { deleteSearchList, restoreSearchList } from './delete-search-list.ts'
 import { selectLists } from './search-lists.queries.ts'
 
 /** Base64 is a third longer, and some characters are longer in JSON. */

@@ -1,7 +1,7 @@
-import type { AccountId } from '../../actor.ts'
+import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { SignInTrouble, type ProvenPerson } from '../../adapters/sign-in/port.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { greetNewAccount } from '../accounts/confirmation/send-confirmation.ts'
 import { openAccount } from '../accounts/create-user.ts'
@@ -11,7 +11,8 @@ import { markOf } from '../accounts/passwords/password-hash.ts'
 import { welcomeMail } from '../mails/confirmation-mails.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { domainOf, findProvider, type SignInProvider } from './find-provider.ts'
-import { joinBySingleSignOn } from './join-by-single-sign-on.ts'
+import { addToTeam } from '../teams/add-to-team.ts'
+import { wasRemoved } from '../teams/was-member.ts'
 
 export type Outcome =
   | { signedIn: FirstFactor }
@@ -82,4 +83,17 @@ export function joinAfterLink(ctx: Context): AfterLink {
 async function join(ctx: Context, { workspace }: SignInProvider, accountId: AccountId): Promise<void> {
   if (!workspace) return
   await inTransaction(ctx.db, (tx) => joinBySingleSignOn(tx, { workspaceId: workspace.id, accountId, at: ctx.now() }))
+}
+
+/**
+ * Called at each sign-in by a workspace's own provider, with an address of its proven domain that the provider vouches for: who
+ * isn't in the workspace yet is a member of it from now on. Nobody joins a personal workspace, or one that is full; who was removed
+ * comes back by an invitation only.
+ */
+export async function joinBySingleSignOn(
+  tx: Transaction,
+  { workspaceId, accountId, at }: { workspaceId: WorkspaceId; accountId: AccountId; at: Date },
+): Promise<void> {
+  if (await wasRemoved(tx, { workspaceId, accountId })) return
+  await addToTeam(tx, { workspaceId, accountId, role: 'member', at })
 }

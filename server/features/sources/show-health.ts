@@ -1,6 +1,6 @@
 import type { Db } from '../../db/transaction.ts'
 import { learnedYield } from './learned-yield.ts'
-import { selectDays, type SourceDay, type SourceYield } from './yield.queries.ts'
+import { selectDays, type SourceDay, type SourceYield, selectCallCounts, type CallCounts } from './yield.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 const days = 30
@@ -44,4 +44,9 @@ function betterOrderOf(health: readonly SourceHealth[]): string[] | null {
   const cheapest = known.toSorted((a, b) => (cost(a) === cost(b) ? 0 : cost(a) - cost(b)))
   const better = health.map((each) => (known.includes(each) ? (cheapest.shift() ?? each) : each).name)
   return better.every((name, at) => name === health[at]?.name) ? null : better
+}
+
+/** All calls of each source by what they came to, for /metrics; nothing in it names a person. */
+export async function countCalls(db: Db): Promise<CallCounts[]> {
+  return selectCallCounts(db)
 }

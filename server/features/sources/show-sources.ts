@@ -1,4 +1,3 @@
-import type { SourceKind } from '../../../engines/sources/port.ts'
 import { SOURCE_TASKS, type SourceRow } from '../../db/tables/sources.ts'
 import { periodsOf } from './calls/call-costs.ts'
 import { selectSpending, type Spent } from './calls/calls.queries.ts'
@@ -9,40 +8,8 @@ import { policySentence } from './settings/set-policy.ts'
 import { selectPolicies, selectSources } from './sources.queries.ts'
 import type { SourcesContext } from './sources-context.ts'
 
-type Limit = { milliunits: number | null; microUsd: number | null }
-
 /** A source as the operator sees it; never its key. */
-export type SourceView = {
-  name: string
-  kind: SourceKind
-  label: string
-  base: string | null
-  /** `unreadable`: no secret key here opens its key. `unknown`: this version can't ask it, or not at this place. */
-  state: 'on' | 'stopped' | 'resting' | 'unreadable' | 'unknown'
-  rest: { until: Date; because: NonNullable<SourceRow['restBecause']>; why: string } | null
-  /** What its plan there leaves out; it isn't asked for it until then. */
-  planRests: { task: SourceTask; until: string; why: string; sentence: string }[]
-  keyEnds: string
-  unit: string
-  microUsdPerUnit: number
-  day: { spent: Spent; limit: Limit }
-  month: { spent: Spent; limit: Limit }
-  /** What Apollo's own waterfall may cost at most for one person; 0: it isn't asked. */
-  waterfallMilliunits: number
-  mayCharge: SourceRow['mayCharge']
-  keepsPeopleSince: Date | null
-  keepDays: number
-  /** Null: it can't tell facts about companies. */
-  factsADay: number | null
-  /** Null: it can't tell whose an address is. */
-  matchesADay: number | null
-  policy: string
-  /** When the operator last said it; null: never. */
-  policySaidAt: Date | null
-  addedAt: Date
-  testedAt: Date | null
-  leftMilliunits: number | null
-}
+export type SourceView = ReturnType<typeof viewOf>
 
 /** All sources, in the operator's order, with what they spent today and this month (UTC). */
 export async function showSources(ctx: SourcesContext): Promise<SourceView[]> {
@@ -54,12 +21,7 @@ export async function showSources(ctx: SourcesContext): Promise<SourceView[]> {
   )
 }
 
-function viewOf(
-  ctx: SourcesContext,
-  row: SourceRow,
-  spent: { day: Spent; month: Spent },
-  policySaidAt: Date | null,
-): SourceView {
+function viewOf(ctx: SourcesContext, row: SourceRow, spent: { day: Spent; month: Spent }, policySaidAt: Date | null) {
   const paid = openPaid(ctx, row)
   const { name, kind, base, keyEnds, microUsdPerUnit, mayCharge, keepsPeopleSince, keepDays } = row
   const isResting = row.restUntil !== null && row.restUntil > ctx.now()
@@ -69,34 +31,43 @@ function viewOf(
     kind,
     label: paid?.label ?? kind,
     base,
-    state: row.isStopped
-      ? 'stopped'
-      : paid
-        ? isResting
-          ? 'resting'
-          : 'on'
-        : openKey(ctx, row)
-          ? 'unknown'
-          : 'unreadable',
+    state: stateOf(ctx, row, paid !== null, isResting),
     rest: isResting && restUntil && restBecause ? { until: restUntil, because: restBecause, why: restWhy } : null,
+    /** What its plan there leaves out; it isn't asked for it until then. */
     planRests: planRestsOf(row, ctx.now()),
     keyEnds,
     unit: paid?.source.can.unit ?? 'unit',
     microUsdPerUnit,
     day: { spent: sumOf(spent.day), limit: { milliunits: row.dayMilliunits, microUsd: row.dayMicroUsd } },
     month: { spent: sumOf(spent.month), limit: { milliunits: row.monthMilliunits, microUsd: row.monthMicroUsd } },
+    /** What Apollo's own waterfall may cost at most for one person; 0: it isn't asked. */
     waterfallMilliunits: row.waterfallMilliunits,
     mayCharge,
     keepsPeopleSince,
     keepDays,
+    /** Null: it can't tell facts about companies. */
     factsADay: paid?.source.can.companyFacts ? row.factsADay : null,
+    /** Null: it can't tell whose an address is. */
     matchesADay: paid?.source.can.matchAddress ? row.matchesADay : null,
     policy: policySentence(row),
+    /** When the operator last said it; null: never. */
     policySaidAt,
     addedAt: row.addedAt,
     testedAt: row.testedAt,
     leftMilliunits: row.leftMilliunits,
   }
+}
+
+/** `unreadable`: no secret key here opens its key. `unknown`: this version can't ask it, or not at this place. */
+function stateOf(
+  ctx: SourcesContext,
+  row: SourceRow,
+  canAsk: boolean,
+  isResting: boolean,
+): 'on' | 'stopped' | 'resting' | 'unreadable' | 'unknown' {
+  if (row.isStopped) return 'stopped'
+  if (canAsk) return isResting ? 'resting' : 'on'
+  return openKey(ctx, row) ? 'unknown' : 'unreadable'
 }
 
 const taskWords: Record<SourceTask, string> = {
@@ -108,7 +79,7 @@ const taskWords: Record<SourceTask, string> = {
   matchAddress: 'tell whose addresses are',
 }
 
-function planRestsOf({ planRests }: SourceRow, now: Date): SourceView['planRests'] {
+function planRestsOf({ planRests }: SourceRow, now: Date) {
   return SOURCE_TASKS.flatMap((task) => {
     const { until = '', why = '' } = planRests[task] ?? {}
     const sentence = `It isn’t asked to ${taskWords[task]} until ${until.slice(0, 16)}: ${why}`

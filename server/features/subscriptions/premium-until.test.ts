@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextLook } from './next-look.ts'
-import { premiumUntil, type Reach } from './premium-until.ts'
+import { premiumUntil, type Reach } from './note-subscription.ts'
 import { spec } from '../../../test/spec.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')

@@ -7,8 +7,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { isPremium } from '../workspaces/is-premium.ts'
 import { isOver } from './next-look.ts'
-import { placesIn } from './seats/places-in.ts'
-import { requirePlace } from './seats/require-place.ts'
+import { placesIn, requirePlace } from './seats/require-place.ts'
 import { findLatest, findSubscriber } from './subscriptions.queries.ts'
 
 /** The account's plan in plain fields, from the provider's last state and the clock. */

@@ -8,8 +8,7 @@ import { PaymentsUnavailable, type Subscription } from '../../adapters/payments/
 import type { Context } from '../../context.ts'
 import { isPremium } from '../workspaces/is-premium.ts'
 import { lookAtSubscriptions } from './look-at-subscriptions.job.ts'
-import { syncCustomer } from './sync-customer.ts'
-import { syncSubscription } from './sync-subscription.ts'
+import { syncCustomer, syncSubscription } from './sync-subscription.ts'
 
 let product: TestProduct
 let stripe: Stripe

@@ -7,7 +7,14 @@ import { isOver } from './next-look.ts'
 import { notePayments } from './payments/note-payments.ts'
 import { noteSubscription, type Before } from './note-subscription.ts'
 import { endedBy, readPayments, type PaymentsSeen } from './payments/read-payments.ts'
-import { findOpen, findSubscriber, findSubscription, lastAttempt, lockOwner } from './subscriptions.queries.ts'
+import {
+  findOpen,
+  findSubscriber,
+  findSubscription,
+  lastAttempt,
+  lockOwner,
+  selectOfCustomer,
+} from './subscriptions.queries.ts'
 import { underLock } from './under-lock.ts'
 
 export type SyncOptions = {
@@ -120,4 +127,14 @@ async function adopted(tx: Transaction, ctx: Context, workspaceId: WorkspaceId, 
   }
   const attempt = Math.max(seen.attempt, (await lastAttempt(tx, workspaceId)) + 1)
   return { subscriptionId, workspaceId, attempt, isLive, createdAt: ctx.now() }
+}
+
+/**
+ * The provider has changed or deleted a customer: reads that account's subscriptions again.
+ * @returns whether there were any
+ */
+export async function syncCustomer(ctx: Context, customerId: string): Promise<boolean> {
+  const found = await selectOfCustomer(ctx.db, customerId)
+  for (const { subscriptionId } of found) await syncSubscription(ctx, subscriptionId)
+  return found.length > 0
 }

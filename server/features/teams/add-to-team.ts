@@ -1,7 +1,7 @@
 import { invitationLimits } from '../../../contract/security/rights.ts'
 import type { AccountId, Role, WorkspaceId } from '../../actor.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { placesIn } from '../subscriptions/seats/places-in.ts'
+import { placesIn } from '../subscriptions/seats/require-place.ts'
 import { showSuspension } from '../workspaces/show-membership.ts'
 import { countPeople, lockWorkspace, selectMember, upsertMember } from './teams.queries.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'

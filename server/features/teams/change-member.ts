@@ -3,7 +3,7 @@ import type { AccountId, Actor, Role, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { revokeKeysIn } from '../accounts/api-keys/revoke-keys-of.ts'
+import { revokeKeysIn } from '../accounts/api-keys/revoke-key.ts'
 import { requireStillAdmin } from './require-still-admin.ts'
 import { memberOf } from './show-workspace.ts'
 import {

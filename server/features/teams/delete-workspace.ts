@@ -6,7 +6,6 @@ import { closePayments } from '../billing/close-payments.ts'
 import { isRenewing } from '../subscriptions/is-renewing.ts'
 import { releaseSubscriptions } from '../subscriptions/release-subscriptions.ts'
 import { stopInvitations } from './invitations/forget-invitations.ts'
-import { restorableSince } from './restore-time.ts'
 import { lockWorkspace, restoreDeleted, updateWorkspace } from './teams.queries.ts'
 import { recordActivity, recordJob } from '../audit/activity/record-activity.ts'
 
@@ -63,4 +62,16 @@ export async function restoreWorkspace(ctx: Context, actor: Actor, workspaceId: 
   })
   await ctx.noteClosed({ kind: 'workspace', id, at, isOpen: true })
   return id
+}
+
+/** How long a deleted workspace can be restored by its owner. */
+const restoreMs = 7 * 24 * 60 * 60 * 1_000
+
+export function restorableUntil(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + restoreMs)
+}
+
+/** What was deleted after this moment can be restored; what was deleted before it is emptied. */
+export function restorableSince(now: Date): Date {
+  return new Date(now.getTime() - restoreMs)
 }

@@ -4,7 +4,7 @@ import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { restorableSince, restorableUntil } from './restore-time.ts'
+import { restorableSince, restorableUntil } from './delete-workspace.ts'
 import {
   selectMembers,
   selectOwnWorkspaces,

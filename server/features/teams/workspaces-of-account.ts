@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Left } from './change-member.ts'
 import { leaveAll, ownedBy, ownsShared, selectDeleted } from './teams.queries.ts'
-import { restorableSince } from './restore-time.ts'
+import { restorableSince } from './delete-workspace.ts'
 
 /** Every workspace that an account owns, deleted ones included. */
 export async function ownedWorkspaces(db: Db | Transaction, accountId: AccountId): Promise<WorkspaceId[]> {

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { refusals, type ErrorBody, type RefusalCode } from '../../../contract/errors.ts'
-import { refusalStatus } from './refusals.ts'
+import { refusals, refusalStatus, type ErrorBody, type RefusalCode } from '../../../contract/errors.ts'
 
 /**
  * A request that could not be read as HTTP reaches no route and no error handler: it is answered on the socket itself, with the

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { errorBody } from '../../../contract/errors.ts'
 import type { EndpointName, endpoints } from '../../../contract/endpoints.ts'
-import { leastRole, mayAs, workspaceHeader } from '../../../contract/security/rights.ts'
+import { isRole, mayAs, workspaceHeader } from '../../../contract/security/rights.ts'
 import { confirmedForMs, stepUp, withoutFactor } from '../../../contract/security/step-up.ts'
-import { leastScope, mayWith } from '../../../contract/security/scopes.ts'
+import { mayWith, type Scope } from '../../../contract/security/scopes.ts'
 import { mayWhile, suspendedSentences } from '../../../contract/security/suspension.ts'
 import { csv, jsonLines } from '../../../contract/text.ts'
 import {
@@ -21,7 +21,7 @@ import { callerOf } from '../sessions/api-key.ts'
 import type { SessionAccount } from '../sessions/session.ts'
 
 type Known = { actor: Actor; account: SessionAccount }
-type Callers = { account: Known; anyone: Known | typeof nobody; provider: Known | typeof nobody }
+type Callers = Record<Role, Known> & Record<'anyone' | 'provider', Known | typeof nobody>
 
 export type Call<N extends EndpointName> = {
   body: ParsedBodyOf<N>
@@ -50,7 +50,9 @@ export function defineRoute<N extends EndpointName>(
 ): void {
   const route = routes[name]
   const { method, path, caller, summary, answers } = route
-  const takesKey = 'key' in route
+  const scope: Scope | null = 'key' in route ? route.key : null
+  const takesKey = scope !== null
+  const checks = isRole(caller) ? { role: caller, scope } : null
   const limits = [options.onRequest ?? []].flat()
   app.route({
     method,
@@ -60,16 +62,16 @@ export function defineRoute<N extends EndpointName>(
     schema: {
       operationId: name,
       summary,
-      ...(name in leastScope ? { description: scopeSentence(name as keyof typeof leastScope) } : {}),
+      ...(scope ? { description: scopeSentences[scope] } : {}),
       tags: [path.split('/')[2] ?? 'api'],
       ...('body' in route ? { body: route.body } : {}),
       ...('query' in route ? { querystring: route.query } : {}),
       ...('params' in route ? { params: route.params } : {}),
       response: { ...responses(answers), '4xx': errorBody, '5xx': errorBody },
-      ...(caller === 'account' ? { security: [...(takesKey ? [{ apiKey: [] }] : []), { session: [] }] } : {}),
+      ...(checks ? { security: [...(takesKey ? [{ apiKey: [] }] : []), { session: [] }] } : {}),
     },
-    onRequest: [...(caller === 'account' ? [requireCaller(name)] : []), ...limits],
-    preValidation: caller === 'account' ? [requireCallerStill(name)] : [],
+    onRequest: [...(checks ? [requireCaller(name, checks)] : []), ...limits],
+    preValidation: checks ? [requireCallerStill(name, checks)] : [],
     handler: async (request, reply) =>
       handler({
         body: request.body as ParsedBodyOf<N>,
@@ -106,12 +108,13 @@ function responses(answers: Route['answers']): Record<string, unknown> {
   return Object.fromEntries(described) as Record<string, unknown>
 }
 
-function scopeSentence(name: keyof typeof leastScope): string {
-  return leastScope[name] === 'read' ? 'API keys of any scope.' : 'API keys of the scope `spend`.'
-}
+const scopeSentences = { read: 'API keys of any scope.', spend: 'API keys of the scope `spend`.' }
 
-function requireCaller(name: EndpointName) {
-  const [role, factors] = [requireRole(name), requireFactors(name)]
+/** The least role and scope. */
+type Least = { role: Role; scope: Scope | null }
+
+function requireCaller(name: EndpointName, least: Least) {
+  const [role, factors] = [requireRole(name, least), requireFactors(name)]
   return async (request: FastifyRequest): Promise<void> => {
     await role(request)
     await factors(request)
@@ -120,8 +123,8 @@ function requireCaller(name: EndpointName) {
 }
 
 /** The same once more, now that the body is here, unless it was when the caller was looked at. */
-function requireCallerStill(name: EndpointName) {
-  const refuseOthers = requireCaller(name)
+function requireCallerStill(name: EndpointName, least: Least) {
+  const refuseOthers = requireCaller(name, least)
   return async (request: FastifyRequest): Promise<void> => {
     const before = callerOf(request)
     if (request.wasWhole || !before) return
@@ -138,8 +141,7 @@ function requireCallerStill(name: EndpointName) {
  * Refuses who is not signed in, whose page stands in another workspace than the session, who is suspended, and whose role or key's
  * scope is too low.
  */
-function requireRole(name: EndpointName) {
-  const least: Role = (leastRole as Partial<Record<EndpointName, Role>>)[name] ?? 'owner'
+function requireRole(name: EndpointName, { role, scope }: Least) {
   return async (request: FastifyRequest): Promise<void> => {
     const caller = callerOf(request)
     if (!caller) throw new Refusal('unauthorized')
@@ -148,8 +150,8 @@ function requireRole(name: EndpointName) {
     const { suspended } = caller.account
     if (suspended && (caller.scope || !mayWhile(suspended, name)))
       throw new Refusal('suspended', { message: suspendedSentences[suspended] })
-    if (!mayAs(caller.actor.role, least)) throw new Refusal('role-needed')
-    if (caller.scope && !mayWith(caller.scope, name)) throw new Refusal('scope-needed')
+    if (!mayAs(caller.actor.role, role)) throw new Refusal('role-needed')
+    if (caller.scope && !mayWith(caller.scope, scope)) throw new Refusal('scope-needed')
   }
 }
 

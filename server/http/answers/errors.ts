@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { refusals, type ErrorBody } from '../../../contract/errors.ts'
+import { refusals, refusalStatus, type ErrorBody } from '../../../contract/errors.ts'
 import { productName } from '../../../contract/site.ts'
 import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 import { isAway } from '../../db/is-away.ts'
@@ -9,7 +9,6 @@ import { tellOutage } from '../../db/tell-outage.ts'
 import { DirectoryBusy, SearchAway, SearchUnavailable } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { html } from '../pages/html.ts'
-import { refusalStatus } from './refusals.ts'
 
 /** Most outages are over by then: the embedded database starts again within a second or two. */
 const outageSeconds = 2

@@ -37,3 +37,29 @@ export function AuthFrame({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** The frame with one card in its middle. */
+export function AuthCard(props: { label?: string; look?: 'parted' | 'settings-body'; children: ReactNode }) {
+  return (
+    <AuthFrame>
+      <div className="auth-card single">
+        <section className={props.look ? `form-side ${props.look}` : 'form-side'} aria-label={props.label}>
+          {props.children}
+        </section>
+      </div>
+    </AuthFrame>
+  )
+}
+
+/** In place of what a link led to, where it leads there no more. */
+export function DeadLink({ title, why }: { title: string; why: string | null }) {
+  return (
+    <div className="stack" role="status">
+      <h1>{title}</h1>
+      <p>{why}</p>
+      <div>
+        <ButtonLink href="/">Go to {productName}</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -37,7 +37,7 @@ export function ConfirmEmail() {
           text: isNew ? 'You can now use everything.' : 'Your account uses this address from now on.',
         })
       },
-      (error: unknown) => setOutcome({ ok: false, text: sentenceOfError(error, 'Please try again.') }),
+      (error: unknown) => setOutcome({ ok: false, text: sentenceOfError(error) }),
     )
   }, [isNew, token, reloadSomebody])
 

@@ -4,7 +4,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser, useUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 
 /** Above every page until the address is confirmed: what waits for it, and the mail once more. */
 export function ConfirmNotice() {
@@ -19,11 +19,7 @@ export function ConfirmNotice() {
       setState('sent')
       await reloadUser()
     } catch (error) {
-      toast({
-        title: 'No mail was sent',
-        description: sentenceOfError(error, 'Please try again.'),
-        variant: 'destructive',
-      })
+      toastFailure('No mail was sent', sentenceOfError(error))
       setState('waiting')
     }
   }

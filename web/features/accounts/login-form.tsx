@@ -5,7 +5,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, readField } from '../../ui/forms/field.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { EmailField } from './email-field.tsx'
 
 /** `email`: the one address that is asked for, where it is known. */
@@ -24,8 +24,7 @@ export function LoginForm(props: { email?: string; onSignedIn: () => void; onFac
       await reloadUser()
       onSignedIn()
     } catch (error) {
-      const description = sentenceOfError(error, 'Invalid email or password')
-      toast({ title: 'Login Failed', description, variant: 'destructive' })
+      toastFailure('Login Failed', sentenceOfError(error, 'Invalid email or password'))
       setBusy(false)
     }
   }

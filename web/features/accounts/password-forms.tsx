@@ -7,7 +7,7 @@ import { reloadUser, useCurrentUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field, PasswordField, readField } from '../../ui/forms/field.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 
 export function ForgotPasswordForm() {
   const installation = useInstallation()
@@ -22,8 +22,7 @@ export function ForgotPasswordForm() {
       await call('forgotPassword', { body: { email } })
       setSentTo(email)
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'The mail was not sent', description, variant: 'destructive' })
+      toastFailure('The mail was not sent', sentenceOfError(error))
     }
     setBusy(false)
   }

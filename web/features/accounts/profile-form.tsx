@@ -6,7 +6,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, readField } from '../../ui/forms/field.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 
 /** The names by which the product greets; both may be empty. */
 export function ProfileForm({ user }: { user: User }) {
@@ -24,8 +24,7 @@ export function ProfileForm({ user }: { user: User }) {
       await reloadUser()
       toast({ title: 'Profile saved' })
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'The profile was not saved', description, variant: 'destructive' })
+      toastFailure('The profile was not saved', sentenceOfError(error))
     }
     setBusy(false)
   }

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { CallError, sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordField, readField } from '../../ui/forms/field.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { EmailField } from './email-field.tsx'
 
 const tooShort = `Password must be at least ${limits.passwordMin} characters long`
@@ -36,7 +36,7 @@ export function RegisterForm(props: {
     const read = (name: string) => readField(form.current, name)
     if (read('password').length < limits.passwordMin) {
       setError(tooShort)
-      toast({ title: 'Password Too Short', description: tooShort, variant: 'destructive' })
+      toastFailure('Password Too Short', tooShort)
       password.current?.focus()
       return
     }
@@ -56,7 +56,7 @@ export function RegisterForm(props: {
         setError(description)
         password.current?.focus()
       }
-      toast({ title: 'Registration Failed', description, variant: 'destructive' })
+      toastFailure('Registration Failed', description)
       setBusy(null)
     }
   }

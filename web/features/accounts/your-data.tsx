@@ -4,7 +4,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/page/browser.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 
 /** Everything the account holds, as one file. */
 export function YourData() {
@@ -15,8 +15,7 @@ export function YourData() {
     try {
       saveFile(await download('exportAccount', {}))
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'Your data was not downloaded', description, variant: 'destructive' })
+      toastFailure('Your data was not downloaded', sentenceOfError(error))
     }
     setBusy(false)
   }

@@ -3,7 +3,7 @@ import { activityDays } from '../../../contract/security/activity-kinds.ts'
 import type { ActivityRow } from '../../../contract/security/activity.ts'
 import { useMay } from '../../api/use-may.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
 import { ActivityFilterBar } from './activity-filter-bar.tsx'
 import { activityAddress, askedFilters, filtersIn, type Filters } from './activity-filters.ts'
 import { exportActivity, useActivity } from './use-activity.ts'
@@ -54,13 +54,9 @@ function Rows({ filters, onAll }: { filters: Filters; onAll: () => void }) {
   const { rows, failure, hasMore, loadingMore, loadMore, retry } = useActivity(filters)
   if (failure !== null)
     return (
-      <EmptyState
-        icon="warning"
-        title="The activity could not be loaded"
-        action={<Button onClick={retry}>Try again</Button>}
-      >
+      <FailedState title="The activity could not be loaded" onRetry={retry}>
         {failure}
-      </EmptyState>
+      </FailedState>
     )
   if (rows === null) return <SkeletonRows rows={8} />
   if (rows.length === 0)

@@ -3,7 +3,7 @@ import type { ActivityRow } from '../../../contract/security/activity.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { call, download } from '../../api/call.ts'
 import { saveFile } from '../../ui/page/browser.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { activityAddress, askedFilters, type Filters } from './activity-filters.ts'
 
 export type Activity = {
@@ -28,7 +28,7 @@ export function useActivity(filters: Filters): Activity {
   })
   return {
     rows: data?.pages.flatMap((page) => page.rows) ?? null,
-    failure: error && !data ? sentenceOfError(error, 'Please try again.') : null,
+    failure: error && !data ? sentenceOfError(error) : null,
     hasMore: hasNextPage,
     loadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
@@ -48,7 +48,6 @@ export async function exportActivity(filters: Filters, format: 'csv' | 'lines'):
   try {
     saveFile(await download(name, { query: askedFilters(filters) }))
   } catch (error) {
-    const description = sentenceOfError(error, 'Please try again.')
-    toast({ title: 'Nothing was downloaded', description, variant: 'destructive' })
+    toastFailure('Nothing was downloaded', sentenceOfError(error))
   }
 }

@@ -3,11 +3,11 @@ import { Link } from 'wouter'
 import { limits } from '../../../contract/lists.ts'
 import { useMay } from '../../api/use-may.ts'
 import { useUser } from '../../api/use-current-user.ts'
-import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { KeyRow } from './key-row.tsx'
 import { NewKey, NewKeyForm } from './new-key.tsx'
 import { useApiKeys } from './use-api-keys.ts'
+import { LoadFailed } from '../../ui/states.tsx'
 
 /** The keys with which the person's own programs act for the account. */
 export function ApiKeysSection({ limitOf }: { limitOf: (keyId: string) => ReactNode }) {
@@ -23,7 +23,7 @@ export function ApiKeysSection({ limitOf }: { limitOf: (keyId: string) => ReactN
 
 function OwnKeys({ limitOf }: { limitOf: (keyId: string) => ReactNode }) {
   const { isPremium } = useUser()
-  const { keys, failed, busy, retry } = useApiKeys()
+  const { value: keys, failed, busy, retry } = useApiKeys()
   const [made, setMade] = useState<{ secret: string; rotated: string | null } | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const backToHeading = () => heading.current?.focus()
@@ -60,12 +60,9 @@ function OwnKeys({ limitOf }: { limitOf: (keyId: string) => ReactNode }) {
           )
         )}
         {failed && (
-          <p className="message row wrap" role="alert">
+          <LoadFailed look="message" busy={busy} onRetry={retry}>
             Your API keys could not be loaded.
-            <Button size="small" busy={busy} onClick={retry}>
-              Try again
-            </Button>
-          </p>
+          </LoadFailed>
         )}
         {keys?.length === 0 && isPremium && <p className="none muted">No keys yet.</p>}
         {keys === null && !failed && isPremium && (

@@ -4,7 +4,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { expiryInWords } from './expiry.ts'
 import { OldSecret, RotateKey } from './rotate-key.tsx'
 import { revokeKey } from './use-api-keys.ts'
@@ -93,8 +93,7 @@ function RevokeQuestion({ of: key, onKeep, onRevoked }: { of: ApiKey; onKeep: ()
       toast({ title: 'API key revoked', description: key.name })
       onRevoked()
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'The key was not revoked', description, variant: 'destructive' })
+      toastFailure('The key was not revoked', sentenceOfError(error))
       setBusy(false)
     }
   }

@@ -4,7 +4,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { endOldSecret, rotateKey } from './use-api-keys.ts'
 import { moment } from '../../ui/format.ts'
 
@@ -20,8 +20,7 @@ export function RotateKey({ of: key, onRotated }: { of: ApiKey; onRotated: (secr
       setOpen(false)
       onRotated(secret)
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'The key was not rotated', description, variant: 'destructive' })
+      toastFailure('The key was not rotated', sentenceOfError(error))
     }
     setBusy(false)
   }
@@ -61,8 +60,7 @@ export function OldSecret({ of: key, secret }: { of: ApiKey; secret: NonNullable
       await endOldSecret(key.id)
       toast({ title: 'Old secret ended', description: `${key.name} now works only with its new secret.` })
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'The old secret was not ended', description, variant: 'destructive' })
+      toastFailure('The old secret was not ended', sentenceOfError(error))
       setBusy(false)
     }
   }

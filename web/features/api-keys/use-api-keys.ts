@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ApiKey } from '../../../contract/security/api-keys.ts'
 import type { Scope } from '../../../contract/security/scopes.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
 
 const keysKey = ['apiKeys'] as const
 
-/** The account's keys, newest first. Programs use them meanwhile, so each visit loads them again. */
-export function useApiKeys(): { keys: ApiKey[] | null; failed: boolean; busy: boolean; retry: () => void } {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: keysKey,
-    queryFn: ({ signal }) => call('listApiKeys', { signal }),
-    refetchOnMount: 'always',
-  })
-  return { keys: data ?? null, failed: isError && !data, busy: isFetching, retry: () => void refetch() }
+/** The account's keys, newest first. Programs use them meanwhile. */
+export function useApiKeys(): Loaded<ApiKey[]> {
+  return useLoaded(keysKey, (signal) => call('listApiKeys', { signal }))
 }
 
 /** Makes a key; its secret is in this answer and nowhere else. */

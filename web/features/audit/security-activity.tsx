@@ -5,12 +5,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { eventInWords } from './event-words.ts'
 import { useSecurityEvents } from './use-security-events.ts'
 import { moment } from '../../ui/format.ts'
+import { LoadFailed } from '../../ui/states.tsx'
 
 const shownAtFirst = 5
 
 /** What happened last at the account's door, so that its owner sees what was not them. */
 export function SecurityActivity() {
-  const { events, failed, busy, retry } = useSecurityEvents()
+  const { value: events, failed, busy, retry } = useSecurityEvents()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? events : events?.slice(0, shownAtFirst)
   return (
@@ -20,12 +21,9 @@ export function SecurityActivity() {
         recognize something, change your password and revoke your API keys.
       </p>
       {failed && (
-        <p className="message row wrap" role="alert">
+        <LoadFailed look="message" busy={busy} onRetry={retry}>
           Your security activity could not be loaded.
-          <Button size="small" busy={busy} onClick={retry}>
-            Try again
-          </Button>
-        </p>
+        </LoadFailed>
       )}
       {events === null && !failed && (
         <p className="none" role="status" aria-label="Loading the activity">

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { follow } from '../../api/follow.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { forgetChosen } from './chosen-credits.ts'
 
 export type PaymentState =
@@ -87,11 +87,7 @@ async function tellApplied(sessionId: string, credits: number): Promise<void> {
 
 function tellFailed(sessionId: string): void {
   set({ state: 'failed', sessionId })
-  toast({
-    title: 'Payment Not Confirmed',
-    description: 'Your credits could not be added. Please contact support.',
-    variant: 'destructive',
-  })
+  toastFailure('Payment Not Confirmed', 'Your credits could not be added. Please contact support.')
 }
 
 function isUnknown(error: unknown): boolean {

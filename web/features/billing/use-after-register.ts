@@ -3,7 +3,7 @@ import { newKey } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { rememberChosen, startCheckout } from './chosen-credits.ts'
 import { leaveFor } from '../../ui/page/browser.ts'
 
@@ -24,8 +24,7 @@ export function useAfterRegister(credits: number): (pay: boolean) => Promise<voi
       rememberChosen(credits)
       leaveFor(await startCheckout(credits, { returnTo: null, idempotencyKey: newKey() }))
     } catch (error) {
-      const description = sentenceOfError(error, 'Failed to initiate purchase')
-      toast({ title: 'Purchase Failed', description, variant: 'destructive' })
+      toastFailure('Purchase Failed', sentenceOfError(error, 'Failed to initiate purchase'))
       await reloadUser()
       navigate('/buy-credits')
     }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { newKey } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { rememberChosen, startCheckout } from './chosen-credits.ts'
 import { leaveFor } from '../../ui/page/browser.ts'
 
@@ -30,11 +30,7 @@ export function useCheckout(returnTo: string | null): Checkout {
     try {
       leaveFor(await startCheckout(credits, { returnTo, idempotencyKey }))
     } catch (error) {
-      toast({
-        title: 'Failed to create checkout session. Please try again.',
-        description: sentenceOfError(error, ''),
-        variant: 'destructive',
-      })
+      toastFailure('Failed to create checkout session. Please try again.', sentenceOfError(error, ''))
       isStarting.current = false
       setBusy(null)
     }

@@ -30,5 +30,5 @@ export async function tellHandedOver(list: ContactList, heir: { id: string; name
 }
 
 function failure(error: unknown) {
-  return { title: 'The list was not changed', description: sentenceOfError(error, 'Please try again.') }
+  return { title: 'The list was not changed', description: sentenceOfError(error) }
 }

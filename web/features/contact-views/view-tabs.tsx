@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
 const HandOverDialog = lazyDialog(async () => (await import('../../ui/owners/hand-over-dialog.tsx')).HandOverDialog)
-const NameDialog = lazyDialog(async () => (await import('./name-dialog.tsx')).NameDialog)
+const NameDialog = lazyDialog(async () => (await import('./name-dialog.tsx')).ViewNameDialog)
 
 export type EverybodyTab = { href: string; isOpen: boolean }
 

@@ -72,7 +72,7 @@ export function ConfirmDialog({ onClose, onConfirmed }: { onClose: () => void; o
         )}
         {way && <ProofField way={way} error={error} onChange={() => setError(null)} />}
         {way === null && <ProofError error={error} />}
-        {asked.error && <p role="alert">{sentenceOfError(asked.error, 'Please try again.')}</p>}
+        {asked.error && <p role="alert">{sentenceOfError(asked.error)}</p>}
         {asked.data && ways.length === 0 && <NothingToConfirm />}
       </form>
     </BaseDialog>

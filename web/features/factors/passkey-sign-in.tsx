@@ -5,7 +5,7 @@ import { reloadUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Later, usePicture } from '../../ui/page/picture.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { askForPasskey } from './passkey-of-browser.ts'
 
 /** Signs in without a password, by a passkey that the browser or the phone offers. */
@@ -25,8 +25,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
         return onSignedIn()
       }
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'Login Failed', description, variant: 'destructive' })
+      toastFailure('Login Failed', sentenceOfError(error))
     }
     setBusy(false)
   }

@@ -5,19 +5,12 @@ import { CodeAppPart } from './code-app-part.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { RecoveryPart } from './recovery-part.tsx'
 import { useChange, useFactors } from './use-factors.ts'
+import { LoadFailed } from '../../ui/states.tsx'
 
 /** Passkeys, the authenticator app, recovery codes and trusted browsers: what a stolen password is not enough for. */
 export function SecondFactors() {
-  const { factors, failed, retry } = useFactors()
-  if (failed)
-    return (
-      <p className="row wrap" role="alert">
-        Your second factors could not be loaded.
-        <Button size="small" onClick={retry}>
-          Try again
-        </Button>
-      </p>
-    )
+  const { value: factors, failed, retry } = useFactors()
+  if (failed) return <LoadFailed onRetry={retry}>Your second factors could not be loaded.</LoadFailed>
   if (!factors) return <p className="skeleton" role="status" aria-label="Loading your second factors" />
   const isGuarded = factors.passkeys.length > 0 || factors.codeApp !== null
   return (

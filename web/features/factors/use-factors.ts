@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { Factors } from '../../../contract/security/factors.ts'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { sentenceOfPasskey } from './passkey-of-browser.ts'
 
 const key = ['factors'] as const
 
 /** What the account signs in with beside its password. */
-export function useFactors(): { factors: Factors | null; failed: boolean; retry: () => void } {
-  const { data, isError, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call('showFactors', { signal }),
-    refetchOnMount: 'always',
-  })
-  return { factors: data ?? null, failed: isError && !data, retry: () => void refetch() }
+export function useFactors(): Loaded<Factors> {
+  return useLoaded(key, (signal) => call('showFactors', { signal }))
 }
 
 /** One change at a time; what fails is told, and what is shown is loaded again. */
@@ -38,8 +33,7 @@ export function useChange(): {
       ])
       return true
     } catch (error) {
-      const description = sentenceOfError(error, sentenceOfPasskey(error, 'Please try again.'))
-      toast({ title: failed, description, variant: 'destructive' })
+      toastFailure(failed, sentenceOfError(error, sentenceOfPasskey(error, 'Please try again.')))
       return false
     } finally {
       setBusy(false)

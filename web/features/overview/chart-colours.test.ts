@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { overviewOutcomes } from '../../../contract/overview.ts'
-import { hatchOf } from './outcome-hatches.tsx'
+import { hatchOf } from './outcomes-chart.tsx'
 
 /** A colour as eyes of one kind see it: linear red, green and blue from 0 to 1. */
 type Light = readonly [number, number, number]

@@ -1,6 +1,6 @@
 import type { Meant } from '../../../contract/people.ts'
 import { pickedFieldOf, type Criteria } from './criteria.ts'
-import { pickedFrom } from './picked-from.ts'
+import { pickedFrom } from './use-terms.ts'
 import { number } from '../../ui/format.ts'
 
 /** The nearest known thing to a text that finds nobody or hardly anybody; a press takes it in the place of that text. */

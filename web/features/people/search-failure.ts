@@ -1,9 +1,9 @@
 import { sentenceOfError, CallError, isUnauthorized } from '../../api/call-error.ts'
-import { type ToastMessage, toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure, type ToastMessage } from '../../ui/toasts/toast.tsx'
 
 /** What is told of a change of a saved search that failed. */
 export function searchFailure(title: string): (error: unknown) => ToastMessage {
-  return (error) => ({ title, description: sentenceOfError(error, 'Please try again.') })
+  return (error) => ({ title, description: sentenceOfError(error) })
 }
 
 /** Whether a call was refused because it needs the Professional plan. */
@@ -24,11 +24,7 @@ export function whyUnavailable(error: unknown): string | null {
 export function tellSearchFailure(error: Error, navigate: (to: string) => void): void {
   if (isUnauthorized(error)) return
   if (error.message.includes('Daily search limit reached'))
-    toast({
-      title: 'Search Limit Reached',
-      description: 'Upgrade to Premium for unlimited searches.',
-      variant: 'destructive',
-    })
+    toastFailure('Search Limit Reached', 'Upgrade to Premium for unlimited searches.')
   else
     toast({
       title: 'Search Failed',

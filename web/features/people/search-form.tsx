@@ -4,7 +4,7 @@ import type { CountResponse } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments, Switch } from '../../ui/forms/choice.tsx'
 import { useIsWide } from '../../ui/page/use-is-wide.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { ChoiceCriterion } from './choice-criterion.tsx'
 import { criteriaInWords, isBlank, type Criteria, peopleInWords, addressOfFound, bodyOf } from './criteria.ts'
 import { PhoneFilters } from '../../ui/forms/phone-filters.tsx'
@@ -63,11 +63,7 @@ export function SearchForm(props: {
 
   function search(): void {
     if (isBlank(criteria)) {
-      toast({
-        title: 'No Search Criteria',
-        description: 'Please fill in at least one search field.',
-        variant: 'destructive',
-      })
+      toastFailure('No Search Criteria', 'Please fill in at least one search field.')
       return
     }
     setFocusOn(null)

@@ -5,7 +5,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Selection } from '../../ui/tables/use-selection.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 import type { Criteria } from './criteria.ts'
 import { firstPageOf } from './early-search.ts'
 import { number } from '../../ui/format.ts'
@@ -31,8 +31,7 @@ export function SelectEverybody(props: {
       const { ids } = await call('findEverybody', { body: firstPageOf(criteria) })
       selection.set(ids)
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'Selecting everybody failed', description, variant: 'destructive' })
+      toastFailure('Selecting everybody failed', sentenceOfError(error))
     }
     setBusy(false)
     void reloadUser()

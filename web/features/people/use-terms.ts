@@ -2,8 +2,8 @@ import { useRef, type MouseEvent } from 'react'
 import { limits } from '../../../contract/lists.ts'
 import type { Suggestion } from '../../../contract/people.ts'
 import { pickedFieldOf, type PickedField, type Term, type TextField } from './criteria.ts'
-import { pickedFrom } from './picked-from.ts'
 import type { CriteriaForm } from './use-criteria-form.ts'
+import { withRadius, writePicked } from '../../../contract/picked/picked.ts'
 
 /** A value that stands as a chip: picked, or typed on a premium account. */
 export type Chip = { of: TextField | PickedField; term: Term }
@@ -80,4 +80,14 @@ function withTexts(terms: readonly Term[], texts: readonly string[]): Term[] {
   for (const text of texts.map((each) => each.trim()))
     if (text && !next.some((term) => term.text === text)) next.push({ text, not: false })
   return next.slice(0, limits.valuesPerCriterion)
+}
+
+/** What is kept of a suggestion that was chosen. A city can be widened to what lies around it. */
+export function pickedFrom({
+  id,
+  kind,
+  label,
+  detail,
+}: Pick<Suggestion, 'kind' | 'label' | 'detail'> & { id: string }): string {
+  return writePicked({ id: kind === 'city' ? withRadius(id, 0) : id, label, detail })
 }

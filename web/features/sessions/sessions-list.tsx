@@ -6,13 +6,14 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { endOtherSessions, endSession, useSessions } from './use-sessions.ts'
 import { day } from '../../ui/format.ts'
+import { LoadFailed } from '../../ui/states.tsx'
 
 /** The browsers that are signed in to the account; any but this one can be signed out from here. */
 export function SessionsList({ onEnded }: { onEnded: () => void }) {
-  const { sessions, failed, busy, retry } = useSessions()
+  const { value: sessions, failed, busy, retry } = useSessions()
   const others = sessions?.filter(({ isThis }) => !isThis).length ?? 0
   return (
     <div className="sessions stack">
@@ -21,12 +22,9 @@ export function SessionsList({ onEnded }: { onEnded: () => void }) {
         yours, end it and change your password.
       </p>
       {failed && (
-        <p className="message row wrap" role="alert">
+        <LoadFailed look="message" busy={busy} onRetry={retry}>
           Your sessions could not be loaded.
-          <Button size="small" busy={busy} onClick={retry}>
-            Try again
-          </Button>
-        </p>
+        </LoadFailed>
       )}
       {sessions === null && !failed && (
         <p className="none" role="status" aria-label="Loading your sessions">
@@ -56,8 +54,7 @@ function Session({ of: session, onEnded }: { of: SessionView; onEnded: () => voi
       toast({ title: 'Session ended', description: `${device} is signed out.` })
       onEnded()
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'The session was not ended', description, variant: 'destructive' })
+      toastFailure('The session was not ended', sentenceOfError(error))
       setBusy(false)
     }
   }
@@ -112,8 +109,7 @@ function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
       toast({ title: ended === 1 ? 'One session ended' : `${ended} sessions ended` })
       onEnded()
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'The sessions were not ended', description, variant: 'destructive' })
+      toastFailure('The sessions were not ended', sentenceOfError(error))
     }
     setBusy(false)
     setOpen(false)

@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import type { SessionView } from '../../../contract/security/sessions.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
 
 const sessionsKey = ['sessions'] as const
 
-/** Where the account is signed in, this browser first. Others come and go meanwhile, so each visit loads them again. */
-export function useSessions(): { sessions: SessionView[] | null; failed: boolean; busy: boolean; retry: () => void } {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: sessionsKey,
-    queryFn: ({ signal }) => call('listSessions', { signal }),
-    refetchOnMount: 'always',
-  })
-  return { sessions: data ?? null, failed: isError && !data, busy: isFetching, retry: () => void refetch() }
+/** Where the account is signed in, this browser first. Others come and go meanwhile. */
+export function useSessions(): Loaded<SessionView[]> {
+  return useLoaded(sessionsKey, (signal) => call('listSessions', { signal }))
 }
 
 export async function endSession(id: string): Promise<void> {

@@ -27,7 +27,7 @@ export function LinkForm({ onSignedIn, onFactorNeeded }: { onSignedIn: () => voi
       await reloadUser()
       onSignedIn()
     } catch (failure) {
-      setError(sentenceOfError(failure, 'Please try again.'))
+      setError(sentenceOfError(failure))
       setBusy(false)
     }
   }

@@ -37,7 +37,7 @@ function CompanySignIn() {
       const { provider } = await call('findSignIn', { body: { email } })
       window.location.assign(`/api/sign-in/${encodeURIComponent(provider)}`)
     } catch (failure) {
-      setError(sentenceOfError(failure, 'Please try again.'))
+      setError(sentenceOfError(failure))
       setBusy(false)
     }
   }

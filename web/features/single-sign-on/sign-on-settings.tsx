@@ -1,11 +1,14 @@
 import { useMay } from '../../api/use-may.ts'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { WorkspaceSignOn } from '../../../contract/security/single-sign-on.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordField, readField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { useSignOn } from './use-sign-on.ts'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { LoadFailed } from '../../ui/states.tsx'
 
 type By = ReturnType<typeof useSignOn>
 
@@ -24,15 +27,7 @@ export function SignOnSettings() {
 function OwnersSettings() {
   const by = useSignOn()
   const { signOn, failed, retry } = by
-  if (failed && !signOn)
-    return (
-      <p className="row wrap" role="alert">
-        Single sign-on could not be loaded.
-        <Button size="small" onClick={retry}>
-          Try again
-        </Button>
-      </p>
-    )
+  if (failed && !signOn) return <LoadFailed onRetry={retry}>Single sign-on could not be loaded.</LoadFailed>
   return (
     <>
       <section>
@@ -205,4 +200,30 @@ function Copied({ label, value }: { label: string; value: string }) {
       </div>
     </div>
   )
+}
+
+const key = ['signOn']
+
+/** Single sign-on of this workspace, and one change of it at a time. */
+function useSignOn() {
+  const { data, error, refetch } = useQuery({ queryKey: key, queryFn: ({ signal }) => call('showSignOn', { signal }) })
+  const [busy, setBusy] = useState<string | null>(null)
+  const [refused, setRefused] = useState<{ by: string; sentence: string } | null>(null)
+
+  async function change(by: string, work: () => Promise<WorkspaceSignOn>): Promise<boolean> {
+    setBusy(by)
+    setRefused(null)
+    try {
+      queryClient.setQueryData(key, await work())
+      return true
+    } catch (failure) {
+      setRefused({ by, sentence: sentenceOfError(failure, 'Nothing was changed. Please try again.') })
+      return false
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const errorOf = (by: string) => (refused?.by === by ? refused.sentence : null)
+  return { signOn: data ?? null, failed: error !== null, retry: () => void refetch(), busy, change, errorOf }
 }

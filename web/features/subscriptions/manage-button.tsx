@@ -4,19 +4,14 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { useMay } from '../../api/use-may.ts'
 import { Button } from '../../ui/button.tsx'
 import { leaveFor } from '../../ui/page/browser.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 
 /** To the provider's portal, where the card is changed, invoices are read and the plan is cancelled. */
 export function ManageButton({ isTrouble, isOver }: { isTrouble: boolean; isOver: boolean }) {
   const portal = useMutation({
     mutationFn: () => call('openBillingPortal', {}),
     onSuccess: ({ url }) => leaveFor(url),
-    onError: (error) =>
-      toast({
-        title: 'Billing could not be opened',
-        description: sentenceOfError(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('Billing could not be opened', sentenceOfError(error)),
   })
   return (
     <Button

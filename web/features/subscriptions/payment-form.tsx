@@ -3,7 +3,7 @@ import type { Stripe, StripeError, StripePaymentElementOptions, Appearance } fro
 import { useEffect, useState, type FormEvent, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { dollars } from '../../ui/money.ts'
 
 /** Cards alone: wallets need hosts of their own in the page's policy. */
@@ -46,7 +46,7 @@ function ConfirmForm({ isPractice, centsPerMonth }: Pick<Props, 'isPractice' | '
     // Of a connection that broke nobody knows.
     const isUnpaid = error.payment_intent?.status === 'requires_payment_method'
     setProblem(isUnpaid ? `${message} Nothing was charged.` : message)
-    toast({ title: 'Payment Failed', description: message, variant: 'destructive' })
+    toastFailure('Payment Failed', message)
   }
 
   return (

@@ -7,7 +7,7 @@ import { CallError, isUnauthorized, sentenceOfError } from '../../api/call-error
 import { useInstallation } from '../../api/use-installation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { toast, toastOnNextPage } from '../../ui/toasts/toast.tsx'
+import { toastFailure, toastOnNextPage } from '../../ui/toasts/toast.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
@@ -62,11 +62,7 @@ function Start({ installation, seats }: { installation: Installation; seats: num
 function tellFailure(error: Error | null): void {
   if (!error || isUnauthorized(error)) return
   if (error instanceof CallError && error.code === 'already-premium') return leaveAsPremium()
-  toast({
-    title: 'Subscription Error',
-    description: 'Failed to create subscription. Please try again.',
-    variant: 'destructive',
-  })
+  toastFailure('Subscription Error', 'Failed to create subscription. Please try again.')
 }
 
 function Failed(props: { error: Error | null; retry: () => void; busy: boolean; children: string }) {

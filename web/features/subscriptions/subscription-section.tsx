@@ -10,7 +10,7 @@ import { useUser, reloadUser } from '../../api/use-current-user.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { TeamSeats } from './team/team-seats.tsx'
 import { type CameBack, cameBack } from './came-back.ts'
 import { ManageButton } from './manage-button.tsx'
@@ -23,12 +23,7 @@ export function SubscriptionSection() {
   const user = useUser()
   const { data, back, error, isFetching, refetch } = useSubscription()
   useEffect(() => {
-    if (back === 'failed')
-      toast({
-        title: 'Payment Failed',
-        description: 'The payment was not completed. Nothing was charged.',
-        variant: 'destructive',
-      })
+    if (back === 'failed') toastFailure('Payment Failed', 'The payment was not completed. Nothing was charged.')
   }, [back])
   const place = useRef<HTMLElement>(null)
   // On a phone it lies below what fits.

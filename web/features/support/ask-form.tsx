@@ -32,7 +32,7 @@ export function AskForm({ about, onAsked }: { about: About; onAsked: (id: string
       const asked = { subject, text, page, ...(receiptId && { receiptId }), ...(batchId && { batchId }) }
       onAsked((await ask(asked)).id)
     } catch (failure) {
-      setErrors({ text: sentenceOfError(failure, 'Please try again.') })
+      setErrors({ text: sentenceOfError(failure) })
       setBusy(false)
     }
   }

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
-import type { SupportRequest } from '../../../contract/support/support.ts'
+import type { SupportRequest, SupportState, SupportThread } from '../../../contract/support/support.ts'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { stateWords } from './state-words.ts'
 
 /** The requests that one may read, changed last first; an answer that wasn't seen stands out. */
 export function RequestList(props: { requests: readonly SupportRequest[]; openId: string | undefined }) {
@@ -28,4 +27,23 @@ export function RequestList(props: { requests: readonly SupportRequest[]; openId
       })}
     </ul>
   )
+}
+
+/** Where a request stands, as its author reads it. */
+export const stateWords: Record<SupportState, string> = {
+  open: 'Waiting for our answer',
+  answered: 'Answered',
+  waiting: 'Waiting for you',
+  closed: 'Closed',
+}
+
+/** What a request is about, and where that is shown. */
+export function aboutLinks({ receiptId, batchId, page }: SupportThread): { label: string; href: string }[] {
+  return [
+    ...(receiptId === null ? [] : [{ label: `Receipt ${receiptId}`, href: `/receipts/${receiptId}` }]),
+    // Lists have several kinds of page; the one that the person came from is the right one.
+    ...(page === '' || (receiptId !== null && page === `/receipts/${receiptId}`)
+      ? []
+      : [{ label: batchId === null ? page : 'The list', href: page }]),
+  ]
 }

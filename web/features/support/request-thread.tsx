@@ -5,10 +5,10 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { readField } from '../../ui/forms/field.tsx'
 import { Badge } from '../../ui/marks.tsx'
-import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
-import { aboutLinks, stateWords } from './state-words.ts'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
+import { aboutLinks, stateWords } from './request-list.tsx'
 import { TextField } from './text-field.tsx'
 import { closeRequest, noteSeen, useThread, writeAgain } from './use-support.ts'
 
@@ -20,14 +20,7 @@ export function RequestThread({ id }: { id: string }) {
     if (isUnread) noteSeen(id)
   }, [id, isUnread])
   if (isMissing) return <EmptyState icon="mail" title="There is no such request in this workspace" />
-  if (failed)
-    return (
-      <EmptyState
-        icon="warning"
-        title="The request could not be loaded"
-        action={<Button onClick={retry}>Try again</Button>}
-      />
-    )
+  if (failed) return <FailedState title="The request could not be loaded" onRetry={retry} />
   if (!thread) return <SkeletonRows rows={4} />
   return (
     <article className="support-thread" aria-labelledby="request">
@@ -75,8 +68,7 @@ function CloseButton({ id }: { id: string }) {
       await closeRequest(id)
       toast({ title: 'Request closed', description: 'Write again to reopen it.' })
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'Not closed', description, variant: 'destructive' })
+      toastFailure('Not closed', sentenceOfError(error))
       setBusy(false)
     }
   }
@@ -104,7 +96,7 @@ function WriteAgain({ thread }: { thread: SupportThread }) {
       await writeAgain(thread.id, text)
       toast({ title: 'Sent to support' })
     } catch (failure) {
-      setError(sentenceOfError(failure, 'Please try again.'))
+      setError(sentenceOfError(failure))
       setBusy(false)
     }
   }

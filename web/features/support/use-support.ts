@@ -4,17 +4,13 @@ import { call, newKey } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
+import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
 
 const supportKey = ['support'] as const
 
-/** Answers come meanwhile, so each visit loads these again. */
-export function useRequests(): { requests: SupportRequest[] | null; failed: boolean; retry: () => void } {
-  const { data, isError, refetch } = useQuery({
-    queryKey: supportKey,
-    queryFn: ({ signal }) => call('listSupportRequests', { signal }),
-    refetchOnMount: 'always',
-  })
-  return { requests: data?.requests ?? null, failed: isError && !data, retry: () => void refetch() }
+export function useRequests(): Loaded<SupportRequest[]> {
+  const read = (signal: AbortSignal) => call('listSupportRequests', { signal })
+  return useLoaded(supportKey, read, ({ requests }) => requests)
 }
 
 /** One request with all that was written; `isMissing` if there is none that one may read. */

@@ -30,7 +30,7 @@ export function AskFirst(props: {
       await props.onYes()
       setOpen(false)
     } catch (failure) {
-      setError(sentenceOfError(failure, 'Please try again.'))
+      setError(sentenceOfError(failure))
     }
     setBusy(false)
   }

@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 
 /** Asks the owner of the workspace for a higher monthly limit and says what came of it. Answers whether they were asked. */
 export async function askForMore(): Promise<boolean> {
@@ -9,11 +9,7 @@ export async function askForMore(): Promise<boolean> {
     toast({ title: 'Asked', description: 'The owner was asked for more. You get a mail when they answer.' })
     return true
   } catch (error) {
-    toast({
-      title: 'Nobody was asked',
-      description: sentenceOfError(error, 'Please try again.'),
-      variant: 'destructive',
-    })
+    toastFailure('Nobody was asked', sentenceOfError(error))
     return false
   }
 }

@@ -8,7 +8,8 @@ import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/forms/choice.tsx'
 import { copyText } from '../../ui/toasts/copy-text.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
+import { LoadFailed } from '../../ui/states.tsx'
 
 const key = ['domainLinkSettings'] as const
 type Role = 'viewer' | 'member'
@@ -30,12 +31,7 @@ export function DomainLinkSection() {
         Join by Link
       </h2>
       {isError && !data ? (
-        <p className="row wrap" role="alert">
-          The link could not be loaded.
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+        <LoadFailed onRetry={() => void refetch()}>The link could not be loaded.</LoadFailed>
       ) : data?.domain === null ? (
         <p className="muted">
           With a proven mail domain, everybody with an address there can join with one link.{' '}
@@ -61,8 +57,7 @@ function OwnLink({ of: { domain, link } }: { of: DomainLink }) {
       else await call('setDomainLink', { body: { role } })
       toast({ title })
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'The link was not changed', description, variant: 'destructive' })
+      toastFailure('The link was not changed', sentenceOfError(error))
     }
     await queryClient.invalidateQueries({ queryKey: key })
     setBusy(null)

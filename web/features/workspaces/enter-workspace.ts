@@ -2,7 +2,7 @@ import type { Workspace } from '../../../contract/security/workspaces.ts'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { leaveFor } from '../../ui/page/browser.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { timeFormat } from '../../ui/format.ts'
 
 /** Nothing of one workspace may be left on the screen in another one, so the page is loaded anew. */
@@ -11,7 +11,7 @@ export async function enterWorkspace(id: string): Promise<void> {
     await call('switchWorkspace', { params: { id } })
     leaveFor('/')
   } catch (error) {
-    toast({ title: 'Not switched', description: sentenceOfError(error, 'Please try again.'), variant: 'destructive' })
+    toastFailure('Not switched', sentenceOfError(error))
   }
 }
 
@@ -20,7 +20,7 @@ export async function restoreWorkspace(id: string): Promise<void> {
     await call('restoreWorkspace', { params: { id } })
     leaveFor('/')
   } catch (error) {
-    toast({ title: 'Not restored', description: sentenceOfError(error, 'Please try again.'), variant: 'destructive' })
+    toastFailure('Not restored', sentenceOfError(error))
   }
 }
 

@@ -4,9 +4,10 @@ import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/marks.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { dayOf, roleNames } from './enter-workspace.ts'
 import { reloadTeam, useInvitations } from './use-workspaces.ts'
+import { LoadFailed } from '../../ui/states.tsx'
 
 /** Who was invited; those that are open can be sent again or taken back. */
 export function InvitationsSection() {
@@ -18,14 +19,7 @@ export function InvitationsSection() {
         Invitations
       </h2>
       <div className="stack">
-        {failed && (
-          <p className="row wrap" role="alert">
-            The invitations could not be loaded.
-            <Button size="small" onClick={retry}>
-              Try again
-            </Button>
-          </p>
-        )}
+        {failed && <LoadFailed onRetry={retry}>The invitations could not be loaded.</LoadFailed>}
         <ul className="people-rows" aria-label="Invitations">
           {invitations?.map((invitation) => (
             <InvitationRow key={invitation.id} of={invitation} />
@@ -52,8 +46,7 @@ function InvitationRow({ of: invitation }: { of: Invitation }) {
           : { title: 'Invitation revoked', description: email },
       )
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'Nothing was changed', description, variant: 'destructive' })
+      toastFailure('Nothing was changed', sentenceOfError(error))
     }
     await reloadTeam()
     setBusy(null)

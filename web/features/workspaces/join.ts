@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { useCurrentUser } from '../../api/use-current-user.ts'
 import { leaveFor } from '../../ui/page/browser.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 
 /** What the link says, or why it can't be used; both null until it is known. */
 export function useInvitation(token: string): { invitation: InvitationShown | null; why: string | null } {
@@ -14,7 +14,7 @@ export function useInvitation(token: string): { invitation: InvitationShown | nu
     queryFn: () => call('showInvitation', { body: { token } }),
     gcTime: 0,
   })
-  return { invitation: data ?? null, why: error && sentenceOfError(error, 'Please try again.') }
+  return { invitation: data ?? null, why: error && sentenceOfError(error) }
 }
 
 /** The address of who is signed in; null for nobody. */
@@ -28,7 +28,7 @@ export async function acceptInvitation(token: string): Promise<void> {
     await call('acceptInvitation', { body: { token } })
     leaveFor('/')
   } catch (error) {
-    toast({ title: 'Not joined', description: sentenceOfError(error, 'Please try again.'), variant: 'destructive' })
+    toastFailure('Not joined', sentenceOfError(error))
   }
 }
 
@@ -39,7 +39,7 @@ export function useOpenedLink(token: string): { link: DomainLinkShown | null; wh
     queryFn: () => call('openDomainLink', { body: { token } }),
     gcTime: 0,
   })
-  return { link: data ?? null, why: error && sentenceOfError(error, 'Please try again.') }
+  return { link: data ?? null, why: error && sentenceOfError(error) }
 }
 
 /** Joins by it; answers why not, or null on the way to the workspace. */
@@ -49,7 +49,7 @@ export async function joinByLink(token: string): Promise<string | null> {
     leaveFor('/')
     return null
   } catch (error) {
-    return sentenceOfError(error, 'Please try again.')
+    return sentenceOfError(error)
   }
 }
 
@@ -59,6 +59,6 @@ export async function signOutHere(): Promise<void> {
     await call('signOut', {})
     window.location.reload()
   } catch (error) {
-    toast({ title: 'Not signed out', description: sentenceOfError(error, 'Please try again.'), variant: 'destructive' })
+    toastFailure('Not signed out', sentenceOfError(error))
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { reloadUsage, useUsage, type Spender } from './use-usage.ts'
 import { number } from '../../ui/format.ts'
 
@@ -24,8 +24,7 @@ export function LimitForm({ of: { kind, id, name, monthly }, onSaved }: { of: Sp
           wanted === null ? `${name} has no limit now` : `${name} can use ${number.format(wanted)} credits a month`,
       })
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'The limit was not changed', description, variant: 'destructive' })
+      toastFailure('The limit was not changed', sentenceOfError(error))
     }
     await reloadUsage()
     onSaved?.()

@@ -24,7 +24,7 @@ export function NameForm(props: {
     try {
       await props.onName(name)
     } catch (failure) {
-      setError(sentenceOfError(failure, 'Please try again.'))
+      setError(sentenceOfError(failure))
     }
     setBusy(false)
   }

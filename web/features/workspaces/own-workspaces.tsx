@@ -5,6 +5,7 @@ import { Badge } from '../../ui/marks.tsx'
 import { aboutWorkspace, dayOf, enterWorkspace, nameOf, restoreWorkspace } from './enter-workspace.ts'
 import { NameForm } from './name-form.tsx'
 import { useWorkspaces } from './use-workspaces.ts'
+import { LoadFailed } from '../../ui/states.tsx'
 
 /** All workspaces that the person is in, those that can be restored, and the way to a new one. */
 export function OwnWorkspaces({ currentId }: { currentId: string }) {
@@ -21,14 +22,7 @@ export function OwnWorkspaces({ currentId }: { currentId: string }) {
         Your Workspaces
       </h2>
       <div className="stack">
-        {failed && (
-          <p className="row wrap" role="alert">
-            Your workspaces could not be loaded.
-            <Button size="small" onClick={retry}>
-              Try again
-            </Button>
-          </p>
-        )}
+        {failed && <LoadFailed onRetry={retry}>Your workspaces could not be loaded.</LoadFailed>}
         <ul className="people-rows" aria-label="Your workspaces">
           {workspaces?.map((each) => (
             <li key={each.id}>

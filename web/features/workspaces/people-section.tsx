@@ -4,7 +4,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { useMay } from '../../api/use-may.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Badge } from '../../ui/marks.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { AskFirst } from './ask-first.tsx'
 import { roleNames, roleOptions } from './enter-workspace.ts'
 import { InviteButton, type Offer } from './invite-people.tsx'
@@ -47,8 +47,7 @@ function PersonRow({ of: member, workspace }: { of: Member; workspace: string })
       await set(chosen)
       toast({ title: `${name} is now ${chosen === 'admin' ? 'an admin' : `a ${chosen}`}` })
     } catch (error) {
-      const description = sentenceOfError(error, 'Please try again.')
-      toast({ title: 'The role was not changed', description, variant: 'destructive' })
+      toastFailure('The role was not changed', sentenceOfError(error))
     }
     await reloadTeam()
   }

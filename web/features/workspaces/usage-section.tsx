@@ -8,10 +8,11 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/page/browser.ts'
 import { UsedBar } from '../../ui/used-bar.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { LimitForm } from './limit-form.tsx'
 import { lastMonths, monthInWords, reloadUsage, useUsage, type Spender } from './use-usage.ts'
 import { number } from '../../ui/format.ts'
+import { LoadFailed } from '../../ui/states.tsx'
 
 const requestsKey = ['limitRequests'] as const
 
@@ -60,12 +61,7 @@ export function UsageSection() {
           </Button>
         </div>
         {usage.isError && !spenders && (
-          <p className="row wrap" role="alert">
-            The credits could not be loaded.
-            <Button size="small" onClick={() => void usage.refetch()}>
-              Try again
-            </Button>
-          </p>
+          <LoadFailed onRetry={() => void usage.refetch()}>The credits could not be loaded.</LoadFailed>
         )}
         {asked.data?.requests.map((request) => (
           <RequestRow key={request.id} of={request} />
@@ -120,11 +116,7 @@ function RequestRow({ of: { id, name, monthly } }: { of: LimitRequest }) {
           newLimit === null ? `You said no to ${name}` : `${name} can use ${number.format(newLimit)} credits a month`,
       })
     } catch (error) {
-      toast({
-        title: 'Nothing was changed',
-        description: sentenceOfError(error, 'Please try again.'),
-        variant: 'destructive',
-      })
+      toastFailure('Nothing was changed', sentenceOfError(error))
     }
     await Promise.all([reloadUsage(), queryClient.invalidateQueries({ queryKey: requestsKey })])
   }
@@ -156,10 +148,6 @@ async function exportUsage(month: string | null): Promise<void> {
   try {
     saveFile(await download('exportUsage', { query: month === null ? {} : { month } }))
   } catch (error) {
-    toast({
-      title: 'Nothing was downloaded',
-      description: sentenceOfError(error, 'Please try again.'),
-      variant: 'destructive',
-    })
+    toastFailure('Nothing was downloaded', sentenceOfError(error))
   }
 }

@@ -1,43 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Invitation } from '../../../contract/security/invitations.ts'
 import type { Workspace, WorkspaceWithMembers } from '../../../contract/security/workspaces.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
+import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
 import { readTeam, teamKey } from '../../api/use-team.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 
 const workspacesKey = ['workspaces'] as const
 const invitationsKey = ['invitations'] as const
 
-type Loaded<Value> = { value: Value | null; failed: boolean; retry: () => void }
-
-/** Others invite, remove and rename meanwhile, so each visit loads these again. */
 export function useWorkspaces(): Loaded<Workspace[]> {
-  const { data, isError, refetch } = useQuery({
-    queryKey: workspacesKey,
-    queryFn: ({ signal }) => call('listWorkspaces', { signal }),
-    refetchOnMount: 'always',
-  })
-  return { value: data?.workspaces ?? null, failed: isError && !data, retry: () => void refetch() }
+  const read = (signal: AbortSignal) => call('listWorkspaces', { signal })
+  return useLoaded(workspacesKey, read, ({ workspaces }) => workspaces)
 }
 
 export function useTeam(): Loaded<WorkspaceWithMembers> {
-  const { data, isError, refetch } = useQuery({
-    queryKey: teamKey,
-    queryFn: ({ signal }) => readTeam(signal),
-    refetchOnMount: 'always',
-  })
-  return { value: data ?? null, failed: isError && !data, retry: () => void refetch() }
+  return useLoaded(teamKey, readTeam)
 }
 
 export function useInvitations(): Loaded<Invitation[]> {
-  const { data, isError, refetch } = useQuery({
-    queryKey: invitationsKey,
-    queryFn: ({ signal }) => call('listInvitations', { signal }),
-    refetchOnMount: 'always',
-  })
-  return { value: data?.invitations ?? null, failed: isError && !data, retry: () => void refetch() }
+  const read = (signal: AbortSignal) => call('listInvitations', { signal })
+  return useLoaded(invitationsKey, read, ({ invitations }) => invitations)
 }
 
 /** After a change of the people, the name or the invitations. */

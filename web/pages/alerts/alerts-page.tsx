@@ -12,14 +12,14 @@ import { useSavedSearches, type KeptSearch } from '../../features/people/saved/u
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
 import { number, timeFormat } from '../../ui/format.ts'
 
 /** The saved searches, when each tells of new and moved people, and whom the open one told of. */
 export function AlertsPage() {
   const { id } = useParams<{ id?: string }>()
-  const { searches, failed, retry } = useSavedSearches()
-  const { alerts, failed: alertsFailed, retry: retryAlerts } = useAlerts()
+  const { value: searches, failed, retry } = useSavedSearches()
+  const { value: alerts, failed: alertsFailed, retry: retryAlerts } = useAlerts()
   const open = searches?.find((search) => search.id === id)
   useTitle(`${open ? `${open.name}, alerts` : 'Alerts'} | ${productName}`)
   return (
@@ -31,11 +31,7 @@ export function AlertsPage() {
         </ButtonLink>
       </div>
       {failed || alertsFailed ? (
-        <EmptyState
-          icon="warning"
-          title="The alerts could not be loaded"
-          action={<Button onClick={() => (retry(), retryAlerts())}>Try again</Button>}
-        />
+        <FailedState title="The alerts could not be loaded" onRetry={() => (retry(), retryAlerts())} />
       ) : searches === null || alerts === null ? (
         <SkeletonRows rows={5} />
       ) : searches.length === 0 ? (
@@ -146,20 +142,13 @@ function MuteButton({ search, alert }: { search: KeptSearch; alert: Alert }) {
 
 function News({ search, more }: { search: KeptSearch; more: number }) {
   const { id } = search
-  const { people, error, retry } = useAlertNews(id)
+  const { value: people, failed, retry } = useAlertNews(id)
   const [left] = useState(more)
   const isShown = people !== null
   useEffect(() => {
     if (isShown) noteSeen(id)
   }, [id, isShown])
-  if (error)
-    return (
-      <EmptyState
-        icon="warning"
-        title="The news could not be loaded"
-        action={<Button onClick={retry}>Try again</Button>}
-      />
-    )
+  if (failed) return <FailedState title="The news could not be loaded" onRetry={retry} />
   if (!people) return <SkeletonRows rows={4} />
   if (people.length === 0)
     return (

@@ -51,14 +51,14 @@ export function FilesPage() {
           ) : (
             <p className="note">
               Viewers can’t enrich files.{' '}
-              {all.all &&
-                (all.all.length > 0 ? 'This workspace’s files are listed here.' : 'This workspace has none yet.')}
+              {all.value &&
+                (all.value.length > 0 ? 'This workspace’s files are listed here.' : 'This workspace has none yet.')}
             </p>
           )}
         </div>
         <aside aria-label="Files">
           <WorkOverview
-            {...all}
+            work={all}
             noun="files"
             hrefOf={(file) => `/contacts/files/${file.enrichmentId}`}
             nameOf={(file) => file.name || 'A file'}

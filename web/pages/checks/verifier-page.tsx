@@ -86,7 +86,7 @@ export function VerifierPage() {
               </Later>
             )}
             <WorkOverview
-              {...lists}
+              work={lists}
               noun="lists"
               hrefOf={(list) => `/verifier/lists/${list.listId}`}
               nameOf={(list) => list.name}

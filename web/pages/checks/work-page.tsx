@@ -4,15 +4,14 @@ import type { BatchProgress } from '../../../contract/batches.ts'
 import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { NoCreditsDialog } from '../../features/checks/reveals/no-credits-dialog.tsx'
-import type { Purse } from '../../features/checks/running/purse.ts'
+import { type Purse, usePurse } from '../../features/checks/running/purse.ts'
 import { refused } from '../../features/checks/running/refused.ts'
-import { usePurse } from '../../features/checks/running/use-purse.ts'
 import { tellRefused } from '../../features/checks/running/tell-refused.ts'
 import { AskAboutList } from '../../features/support/ask-about.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Balance } from '../../ui/marks.tsx'
-import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { number } from '../../ui/format.ts'
@@ -97,11 +96,7 @@ function NotShown<Work>({ noun, icon, back, loaded }: Props<Work>) {
           A quote that you don’t start is deleted after a day.
         </EmptyState>
       ) : (
-        <EmptyState
-          icon="warning"
-          title={`The ${noun} could not be loaded`}
-          action={<Button onClick={loaded.retry}>Try again</Button>}
-        />
+        <FailedState title={`The ${noun} could not be loaded`} onRetry={loaded.retry} />
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { useFoundCompanies, useLargestCompanies, type CountedCompany } from '../
 import { companyPath } from '../../features/person/person-about.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CompanyMark } from '../../ui/company-mark.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { number } from '../../ui/format.ts'
 
@@ -34,13 +34,7 @@ export function CompaniesPage() {
             onChange={(event) => setText(event.target.value)}
           />
         </div>
-        {failed && (
-          <EmptyState
-            icon="warning"
-            title="Companies could not be loaded"
-            action={<Button onClick={retry}>Try again</Button>}
-          />
-        )}
+        {failed && <FailedState title="Companies could not be loaded" onRetry={retry} />}
         {text.trim() === '' && <AtStart />}
         {found && text.trim() !== '' && <Found found={found} onClear={() => setText('')} />}
       </div>

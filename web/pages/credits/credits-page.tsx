@@ -15,8 +15,8 @@ import { exportLedger, useLedger, type Ledger } from '../../features/credits/use
 import { ReceiptPopover } from '../../features/checks/reveals/receipt-popover.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
+import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { number } from '../../ui/format.ts'
 import { Later, LaterText } from '../../ui/page/picture.tsx'
@@ -105,13 +105,9 @@ function Balances({ ledger }: { ledger: Ledger }) {
 function Movements({ ledger, isFiltered }: { ledger: Ledger; isFiltered: boolean }) {
   if (ledger.failure !== null)
     return (
-      <EmptyState
-        icon="warning"
-        title="Your credits could not be loaded"
-        action={<Button onClick={ledger.retry}>Try again</Button>}
-      >
+      <FailedState title="Your credits could not be loaded" onRetry={ledger.retry}>
         {ledger.failure}
-      </EmptyState>
+      </FailedState>
     )
   if (ledger.entries === null) return <SkeletonRows rows={8} />
   if (ledger.entries.length === 0)
@@ -169,7 +165,7 @@ function CsvButton({ filters, isEmpty }: { filters: Filters; isEmpty: boolean })
       await exportLedger(filters)
       toast({ title: 'CSV Export Complete' })
     } catch {
-      toast({ title: 'Error', description: 'The file could not be made. Please try again.', variant: 'destructive' })
+      toastFailure('Error', 'The file could not be made. Please try again.')
     }
     setBusy(false)
   }

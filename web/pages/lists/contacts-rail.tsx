@@ -76,7 +76,7 @@ export function ContactsRail(props: {
 }
 
 function SavedSearches() {
-  const { searches } = useSavedSearches()
+  const { value: searches } = useSavedSearches()
   if (!searches || searches.length === 0) return null
   return (
     <>

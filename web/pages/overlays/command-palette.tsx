@@ -32,7 +32,7 @@ export function CommandPalette(props: { commands: readonly Command[]; typed: str
   const text = query.trim()
   const isLongEnough = text.length >= fewestLetters
   const { contacts } = useContacts(isLongEnough && user.savedContacts <= mostLoadedHere)
-  const saved = useSavedSearches().searches ?? none
+  const saved = useSavedSearches().value ?? none
   const savedAddresses = new Set(saved.map(({ criteria }) => addressOf(criteria)))
   const recent = useRecentSearches().filter(({ criteria }) => !savedAddresses.has(addressOf(criteria)))
   const possible = props.commands.filter((command) => !command.keyOnly && isPossible(command))

@@ -3,9 +3,11 @@ import type { PageReveals } from './use-page-reveals.ts'
 import { lazyDialog } from '../../ui/dialogs/dialog.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { UntilProven } from './until-proven.tsx'
 import type { Until } from './use-until.ts'
 import type { RevealOffer } from './reveal-offer.ts'
+import { useId, type SubmitEvent } from 'react'
+import { number } from '../../ui/format.ts'
+import { Stepper } from '../../ui/forms/stepper.tsx'
 
 const BulkQuoteDialog = lazyDialog(
   async () => (await import('../../features/checks/reveals/bulk-quote-dialog.tsx')).BulkQuoteDialog,
@@ -61,5 +63,39 @@ export function ViewerBar({ count }: { count: number }) {
     <ActionBar count={count} main={says}>
       {null}
     </ActionBar>
+  )
+}
+
+/** "until 10 proven": the bar's number beside the key that reveals, which Enter presses. */
+function UntilProven({ until, had, onReveal }: { until: Until; had: number; onReveal: () => void }) {
+  const id = useId()
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    onReveal()
+  }
+
+  return (
+    <form className="until" onSubmit={submit}>
+      until
+      <Stepper
+        label="Proven addresses wanted"
+        text={until.text}
+        count={until.count}
+        max={until.max}
+        onText={until.onText}
+        describedBy={had > 0 ? id : undefined}
+      />
+      {had === 0 ? (
+        'proven'
+      ) : (
+        <span className="more">
+          more proven
+          <span className="had" id={id}>
+            {number.format(had)} you already have
+          </span>
+        </span>
+      )}
+    </form>
   )
 }

@@ -11,8 +11,7 @@ import {
   startQuoted,
   useBulkReveal,
 } from '../../features/checks/reveals/bulk-store.ts'
-import { isLimited, spendable, type Purse } from '../../features/checks/running/purse.ts'
-import { usePurse } from '../../features/checks/running/use-purse.ts'
+import { isLimited, spendable, type Purse, usePurse } from '../../features/checks/running/purse.ts'
 import { reveal } from '../../features/checks/reveals/reveal-store.ts'
 import { type RevealStatus, useReveals } from '../../features/checks/reveals/reveal-statuses.ts'
 import type { RevealOffer } from './reveal-offer.ts'

@@ -6,9 +6,9 @@ import { OfferedCompanies } from '../../features/people/pending/offered-companie
 import type { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
 import { goneList, isPremiumRequired, whyUnavailable } from '../../features/people/search-failure.ts'
 import type { useSearchPage } from '../../features/people/use-search.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { laterPart } from '../../ui/page/later-part.tsx'
-import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
 
 /** Below what is drawn first, and left out if it doesn't load. */
 const SavedAtStart = laterPart(
@@ -36,7 +36,7 @@ export function InsteadOfRows(props: {
 }) {
   const { search, criteria, kept } = props
   if (props.nothingYet)
-    return <NothingYet searches={kept.searches ?? []} isPremium={props.isPremium} onOpen={props.openSearch} />
+    return <NothingYet searches={kept.value ?? []} isPremium={props.isPremium} onOpen={props.openSearch} />
   const companies = search.found?.companies ?? []
   return (
     <>
@@ -115,8 +115,8 @@ function SearchFailed(props: { error: Error; criteria: Criteria; onRetry: () => 
     )
   }
   return (
-    <EmptyState icon="warning" title="The search did not work" action={<Button onClick={onRetry}>Try again</Button>}>
+    <FailedState title="The search did not work" onRetry={onRetry}>
       {whyUnavailable(error) ?? 'No credits were taken.'}
-    </EmptyState>
+    </FailedState>
   )
 }

@@ -30,12 +30,13 @@ import { useSaveRevealed } from './use-save-revealed.ts'
 import { SearchActions } from './search-actions.tsx'
 import { useSearchCommands } from './use-search-commands.ts'
 import { useSelectedPeople } from './use-selected-people.ts'
-import { useSearchReveals } from './use-search-reveals.ts'
 import { useSearching } from './use-searching.ts'
 import { useTried } from './use-tried.ts'
 import { number } from '../../ui/format.ts'
 import { laterPart } from '../../ui/page/later-part.tsx'
 import { LaterText, usePicture } from '../../ui/page/picture.tsx'
+import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
+import { usePageReveals, type PageReveals } from '../reveals/use-page-reveals.ts'
 
 /** Wanted once somebody is selected. */
 const SelectEverybody = laterPart(
@@ -53,7 +54,7 @@ export function SearchPage() {
   const search = useSearchPage(criteria, page)
   const selection = useSelectedPeople(addressOfFound(criteria))
   const kept = useSavedSearches()
-  const openSaved = useOpenSaved(criteria, kept.searches)
+  const openSaved = useOpenSaved(criteria, kept.value)
   const view = useTableView('search', resultColumns, user.id)
   const [pending, setPending] = useState<PendingSearch | null>(null)
   const [saveRevealed, setSaveRevealed] = useSaveRevealed()
@@ -74,7 +75,7 @@ export function SearchPage() {
   const isFolded = !useIsWide() && !nothingYet
   const savedMenu = <SavedMenu kept={kept} isPremium={user.isPremium} onOpen={openSearch} />
   const saveSearch = (
-    <SaveSearch criteria={criteria} searches={kept.searches} open={openSaved} isPremium={user.isPremium} />
+    <SaveSearch criteria={criteria} searches={kept.value} open={openSaved} isPremium={user.isPremium} />
   )
   const head = { shown: rows.length, selected: selection.ids.size, left, tried, view, sorting, children: saveSearch }
   const more = found && !nothingYet && <ResultsMore {...head} found={found} />
@@ -183,4 +184,19 @@ function useTellFailure(error: Error | null, navigate: (to: string) => void): vo
     told.current = error
     tellSearchFailure(error, navigate)
   }, [error, navigate])
+}
+
+/** Reveals on the search page. */
+function useSearchReveals(selected: ReadonlySet<string>): PageReveals {
+  const navigate = useNavigateFromHere()
+
+  /** Back after paying, with the search and the selection as they are now. */
+  function goToBuy(): void {
+    const here = new URL(window.location.href)
+    here.searchParams.delete('selected')
+    for (const id of [...selected].slice(0, 50)) here.searchParams.append('selected', id)
+    navigate(`/buy-credits?from=enrichment&return=${encodeURIComponent(here.pathname + here.search)}`)
+  }
+
+  return usePageReveals(goToBuy)
 }

@@ -16,9 +16,9 @@ import { RowEmail, RowKeys, RowProof } from '../reveals/row-email.tsx'
 import { useRowsAsTried } from '../reveals/use-rows-as-tried.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Pager, type Pages } from './pager.tsx'
 import { usePeopleChanges } from './use-people-changes.ts'
 import { savePeople } from '../person/save-people.ts'
+import { number } from '../../ui/format.ts'
 
 const saveOne = (row: SearchRow) => void saveRow(row.id)
 
@@ -94,4 +94,33 @@ async function saveRow(id: string): Promise<void> {
     ...savePeople([id], true),
     done: ([contact]) => ({ title: 'Contact Saved', description: contact?.name ?? '' }),
   })
+}
+
+/** Which page is shown, and whether another follows. */
+type Pages = { page: number; pageSize: number; total: number; hasNext: boolean }
+
+/** With what else there is to do with all rows; without a second page it has no way there. */
+function Pager(props: Pages & { shown: number; onPage: (page: number) => void; children: ReactNode }) {
+  const first = (props.page - 1) * props.pageSize + 1
+  const isOnly = props.page === 1 && !props.hasNext
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span className="grow">
+        {number.format(first)}-{number.format(first + props.shown - 1)} of {number.format(props.total)}
+      </span>
+      {props.children}
+      {!isOnly && (
+        <>
+          <Button size="small" disabled={props.page === 1} onClick={() => props.onPage(props.page - 1)}>
+            <Icon name="left" small />
+            Back
+          </Button>
+          <Button size="small" disabled={!props.hasNext} onClick={() => props.onPage(props.page + 1)}>
+            Next
+            <Icon name="right" small />
+          </Button>
+        </>
+      )}
+    </nav>
+  )
 }

@@ -3,7 +3,7 @@ import type { ExportOptions } from '../../../contract/contacts/export-presets.ts
 import { tag, sentenceOf, whySaveFailed } from '../../features/contacts/change-contacts.ts'
 import { exportSearchRows } from '../../features/exports/export-csv.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
-import { toast, type ToastMessage } from '../../ui/toasts/toast.tsx'
+import { toast, toastFailure, type ToastMessage } from '../../ui/toasts/toast.tsx'
 import { savePeople } from '../person/save-people.ts'
 
 /** What can be done with the selected people; each is told, and can be undone. */
@@ -48,14 +48,14 @@ export function usePeopleChanges(ids: string[]) {
 
   async function exportRows(options?: ExportOptions): Promise<void> {
     if (ids.length === 0) {
-      toast({ title: 'No contacts selected', description: 'Please select contacts to export', variant: 'destructive' })
+      toastFailure('No contacts selected', 'Please select contacts to export')
       return
     }
     try {
       await exportSearchRows(ids, options)
       toast({ title: 'CSV Export Complete', description: `${ids.length} contacts` })
     } catch (error) {
-      toast({ title: 'Export Failed', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' })
+      toastFailure('Export Failed', sentenceOf(error, 'Please try again.'))
     }
   }
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { changeNotifications, useNotifications } from '../../features/people/alerts/use-alerts.ts'
-import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/forms/choice.tsx'
+import { LoadFailed } from '../../ui/states.tsx'
 
 const always = [
   ['Password and email', 'Your password or address was changed, or somebody asked for a link to change it.'],
@@ -13,20 +13,13 @@ const always = [
 
 /** Every mail that a person gets from the product, and which of them may be off. */
 export function NotificationSettings() {
-  const { settings, failed, retry } = useNotifications()
+  const { value: settings, failed, retry } = useNotifications()
   return (
     <>
       <section>
         <h2 className="section-title">Your Choice</h2>
         <div className="stack narrow">
-          {failed && (
-            <p className="row wrap" role="alert">
-              Your choices could not be loaded.
-              <Button size="small" onClick={retry}>
-                Try again
-              </Button>
-            </p>
-          )}
+          {failed && <LoadFailed onRetry={retry}>Your choices could not be loaded.</LoadFailed>}
           {settings && (
             <Switch
               label="Alerts of saved searches"

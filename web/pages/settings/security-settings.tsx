@@ -9,7 +9,7 @@ import { SecondFactors } from '../../features/factors/second-factors.tsx'
 
 /** What lets somebody in, and what happened at that door. */
 export function SecuritySettings() {
-  const { keys } = useApiKeys()
+  const { value: keys } = useApiKeys()
 
   function onPasswordChanged(): void {
     void reloadKeys()

@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useParams } from 'wouter'
 import { productName } from '../../../contract/site.ts'
 import { ActivitySection } from '../../features/activity/activity-section.tsx'
-import { KeySettings } from './key-settings.tsx'
 import { SignOnSettings } from '../../features/single-sign-on/sign-on-settings.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { usePicture } from '../../ui/page/picture.tsx'
@@ -10,11 +9,14 @@ import { useTitle } from '../../ui/page/use-title.ts'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { NotFoundPage } from '../public/not-found-page.tsx'
 import { AccountSettings } from './account-settings.tsx'
-import { DangerSettings } from './danger-settings.tsx'
-import { DataSettings } from './data-settings.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { SecuritySettings } from './security-settings.tsx'
 import { WorkspaceSettings } from './workspace-settings.tsx'
+import { ApiKeysSection } from '../../features/api-keys/api-keys-section.tsx'
+import { KeyLimit } from '../../features/workspaces/limit-form.tsx'
+import { YourData } from '../../features/accounts/your-data.tsx'
+import { DeleteAccount } from '../../features/accounts/delete-account.tsx'
+import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 
 type Part = {
   href: string
@@ -67,5 +69,38 @@ export function SettingsPage() {
         <div className="settings-body">{isPicture && part.isOwn ? <SkeletonRows rows={6} /> : <part.Body />}</div>
       </div>
     </>
+  )
+}
+
+/** The workspace's API keys, each with its monthly limit. */
+function KeySettings() {
+  return <ApiKeysSection limitOf={(id) => <KeyLimit id={id} />} />
+}
+
+/** A copy of everything the account holds. */
+function DataSettings() {
+  return (
+    <section>
+      <h2 className="section-title">Your Data</h2>
+      <YourData />
+    </section>
+  )
+}
+
+/** The end of the account. */
+function DangerSettings() {
+  const { enrichmentCredits } = useCurrentAccount()
+  return (
+    <section>
+      <h2 className="section-title">Delete Account</h2>
+      <div className="stack narrow">
+        <p className="muted">
+          Saved contacts, revealed addresses, lists, searches and all remaining credits are deleted permanently.
+        </p>
+        <div>
+          <DeleteAccount credits={enrichmentCredits} />
+        </div>
+      </div>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { productName } from '../../../contract/site.ts'
 import { categorySentences } from '../../../contract/security/suspension.ts'
 import { useOffer } from '../../features/accounts/use-offer.ts'
-import { AuthFrame } from '../../features/accounts/auth-frame.tsx'
+import { AuthCard } from '../../features/accounts/auth-frame.tsx'
 import { DeleteAccount } from '../../features/accounts/delete-account.tsx'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { YourData } from '../../features/accounts/your-data.tsx'
@@ -21,48 +21,44 @@ export function SuspendedPage() {
   useTitle(`${title} | ${productName}`)
   if (!suspension) return null
   return (
-    <AuthFrame>
-      <div className="auth-card single">
-        <section className="form-side parted" aria-label="Suspended">
-          <div className="stack">
-            <h1>{title}</h1>
-            {!isAccount && !workspace.isPersonal && <p className="muted">{workspace.name}</p>}
-            <p className="note brick" role="status">
-              <Icon name="warning" small />
-              <span>
-                {categorySentences[suspension.category]} Since {longDay.format(new Date(suspension.since))}.
-              </span>
-            </p>
-            <p>
-              Searches, reveals, exports and API keys don’t work. Running jobs were stopped, and the credits held for
-              them were given back. Your balance is unchanged.
-            </p>
-            {support && (
-              <div className="row wrap">
-                <a
-                  className="button primary"
-                  href={`mailto:${support}?subject=${encodeURIComponent(`Suspended: ${email}`)}`}
-                >
-                  <Icon name="mail" small />
-                  Contact {support}
-                </a>
-              </div>
-            )}
+    <AuthCard label="Suspended" look="parted">
+      <div className="stack">
+        <h1>{title}</h1>
+        {!isAccount && !workspace.isPersonal && <p className="muted">{workspace.name}</p>}
+        <p className="note brick" role="status">
+          <Icon name="warning" small />
+          <span>
+            {categorySentences[suspension.category]} Since {longDay.format(new Date(suspension.since))}.
+          </span>
+        </p>
+        <p>
+          Searches, reveals, exports and API keys don’t work. Running jobs were stopped, and the credits held for them
+          were given back. Your balance is unchanged.
+        </p>
+        {support && (
+          <div className="row wrap">
+            <a
+              className="button primary"
+              href={`mailto:${support}?subject=${encodeURIComponent(`Suspended: ${email}`)}`}
+            >
+              <Icon name="mail" small />
+              Contact {support}
+            </a>
           </div>
-          {!isAccount && <OtherWorkspaces currentId={workspace.id} />}
-          <div className="stack">
-            <h2 className="section-title">Your Data</h2>
-            <YourData />
-            <div className="row wrap">
-              <ManageWhereThereIsOne />
-              <DeleteAccount credits={enrichmentCredits} />
-              <ButtonLink href="/api/logout" outside>
-                Sign out
-              </ButtonLink>
-            </div>
-          </div>
-        </section>
+        )}
       </div>
-    </AuthFrame>
+      {!isAccount && <OtherWorkspaces currentId={workspace.id} />}
+      <div className="stack">
+        <h2 className="section-title">Your Data</h2>
+        <YourData />
+        <div className="row wrap">
+          <ManageWhereThereIsOne />
+          <DeleteAccount credits={enrichmentCredits} />
+          <ButtonLink href="/api/logout" outside>
+            Sign out
+          </ButtonLink>
+        </div>
+      </div>
+    </AuthCard>
   )
 }

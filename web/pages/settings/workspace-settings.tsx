@@ -12,7 +12,7 @@ import { OwnLimit } from '../../features/workspaces/own-limit.tsx'
 import { PeopleSection } from '../../features/workspaces/people-section.tsx'
 import { UsageSection } from '../../features/workspaces/usage-section.tsx'
 import { renameWorkspace, useTeam } from '../../features/workspaces/use-workspaces.ts'
-import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/states.tsx'
 
 /** The workspace that one is in: its name, its people, and how it ends; then all of one's workspaces. */
 export function WorkspaceSettings() {
@@ -37,15 +37,7 @@ function Team() {
   const mayLink = useMay('setDomainLink')
   const maySeeUsage = useMay('showUsage')
   const { monthlyLimit } = useCurrentAccount()
-  if (failed)
-    return (
-      <p className="row wrap" role="alert">
-        The workspace could not be loaded.
-        <Button size="small" onClick={retry}>
-          Try again
-        </Button>
-      </p>
-    )
+  if (failed) return <LoadFailed onRetry={retry}>The workspace could not be loaded.</LoadFailed>
   if (!team) return <p className="skeleton" role="status" aria-label="Loading the workspace" />
 
   return (

@@ -1,4 +1,4 @@
-import { toast } from './toast.tsx'
+import { toast, toastFailure } from './toast.tsx'
 
 /** Copies and says so; without https a browser may refuse, and that is said too. */
 export async function copyText(text: string, title: string, description?: string): Promise<void> {
@@ -6,6 +6,6 @@ export async function copyText(text: string, title: string, description?: string
     await navigator.clipboard.writeText(text)
     toast({ title, ...(description === undefined ? {} : { description }) })
   } catch {
-    toast({ title: 'Not copied', description: 'The browser did not allow it.', variant: 'destructive' })
+    toastFailure('Not copied', 'The browser did not allow it.')
   }
 }

@@ -46,6 +46,11 @@ export function toast({ action, undo, ms, about = nobody, ...message }: ToastMes
   offersUndo = canGoBack
 }
 
+/** Says that something did not work, and why or what to do. */
+export function toastFailure(title: string, description: string): void {
+  toast({ title, description, variant: 'destructive' })
+}
+
 /** Called before a later change: else the button would seem to undo that one. */
 export function hideUndo(): void {
   if (offersUndo && lastWords === 0) closeToast()

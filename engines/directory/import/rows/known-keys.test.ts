@@ -3,7 +3,7 @@ import { row } from '../../../../test/imports/import-rows.ts'
 import type { ImportedRow } from './imported-row.ts'
 import { emailKey, externalKey, nameKey } from './key-hashes.ts'
 import { KnownKeys } from './known-keys.ts'
-import { loneRows } from './lone-rows.ts'
+import { loneRows } from '../import-batch.ts'
 import { rowPacker, type PackedRows } from './packed-rows.ts'
 
 const people = 20_000

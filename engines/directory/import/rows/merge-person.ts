@@ -1,28 +1,16 @@
-import type { EmailStatus, ImportedRow } from './imported-row.ts'
+import type { ImportedRow } from './imported-row.ts'
 import { nameKey } from './name-key.ts'
 
 /** A person's id in a system that exports people. */
 export type ExternalId = { layout: string; externalId: string }
 
 /** Somebody of the directory, as an import sees them; texts are "" if unknown. */
-export type Person = {
+export type Person = Omit<ImportedRow, 'record' | 'externalId'> & {
   id: number
   /** The import that brought them; 0: the one at work. */
   addedBy: number
   /** In the order in which they became known. */
   ids: ExternalId[]
-  name: string
-  jobTitle: string
-  company: string
-  companyDomain: string
-  industry: string
-  location: string
-  /** See ImportedRow. */
-  locationCountry: string
-  employeeCount: string
-  email: string
-  emailStatus: EmailStatus
-  linkedinUrl: string
   /** See rowKey in name-key.ts. */
   nameKey: string | null
 }

@@ -1,5 +1,5 @@
 import { DEMO, OWN } from '../../origins.ts'
-import { listedCompanies, readCompanyEntry, type CompanyEntry } from '../texts/listed-companies.ts'
+import { listedCompanies, readCompanyEntry, type CompanyEntry } from '../texts/find-companies.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { bytes, type Bytes, type Words } from '../view/memory.ts'
 import { rowOf } from '../view/groups.ts'

@@ -5,13 +5,13 @@ import type { DivisionsOf } from '../../rules/companies/divisions-asked.ts'
 import { readCompanyQuery, type DomainQuery } from '../../rules/companies/read-company-query.ts'
 import { COMPANY_TIER } from '../../rules/tiers.ts'
 import type { Unit } from '../../rules/words.ts'
-import { hasPeople } from '../view/has-people.ts'
 import { numberOf, textOf } from '../view/dictionary.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { listed } from '../view/lists.ts'
 import { placesOfFamily } from '../view/text-layer.ts'
 import type { FittingWords } from '../view/word-rows.ts'
 import { textsWithWords } from './texts-with-words.ts'
+import { placeOfValue, wordsOfBits } from '../view/segment.ts'
 
 /** Companies by number, some perhaps twice if they fit alike; `tiers`: how each fits, or all, null for exactly. `words`: exactly those of which a name in the lowest layer has one of these; null if unknown. */
 export type FoundCompanies = { numbers: Uint32Array; tiers: Uint8Array | number | null; words: FittingWords | null }
@@ -109,4 +109,34 @@ function namesOfFamily({ dictionaries }: IndexView, family: string): number[] {
 
 function withPeople(view: IndexView, companies: Uint32Array): Uint32Array {
   return companies.filter((company) => hasPeople(view, company))
+}
+
+/** Whether anybody who is not gone works there. */
+function hasPeople({ segments }: IndexView, company: number): boolean {
+  return segments.some(({ columns, dead, count }) => {
+    const column = columns.company
+    const place = placeOfValue(column, company)
+    if (place < 0) return false
+    const bitmap = column.dense[place]!
+    const isLiving = (row: number) => ((dead[row >>> 5]! >>> (row & 31)) & 1) === 0
+    if (bitmap === 0) return column.rows.subarray(column.starts[place], column.starts[place + 1]).some(isLiving)
+    const stride = wordsOfBits(count)
+    const first = (bitmap - 1) * stride
+    for (let word = 0; word < stride; word++) if ((column.bitmaps[first + word]! & ~dead[word]!) !== 0) return true
+    return false
+  })
+}
+
+/** An entry of a list of companies, read once. */
+export type CompanyEntry = { value: string; domain: DomainQuery | null; family: string }
+
+export function readCompanyEntry(value: string): CompanyEntry | null {
+  const asked = readCompanyQuery(value)
+  if (asked === null) return null
+  return { value, domain: 'domain' in asked ? asked : null, family: companyFamily(value) }
+}
+
+/** The companies where anybody works that an entry means: that of its domain, else those that bear exactly this name. */
+export function listedCompanies(view: IndexView, { value, domain, family }: CompanyEntry): ArrayLike<number> {
+  return domain === null ? companiesCalled(view, value, [family]) : companiesAtDomain(view, value, domain)
 }

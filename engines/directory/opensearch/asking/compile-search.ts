@@ -7,10 +7,10 @@ import { COMPANY_TIER, TIER_COUNT, tierOf } from '../../rules/tiers.ts'
 import { TIER } from '../../rules/titles/fit-title.ts'
 import { keyOf } from '../written/keys.ts'
 import type { AskedCompanies, FoundCompanies } from './company-queries.ts'
-import { nameQuery } from './name-query.ts'
 import { placeQuery } from './place-query.ts'
-import { allOf, anyOf, EVERYBODY, hasAny, NOBODY, type Query } from './queries.ts'
+import { allOf, anyOf, EVERYBODY, hasAny, NOBODY, type Query, hasUnits, inRow } from './queries.ts'
 import { keywordQuery, titleQuery, titleTiers } from './title-query.ts'
+import { readNameQuery } from '../../rules/names/read-name-query.ts'
 
 export type AskedSearch = {
   criteria: DirectoryCriteria
@@ -161,4 +161,16 @@ function tiersQuery(criteria: DirectoryCriteria, companies: FoundCompanies): Que
 
 function unique<T>(values: readonly T[]): T[] {
   return [...new Set(values)]
+}
+
+/** Whose name has the words of one of these, and its phrases just so. */
+function nameQuery(values: readonly string[]): Query {
+  return anyOf(
+    values.map((value) => {
+      const asked = readNameQuery(value)
+      if (asked === null) return NOBODY
+      const words = asked.words.length === 0 ? [] : [hasUnits('nameWords', asked.words)]
+      return allOf([...words, ...asked.phrases.map((phrase) => inRow('nameLiteral', phrase))])
+    }),
+  )
 }

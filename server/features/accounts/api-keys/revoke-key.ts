@@ -1,9 +1,9 @@
-import type { Actor } from '../../../actor.ts'
+import type { Actor, AccountId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { recordEvent } from '../../audit/record-event.ts'
-import { updateRevoked } from './api-keys.queries.ts'
+import { updateRevoked, countActingFor, updateAllRevoked, updateRevokedIn } from './api-keys.queries.ts'
 import { recordActivity } from '../../audit/activity/record-activity.ts'
 
 /** Ends a key at once: the next request with it is refused. Revoking it again changes nothing. */
@@ -17,4 +17,29 @@ export async function revokeKey(ctx: Context, actor: Actor, id: string, network:
     await recordEvent(tx, { kind: 'key_revoked', accountId, network, at })
     await recordActivity(tx, actor, { kind: 'key.revoked', on: `key:${id}` })
   })
+}
+
+/** Ends every key that acts for an account at that moment, or none if it is null; says how many ended and how many are left. */
+export async function revokeKeysOf(
+  tx: Transaction,
+  accountId: AccountId,
+  at: Date | null,
+  network: string,
+): Promise<{ revoked: number; left: number }> {
+  const revoked = at === null ? [] : await updateAllRevoked(tx, accountId, at)
+  for (const { id, workspaceId } of revoked)
+    await recordActivity(
+      tx,
+      { workspaceId, accountId, via: 'browser', network },
+      { kind: 'key.revoked', on: `key:${id}` },
+    )
+  return { revoked: revoked.length, left: await countActingFor(tx, accountId) }
+}
+
+/** Ends the keys that act for an account in one workspace, which it leaves. */
+export async function revokeKeysIn(tx: Transaction, who: { accountId: AccountId; by: Actor }, at: Date): Promise<void> {
+  const { accountId, by } = who
+  const { workspaceId } = by
+  for (const { id } of await updateRevokedIn(tx, { accountId, workspaceId }, at))
+    await recordActivity(tx, by, { kind: 'key.revoked', on: `key:${id}` })
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../../../../contract/endpoints.ts'
-import { leastScope } from '../../../../contract/security/scopes.ts'
+import { endpoints, type EndpointName } from '../../../../contract/endpoints.ts'
 import { holdKey, keysOf, makeKey, Program, type Made } from '../../../../test/actors/key-holder.ts'
 import { sql, subscribe } from '../../../../test/actors/list-owner.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
+import { leastScope } from '../../../../test/calls/least.ts'
 import { joinAs, makeWorkspace } from '../../../../test/team.ts'
 import { Visitor } from '../../../../test/visitor.ts'
 import { forgetRevokedKeys } from './forget-keys.ts'
@@ -31,7 +31,7 @@ const mailsTo = async (email: string) => {
 
 describe('the scope of a key', () => {
   it('may read where nothing is changed: no call that changes something is open to “read”', () => {
-    const reads = (Object.keys(leastScope) as (keyof typeof leastScope)[]).filter((name) => leastScope[name] === 'read')
+    const reads = (Object.keys(leastScope) as EndpointName[]).filter((name) => leastScope[name] === 'read')
     const writing = reads.filter((name) => ['PATCH', 'DELETE'].includes(endpoints[name].method))
     // Of these the question stands in the body.
     const asked = ['countContacts', 'exportChosen', 'exportSearch', 'findEverybody', 'listOutcomes', 'searchContacts']

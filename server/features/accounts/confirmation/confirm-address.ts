@@ -7,7 +7,7 @@ import { mailCame } from '../../mails/queue/takes-mail.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import { lockOpen } from '../accounts.queries.ts'
 import { readConfirmation } from './confirmation-link.ts'
-import { knowAddress } from './know-address.ts'
+import { knowAddress } from './require-confirmed.ts'
 
 /** Notes that the address of a new account is its holder's, and welcomes them. A second time changes nothing. */
 export async function confirmAddress(

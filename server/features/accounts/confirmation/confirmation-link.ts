@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { AccountId } from '../../../actor.ts'
 import type { Settings } from '../../../context.ts'
-import { isSigned } from '../../../outside-text/is-signed.ts'
+import { isSigned } from '../../../outside-text/is-same-secret.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 export const confirmWithinDays = 7

@@ -15,9 +15,8 @@ import { beginSession } from '../sessions/begin-session.ts'
 import { askPasskey } from './ask-passkey.ts'
 import { insertWaiting, selectWaiting, takeWaiting, type WaitingSignIn } from './factors.queries.ts'
 import { judgeFactor } from './judge-factor.ts'
-import { keptCookie } from './kept-cookie.ts'
+import { keptCookie, isTrusted, trustBrowser } from './trusted-browsers.ts'
 import { waysOf } from './show-factors.ts'
-import { isTrusted, trustBrowser } from './trusted-browsers.ts'
 
 /** Who showed the first factor: a password, or a provider's word. */
 export type FirstFactor = { accountId: AccountId; email: string; passwordMark: string }

@@ -5,7 +5,6 @@ import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { deleteTrustedOf, hasTrusted, insertTrusted } from './factors.queries.ts'
-import { keptCookie } from './kept-cookie.ts'
 
 const trustMs = 30 * 24 * 60 * 60_000
 
@@ -39,4 +38,17 @@ export async function forgetTrustedBrowsers(ctx: Context, { accountId }: Actor, 
 
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
+}
+
+/** A cookie like the session's: httpOnly, SameSite=Lax, and behind https Secure and accepted from this host only. */
+export function keptCookie({ settings }: Context, name: string, keptMs: number) {
+  const secure = settings.publicUrl().startsWith('https:')
+  const fullName = `${secure ? '__Host-' : ''}quarry_${name}`
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    read: (request: FastifyRequest): string | undefined => request.cookies[fullName],
+    set: (reply: FastifyReply, value: string) =>
+      void reply.setCookie(fullName, value, { ...options, maxAge: keptMs / 1_000 }),
+    clear: (reply: FastifyReply) => void reply.clearCookie(fullName, options),
+  }
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../../refusal.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import { identityLinkedMail } from '../../mails/sign-in-mails.ts'
 import { findUser, findUserByEmail, lockWithPassword } from '../accounts.queries.ts'
-import { knowAddress } from '../confirmation/know-address.ts'
+import { knowAddress } from '../confirmation/require-confirmed.ts'
 import { isPassword, markOf } from '../passwords/password-hash.ts'
 import { linkIdentity, type Identity } from './identities.ts'
 

@@ -7,6 +7,9 @@ import { newPasswordMail } from '../../mails/credentials-mails.ts'
 import { forgetMailsTo } from '../../mails/queue/forget-mails.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import { deletePendingLinks, insertPasswordReset, lockByEmail } from '../accounts.queries.ts'
+import { isWithinRate, limitRate, rateLimits } from '../../../http/limits/limit-rate.ts'
+import { networkOf } from '../../../http/limits/network-of.ts'
+import { accountOf, isKnownNetwork } from '../known-networks.ts'
 
 const lifetimeMs = 60 * 60 * 1_000
 
@@ -36,4 +39,21 @@ export async function forgotPassword(ctx: Context, email: string, network: strin
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
+}
+
+/**
+ * Counts one request for a new password and refuses it beyond the limit of one network for one account. Answers whether the
+ * mail may go out: one mailbox gets few mails in all, except requests from networks its owner has signed in from, whose own
+ * limit is enough. The caller's answer does not reveal it.
+ */
+export async function limitForgotten(ctx: Context, email: string, ip: string): Promise<boolean> {
+  const account = accountOf(email)
+  const fromNetwork = `${account}\n${networkOf(ip)}`
+  await limitRate(ctx, rateLimits.resetPerAccount, fromNetwork)
+  await limitRate(ctx, rateLimits.resetPerAccountADay, fromNetwork)
+  if (await isKnownNetwork(ctx, account, ip)) return true
+  return (
+    (await isWithinRate(ctx, rateLimits.resetMailAnHour, account)) &&
+    (await isWithinRate(ctx, rateLimits.resetMailADay, account))
+  )
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { AccountId } from '../../../actor.ts'
 import type { Settings } from '../../../context.ts'
-import { isSigned, type Keys } from '../../../outside-text/is-signed.ts'
+import { isSigned, type Keys } from '../../../outside-text/is-same-secret.ts'
 
 /**
  * Whose mails a link ends: those of one saved search to one account, or all alerts of an account. Links of older mails don't say to

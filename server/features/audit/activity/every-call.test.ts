@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ViewShows } from '../../../../contract/contacts/contact-views.ts'
 import { endpoints, type EndpointName } from '../../../../contract/endpoints.ts'
+import { isRole } from '../../../../contract/security/rights.ts'
 import { fileOf } from '../../../../test/actors/file-owner.ts'
 import { kindsIn, makePaidTeam } from '../../../../test/actors/paid-team.ts'
 import { callsOfAccount, callsOfDomainLink, callsOfTeamPlan } from '../../../../test/actors/recorded-calls.ts'
@@ -273,7 +274,7 @@ it(
 
     const changing = (Object.keys(endpoints) as EndpointName[]).filter((each) => {
       const { method, caller } = endpoints[each]
-      return caller === 'account' && (method !== 'GET' || each.startsWith('export'))
+      return isRole(caller) && (method !== 'GET' || each.startsWith('export'))
     })
     expect(changing.filter((each) => !seen.has(each) && !without[each])).toEqual([])
     await sealActivity(product.ctx)

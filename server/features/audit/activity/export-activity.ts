@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { writeCsv, writeCsvHeader, type CsvCell } from '../../../csv/write-csv.ts'
 import { selectActivity } from './activity.queries.ts'
 import { activityRow, wantedOf } from './list-activity.ts'
-import { recordExport } from './record-export.ts'
+import { recordExport } from './record-activity.ts'
 
 const rowsAtOnce = 1_000
 

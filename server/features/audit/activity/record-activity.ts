@@ -1,7 +1,8 @@
 import type { ActivityEvent } from '../../../../contract/security/activity-kinds.ts'
 import type { AccountId, Actor, WorkspaceId } from '../../../actor.ts'
-import type { Db, Transaction } from '../../../db/transaction.ts'
+import { type Db, type Transaction, inTransaction } from '../../../db/transaction.ts'
 import { callRecord, callRecordEverywhere } from './activity.queries.ts'
+import type { Context } from '../../../context.ts'
 
 /** Who did it; a job that ends what somebody began has no account. */
 export type ActivityBy = Pick<Actor, 'workspaceId' | 'via' | 'keyId' | 'network'> & { accountId: AccountId | null }
@@ -35,4 +36,28 @@ export async function recordEverywhere(
 ): Promise<void> {
   const { kind, on: _, among: __, ...details } = event
   await callRecordEverywhere(db, [{ via: 'browser', ...by, kind, details }])
+}
+
+type ExportEvent = Extract<ActivityEvent, { kind: `export.${string}` }>
+
+/** Writes down that something is taken out, before the first byte of it goes. */
+export async function recordExport(ctx: Pick<Context, 'db'>, actor: Actor, event: ExportEvent): Promise<void> {
+  await inTransaction(ctx.db, (tx) => recordActivity(tx, actor, event))
+}
+
+type Owned = { ownerId: AccountId; isShared: boolean }
+
+/** Writes down who sees a list, saved search or view from now on, and that it is another's, where that has changed. */
+export async function recordSharing(
+  tx: Transaction,
+  actor: Actor,
+  on: `${'list' | 'search' | 'view'}:${string}`,
+  { before, after }: { before: Owned; after: Owned },
+): Promise<void> {
+  const thing = on.split(':')[0] as 'list' | 'search' | 'view'
+  const event = (what: 'shared' | 'hidden' | 'handed_over') => ({ kind: `${thing}.${what}` as const, on })
+  if (before.isShared !== after.isShared)
+    await recordActivity(tx, actor, event(after.isShared ? 'shared' : 'hidden') satisfies ActivityEvent)
+  if (before.ownerId !== after.ownerId)
+    await recordActivity(tx, actor, { ...event('handed_over'), among: [`account:${after.ownerId}`] })
 }

@@ -6,10 +6,9 @@ import { openSubscriber } from '../../../../test/actors/subscriber.ts'
 import { eventLists } from '../../../adapters/payments/port.ts'
 import type { Context } from '../../../context.ts'
 import { checkLedger } from '../../credits/check-ledger.ts'
-import { lookAtPayments } from '../../subscriptions/payments/look-at-payments.job.ts'
-import { healEvents } from './heal-events.job.ts'
+import { lookAtPayments } from '../../subscriptions/payments/look-at-payments.ts'
+import { healEvents, sweepEvents } from './heal-events.job.ts'
 import { reconcilePurchases } from '../reconcile-purchases.job.ts'
-import { sweepEvents } from './sweep-events.ts'
 
 const welcome = 25
 const minuteMs = 60_000

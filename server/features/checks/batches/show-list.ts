@@ -1,15 +1,14 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { ListProgress, ListResult } from '../../../../contract/verifications.ts'
 import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { keptUntil } from '../../../csv/kept-files.ts'
-import { streamCsv } from '../../../csv/stream-csv.ts'
-import { writeCsv, writeCsvHeader } from '../../../csv/write-csv.ts'
+import { streamCsv } from '../../../csv/write-csv.ts'
 import type { BatchItemRow, ListFileRow, ListRow } from '../../../db/tables/checks.ts'
 import { findBrought, selectBrought } from './brought/brought.queries.ts'
 import { allBatchItems, batchItems, listBatches, showBatch, type ShownBatch } from './show-batch.ts'
 import { whyVerdict } from '../core/why-verdict.ts'
-import { recordExport } from '../../audit/activity/record-export.ts'
+import { recordExport } from '../../audit/activity/record-activity.ts'
 
 const kind = 'verify'
 
@@ -67,7 +66,7 @@ export async function listResultsCsv(
   const [file] = as === undefined ? [] : await findBrought(ctx.db, actor.workspaceId, [listId])
   await recordExport(ctx, actor, { kind: 'export.results', on: `batch:${listId}` })
   const isWanted = (item: BatchItemRow | undefined) => only === undefined || item?.status === 'valid'
-  if (file) return Readable.from(broughtBack(ctx, file, all, isWanted), { objectMode: false })
+  if (file) return broughtBack(ctx, file, all, isWanted)
   return streamCsv(columns, all.filter(isWanted), (item) => {
     const { address, charged } = resultOf(item)
     const { explained, proof } = cellsOf(item)
@@ -81,25 +80,23 @@ const added = [
 ]
 const rowsAtOnce = 500
 
-async function* broughtBack(
+function broughtBack(
   ctx: Context,
   { batchId, delimiter, header }: ListFileRow,
   items: readonly BatchItemRow[],
   isWanted: (item: BatchItemRow | undefined) => boolean,
-): AsyncGenerator<string> {
+): Readable {
   const byKey = new Map(items.map((item) => [item.subjectKey, item]))
-  yield writeCsvHeader([...header, ...added], { delimiter })
-  for (let after = 0; ;) {
-    const rows = await selectBrought(ctx.db, batchId, after, rowsAtOnce)
-    const wanted = rows.filter(({ addressKey }) => isWanted(itemOf(addressKey)))
-    if (wanted.length > 0) yield writeCsv(wanted.map(withVerdict), delimiter)
-    if (rows.length < rowsAtOnce) return
-    after = rows.at(-1)!.line
-  }
-
   /** Those of whom nothing is stored have no key. */
-  function itemOf(key: string): BatchItemRow | undefined {
-    return key === '' ? undefined : byKey.get(key)
+  const itemOf = (key: string) => (key === '' ? undefined : byKey.get(key))
+
+  async function* pages() {
+    for (let after = 0; ;) {
+      const rows = await selectBrought(ctx.db, batchId, after, rowsAtOnce)
+      yield rows.filter(({ addressKey }) => isWanted(itemOf(addressKey)))
+      if (rows.length < rowsAtOnce) return
+      after = rows.at(-1)!.line
+    }
   }
 
   function withVerdict({ line, cells, addressKey }: ListRow): string[] {
@@ -110,6 +107,8 @@ async function* broughtBack(
     // An address that stands there twice was paid for once.
     return [...own, ...explained, String(item.line === line ? item.charged : 0), ...proof]
   }
+
+  return streamCsv([...header, ...added], pages(), withVerdict, delimiter)
 }
 
 function cellsOf(item: BatchItemRow): { explained: string[]; proof: string[] } {

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
 import { oneByOne } from '../../../jobs/one-by-one.ts'
 import { closeReserve } from '../../credits/holds.ts'
-import type { SettleContext } from '../core/check-kind.ts'
+import { cancelled, type SettleContext } from '../core/check-kind.ts'
 import { endChecks } from '../core/end-checks.ts'
 import { revealCheck } from '../reveals/reveal-check.ts'
 import { verificationCheck } from '../verifications/verification-check.ts'
@@ -77,6 +77,6 @@ async function stopRunning(ctx: Pick<Context, 'db' | 'now'>, id: string): Promis
 async function stop(tx: Transaction, batch: BatchRow, at: Date): Promise<void> {
   await updateBatch(tx, batch.id, { state: 'cancelled', endedAt: at })
   if (batch.holdId !== null) await closeReserve(tx, batch.workspaceId, batch.holdId)
-  await endWaiting(tx, batch.id, { state: 'cancelled', reason: 'batch.cancelled', at })
+  await endWaiting(tx, batch.id, { state: 'cancelled', reason: cancelled.reason, at })
   await notify(tx, 'batch_due', batch.id)
 }

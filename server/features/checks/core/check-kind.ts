@@ -69,6 +69,8 @@ export const lost: CheckOutcome = { status: 'unknown', reason: 'local.deadline',
 export const cancelled: CheckOutcome = { status: 'unknown', reason: 'batch.cancelled', evidence: [] }
 /** Others of its batch are asked first; see `putBehind`. */
 export const behind = { status: 'unknown', reason: 'batch.behind' } as const
+/** Reasons of checks that were broken off: they tell nothing of the address. */
+export const brokenOff: readonly string[] = [cancelled.reason, behind.reason]
 export const erased: CheckOutcome = { status: 'erased', reason: 'person.erased', evidence: [] }
 /** They objected at a source, which answers with that alone. */
 export const objected: CheckOutcome = { status: 'erased', reason: 'person.objected', evidence: [] }

@@ -16,6 +16,7 @@ import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { AddressFacts } from '../../../../engines/verifier/port.ts'
 import type { Lane } from '../../../jobs/work-lane.ts'
 import { poolOn, sqlOn } from '../../../db/sql-on.ts'
+import type { Hop } from '../../../../engines/sources/waterfall/port.ts'
 
 export type CheckRow = RevealRow | VerificationRow
 /** `reveals` or `verifications`: the queries here use the columns that both have. */
@@ -213,6 +214,8 @@ export async function findReceipt(db: Db, workspaceId: WorkspaceId, receiptId: s
 /** `key` is a contact's id or an address in lower case; `holdId` what paid for the check. */
 export type ItemKey = { workspaceId: WorkspaceId; kind: 'reveal' | 'verify'; key: string; holdId: number | null }
 export type ItemEnd = {
+  /** The check was broken off. */
+  isGone: boolean
   status: string
   reason: string
   facts: AddressFacts | null
@@ -240,7 +243,7 @@ export async function putBehind(db: Db, batchId: string, key: string): Promise<b
  * its batch was cancelled, or to let others go first, items of batches that run wait for a new check.
  */
 export async function endItems(tx: Transaction, check: ItemKey, end: ItemEnd): Promise<void> {
-  const given = sql`(select ${end.reason}::text in ('batch.cancelled', 'batch.behind') as gone)`
+  const given = sql`(select ${end.isGone}::boolean as gone)`
   const again = sql`(g.gone and b.state = 'running')`
   await sqlOn(tx).execute(sql`
     update batch_items i set
@@ -289,4 +292,32 @@ export async function selectDomainFacts(db: Db, domains: readonly string[], sinc
 
 export async function deleteDomainFacts(db: Db, before: Date): Promise<void> {
   await sqlOn(db).delete(domainFacts).where(lte(domainFacts.at, before))
+}
+
+/**
+ * What was asked so far in a check under way. False if the check has ended, or ended and begun again with another hold, or if another
+ * attempt has claimed it meanwhile: what that one asks must not be forgotten.
+ */
+export async function updateHops(
+  db: Db,
+  table: CheckTable,
+  { id, holdId, startedAt, attempts }: Pick<CheckRow, 'id' | 'holdId' | 'startedAt' | 'attempts'>,
+  hops: readonly Hop[],
+): Promise<boolean> {
+  // The columns are common to both; only the type of `id` differs.
+  const checks = table as typeof verifications
+  const rows = await sqlOn(db)
+    .update(checks)
+    .set({ hops: [...hops] })
+    .where(
+      and(
+        eq(checks.id, id as string),
+        eq(checks.state, 'checking'),
+        eq(checks.startedAt, startedAt),
+        eq(checks.attempts, attempts),
+        holdId === null ? isNull(checks.holdId) : eq(checks.holdId, holdId),
+      ),
+    )
+    .returning({ id: checks.id })
+  return rows.length > 0
 }

@@ -2,7 +2,7 @@ import type { Forecast } from '../../../../contract/people.ts'
 import { isCharged } from '../../../../pricing/reveal-price.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
-import { cancelled, type CheckKind, type CheckOutcome, type SettleContext } from './check-kind.ts'
+import { brokenOff, cancelled, type CheckKind, type CheckOutcome, type SettleContext } from './check-kind.ts'
 import { checkLimits } from './check-limits.ts'
 import { domainOf } from './addresses.ts'
 import { endItems, insertReceipt, lockCheck, updateCheck, upsertDomainFact, type CheckRow } from './checks.queries.ts'
@@ -57,7 +57,8 @@ async function endCheck<Row extends CheckRow>(
     nextAttemptAt: null,
     claimedUntil: null,
   })
-  await endItems(tx, { workspaceId, kind: kind.items, key: kind.keyOf(current), holdId }, { ...settled, facts })
+  const isGone = brokenOff.includes(settled.reason)
+  await endItems(tx, { workspaceId, kind: kind.items, key: kind.keyOf(current), holdId }, { ...settled, facts, isGone })
   // The last lock of the transaction: checks of one domain that end at once wait for each other in no other order.
   const fact = domainFactOf(found)
   const domain = fact && domainOf(kind.addressOf(current, found).toLowerCase())

@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor.ts'
 import type { KeptHop, ReceiptRow } from '../../../db/tables/checks.ts'
 import type { Db } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
-import { returnedFor } from '../../credits/returned-for.ts'
+import { returnedFor } from '../../credits/move-credits.ts'
 import { findReceipt } from './checks.queries.ts'
 import { whyVerdict } from './why-verdict.ts'
 

@@ -11,7 +11,7 @@ import { suppressObjector } from '../../sources/may-ask-for.ts'
 import type { PaidSource } from '../../sources/paid-source.ts'
 import { askVerifiers } from '../core/ask-verifiers.ts'
 import { checkLimits } from '../core/check-limits.ts'
-import { updateHops } from '../core/hops.queries.ts'
+import { updateHops } from '../core/checks.queries.ts'
 import { noWayOut } from '../core/no-way-out.ts'
 
 /**

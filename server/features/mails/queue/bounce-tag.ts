@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isSigned, type Keys } from '../../../outside-text/is-signed.ts'
+import { isSigned, type Keys } from '../../../outside-text/is-same-secret.ts'
 
 const mostTags = 50
 /** In front of the "@" of a return path, also of one that a forwarder wrote anew. */

@@ -8,7 +8,7 @@ import { Visitor } from '../../../../test/visitor.ts'
 import { workspaceIdOf, type AccountId } from '../../../actor.ts'
 import { dbOf, inTransaction } from '../../../db/transaction.ts'
 import { suspendUser, suspendWorkspace } from '../../suspensions/suspend.ts'
-import { joinBySingleSignOn } from '../join-by-single-sign-on.ts'
+import { joinBySingleSignOn } from '../finish-sign-in.ts'
 
 let product: TestProduct
 let owner: Person

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Settings } from '../../../context.ts'
-import { isSigned, type Keys } from '../../../outside-text/is-signed.ts'
+import { isSigned, type Keys } from '../../../outside-text/is-same-secret.ts'
 
 /**
  * Where a vendor may say that the answer of this call is there; null if no vendor can reach us. Vendors don't sign it, so the address itself is

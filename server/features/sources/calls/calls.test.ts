@@ -16,11 +16,9 @@ import { standIns } from '../stand-ins.ts'
 import type { SourcesContext } from '../sources-context.ts'
 import type { CallEnd } from './call-end.ts'
 import { endCall } from './end-call.ts'
-import { loseCall } from './lose-call.ts'
-import { loseCalls } from './lose-calls.job.ts'
+import { loseCall, loseCalls } from './lose-call.ts'
 import { noteProof } from './note-proof.ts'
-import { openCallsOf } from './open-calls.ts'
-import { reserveCall, type WantedCall } from './reserve-call.ts'
+import { openCallsOf, reserveCall, type WantedCall } from './reserve-call.ts'
 
 let database: TestDatabase
 let ctx: SourcesContext

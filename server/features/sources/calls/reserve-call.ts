@@ -15,6 +15,8 @@ import {
   selectCaps,
   selectSpending,
   updateRest,
+  selectOpenCalls,
+  type OpenCall,
 } from './calls.queries.ts'
 import { isProbing, probeMs } from './rest-after.ts'
 
@@ -187,4 +189,12 @@ async function begin(tx: Transaction, row: SourceRow, wanted: WantedCall, microU
     startedAt: now,
   })
   return { callId }
+}
+
+/**
+ * Calls of this go of a reveal that were begun and never ended, the oldest first: whoever made them died in between. One with a
+ * reference is looked up by it; one without is given up by `loseCall` and never repeated, as it may have cost.
+ */
+export async function openCallsOf(db: Db, reveal: RevealOfCall): Promise<OpenCall[]> {
+  return selectOpenCalls(db, reveal)
 }

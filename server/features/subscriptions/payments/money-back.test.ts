@@ -4,7 +4,7 @@ import { openOperatorTrial } from '../../../../test/actors/operator-trial.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { openSubscriber } from '../../../../test/actors/subscriber.ts'
 import { newBuyer } from '../../../../test/actors/buyer.ts'
-import { countPayments } from './payment-reviews.ts'
+import { countPayments } from './decide-payment.ts'
 
 let product: TestProduct
 let stripe: Stripe

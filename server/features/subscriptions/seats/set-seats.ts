@@ -8,7 +8,13 @@ import { lockOwner } from '../subscriptions.queries.ts'
 import { syncSubscription } from '../sync-subscription.ts'
 import { underLock } from '../under-lock.ts'
 import { lookAtSeats, requireQuoted, type Seats } from './look-at-seats.ts'
-import { tellOfSeats } from './tell-of-seats.ts'
+import { planCents } from '../../../../pricing/plans.ts'
+import type { SubscriptionRow } from '../../../db/tables/subscriptions.ts'
+import type { Transaction } from '../../../db/transaction.ts'
+import { sendMail } from '../../mails/send-mail.ts'
+import { seatsChangedMail } from '../../mails/workspace-mails.ts'
+import { requirePlace } from './require-place.ts'
+import { selectName } from './seats.queries.ts'
 
 /** `workspace`: how it is called in the mail to its owner. */
 export type Wish = { seats: number; cents: number; at: Date; workspace: string }
@@ -59,4 +65,33 @@ function cardRefused({ message, wantsHolder }: CardRefused): Refusal {
   const rest =
     'Nothing was charged, and the number of seats is unchanged. Choose another card under Manage subscription.'
   return new Refusal('card-refused', { message: `${why} ${rest}` })
+}
+
+type Stored = Pick<SubscriptionRow, 'seats' | 'seatsNext'>
+
+/**
+ * In the transaction that stores other seats: tells the owner. Nothing is told of a call that changed nothing. `workspace`: its name,
+ * which a personal one gets only after the payment.
+ */
+async function tellOfSeats(
+  tx: Transaction,
+  ctx: Context,
+  { accountId, workspaceId }: Actor,
+  change: { before: Stored; after: SubscriptionRow; chargedCents: number | null; workspace: string },
+): Promise<void> {
+  const { before, after, chargedCents, workspace } = change
+  if (before.seats === after.seats && before.seatsNext === after.seatsNext) return
+  const { ownerEmail } = await requirePlace(tx, workspaceId)
+  const mail = seatsChangedMail({
+    workspace,
+    by: await selectName(tx, accountId),
+    before: before.seatsNext,
+    seats: after.seats,
+    next: after.seatsNext,
+    chargedCents,
+    nextCents: planCents(after.seatsNext),
+    nextPaymentAt: after.endsAt === null ? after.periodEndsAt : null,
+    link: `${ctx.settings.publicUrl()}/settings`,
+  })
+  await sendMail(tx, ctx, ownerEmail, mail)
 }

@@ -4,13 +4,12 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import { isWithinRate, rateLimits } from '../../../http/limits/limit-rate.ts'
 import { Refusal } from '../../../refusal.ts'
-import { knowAddress } from '../../accounts/confirmation/know-address.ts'
+import { knowAddress } from '../../accounts/confirmation/require-confirmed.ts'
 import { hashToken } from '../../accounts/passwords/forgot-password.ts'
 import { dropDeadMails } from '../../mails/queue/drop-dead-mails.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import { noSeatMail } from '../../mails/workspace-mails.ts'
-import { placesIn } from '../../subscriptions/seats/places-in.ts'
-import { requirePlace } from '../../subscriptions/seats/require-place.ts'
+import { placesIn, requirePlace } from '../../subscriptions/seats/require-place.ts'
 import { underLock } from '../../subscriptions/under-lock.ts'
 import { requireNotSuspended } from '../../workspaces/show-membership.ts'
 import {
@@ -22,7 +21,7 @@ import {
   upsertMember,
 } from '../teams.queries.ts'
 import { markAccepted, selectByToken, type InvitationRow } from './invitations.queries.ts'
-import { requireOpen } from './require-open.ts'
+import { requireOpen } from './show-invitations.ts'
 import { recordActivity } from '../../audit/activity/record-activity.ts'
 
 /**

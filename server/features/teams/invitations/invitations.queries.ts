@@ -5,22 +5,6 @@ import { invitations, workspaces } from '../../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
 
-export type InvitationRow = {
-  id: string
-  workspaceId: WorkspaceId
-  workspace: string
-  email: string
-  role: Exclude<Role, 'owner'>
-  sentAt: Date
-  expiresAt: Date
-  acceptedAt: Date | null
-  revokedAt: Date | null
-  /** Who invited. */
-  firstName: string | null
-  lastName: string | null
-  byEmail: string
-}
-
 const { id, workspaceId, email, role, sentAt, expiresAt, acceptedAt, revokedAt } = invitations
 const columns = {
   id,
@@ -32,6 +16,7 @@ const columns = {
   expiresAt,
   acceptedAt,
   revokedAt,
+  /** Who invited. */
   firstName: users.firstName,
   lastName: users.lastName,
   byEmail: users.email,
@@ -46,6 +31,8 @@ function select(db: Db | Transaction) {
     .innerJoin(workspaces, and(eq(workspaces.id, workspaceId), isNull(workspaces.deletedAt)))
     .innerJoin(users, eq(users.id, invitations.invitedBy))
 }
+
+export type InvitationRow = Awaited<ReturnType<typeof select>>[number]
 
 /** Those that are open and in time first, then the newest. */
 export async function selectInvitations(db: Db, of: WorkspaceId, atMost: number): Promise<InvitationRow[]> {

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { requireNotSuspended } from '../../workspaces/show-membership.ts'
 import { hashToken } from '../../accounts/passwords/forgot-password.ts'
 import { hasAccount, selectByToken, selectInvitations, type InvitationRow } from './invitations.queries.ts'
-import { requireOpen } from './require-open.ts'
+import { Refusal } from '../../../refusal.ts'
 
 /** All that can be open at once, and as many that ended. */
 const shown = 2 * invitationLimits.pending
@@ -41,4 +41,12 @@ export function invitationOf(row: InvitationRow, now: Date): Invitation {
 
 export function inviterOf({ firstName, lastName, byEmail }: InvitationRow): string {
   return nameOf({ firstName, lastName, email: byEmail })
+}
+
+/** The invitation of a link, if it can be accepted now; else a refusal that says why not. */
+export function requireOpen(row: InvitationRow | null, now: Date): InvitationRow {
+  if (!row) throw new Refusal('unknown-invitation')
+  const why = row.acceptedAt ? 'was used' : row.revokedAt ? 'was revoked' : row.expiresAt <= now ? 'has expired' : null
+  if (why !== null) throw new Refusal('invitation-over', { message: `This invitation ${why}. Ask for a new one.` })
+  return row
 }

@@ -1,6 +1,6 @@
 import type { RevealBatch } from '../../../../contract/reveals.ts'
 import { ProgressBar } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../../ui/toasts/toast.tsx'
 import { CancelButton, WorkBar } from '../running/work-progress.tsx'
 import { bulkReveals } from './bulk-store.ts'
 import { bulkProgressWords } from './bulk-words.ts'
@@ -11,7 +11,7 @@ export function BulkProgress({ batch }: { batch: RevealBatch }) {
     try {
       await bulkReveals.cancel(batch.batchId)
     } catch {
-      toast({ title: 'Not stopped', description: 'Please try again.', variant: 'destructive' })
+      toastFailure('Not stopped', 'Please try again.')
     }
   }
 

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { RevealBatch } from '../../../../contract/reveals.ts'
-import { addressesFor } from '../../../../pricing/reveal-price.ts'
+import { addressesFor, creditsFor } from '../../../../pricing/reveal-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { Stepper } from '../../../ui/forms/stepper.tsx'
+import { Stepper, readCount } from '../../../ui/forms/stepper.tsx'
 import { number } from '../../../ui/format.ts'
-import { spendable, type Purse } from '../running/purse.ts'
-import { useStart } from '../running/use-start.ts'
+import { spendable, type Purse, tooMuchWords } from '../running/purse.ts'
+import { useStart } from '../running/use-quote-form.tsx'
 import type { BulkBounds } from './bulk-store.ts'
 import { bulkQuoteWords } from './bulk-words.ts'
-import { readWanted } from './read-wanted.ts'
+import { creditsInWords } from '../../../ui/money.ts'
 
 /** What revealing all of these would cost at most, and at how many proven addresses it stops. Start begins. */
 export function BulkQuoteDialog(props: {
@@ -76,4 +76,24 @@ export function BulkQuoteDialog(props: {
       </form>
     </Dialog>
   )
+}
+
+type Wanted = { count: number; bounds: BulkBounds; hint: string; error: string | null }
+
+/**
+ * How many proven addresses are wanted, and what that may cost. More than can be asked for counts as all of them, and all are no bound.
+ * @param askable how many of the quoted contacts can still cost something
+ */
+export function readWanted(
+  typed: string,
+  { askable, creditsEach, purse }: { askable: number; creditsEach: number; purse: Purse },
+): Wanted {
+  // Nothing to be had costs nothing.
+  const count = askable === 0 ? 0 : readCount(typed, askable)
+  const maxCredits = creditsFor(count ?? 0, creditsEach)
+  const bounds = { maxCredits, untilProven: count !== null && count < askable ? count : null }
+  const hint = `The reveal stops as soon as it has them: at most ${creditsInWords(maxCredits)}.`
+  const tooMuch = maxCredits > spendable(purse) ? tooMuchWords(purse) : null
+  const error = count === null ? 'Enter a whole number of addresses.' : tooMuch
+  return { count: count ?? 1, bounds, hint, error }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWanted } from './read-wanted.ts'
+import { readWanted } from './bulk-quote-dialog.tsx'
 
 const of = (askable: number, balance: number, creditsEach = 1) => ({
   ...{ askable, creditsEach },

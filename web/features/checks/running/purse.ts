@@ -1,6 +1,8 @@
 import type { User } from '../../../../contract/accounts.ts'
 import { leftOfLimit } from '../../../../pricing/reveal-price.ts'
 import { number } from '../../../ui/format.ts'
+import { useMemo } from 'react'
+import { useUser } from '../../../api/use-current-user.ts'
 
 /** The workspace's free credits, and how many of them the member's monthly limit leaves; null without a limit. */
 export type Purse = { balance: number; leftThisMonth: number | null }
@@ -35,4 +37,10 @@ export function tooMuchWords(purse: Purse): string {
 
 function creditsOf(credits: number): string {
   return credits === 0 ? 'no credits' : `${number.format(credits)} ${credits === 1 ? 'credit' : 'credits'}`
+}
+
+/** What the signed-in person can spend; the same object until that changes. */
+export function usePurse(): Purse {
+  const user = useUser()
+  return useMemo(() => purseOf(user), [user])
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { readWhole } from '../../../ui/forms/read-whole.ts'
 import { spendable, tooMuchWords, type Purse } from './purse.ts'
-import { useStart } from './use-start.ts'
 
 export type Offer = {
   mostCredits: number
@@ -47,4 +46,19 @@ export function readCap(
   if (whole === null) return { credits: 0, error: 'Enter a whole number of credits.' }
   const credits = Math.min(whole, most)
   return { credits, error: credits > spendable(purse) ? tooMuchWords(purse) : null }
+}
+
+/** A form that starts something that costs: once, and not with what is wrong. */
+export function useStart(error: string | null, begin: () => Promise<void>) {
+  const [busy, setBusy] = useState(false)
+
+  async function start(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (error !== null || busy) return
+    setBusy(true)
+    await begin()
+    setBusy(false)
+  }
+
+  return { busy, onSubmit: (event: SubmitEvent<HTMLFormElement>) => void start(event) }
 }

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { BatchProgress } from '../../../../contract/batches.ts'
 import { CallError } from '../../../api/call-error.ts'
+import { useLoaded } from '../../../api/use-loaded.ts'
 import type { RunningWork } from './running-work.ts'
 
 /** All work of one kind, newest first. What runs is followed. */
 export function useAllWork<Work extends BatchProgress, Detail extends Work>(running: RunningWork<Work, Detail>) {
-  const { data, isError, refetch } = useQuery({
-    queryKey: running.allKey(),
-    queryFn: async (given) => (await running.kind.all(given)).map((work) => running.furthest(work)),
-    refetchOnMount: 'always',
-  })
+  const loaded = useLoaded(running.allKey(), async (signal) =>
+    (await running.kind.all({ signal })).map((work) => running.furthest(work)),
+  )
+  const { value } = loaded
   useEffect(() => {
-    for (const work of data ?? []) if (work.state === 'running') running.follow(running.kind.idOf(work), work)
-  }, [running, data])
-  return { all: data ?? null, failed: isError && !data, retry: () => void refetch() }
+    for (const work of value ?? []) if (work.state === 'running') running.follow(running.kind.idOf(work), work)
+  }, [running, value])
+  return loaded
 }
 
 /** One piece of work by its id. While it runs it is followed. */

@@ -1,30 +1,27 @@
 import { Link } from 'wouter'
 import type { BatchProgress } from '../../../../contract/batches.ts'
-import { Button } from '../../../ui/button.tsx'
+import type { Loaded } from '../../../api/use-loaded.ts'
 import { Badge } from '../../../ui/marks.tsx'
 import { moneyWords, stateWords } from './work-words.ts'
+import { LoadFailed } from '../../../ui/states.tsx'
 
 /** All work of one kind, newest first. `noun`: "lists". */
 export function WorkOverview<Work extends BatchProgress>(props: {
   noun: string
-  all: readonly Work[] | null
-  failed: boolean
-  retry: () => void
+  work: Loaded<readonly Work[]>
   hrefOf: (work: Work) => string
   nameOf: (work: Work) => string
   countOf: (work: Work) => string
   /** Behind the cost. */
   noteOf?: (work: Work) => string
 }) {
-  const { noun, all } = props
-  if (props.failed)
+  const { noun, work } = props
+  const { value: all } = work
+  if (work.failed)
     return (
-      <p className="message row wrap" role="alert">
+      <LoadFailed look="message" onRetry={work.retry}>
         Your {noun} could not be loaded.
-        <Button size="small" onClick={props.retry}>
-          Try again
-        </Button>
-      </p>
+      </LoadFailed>
     )
   if (all === null || all.length === 0) return null
   return (
@@ -33,16 +30,16 @@ export function WorkOverview<Work extends BatchProgress>(props: {
         Your {noun}
       </h2>
       <ul className="lists">
-        {all.map((work) => (
-          <li key={props.hrefOf(work)}>
-            <Link className="link ellipsis" href={props.hrefOf(work)}>
-              {props.nameOf(work)}
+        {all.map((each) => (
+          <li key={props.hrefOf(each)}>
+            <Link className="link ellipsis" href={props.hrefOf(each)}>
+              {props.nameOf(each)}
             </Link>
-            <Badge {...(work.state === 'running' ? { look: 'forest' as const } : {})}>{stateWords[work.state]}</Badge>
+            <Badge {...(each.state === 'running' ? { look: 'forest' as const } : {})}>{stateWords[each.state]}</Badge>
             <span className="small muted">
-              {props.countOf(work)}
-              {work.state !== 'quoted' && `, ${moneyWords(work)}`}
-              {props.noteOf?.(work)}
+              {props.countOf(each)}
+              {each.state !== 'quoted' && `, ${moneyWords(each)}`}
+              {props.noteOf?.(each)}
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { VerificationAnswer } from '../../../../contract/verifications.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Coin } from '../../../ui/marks.tsx'
-import { EmptyState, SkeletonRows } from '../../../ui/states.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../../../ui/states.tsx'
 import { FactChips, VerdictBadge } from './fact-chips.tsx'
 import type { Recent } from './recent-verifications.ts'
 import { waitingSentence } from './verdict-words.ts'
@@ -11,14 +11,7 @@ import { moment } from '../../../ui/format.ts'
 /** What was verified lately; more on demand. */
 export function RecentList(props: { recent: Recent; receipt: (receiptId: string, charged: boolean) => ReactNode }) {
   const { recent } = props
-  if (recent.failed)
-    return (
-      <EmptyState
-        icon="warning"
-        title="Earlier verifications could not be loaded"
-        action={<Button onClick={recent.retry}>Try again</Button>}
-      />
-    )
+  if (recent.failed) return <FailedState title="Earlier verifications could not be loaded" onRetry={recent.retry} />
   if (recent.verifications === null) return <SkeletonRows rows={4} />
   if (recent.verifications.length === 0)
     return (

@@ -4,7 +4,7 @@ import { useAlerts } from './use-alerts.ts'
 
 /** On the dashboard: the saved searches that found somebody new, or lost somebody, since they were looked at. */
 export function NewsSince() {
-  const { alerts } = useAlerts()
+  const { value: alerts } = useAlerts()
   const news = alerts?.flatMap((alert) => {
     const words = unseenWords(alert)
     return words ? [{ ...alert, words }] : []

@@ -1,33 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Alert, AlertFrequency, NewsOfPerson, Notifications } from '../../../../contract/alerts/alerts.ts'
 import { sentenceOfError } from '../../../api/call-error.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { useLoaded, type Loaded } from '../../../api/use-loaded.ts'
 import { tellChange } from '../../../ui/toasts/tell-change.ts'
-import { toast } from '../../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../../ui/toasts/toast.tsx'
 
 const alertsKey = ['alerts'] as const
 const settingsKey = ['notifications'] as const
-type Loaded = { alerts: Alert[] }
+type Answered = { alerts: Alert[] }
 
-/** The alerts of all saved searches; imports change what they found, so each page that shows them loads them again. */
-export function useAlerts(): { alerts: Alert[] | null; failed: boolean; retry: () => void } {
-  const { data, isError, refetch } = useQuery({
-    queryKey: alertsKey,
-    queryFn: ({ signal }) => call('listAlerts', { signal }),
-    refetchOnMount: 'always',
-  })
-  return { alerts: data?.alerts ?? null, failed: isError && !data, retry: () => void refetch() }
+/** The alerts of all saved searches; imports change what they found. */
+export function useAlerts(): Loaded<Alert[]> {
+  const read = (signal: AbortSignal) => call('listAlerts', { signal })
+  return useLoaded(alertsKey, read, ({ alerts }) => alerts)
 }
 
 /** Who came, went or changed under one saved search. */
-export function useAlertNews(id: string): { people: NewsOfPerson[] | null; error: unknown; retry: () => void } {
-  const { data, error, refetch } = useQuery({
-    queryKey: [...alertsKey, id],
-    queryFn: ({ signal }) => call('showAlert', { params: { id }, signal }),
-    refetchOnMount: 'always',
-  })
-  return { people: data?.people ?? null, error: data ? null : error, retry: () => void refetch() }
+export function useAlertNews(id: string): Loaded<NewsOfPerson[]> {
+  const read = (signal: AbortSignal) => call('showAlert', { params: { id }, signal })
+  return useLoaded([...alertsKey, id], read, ({ people }) => people)
 }
 
 /** What it told until now is no longer new; it stays marked on this page. */
@@ -47,11 +39,11 @@ export function choiceOf(alert: Alert | undefined): AlertChoice {
 /** Turns an alert on or off, or mutes it, and tells so with the way back. */
 export async function chooseAlert(search: { id: string; name: string }, next: AlertChoice): Promise<void> {
   const before = choiceOf(
-    queryClient.getQueryData<Loaded>(alertsKey)?.alerts.find((each) => each.searchId === search.id),
+    queryClient.getQueryData<Answered>(alertsKey)?.alerts.find((each) => each.searchId === search.id),
   )
   const set = async (choice: AlertChoice) => {
     const { alert } = await call('setAlert', { params: { id: search.id }, body: choice })
-    queryClient.setQueryData<Loaded>(alertsKey, (loaded) => {
+    queryClient.setQueryData<Answered>(alertsKey, (loaded) => {
       const others = loaded?.alerts.filter((each) => each.searchId !== search.id) ?? []
       return { alerts: alert ? [...others, alert] : others }
     })
@@ -60,7 +52,7 @@ export async function chooseAlert(search: { id: string; name: string }, next: Al
   const answered = set(next)
   const failed = (error: unknown) => ({
     title: 'The alert was not changed',
-    description: sentenceOfError(error, 'Please try again.'),
+    description: sentenceOfError(error),
   })
   await tellChange({
     answered,
@@ -77,13 +69,8 @@ function alertTitle(alert: Alert | null): string {
   return alert.frequency === 'daily' ? 'Alert each day' : 'Alert each Monday'
 }
 
-export function useNotifications(): { settings: Notifications | null; failed: boolean; retry: () => void } {
-  const { data, isError, refetch } = useQuery({
-    queryKey: settingsKey,
-    queryFn: ({ signal }) => call('showNotifications', { signal }),
-    refetchOnMount: 'always',
-  })
-  return { settings: data ?? null, failed: isError && !data, retry: () => void refetch() }
+export function useNotifications(): Loaded<Notifications> {
+  return useLoaded(settingsKey, (signal) => call('showNotifications', { signal }))
 }
 
 /** Shown at once; taken back if the server refuses. */
@@ -94,6 +81,6 @@ export async function changeNotifications(next: Notifications): Promise<void> {
     await call('changeNotifications', { body: next })
   } catch (error) {
     queryClient.setQueryData(settingsKey, before)
-    toast({ title: 'Not changed', description: sentenceOfError(error, 'Please try again.'), variant: 'destructive' })
+    toastFailure('Not changed', sentenceOfError(error))
   }
 }

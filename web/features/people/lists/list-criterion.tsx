@@ -8,11 +8,13 @@ import { FacetChoice } from '../../../ui/forms/facet-choice.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Term } from '../criteria.ts'
 import type { CriteriaForm } from '../use-criteria-form.ts'
-import { deleteList } from './delete-list.ts'
 import { NewListDialog } from './new-list-dialog.tsx'
 import { useContactLists } from '../../../api/contact-lists.ts'
 import { pickedListId } from '../../../../contract/picked/saved-list-id.ts'
-import { useSearchLists } from './use-search-lists.ts'
+import { useSearchLists, showLists } from './use-search-lists.ts'
+import { call } from '../../../api/call.ts'
+import { tellChange } from '../../../ui/toasts/tell-change.ts'
+import { searchFailure } from '../search-failure.ts'
 
 /** The account's lists of companies and people: each to be searched within, or left out. */
 export function ListCriterion({ form }: { form: CriteriaForm }) {
@@ -141,4 +143,27 @@ function NoLists({ mayChange }: { mayChange: boolean }) {
         : 'No lists yet. Viewers can’t create lists.'}
     </p>
   )
+}
+
+/** Deletes a list for searching, shown at once; a toast brings it back. `onBack`: it is there again. */
+async function deleteList(list: SearchList, onBack: () => void): Promise<void> {
+  const { id, name } = list
+  const show = () => showLists((lists) => (lists.some((each) => each.id === id) ? [...lists] : [list, ...lists]))
+  showLists((lists) => lists.filter((each) => each.id !== id))
+  const answered = call('deleteSearchList', { params: { id } })
+  const isDeleted = await tellChange({
+    answered,
+    async undo() {
+      await answered
+      await call('restoreSearchList', { params: { id }, body: undefined })
+      show()
+      onBack()
+    },
+    done: () => ({ title: 'List deleted', description: name }),
+    failed: searchFailure('Failed to delete list'),
+    notUndone: searchFailure('The list was not restored'),
+  })
+  if (isDeleted) return
+  show()
+  onBack()
 }

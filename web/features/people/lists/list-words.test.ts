@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownInWords } from './list-words.ts'
+import { knownInWords } from './new-list-dialog.tsx'
 
 it.each([
   [{ kind: 'companies', entries: 10_000, known: 9_120 }, '9,120 of 10,000 companies are in the directory'],

@@ -9,7 +9,6 @@ import { Segments } from '../../../ui/forms/choice.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextOrFile } from '../../../ui/forms/file-drop.tsx'
 import { readFileBytes } from '../../../ui/forms/read-file-bytes.ts'
-import { knownInWords } from './list-words.ts'
 import { showLists } from './use-search-lists.ts'
 import { number } from '../../../ui/format.ts'
 
@@ -172,4 +171,12 @@ function whyNot(name: string, taken: readonly string[]): string | null {
   return taken.some((each) => each.toLowerCase() === name.toLowerCase())
     ? 'You already have a list with this name. Choose another name.'
     : null
+}
+
+/** What was recognised of a list, and what was not: "9,120 of 10,000 companies are known". */
+export function knownInWords({ kind, entries, known }: Pick<SearchList, 'kind' | 'entries' | 'known'>): string {
+  const [one, many] = kind === 'companies' ? ['company', 'companies'] : ['person', 'people']
+  const all = `${number.format(entries)} ${entries === 1 ? one : many}`
+  if (known === entries) return entries === 1 ? `This ${one} is in the directory` : `All ${all} are in the directory`
+  return `${number.format(known)} of ${all} ${known === 1 ? 'is' : 'are'} in the directory`
 }

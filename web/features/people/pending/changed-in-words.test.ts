@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedInWords } from './changed-in-words.ts'
+import { changedInWords } from './use-pending-search.ts'
 import { noCriteria } from '../criteria.ts'
 
 const term = (text: string, not = false) => ({ text, not })

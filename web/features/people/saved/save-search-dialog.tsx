@@ -1,9 +1,8 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import { limits } from '../../../../contract/lists.ts'
 import { BaseDialog } from '../../../ui/dialogs/base-dialog.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
+import { NameDialog } from '../../../ui/forms/name-dialog.tsx'
 import { tellChange } from '../../../ui/toasts/tell-change.ts'
 import { deleteSearch, saveSearch } from './change-saved-searches.ts'
 import { criteriaInWords, type Criteria } from '../criteria.ts'
@@ -45,55 +44,19 @@ function PlanIsFull({ onClose }: { onClose: () => void }) {
 }
 
 function AskName({ criteria, searches, onClose }: Props) {
-  const form = useId()
   const [, navigate] = useLocation()
   const taken = (searches ?? []).map(({ name }) => name)
-  const [name, setName] = useState(() => nameOfCriteria(criteria, taken))
-  const [error, setError] = useState<string | null>(null)
-  const isSent = useRef(false)
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const given = name.trim().replaceAll(/\s+/g, ' ')
-    const why = whyNot(given, taken)
-    setError(why)
-    if (why || isSent.current) return
-    isSent.current = true
-    onClose()
-    void saveAndTell(given, criteria, () => navigate('/subscribe'))
-  }
-
   return (
-    <BaseDialog
-      open
-      onClose={onClose}
+    <NameDialog
       title="Save search"
       description={criteriaInWords(criteria)}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} look="primary">
-            Save search
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={submit}>
-        <Field
-          label="Name"
-          value={name}
-          error={error}
-          maxLength={limits.nameLength}
-          autoComplete="off"
-          enterKeyHint="done"
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => {
-            setName(event.target.value)
-            setError(null)
-          }}
-        />
-      </form>
-    </BaseDialog>
+      begin={nameOfCriteria(criteria, taken)}
+      maxLength={limits.nameLength}
+      yes="Save search"
+      whyNot={(given) => whyNot(given, taken)}
+      onName={(given) => void saveAndTell(given, criteria, () => navigate('/subscribe'))}
+      onClose={onClose}
+    />
   )
 }
 

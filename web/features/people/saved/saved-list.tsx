@@ -15,7 +15,7 @@ export function SavedList(props: {
   opener: Opener
   onOpen: (criteria: Criteria) => void
 }) {
-  const { alerts } = useAlerts()
+  const { value: alerts } = useAlerts()
   const list = useRef<HTMLUListElement>(null)
 
   function remove(search: KeptSearch): void {

@@ -9,7 +9,7 @@ import type { KeptSearches } from './use-saved-searches.ts'
 
 /** What saved-menu.tsx loads when it is first opened. */
 export function SavedMenuBody(props: { kept: KeptSearches; isPremium: boolean; onOpen: (criteria: Criteria) => void }) {
-  const { searches, failed, retry } = props.kept
+  const { value: searches, failed, retry } = props.kept
   const maySave = useMay('saveSearch')
   return (
     <div className="saved-panel">

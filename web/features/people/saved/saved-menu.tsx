@@ -15,7 +15,7 @@ const SavedMenuBody = laterPart<Props>(async () => (await import('./saved-menu-b
 
 /** The saved searches behind one button, which has its place before they are known. */
 export function SavedMenu(props: Props) {
-  const count = props.kept.searches?.length ?? 0
+  const count = props.kept.value?.length ?? 0
   return (
     <div className="saved-menu">
       <Popover

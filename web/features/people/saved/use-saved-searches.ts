@@ -1,28 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import type { SavedSearch } from '../../../../contract/saved-searches.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { useLoaded, type Loaded } from '../../../api/use-loaded.ts'
 import { criteriaOf } from '../criteria-of.ts'
 import type { Criteria } from '../criteria.ts'
 
 const savedKey = ['saved-searches'] as const
-type Loaded = { searches: SavedSearch[] }
+type Answered = { searches: SavedSearch[] }
 
 export type KeptSearch = Pick<SavedSearch, 'id' | 'name' | 'ownerId' | 'isShared'> & { criteria: Criteria }
-export type KeptSearches = { searches: readonly KeptSearch[] | null; failed: boolean; retry: () => void }
+export type KeptSearches = Loaded<readonly KeptSearch[]>
 
-/** The account's saved searches, the last used first; loaded again with each page that shows them. */
+/** The account's saved searches, the last used first */
 export function useSavedSearches(): KeptSearches {
-  const { data, isError, refetch } = useQuery({
-    queryKey: savedKey,
-    queryFn: ({ signal }) => readSavedSearches(signal),
-    select: keptSearches,
-    refetchOnMount: 'always',
-  })
-  return { searches: data ?? null, failed: isError && !data, retry: () => void refetch() }
+  return useLoaded(savedKey, readSavedSearches, keptSearches)
 }
 
-function keptSearches({ searches }: Loaded): readonly KeptSearch[] {
+function keptSearches({ searches }: Answered): readonly KeptSearch[] {
   return searches.map((search) => {
     const { id, name, ownerId, isShared } = search
     return { id, name, ownerId, isShared, criteria: criteriaOf(search) }
@@ -31,11 +25,11 @@ function keptSearches({ searches }: Loaded): readonly KeptSearch[] {
 
 /** Shows a change at once, if they are loaded. */
 export function showSavedSearches(change: (searches: readonly SavedSearch[]) => SavedSearch[]): void {
-  queryClient.setQueryData<Loaded>(savedKey, (loaded) => loaded && { searches: change(loaded.searches) })
+  queryClient.setQueryData<Answered>(savedKey, (loaded) => loaded && { searches: change(loaded.searches) })
 }
 
 export function loadedSearches(): readonly SavedSearch[] {
-  return queryClient.getQueryData<Loaded>(savedKey)?.searches ?? []
+  return queryClient.getQueryData<Answered>(savedKey)?.searches ?? []
 }
 
 /** Settles when the last change has. */
@@ -51,7 +45,7 @@ export function noteChange<Answer>(change: Promise<Answer>): Promise<Answer> {
   return change
 }
 
-async function readSavedSearches(signal: AbortSignal): Promise<Loaded> {
+async function readSavedSearches(signal: AbortSignal): Promise<Answered> {
   const asked = changes
   await asked
   const loaded = await call('listSavedSearches', { signal })

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { plans } from '../../../../pricing/plans.ts'
 import { Button } from '../../../ui/button.tsx'
-import { seatsWord } from './quote-words.ts'
+import { seatsWord, useSeatsQuote } from './quote-words.ts'
 import { SeatsDialog } from './seats-dialog.tsx'
-import { useSeatsQuote } from './use-seats-quote.ts'
 import { useSubscriptionNow } from './use-subscription-now.ts'
 import { dollars } from '../../../ui/money.ts'
 

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { seatLimits } from '../../../../contract/security/rights.ts'
 import type { SeatsWish } from '../../../../contract/subscriptions.ts'
-import { quoteWords } from './quote-words.ts'
+import { quoteWords, useSeatsQuote } from './quote-words.ts'
 import { SeatsStepper } from './seats-stepper.tsx'
-import { useSeatsQuote } from './use-seats-quote.ts'
 import { longDay } from '../../../ui/format.ts'
 
 /** For somebody on Professional whose workspace becomes a team's: how many seats their plan then has, and what that costs now. */

@@ -7,7 +7,7 @@ import { startTestProduct, type TestProduct } from '../../../../../test/product.
 import { harmlessCell } from '../../../../csv/harmless-cell.ts'
 import { dbOf } from '../../../../db/transaction.ts'
 import { erasePerson } from '../../../privacy/erase-person.ts'
-import { emptyOldLists } from './empty-old-lists.job.ts'
+import { emptyOldLists } from './forget-brought.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_129)
 

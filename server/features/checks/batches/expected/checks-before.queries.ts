@@ -7,14 +7,14 @@ import type { CompanyChecks } from './believe-shares.ts'
 /** What the workspace's last reveals came to, by company and by what was known before; with `companies`, at those alone. */
 export async function selectChecksByCompany(
   db: Db,
-  last: { workspaceId: WorkspaceId; holdId: number | null; since: Date; most: number },
+  /** `not`: reasons of checks that tell nothing. */
+  last: { workspaceId: WorkspaceId; holdId: number | null; since: Date; most: number; not: readonly string[] },
   companies?: readonly string[],
 ): Promise<CompanyChecks[]> {
   if (companies?.length === 0) return []
   const at = companies
     ? sql`and company <> '' and company in (select jsonb_array_elements_text(${JSON.stringify(companies)}::jsonb))`
     : sql``
-  // A check that was broken off tells nothing.
   const { rows } = await sqlOn(db).execute<CompanyChecks>(sql`
     select company, outlook, "isOwn", count(*)::int as checks, (count(*) filter (where status = 'valid'))::int as proven
     from (
@@ -24,7 +24,7 @@ export async function selectChecksByCompany(
       from (
         select company, forecast, hold_id, status, created_at from receipts
         where workspace_id = ${last.workspaceId} and kind = 'reveal' and created_at > ${last.since}::timestamptz
-          and reason not in ('batch.cancelled', 'batch.behind') and status <> 'erased' ${at}
+          and reason <> all(${sql.param([...last.not])}::text[]) and status <> 'erased' ${at}
         order by created_at desc limit ${last.most}
       ) last
     ) told

@@ -2,6 +2,7 @@ import type { Expectation } from '../../../../../contract/reveals.ts'
 import type { WorkspaceId } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { DirectoryPerson } from '../../../../../engines/directory/port.ts'
+import { brokenOff } from '../../core/check-kind.ts'
 import { forecasts } from '../../core/domain-facts.ts'
 import { believeShares, type Beliefs } from './believe-shares.ts'
 import { selectChecksByCompany } from './checks-before.queries.ts'
@@ -57,7 +58,7 @@ export async function believeOf(
   own: { holdId: number | null; underWay: number } = { holdId: null, underWay: 0 },
 ): Promise<{ at: Expectation['at']; beliefs: Beliefs; asked: Asked[] } | null> {
   const since = new Date(ctx.now().getTime() - days * 24 * 60 * 60_000)
-  const last = { workspaceId, holdId: own.holdId, since, most: mostChecks }
+  const last = { workspaceId, holdId: own.holdId, since, most: mostChecks, not: brokenOff }
   const named = [...new Set(asked.map(({ company }) => company))].filter((company) => company !== '')
   const same = await selectChecksByCompany(ctx.db, last, named)
   const covered = new Set(same.map(({ company }) => company))

@@ -1,4 +1,4 @@
-import type { Located } from '../../../../../engines/directory/port.ts'
+import { type Located, cleanLinkedinUrl, type DirectoryPerson } from '../../../../../engines/directory/port.ts'
 import {
   runWaterfall,
   type Askable,
@@ -7,7 +7,7 @@ import {
   type Outlook,
   type Proof,
 } from '../../../../../engines/sources/waterfall/port.ts'
-import type { ClaimedAddress, SourceAnswer, SourceCall } from '../../../../../engines/sources/port.ts'
+import type { ClaimedAddress, SourceAnswer, SourceCall, SourcePerson } from '../../../../../engines/sources/port.ts'
 import type { Verdict } from '../../../../../engines/verifier/port.ts'
 import type { WorkerContext } from '../../../../context.ts'
 import { reveals, type KeptEvidence, type RevealRow } from '../../../../db/tables/checks.ts'
@@ -18,14 +18,14 @@ import { mayAskFor, suppressObjector, type SoughtPerson } from '../../../sources
 import { calledAs, type PaidSource } from '../../../sources/paid-source.ts'
 import { askVerifiers } from '../../core/ask-verifiers.ts'
 import { isPutOff } from '../../core/check-limits.ts'
-import { updateHops } from '../../core/hops.queries.ts'
+import { updateHops } from '../../core/checks.queries.ts'
 import { noWayOut } from '../../core/no-way-out.ts'
 import { callsOf } from './calls-of.ts'
-import { isSomebodyElse } from './is-somebody-else.ts'
 import { namedBy } from './named-by.ts'
 import { orderSources, segmentOf } from './order-sources.ts'
 import { identified, personSought } from './person-sought.ts'
 import { takeUpHops } from './take-up-hops.ts'
+import type { Finder } from '../../../../../engines/finder/port.ts'
 
 type KnownPerson = Extract<Located, { status: 'found' | 'no-address' }>
 
@@ -189,4 +189,25 @@ function askable(
     ask: (call) => told(source.findAddress!(sought, { ...call, ...patience })),
     lookUp: source.lookUp ? (reference, call) => told(source.lookUp!(reference, call)) : null,
   }
+}
+
+/** A profile by the name that its owner chose. LinkedIn has other addresses of the same profile, which can't be compared with it. */
+const byName = /^https:\/\/www\.linkedin\.com\/in\/(?!A[A-Z][\w-]{30})/
+
+/**
+ * Whether a source answered with another person than the one who was asked for: sources match vaguely, and a namesake's proven address would be
+ * sold. An id that was asked by, then a profile, then the name decides; what the source doesn't say decides nothing.
+ */
+export function isSomebodyElse(
+  finder: Pick<Finder, 'mayBeOne'>,
+  person: Pick<DirectoryPerson, 'name' | 'nameIsPartial' | 'linkedinUrl' | 'location'>,
+  askedId: string | null,
+  told: Partial<SourcePerson> | null | undefined,
+): boolean {
+  if (!told || (askedId !== null && told.id === askedId)) return false
+  const [profile, itsProfile] = [cleanLinkedinUrl(person.linkedinUrl), cleanLinkedinUrl(told.linkedinUrl ?? '')]
+  if (profile !== '' && profile === itsProfile) return false
+  if (byName.test(profile) && byName.test(itsProfile)) return true
+  if (!told.name || told.nameIsPartial || person.nameIsPartial) return false
+  return !finder.mayBeOne(person.name, told.name, person.location.split(',').at(-1)!.trim())
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { memoryStore } from '../../../../../engines/finder/memory-store.ts'
 import { openFinder } from '../../../../../engines/finder/open-finder.ts'
 import type { SourcePerson } from '../../../../../engines/sources/port.ts'
-import { isSomebodyElse } from './is-somebody-else.ts'
+import { isSomebodyElse } from './ask-sources.ts'
 
 const finder = openFinder({ store: memoryStore(), now: () => new Date(0) })
 const ada = {

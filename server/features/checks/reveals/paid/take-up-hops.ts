@@ -4,7 +4,7 @@ import type { RevealRow } from '../../../../db/tables/checks.ts'
 import type { CallEnd } from '../../../sources/calls/call-end.ts'
 import { endCall } from '../../../sources/calls/end-call.ts'
 import { loseCall } from '../../../sources/calls/lose-call.ts'
-import { openCallsOf } from '../../../sources/calls/open-calls.ts'
+import { openCallsOf } from '../../../sources/calls/reserve-call.ts'
 import { calledAs, type PaidSource } from '../../../sources/paid-source.ts'
 
 /**

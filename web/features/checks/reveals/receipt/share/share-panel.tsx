@@ -4,7 +4,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Switch } from '../../../../../ui/forms/choice.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { saveFile } from '../../../../../ui/page/browser.ts'
-import { toast } from '../../../../../ui/toasts/toast.tsx'
+import { toast, toastFailure } from '../../../../../ui/toasts/toast.tsx'
 import type { Drawing } from './drawing.ts'
 import { drawn, fileNameOf, pdfOf, pictureOf } from './make-files.ts'
 import { paintDrawing } from './paint-drawing.ts'
@@ -118,9 +118,5 @@ function labelOf({
 }
 
 function tellFailed(): void {
-  toast({
-    title: 'Error',
-    description: 'The browser did not allow it. Please try another way.',
-    variant: 'destructive',
-  })
+  toastFailure('Error', 'The browser did not allow it. Please try another way.')
 }

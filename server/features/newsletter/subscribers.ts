@@ -1,0 +1,45 @@
+import { writeCsv, writeCsvHeader } from '../../csv/write-csv.ts'
+import type { Db } from '../../db/transaction.ts'
+import { selectConfirmed, countByState, selectMailed } from './newsletter.queries.ts'
+import { leaveLink } from './subscription-link.ts'
+
+const rowsAtOnce = 1_000
+
+/**
+ * Everybody who is subscribed, with the link each mail has to carry, as CSV for another program (hence without a byte-order
+ * mark), a page of rows at a time.
+ */
+export async function* subscribersCsv(db: Db, publicUrl: string): AsyncGenerator<string> {
+  yield writeCsvHeader(['email', 'confirmed_at', 'unsubscribe_url'], { bom: false })
+  for (let afterId = ''; ;) {
+    const rows = await selectConfirmed(db, { afterId, most: rowsAtOnce })
+    yield writeCsv(
+      rows.map(({ email, confirmedAt, leaveToken }) => [
+        email,
+        confirmedAt.toISOString(),
+        leaveLink(publicUrl, leaveToken),
+      ]),
+    )
+    if (rows.length < rowsAtOnce) return
+    afterId = rows.at(-1)?.id ?? ''
+  }
+}
+
+/** How many are subscribed, and how many addresses wait for their confirmation. */
+export async function countSubscribers(db: Db): Promise<{ confirmed: number; waiting: number }> {
+  return countByState(db)
+}
+
+const addressesAtOnce = 5_000
+
+/** Every address that gets more from us than must be: alerts go to accounts, the newsletter to who wants it. In lower case, a page at a time. */
+export async function* listMailed(db: Db): AsyncGenerator<string> {
+  for (const of of ['newsletter_subscribers', 'users'] as const) {
+    for (let after = ''; ;) {
+      const page = await selectMailed(db, of, { after, most: addressesAtOnce })
+      yield* page
+      if (page.length < addressesAtOnce) break
+      after = page.at(-1) ?? ''
+    }
+  }
+}

@@ -1,2 +1,0 @@
-/** How long a cardholder may dispute a payment, by the rules of the card networks. */
-export const watchDays = 120

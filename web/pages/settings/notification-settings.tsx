@@ -20,11 +20,12 @@ export function NotificationSettings() {
         <h2 className="section-title">Your Choice</h2>
         <div className="stack narrow">
           {failed && <LoadFailed onRetry={retry}>Your choices could not be loaded.</LoadFailed>}
-          {settings && (
+          {!failed && (
             <Switch
               label="Alerts of saved searches"
               hint="One mail for all of them, at 06:00 UTC, only if something changed."
-              checked={settings.alertMails}
+              checked={settings?.alertMails ?? false}
+              disabled={settings === null}
               onChange={(alertMails) => void changeNotifications({ alertMails })}
             />
           )}

@@ -27,6 +27,12 @@ test('statuses, a view with its address, an export for another program, and a me
     const select = page.getByRole('checkbox', { name: /^Select (?!all)/ })
     await select.nth(0).click()
     await select.nth(1).click()
+    // Its keys stand in one line, with how many are wanted among them.
+    await expect(bar.getByLabel('Proven addresses wanted')).toBeVisible()
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect((await bar.boundingBox())?.height, `at ${width} px`).toBeLessThan(70)
+    }
     await bar.getByRole('button', { name: 'Status' }).click()
     await page.getByRole('button', { name: 'Replied' }).click()
     await expect(page.getByRole('gridcell', { name: 'Replied' })).toHaveCount(2)

@@ -25,8 +25,6 @@ export async function selectSessionsOf(db: Db, accountId: AccountId, now: Date) 
     .orderBy(sql`${desc(seenAt)} nulls last`, sessions.sid)
 }
 
-export type SessionRow = Awaited<ReturnType<typeof selectSessionsOf>>[number]
-
 /** Ends one of the account's. False if it has none of this name. */
 export async function deleteSessionOf(tx: Transaction, accountId: AccountId, id: string): Promise<boolean> {
   const ended = await sqlOn(tx)

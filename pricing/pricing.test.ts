@@ -7,7 +7,7 @@ import { addressesFor, creditsFor, creditsToReserve, isCharged, revealCostCredit
 import { priceCredits } from './price-credits.ts'
 import { priceSlices } from './price-slices.ts'
 import { leftOfLimit } from './reveal-price.ts'
-import { showBasisPoints, showCents, showCredits, showPerContact, showPerCredit } from './show-money.ts'
+import { showCents, showCredits, showPerContact, showPerCredit } from './show-money.ts'
 import { customSlider, landingSlider, signUpSlider, volumeNoteAboveCredits } from './sliders.ts'
 import { itShows, spec } from '../test/spec.ts'
 
@@ -107,7 +107,7 @@ describe('packages', () => {
     const found = creditPackages.find((each) => each.credits === credits)
     expect(found?.cents).toBe(cents)
     expect(showPerCredit(found?.perCreditDollarsE5 ?? 0)).toBe(perCredit)
-    expect(showBasisPoints(found?.savingsBasisPoints ?? -1)).toBe(savings)
+    expect(`${(found?.savingsBasisPoints ?? -1) / 100}%`).toBe(savings)
   })
 
   it('each has its credits, price, price per credit, whether it is popular, and savings', spec('S3.package.01'), () => {

@@ -19,11 +19,6 @@ export function showPerCredit(dollarsE5: number): string {
   return `$${Math.trunc(dollarsE5 / 100_000)}.${decimals}`
 }
 
-/** Basis points as an exact percent: 1250 → `12.5%`, 2625 → `26.25%`. */
-export function showBasisPoints(basisPoints: number): string {
-  return `${basisPoints / 100}%`
-}
-
 /** `1204` → `1,204`. By hand: the platform's first format takes a browser some 10 ms. @param whole an integer */
 export function showWhole(whole: number): string {
   return String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')

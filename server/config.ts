@@ -1,13 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import {
-  archiveFaults,
-  archiveFolder,
-  archiveKeep,
-  archiveOf,
-  listFolders,
-  type ArchiveConfig,
-} from './settings/archive-settings.ts'
+import { archiveFaults, archiveFolder, archiveKeep, archiveOf, listFolders } from './settings/archive-settings.ts'
 import { connections, databaseFaults, drainSeconds } from './settings/database-settings.ts'
 import { readTrustProxy, type TrustProxy } from './settings/read-trust-proxy.ts'
 import { readEgress, type EgressLine } from './settings/egress-settings.ts'
@@ -16,12 +9,7 @@ import { isLoopback } from './settings/is-loopback.ts'
 import { directorySetting, liveOf } from './settings/directory-settings.ts'
 import { saidIn, type Said } from './settings/live-settings.ts'
 import { bounceAddress, mailFaults, mailSettings } from './settings/mail-settings.ts'
-import {
-  openSearchFaults,
-  openSearchOf,
-  openSearchPrefix,
-  type OpenSearchConfig,
-} from './settings/opensearch-settings.ts'
+import { openSearchFaults, openSearchOf, openSearchPrefix } from './settings/opensearch-settings.ts'
 import { paymentFaults, stripeOf } from './settings/payment-settings.ts'
 import { searchFaults, searchOf } from './settings/search-settings.ts'
 import { signInFaults, signInProviders } from './settings/sign-in-settings.ts'

@@ -1,5 +1,5 @@
 import type { DirectoryClient, DirectoryPool } from '../directory-lock.queries.ts'
-import { makeNewResolver, type ResolveNew } from '../companies/new-companies.ts'
+import { makeNewResolver } from '../companies/new-companies.ts'
 import type { RefusedRow, ImportedRow } from './rows/imported-row.ts'
 import { KnownKeys, type MaybeKnown } from './rows/known-keys.ts'
 import { mergeRows, type Merged } from './rows/merge-rows.ts'
@@ -10,12 +10,7 @@ import { loadKnownPeople, loadMaybeKnown } from './store/known-people.queries.ts
 import { loadKeys } from './store/load-keys.queries.ts'
 import { buildMissingIndexes, setIndexesAside } from './store/set-aside-indexes.queries.ts'
 import { nextPersonId, storeMerged } from './store/store-people.queries.ts'
-import {
-  makePlacedResolver,
-  makeTextResolver,
-  type ResolvePlaced,
-  type ResolveTexts,
-} from './store/text-ids.queries.ts'
+import { makePlacedResolver, makeTextResolver } from './store/text-ids.queries.ts'
 import { externalIdentifier, type Identifier } from '../suppression/identifier.ts'
 import { suppressedOf } from '../suppression/suppressed-of.ts'
 import { keyKinds } from './rows/key-hashes.ts'
@@ -61,27 +56,7 @@ type RunOptions = {
   onStored?: (client: DirectoryClient) => Promise<void>
 }
 
-export type Run = {
-  pool: DirectoryPool
-  client: DirectoryClient
-  source: { layout: ImportState['layout'] }
-  options: RunOptions
-  /** The imports by which people of paid sources are kept. */
-  keptBy: ReadonlySet<number>
-  /** Of a paid source: the import of its own people, the only ones whom its rows may change. */
-  ofSource: number | null
-  resolveTexts: ResolveTexts
-  resolvePlaced: ResolvePlaced
-  resolveNew: ResolveNew
-  /** The id of the next new person: nobody else makes people meanwhile. */
-  nextId: number
-  /** Where the import fills an empty directory, or brings very many: the keys of everybody. */
-  keys: KnownKeys | null
-  /** Whether indexes are set aside. */
-  isBulk: boolean
-  /** How often it may still be tried; somebody may have the table in use for a moment. */
-  bulkTries: number
-}
+export type Run = Awaited<ReturnType<typeof openRun>>
 
 /** For a session that has the imports' lock and its table of changes. */
 export async function openRun(
@@ -92,8 +67,13 @@ export async function openRun(
     options,
     isEmpty,
     ofSource = null,
-  }: Pick<Run, 'source' | 'options'> & { isEmpty: boolean; ofSource?: number | null },
-): Promise<Run> {
+  }: {
+    source: { layout: ImportState['layout'] }
+    options: RunOptions
+    isEmpty: boolean
+    ofSource?: number | null
+  },
+) {
   const { keys } = options.bulk ?? usualBulk
   const nextId = await nextPersonId(client)
   const resolveTexts = makeTextResolver()
@@ -102,14 +82,20 @@ export async function openRun(
     client,
     source,
     options,
+    /** The imports by which people of paid sources are kept. */
     keptBy: new Set(await selectKeptImports(client)),
+    /** Of a paid source: the import of its own people, the only ones whom its rows may change. */
     ofSource,
     resolveTexts,
     resolvePlaced: makePlacedResolver(resolveTexts),
     resolveNew: await makeNewResolver(client),
+    /** The id of the next new person: nobody else makes people meanwhile. */
     nextId,
+    /** Where the import fills an empty directory, or brings very many: the keys of everybody. */
     keys: isEmpty ? new KnownKeys(Math.min(keys, EMPTY_KEYS)) : null,
+    /** Whether indexes are set aside. */
     isBulk: false,
+    /** How often it may still be tried; somebody may have the table in use for a moment. */
     bulkTries: options.dryRun === true || ofSource !== null ? 0 : BULK_TRIES,
   }
 }

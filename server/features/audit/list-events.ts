@@ -1,6 +1,7 @@
 import type { Db } from '../../db/transaction.ts'
 import { selectEvents, selectEventsOf } from './audit.queries.ts'
-import type { SecurityEventKind, SecurityEventView } from '../../../contract/security/audit.ts'
+import type { SecurityEventView } from '../../../contract/security/audit.ts'
+import type { SecurityEventKind } from '../../../contract/security/security-events.ts'
 import type { Actor } from '../../actor.ts'
 
 export type LoggedEvent = {

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '../../../contract/security/audit.ts'
+import type { SecurityEventKind } from '../../../contract/security/security-events.ts'
 import type { AccountId } from '../../actor.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { recordEverywhere, type AccountEvent } from './activity/record-activity.ts'

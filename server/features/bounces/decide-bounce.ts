@@ -1,4 +1,3 @@
-import type { BounceReading } from '../../../engines/bounces/port.ts'
 import type { Context } from '../../context.ts'
 import { selectReviews, lockBounce, updateBounce } from './bounces.queries.ts'
 import { whyBounce } from './why-bounce.ts'
@@ -10,40 +9,28 @@ import { acceptBounce } from './accept-bounce.ts'
 const most = 200
 
 /** A report that the rule did not decide, as the operator sees it. */
-export type BounceReview = {
-  id: string
-  /** The account whose credit it is about. */
-  accountEmail: string
-  /** The address that is said to have bounced; "" after the person was erased. */
-  email: string
-  /** For a reveal: the person. */
-  name: string
-  company: string
-  receiptId: string
-  reportedAt: string
-  /** A report for machines, prose, or a line of a list. */
-  toldBy: 'report' | 'text' | 'list'
-  /** One sentence: why the rule did not decide. */
-  why: string
-  /** The content of the message; null if it could not be read, or the person was erased. */
-  reading: BounceReading | null
-  /** The mail host's answer when it was asked again; null if it was not asked. */
-  verdict: { status: string; reason: string } | null
-}
+export type BounceReview = Awaited<ReturnType<typeof listBounceReviews>>[number]
 
 /** For the operator: the reports in review of all accounts, the longest waiting first, at most 200. */
-export async function listBounceReviews({ db }: Pick<Context, 'db'>): Promise<BounceReview[]> {
+export async function listBounceReviews({ db }: Pick<Context, 'db'>) {
   return (await selectReviews(db, most)).map((row) => ({
     id: row.id,
+    /** The account whose credit it is about. */
     accountEmail: row.accountEmail,
+    /** The address that is said to have bounced; "" after the person was erased. */
     email: row.email,
+    /** For a reveal: the person. */
     name: row.name,
     company: row.company,
     receiptId: row.receiptId,
     reportedAt: row.reportedAt.toISOString(),
+    /** A report for machines, prose, or a line of a list. */
     toldBy: row.toldBy,
+    /** One sentence: why the rule did not decide. */
     why: whyBounce(row),
+    /** The content of the message; null if it could not be read, or the person was erased. */
     reading: row.reading,
+    /** The mail host's answer when it was asked again; null if it was not asked. */
     verdict: row.verdictStatus ? { status: row.verdictStatus, reason: row.verdictReason ?? '' } : null,
   }))
 }

@@ -18,27 +18,16 @@ export async function upsertDispute(tx: Transaction, of: Disputed, dispute: Disp
     .onConflictDoUpdate({ target: disputes.disputeId, set: seen })
 }
 
-export type OpenDispute = {
-  disputeId: string
-  email: string
-  /** What the payment was for. */
-  subject: 'purchase' | 'subscription'
-  cents: number
-  status: string
-  isInquiry: boolean
-  dueBy: Date | null
-  openedAt: Date
-}
-
 /** The earliest deadline first. */
-export async function selectOpenDisputes(db: Db, most: number): Promise<OpenDispute[]> {
+export async function selectOpenDisputes(db: Db, most: number) {
   const { disputeId, cents, status, isInquiry, dueBy, openedAt } = disputes
   return sqlOn(db)
     .select({
       disputeId,
       email: users.email,
+      /** What the payment was for. */
       subject: sql<
-        OpenDispute['subject']
+        'purchase' | 'subscription'
       >`case when ${disputes.purchaseId} is null then 'subscription' else 'purchase' end`,
       cents,
       status,
@@ -57,3 +46,5 @@ export async function selectOpenDisputes(db: Db, most: number): Promise<OpenDisp
     .orderBy(sql`${dueBy} nulls last`, asc(openedAt))
     .limit(most)
 }
+
+export type OpenDispute = Awaited<ReturnType<typeof selectOpenDisputes>>[number]

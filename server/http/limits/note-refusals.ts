@@ -1,6 +1,6 @@
 import type { AccountId } from '../../actor.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { SecurityEventKind } from '../../../contract/security/audit.ts'
+import type { SecurityEventKind } from '../../../contract/security/security-events.ts'
 import type { RefusalCode } from '../../../contract/errors.ts'
 import type { SecurityLog } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'

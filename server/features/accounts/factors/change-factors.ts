@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '../../../../contract/security/audit.ts'
+import type { SecurityEventKind } from '../../../../contract/security/security-events.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'

@@ -9,17 +9,8 @@ const shownId = sql<string>`left(${sessions.sid}, 32)`
 const ofAccount = (accountId: AccountId) => sql`${sessions.sess} ->> 'userId' = ${accountId}`
 const seenAt = sql<number | null>`(${sessions.sess} ->> 'seenAt')::float8`
 
-export type SessionRow = {
-  id: string
-  sid: string
-  device: string | null
-  seenFrom: string | null
-  begunAt: number | null
-  seenAt: number | null
-}
-
 /** The sessions of an account that have not ended, the last seen first. */
-export async function selectSessionsOf(db: Db, accountId: AccountId, now: Date): Promise<SessionRow[]> {
+export async function selectSessionsOf(db: Db, accountId: AccountId, now: Date) {
   return sqlOn(db)
     .select({
       id: shownId,

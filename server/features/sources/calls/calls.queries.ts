@@ -178,17 +178,8 @@ export async function updateRest(tx: Transaction, id: number, set: Partial<Sourc
   await sqlOn(tx).update(sources).set(set).where(eq(sources.id, id))
 }
 
-export type OpenCall = {
-  callId: number
-  sourceId: number
-  askedTo: SourceCallRow['askedTo']
-  reference: string | null
-  calledBackAt: Date | null
-  startedAt: Date
-}
-
 /** Of one go of a reveal, the oldest first. */
-export async function selectOpenCalls(db: Db, { id, holdId }: RevealOfCall): Promise<OpenCall[]> {
+export async function selectOpenCalls(db: Db, { id, holdId }: RevealOfCall) {
   return sqlOn(db)
     .select({
       callId: sourceCalls.id,
@@ -208,6 +199,8 @@ export async function selectOpenCalls(db: Db, { id, holdId }: RevealOfCall): Pro
     )
     .orderBy(asc(sourceCalls.id))
 }
+
+export type OpenCall = Awaited<ReturnType<typeof selectOpenCalls>>[number]
 
 /** Calls that began before these moments and never ended, the oldest first. */
 export async function selectOverdue(

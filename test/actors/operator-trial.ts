@@ -28,7 +28,7 @@ export async function openOperatorTrial(product: TestProduct, port = 0) {
         const { ownerConfig: owner, ...database } = product.database
         const { now, settings } = product.ctx
         const config = readConfig({ DATA_DIR: dir })
-        const ways = { direct: database.appConfig, pooled: null, owner, embedded: false }
+        const ways = { direct: database.appConfig, pooled: null, owner, embedded: false, isAttached: false }
         const opened = { ...database, ...ways, close: async () => {} }
         return examine({ config, database: opened, fault: null, secretKey: settings.secretKey, now, depth })
       },

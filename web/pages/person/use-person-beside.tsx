@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
@@ -8,6 +8,7 @@ import { useCommands } from '../../ui/commands/commands.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showFilters } from '../../ui/tables/fold-filters.tsx'
 import { laterPart } from '../../ui/page/later-part.tsx'
+import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import { useSame } from '../../ui/page/use-same.ts'
 import type { OpenRow } from '../../ui/tables/open-row.ts'
 
@@ -15,6 +16,10 @@ const PersonPanel = laterPart(async () => (await import('./person-panel.tsx')).P
   meanwhile: ({ onClose }) => <Coming onClose={onClose} />,
   missing: ({ onClose }) => <NotOpened onClose={onClose} />,
 })
+
+// A link leads to them: their program need not wait until the page beneath is drawn. What doesn't come is told in its place.
+if (typeof window !== 'undefined' && new URLSearchParams(window.location.search).has('person'))
+  PersonPanel.load().catch(() => {})
 
 type Options<Row extends KnownPerson> = {
   /** The rows beside it, in their order. */
@@ -71,6 +76,9 @@ function Coming({ onClose }: { onClose: () => void }) {
 export function Split(props: { person: PersonBeside; mayFold: boolean; children: ReactNode }) {
   const { person } = props
   const isOpen = person.beside !== false
+  const isCovered = !useIsWide() && isOpen
+  const [wasSeen, setSeen] = useState(!isCovered)
+  if (!isCovered && !wasSeen) setSeen(true)
   const bringBack = () => {
     // At once: a key that asked for them goes on in one of their fields.
     if (isOpen) flushSync(person.close)
@@ -82,7 +90,8 @@ export function Split(props: { person: PersonBeside; mayFold: boolean; children:
         <Icon name="filter" small />
         <span>Filters</span>
       </button>
-      {props.children}
+      {/* Whoever opens a link of a person on a phone sees the person alone. */}
+      {wasSeen && props.children}
       {person.beside}
     </div>
   )

@@ -31,7 +31,7 @@ const verbs = [
   'billing/reconcile-purchase',
   'billing/reconcile-purchases.job',
   'billing/close-payments',
-  'payments/return-payments.job',
+  'payments/return-payment',
 ]
 
 /** The rooms that handle money from outside, in a copy of their own with these changes; all else is the product's. */

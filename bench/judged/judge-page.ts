@@ -40,10 +40,12 @@ export function judgeAccess(screen: Screen, how: How): Promise<Result> {
 
 /**
  * Pages that ask search engines to stay away can't be asked whether these may come, nor those that are not there whether they were
- * found (the browser logs each 404 as an error): that is so on purpose, and it is the only thing that isn't judged.
+ * found (the browser logs each 404 as an error), nor the operator's for robots.txt, as they let nothing be fetched: that is so on
+ * purpose, and it is the only thing that isn't judged.
  */
-function leftOut({ isKeptOut, isMissing }: Screen): string[] {
+function leftOut({ who, isKeptOut, isMissing }: Screen): string[] {
   const audits = [
+    ...(who === 'operator' ? ['robots-txt'] : []),
     ...(isKeptOut ? ['is-crawlable'] : []),
     ...(isMissing ? ['http-status-code', 'errors-in-console'] : []),
   ]

@@ -36,7 +36,7 @@ test('on a phone nothing moves as the revealed people come', async ({ page }) =>
   const [person] = provenPeople(1)
   await page.request.post('/api/enrich-contact', { data: { contactId: person!.id } })
   await page.setViewportSize({ width: 412, height: 823 })
-  const letGo = await hold(page, '**/api/reveals?*')
+  const letGo = await hold(page, '**/api/reveals')
   await page.goto('/contacts?view=revealed')
   await expect(page.getByRole('heading', { name: 'Loading contacts' })).toBeVisible()
   const moved = page.evaluate(

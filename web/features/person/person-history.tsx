@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Happened } from '../../../contract/profiles/profiles.ts'
 import { call } from '../../api/call.ts'
+import { useLoaded } from '../../api/use-loaded.ts'
 import { shortDay, timeFormat } from '../../ui/format.ts'
 import { wholeHistory } from './whole-history.ts'
 
@@ -9,12 +9,9 @@ const nothing: readonly never[] = []
 
 /** What became of somebody, and what members of the workspace did with them besides, once that has come; newest first. */
 export function PersonHistory({ id, history }: { id: string; history: readonly Happened[] }) {
-  const { data } = useQuery({
-    queryKey: ['person', id, 'activity'],
-    queryFn: ({ signal }) => call('recentOfPerson', { params: { id }, signal }),
-    refetchOnMount: 'always',
-  })
-  const lines = wholeHistory(history, data?.rows ?? nothing)
+  const read = (signal: AbortSignal) => call('recentOfPerson', { params: { id }, signal })
+  const { value: done } = useLoaded(['person', id, 'activity'], read, ({ rows }) => rows)
+  const lines = wholeHistory(history, done ?? nothing)
   if (lines.length === 0) return null
   return (
     <section aria-labelledby="person-history">

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { changeNotifications, useNotifications } from '../../features/people/alerts/use-alerts.ts'
 import { Switch } from '../../ui/forms/choice.tsx'
+import { Later } from '../../ui/page/picture.tsx'
 import { LoadFailed } from '../../ui/states.tsx'
 
 const always = [
@@ -21,13 +22,14 @@ export function NotificationSettings() {
         <div className="stack narrow">
           {failed && <LoadFailed onRetry={retry}>Your choices could not be loaded.</LoadFailed>}
           {!failed && (
-            <Switch
-              label="Alerts of saved searches"
-              hint="One mail for all of them, at 06:00 UTC, only if something changed."
-              checked={settings?.alertMails ?? false}
-              disabled={settings === null}
-              onChange={(alertMails) => void changeNotifications({ alertMails })}
-            />
+            <Later isKnown={settings !== null}>
+              <Switch
+                label="Alerts of saved searches"
+                hint="One mail for all of them, at 06:00 UTC, only if something changed."
+                checked={settings?.alertMails ?? false}
+                onChange={(alertMails) => void changeNotifications({ alertMails })}
+              />
+            </Later>
           )}
           <p className="muted small">
             Each saved search has its own switch under{' '}

@@ -59,7 +59,6 @@ export function Switch(props: {
   label: string
   hint?: string
   checked: boolean
-  disabled?: boolean
   onChange: (checked: boolean) => void
 }) {
   return (
@@ -74,7 +73,6 @@ export function Switch(props: {
         aria-checked={props.checked}
         className="switch"
         checked={props.checked}
-        disabled={props.disabled}
         onChange={(event) => props.onChange(event.target.checked)}
       />
     </label>

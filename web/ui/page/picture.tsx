@@ -13,9 +13,19 @@ export function usePicture(): Picture | null {
   return useContext(PictureContext)
 }
 
-/** What depends on who looks, on their plan, their role or their browser: of the first picture it is only the place. */
-export function Later({ children }: { children: ReactNode }) {
-  return usePicture() === null ? children : <div className="later">{children}</div>
+/**
+ * What depends on who looks, on their plan, their role or their browser: of the first picture it is only the place, and so it is until it
+ * is known, where that takes an answer.
+ */
+export function Later({ isKnown = true, children }: { isKnown?: boolean; children: ReactNode }) {
+  const isPicture = usePicture() !== null
+  if (!isPicture && isKnown) return children
+  // The picture can't be used as a whole.
+  return (
+    <div className="later" inert={!isPicture}>
+      {children}
+    </div>
+  )
 }
 
 const space = '\u00A0'

@@ -41,7 +41,7 @@ function Invitation({ of: invitation, token }: { of: InvitationShown; token: str
       </p>
       <p className="muted">{roleSays[role]}</p>
       <WayIn invitation={invitation} onIn={() => acceptInvitation(token)} />
-      <p className="small muted">The invitation is only for {email} , and works once.</p>
+      <p className="small muted">The invitation is only for {email}, and works once.</p>
     </div>
   )
 }

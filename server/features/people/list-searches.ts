@@ -11,7 +11,7 @@ const rowsRead = 100
 /** What this account looked for last, each search once, newest first. */
 export async function listSearches(ctx: Context, actor: Actor): Promise<RecentSearch[]> {
   const searches = new Map<string, RecentSearch>()
-  for (const { filters, resultsCount, searchedAt } of await lastHistory(ctx.db, actor.workspaceId, rowsRead)) {
+  for (const { filters, resultsCount, searchedAt } of await lastHistory(ctx.db, actor, rowsRead)) {
     // Written by an older version it may be another shape.
     const { data } = searchRequest.safeParse(filters)
     if (!data || searches.size === mostShown) continue

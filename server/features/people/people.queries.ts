@@ -1,5 +1,5 @@
-import { desc, eq, lt } from 'drizzle-orm'
-import type { AccountId, WorkspaceId } from '../../actor.ts'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
 import type { SearchHistoryEntry } from '../../context.ts'
 import { countedSearches, searchHistory } from '../../db/tables/people.ts'
 import type { Db } from '../../db/transaction.ts'
@@ -72,17 +72,17 @@ export async function insertHistory(db: Db, rows: readonly HistoryRow[]): Promis
   })
 }
 
-/** The last rows of this account, newest first; `filters` as they were written. */
+/** The last rows of this account in this workspace, newest first; `filters` as they were written. */
 export async function lastHistory(
   db: Db,
-  workspaceId: WorkspaceId,
+  { accountId, workspaceId }: Pick<Actor, 'accountId' | 'workspaceId'>,
   rows: number,
 ): Promise<{ filters: unknown; resultsCount: number; searchedAt: Date }[]> {
   const { filters, resultsCount, searchedAt } = searchHistory
   return sqlOn(db)
     .select({ filters, resultsCount, searchedAt })
     .from(searchHistory)
-    .where(eq(searchHistory.workspaceId, workspaceId))
+    .where(and(eq(searchHistory.workspaceId, workspaceId), eq(searchHistory.accountId, accountId)))
     .orderBy(desc(searchedAt))
     .limit(rows)
 }

@@ -18,6 +18,10 @@ export type AccountSource = {
 const inOthers = (table: string) =>
   sql`not exists (select from workspaces w where w.id = workspace_id and w.owner_id = ${sql.identifier(table)}.owner_id)`
 
+/** Of the workspaces that the account has not left. */
+const stillIn = (table: string, owner: string) =>
+  sql`workspace_id in (select m.workspace_id from memberships m where m.account_id = ${sql.identifier(table)}.${sql.identifier(owner)})`
+
 /** All data of an account, by its name in the export. A test fails if a table is missing. */
 export const accountData = {
   account: {
@@ -166,7 +170,13 @@ export const accountData = {
     columns: ['batch_id', 'line', 'cells', 'outcome', 'contact_id', 'same_as'],
     where: sql`batch_id in (select batch_id from enrichments where emptied_at is null)`,
   },
-  searches: { table: 'search_history', key: 'id', columns: ['filters', 'results_count', 'searched_at'] },
+  searches: {
+    table: 'search_history',
+    key: 'id',
+    owner: 'user_id',
+    columns: ['workspace_id', 'filters', 'results_count', 'searched_at'],
+    where: stillIn('search_history', 'user_id'),
+  },
   savedSearches: {
     table: 'saved_searches',
     key: 'id',
@@ -256,7 +266,7 @@ export const accountData = {
     key: 'id',
     owner: 'account_id',
     columns: ['at', 'workspace_id', 'via', 'key_id', 'network', 'kind', 'subject', 'among', 'details'],
-    where: sql`workspace_id in (select m.workspace_id from memberships m where m.account_id = activity.account_id)`,
+    where: stillIn('activity', 'account_id'),
   },
   identities: {
     table: 'identities',

@@ -37,3 +37,22 @@ it('what a member searched for is told to them alone, with the lists that they n
   expect(JSON.stringify(await copyOf(owner))).not.toContain('Secret')
   expect((await copyOf(member))['searches']).toMatchObject([{ filters: search }])
 })
+
+it('an owner’s copy says neither what is on a list that another has alone, nor what another’s alerts tell', async () => {
+  const { owner, member, list } = await withSecret()
+  const contacts = (await member.get<{ id: number }[]>('/api/contacts')).body
+  const [keptId, goneId] = contacts.map(({ id }) => id).toSorted((one, other) => one - other)
+  await member.post(`/api/contact-lists/${list}/people/delete`, { contactIds: ['demo:1'] })
+  const open = (await owner.post<{ id: number }>('/api/contact-lists', { name: 'Open' })).body.id
+  await owner.post(`/api/contact-lists/${open}/people`, { contactIds: ['demo:2'] })
+  expect((await member.post('/api/duplicates/merge', { keptId, goneId })).status).toBe(200)
+  const search = { name: 'Secret', criteria: { jobTitle: 'director' } }
+  const { id } = (await member.post<{ id: string }>('/api/saved-searches', search)).body
+  expect((await member.post(`/api/saved-searches/${id}/alert`, { frequency: 'daily' })).status).toBe(200)
+
+  const { contacts: kept, contactMerges, alerts } = await copyOf(owner)
+  expect(kept?.map(({ lists }) => lists)).toEqual([[open], [open]])
+  expect(contactMerges).toMatchObject([{ got: { lists: [open] } }])
+  expect(alerts).toEqual([])
+  expect((await copyOf(member))['alerts']).toMatchObject([{ saved_search_id: id, frequency: 'daily' }])
+})

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
-import type { AccountSource } from './account-tables.queries.ts'
+import type { AccountSource } from './account-source.queries.ts'
 
 const pageRows = 1_000
 
@@ -13,7 +13,7 @@ export async function selectPageOf(
   { accountId, workspaceId }: Actor,
   after: string,
 ): Promise<{ rows: string[]; next: string | null }> {
-  const { table, key, owner, addressed, isOwned, where = sql`true` } = source
+  const { table, key, owner, addressed, isOwned, where = sql`true`, shown = {} } = source
   const ofWorkspace = isOwned
     ? sql`workspace_id = ${workspaceId} and (is_shared or owner_id = ${accountId})`
     : sql`workspace_id = ${workspaceId}`
@@ -23,7 +23,11 @@ export async function selectPageOf(
       ? sql`${sql.identifier(owner)} = ${accountId}`
       : ofWorkspace
   const columns = sql.join(
-    source.columns.map((column) => sql.identifier(column)),
+    source.columns.map((column) => {
+      const name = sql.identifier(column)
+      const less = shown[column]
+      return less ? sql`${less(accountId)} as ${name}` : name
+    }),
     sql`, `,
   )
   const place = sql`${sql.identifier(key)}::text`

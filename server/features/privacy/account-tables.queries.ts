@@ -1,26 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-
-/** A table's rows of one account: what of them is the account's to have, and the column by which they are paged. `owner` where they are
- * the account's own and not its workspace's. */
-export type AccountSource = {
-  table: string
-  key: string
-  columns: readonly string[]
-  owner?: 'id' | 'user_id' | 'account_id' | 'owner_id'
-  /** Of the account's address, once it has shown that this is its own: the column that holds it. */
-  addressed?: 'recipient' | 'address'
-  /** Of the workspace's, what others have alone is left out. */
-  isOwned?: true
-  where?: SQL
-}
-
-/** Of the workspaces that somebody else owns: those of the account's own are told of as a whole. */
-const inOthers = (table: string) =>
-  sql`not exists (select from workspaces w where w.id = workspace_id and w.owner_id = ${sql.identifier(table)}.owner_id)`
-
-/** Of the workspaces that the account has not left. */
-const stillIn = (table: string, owner: string) =>
-  sql`workspace_id in (select m.workspace_id from memberships m where m.account_id = ${sql.identifier(table)}.${sql.identifier(owner)})`
+import { sql } from 'drizzle-orm'
+import { gotOfSeenLists, inOthers, seenLists, stillIn, type AccountSource } from './account-source.queries.ts'
 
 /** All data of an account, by its name in the export. A test fails if a table is missing. */
 export const accountData = {
@@ -90,8 +69,14 @@ export const accountData = {
       'owner_id',
     ],
     where: sql`(deleted_at is null or merged_into is not null)`,
+    shown: { lists: seenLists },
   },
-  contactMerges: { table: 'contact_merges', key: 'id', columns: ['kept_id', 'gone_id', 'got', 'merged_at'] },
+  contactMerges: {
+    table: 'contact_merges',
+    key: 'id',
+    columns: ['kept_id', 'gone_id', 'got', 'merged_at'],
+    shown: { got: gotOfSeenLists },
+  },
   contactDifferences: { table: 'contact_differences', key: 'id', columns: ['one_id', 'other_id', 'said_at'] },
   contactLists: {
     table: 'contact_lists',
@@ -187,6 +172,7 @@ export const accountData = {
   alerts: {
     table: 'alerts',
     key: 'saved_search_id',
+    owner: 'user_id',
     columns: ['saved_search_id', 'frequency', 'muted_at', 'seen_at', 'next_mail_at'],
   },
   ownLists: {

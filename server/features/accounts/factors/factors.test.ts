@@ -107,20 +107,37 @@ describe('an authenticator app', () => {
 
   it('stays when the password is reset by a mailed link, and is asked for', async () => {
     const owner = await by.register()
+    await by.rows('update users set email_confirmed_at = now() where id = $1', [owner.id])
     const { secret } = await by.addApp(owner)
-    await by.post(new Walker(), '/api/forgot-password', { email: owner.email })
-    await expect
-      .poll(() => product.mails.some(({ text }) => text.includes('/reset-password')), { timeout: 10_000 })
-      .toBe(true)
-    const token = /reset-password\?token=([\w-]+)/.exec(product.mails.map(({ text }) => text).join('\n'))?.[1]
-    const reset = new Walker()
-    expect((await by.post(reset, '/api/reset-password', { token, password: 'battery staple' })).status).toBe(200)
+    const reset = await resetByMail(owner.email)
     expect(await by.isIn(reset)).toBe(false)
     const walker = await by.begin(owner.email, new Walker(), 'battery staple')
     expect((await by.give(walker, { code: by.codeOf(secret) })).status).toBe(200)
     expect((await by.factorsOf(walker)).codeApp).not.toBeNull()
   })
 })
+
+it('nobody keeps an address that is not theirs by a second factor: whoever gets its mail resets the password, and is in', async () => {
+  const squatter = await by.register()
+  await by.addApp(squatter)
+  const passkey = await by.addPasskey(squatter)
+  const owner = await resetByMail(squatter.email)
+  expect((await by.post(owner, '/api/login', { email: squatter.email, password: 'battery staple' })).status).toBe(200)
+  expect(await by.factorsOf(owner)).toMatchObject({ passkeys: [], codeApp: null, recoveryCodesLeft: 0 })
+  const used = passkey.use({ ...place, challenge: await by.signInChallenge(squatter) })
+  expect((await by.post(squatter, '/api/login/passkey', { passkey: used })).status).toBe(403)
+})
+
+/** By a browser that is signed in to nothing. */
+async function resetByMail(email: string): Promise<Walker> {
+  const walker = new Walker()
+  await by.post(walker, '/api/forgot-password', { email })
+  await product.mailed()
+  const texts = product.mails.filter(({ to }) => to === email).map(({ text }) => text)
+  const token = /reset-password\?token=([\w-]+)/.exec(texts.join('\n'))?.[1]
+  expect((await by.post(walker, '/api/reset-password', { token, password: 'battery staple' })).status).toBe(200)
+  return walker
+}
 
 it('the operator removes all factors of somebody who has lost them, and tells them', async () => {
   const owner = await by.register()

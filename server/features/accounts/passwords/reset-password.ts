@@ -3,6 +3,7 @@ import { Refusal } from '../../../refusal.ts'
 import { findLinkOwner, lockOpen, takePasswordReset, updatePassword } from '../accounts.queries.ts'
 import { changeCredentials } from '../change-credentials.ts'
 import { knowAddress } from '../confirmation/require-confirmed.ts'
+import { deleteFactorsOf } from '../factors/factors.queries.ts'
 import { endDoubtfulIdentities } from '../identities/identities.ts'
 import { hashToken } from './forgot-password.ts'
 import { requireGoodPassword } from './require-good-password.ts'
@@ -27,7 +28,8 @@ export async function resetPassword(
     hint = await requireGoodPassword(input.password, user.email, ctx.settings.mode)
     await endDoubtfulIdentities(tx, accountId)
     await updatePassword(tx, accountId, passwordHash)
-    await knowAddress(tx, ctx, accountId)
+    // Nobody had shown that the address is theirs: the second factors may be of whoever registered it, and not of who gets its mail.
+    if (await knowAddress(tx, ctx, accountId)) await deleteFactorsOf(tx, accountId)
     return {
       kind: 'password_reset',
       accountId,

@@ -6,6 +6,7 @@ import { defineRoute } from '../../http/answers/define-route.ts'
 import { limitByAddress, limitRate, rateLimits } from '../../http/limits/limit-rate.ts'
 import { networkForLog } from '../../http/limits/network-of.ts'
 import { visitorAddress } from '../../http/limits/visitor-address.ts'
+import { isOwnSite } from '../../http/sessions/same-site.ts'
 import { Refusal } from '../../refusal.ts'
 import { enterOrAsk } from '../accounts/factors/enter-or-ask.ts'
 import { proveWithPassword } from '../accounts/identities/link-with-password.ts'
@@ -31,8 +32,10 @@ export function singleSignOnRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(
     app,
     'beginSignIn',
-    async ({ params, query, reply }) =>
+    async ({ params, query, request, reply }) =>
       orBack(ctx, reply, async () => {
+        // Else another site could sign its visitors in to an account of its own, at a provider that asks nothing.
+        if (!isOwnSite(request, ctx.settings.publicUrl())) return '/login?tab=login'
         const provider = await findProvider(ctx, params.provider)
         const redirectUri = redirectUriOf(ctx, provider.id)
         const { question, address } = await ctx.signIn.openId.begin(provider.client)

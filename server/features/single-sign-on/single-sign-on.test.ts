@@ -183,6 +183,20 @@ describe('a sign-in by a provider', () => {
   })
 })
 
+it('another site begins no sign-in: else it could sign its visitors in to an account of its own', async () => {
+  const begin = async (site: string, id = 'oidc') => {
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' }
+    const { headers: said } = await fetch(`${product.url}/api/sign-in/${id}`, { redirect: 'manual', headers })
+    return { to: said.get('location'), cookies: said.getSetCookie().length }
+  }
+  for (const site of ['cross-site', 'same-site'])
+    expect(await begin(site)).toEqual({ to: '/login?tab=login', cookies: 0 })
+  for (const site of ['same-origin', 'none']) {
+    const { to, cookies } = await begin(site)
+    expect([to?.startsWith(provider.issuer), cookies]).toEqual([true, 1])
+  }
+})
+
 describe('a hostile answer signs nobody in', () => {
   const now = () => Math.floor(Date.now() / 1_000)
   const spoiled: [string, NonNullable<Forgery>, string][] = [

@@ -28,7 +28,8 @@ export function requireSameSite(publicUrl: () => string) {
   }
 }
 
-function isOwnSite(request: FastifyRequest, publicUrl: string): boolean {
+/** Whether a page of ours, or nobody's, made the browser send this. */
+export function isOwnSite(request: FastifyRequest, publicUrl: string): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = request.headers

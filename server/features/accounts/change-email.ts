@@ -10,6 +10,7 @@ import { requireMails } from './confirmation/send-confirmation.ts'
 import { dropDeadMails } from '../mails/queue/drop-dead-mails.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { findUserByEmail, lockWithPassword, upsertEmailChange } from './accounts.queries.ts'
+import { requireAddress } from './create-user.ts'
 import { hashToken } from './passwords/forgot-password.ts'
 import { requirePassword } from './passwords/require-password.ts'
 
@@ -23,7 +24,7 @@ const lifetimeMs = 24 * 60 * 60 * 1_000
 export async function changeEmail(ctx: Context, actor: Actor, input: EmailChange, network: string): Promise<void> {
   const { accountId } = actor
   const email = input.email.trim()
-  if (!ctx.checkAddress(email).ok) throw new Refusal('bad-request', { message: 'This is not a valid email address.' })
+  requireAddress(ctx, email)
   requireMails(ctx)
   const user = await requirePassword(ctx.db, accountId, input.password)
   const token = randomBytes(32).toString('base64url')

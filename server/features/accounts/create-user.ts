@@ -35,7 +35,7 @@ export async function createUser(
   greet?: (tx: Transaction, holder: { accountId: AccountId; email: string }) => Promise<void>,
 ): Promise<CreatedUser> {
   const email = input.email.trim()
-  if (!by.checkAddress(email).ok) throw new Refusal('bad-request', { message: 'This is not a valid email address.' })
+  requireAddress(by, email)
   const hint = await requireGoodPassword(input.password, email, by.mode)
   const passwordHash = await by.hashPassword(input.password)
   const { isConfirmed = false } = input
@@ -45,6 +45,19 @@ export async function createUser(
     return opened
   })
   return { actor, passwordMark: markOf(passwordHash), hint }
+}
+
+/** Refuses an address that no account may have. */
+export function requireAddress(by: { checkAddress: CheckAddress }, email: string): void {
+  if (!isAddress(by, email)) throw new Refusal('bad-request', { message: 'This is not a valid email address.' })
+}
+
+/**
+ * Whether an account may have it. Not if it has a capital of another letter's small one: to the database the sign of Kelvin is a k, so
+ * that whoever has the address with the k could neither register nor get a mailed link.
+ */
+export function isAddress({ checkAddress }: { checkAddress: CheckAddress }, email: string): boolean {
+  return checkAddress(email).ok && email.toLowerCase().toUpperCase() === email.toUpperCase()
 }
 
 /** The account's row, its workspace and its credits. Refuses an address that has an account. */

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { greetNewAccount } from '../accounts/confirmation/send-confirmation.ts'
-import { openAccount } from '../accounts/create-user.ts'
+import { isAddress, openAccount } from '../accounts/create-user.ts'
 import type { AfterLink, FirstFactor } from '../accounts/factors/enter-or-ask.ts'
 import { accountAt, findHolder, linkIdentity, type Identity } from '../accounts/identities/identities.ts'
 import { markOf } from '../accounts/passwords/password-hash.ts'
@@ -36,9 +36,8 @@ export async function finishSignIn(
     await join(ctx, provider, known.accountId)
     return { signedIn: { accountId: known.accountId, email: known.email, passwordMark: markOf(known.passwordHash) } }
   }
-  const checked = person.email === null ? null : ctx.checkAddress(person.email.trim())
-  if (person.email === null || !checked?.ok) throw new Refusal('sign-in-without-address')
-  const email = person.email.trim()
+  const email = person.email?.trim() ?? ''
+  if (!isAddress(ctx, email)) throw new Refusal('sign-in-without-address')
   if (await accountAt(ctx.db, email)) return { waiting: { identity, email, isEmailProven: person.isEmailProven } }
   await from.limitNew()
   return { signedIn: await openBy(ctx, provider, { identity, email, person, network: from.network }) }

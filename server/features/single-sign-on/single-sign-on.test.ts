@@ -164,7 +164,7 @@ describe('a sign-in by a provider', () => {
   })
 
   it('without an address, or with one that is none, there is no account', async () => {
-    for (const email of [undefined, '', 'nonsense', 7])
+    for (const email of [undefined, '', 'nonsense', 7, '\u212aate@people.test'])
       expect(await signIn(new Walker(), newPerson({ email }))).toBe('/login?tab=login&refused=sign-in-without-address')
   })
 

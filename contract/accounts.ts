@@ -19,11 +19,12 @@ const password = text({
 /** The password of an account, right or wrong. */
 const typedPassword = text({ min: 1, max: 1_000, tooShort: 'Password is required' })
 const mailedToken = linkToken('This link is incomplete. Open it again from the mail, or ask for a new one.')
+/** One line: it stands in mails to others. */
 const personName = text({
   max: limits.nameLength,
   trim: true,
   tooLong: `Names can have at most ${limits.nameLength} characters`,
-})
+}).transform((given) => given.normalize('NFC').replaceAll(/\s+/g, ' '))
 
 export const registration = z.object({
   email: newEmail,

@@ -106,13 +106,14 @@ async function moreOf(config: openid.Configuration, token: string, claims: openi
 
 function personOf(claims: Record<string, unknown>): ProvenPerson {
   const text = (name: string) => (typeof claims[name] === 'string' && claims[name] !== '' ? claims[name] : null)
+  const line = (name: string) => text(name)?.replaceAll(/\s+/g, ' ').trim().slice(0, 100) || null
   return {
     issuer: String(claims['iss']),
     subject: String(claims['sub']),
     email: text('email'),
     isEmailProven: isEmailProven(claims),
-    firstName: text('given_name')?.slice(0, 100) ?? null,
-    lastName: text('family_name')?.slice(0, 100) ?? null,
+    firstName: line('given_name'),
+    lastName: line('family_name'),
   }
 }
 

@@ -61,6 +61,16 @@ describe('register', () => {
     },
   )
 
+  it('keeps names as one line: they stand in mails to others', async () => {
+    const someone = visitor()
+    const names = { firstName: 'Ann\r\nBcc: x@y.test', lastName: ' Lee\n\nYour account  is locked ' }
+    await someone.post('/api/register', { email: 'lines@visitor.test', password: 'secret', ...names })
+    const oneLine = { firstName: 'Ann Bcc: x@y.test', lastName: 'Lee Your account is locked' }
+    expect(await someone.me()).toMatchObject(oneLine)
+    await someone.post('/api/account/profile', { ...names, lastName: '' })
+    expect(await someone.me()).toMatchObject({ ...oneLine, lastName: null })
+  })
+
   itShows([
     ['S5.password.02', { email: 'a@b.test', password: 'five5' }, 'Password must be at least 6 characters long'],
     ['S5.password.03', { email: 'a@b.test', password: 'x'.repeat(201) }, 'at most 200'],

@@ -168,6 +168,12 @@ describe('a sign-in by a provider', () => {
       expect(await signIn(new Walker(), newPerson({ email }))).toBe('/login?tab=login&refused=sign-in-without-address')
   })
 
+  it('keeps the names that the provider says as one line each', async () => {
+    const walker = new Walker()
+    await signIn(walker, newPerson({ given_name: 'Ada\r\n\r\nYour account', family_name: ' is  locked\n' }))
+    expect(await me(walker)).toMatchObject({ firstName: 'Ada Your account', lastName: 'is locked' })
+  })
+
   it('leads to paths of ours alone', async () => {
     const person = newPerson()
     for (const to of [

@@ -287,6 +287,20 @@ describe('a workspace’s own provider', () => {
   const path = (rest: string) => `/api/workspace/${rest}`
   type SignOn = { domain: { record: string; provenAt: string | null } | null; provider: object | null }
 
+  it('two workspaces that prove one domain at the same moment: one has it, the other is told', async () => {
+    const both = [await Visitor.register(product.url), await Visitor.register(product.url)]
+    const claims = await Promise.all(both.map((each) => each.post<SignOn>(path('domain'), { domain: 'raced.test' })))
+    txt.set(
+      'raced.test',
+      claims.map(({ body }) => body.domain?.record ?? ''),
+    )
+    const proofs = await Promise.all(both.map((each) => each.post<{ code?: string }>(path('domain/prove'))))
+    expect(proofs.map(({ status, body }) => `${status} ${body.code}`).toSorted()).toEqual([
+      '200 undefined',
+      '409 domain-taken',
+    ])
+  })
+
   it('needs a domain that a TXT record proves, keeps its secret to itself, and speaks for that domain alone', async () => {
     const owner = await Visitor.register(product.url)
     const settings = () => ({

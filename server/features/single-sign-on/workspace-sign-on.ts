@@ -3,6 +3,7 @@ import type { WorkspaceSignOn } from '../../../contract/security/single-sign-on.
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import { SignInTrouble } from '../../adapters/sign-in/port.ts'
 import type { Context } from '../../context.ts'
+import { sqlState } from '../../db/sql-state.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { recordEvent } from '../audit/record-event.ts'
@@ -21,6 +22,7 @@ import {
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
 const recordName = 'quarry-verification'
+const uniqueViolation = '23505'
 
 /** The workspace's mail domain and provider; never the client's secret. */
 export async function showSignOn(ctx: Context, { workspaceId }: Actor): Promise<WorkspaceSignOn> {
@@ -63,6 +65,9 @@ export async function proveDomain(ctx: Context, actor: Actor, network: string): 
     if (!(await updateProven(tx, claimed, at))) throw new Refusal('domain-unproven')
     await recordEvent(tx, { kind: 'domain_proven', accountId: actor.accountId, network, at })
     await recordActivity(tx, actor, { kind: 'domain.proven' })
+  }).catch((error: unknown) => {
+    // Another workspace has proven it at this moment.
+    throw sqlState(error) === uniqueViolation ? new Refusal('domain-taken') : error
   })
   return showSignOn(ctx, actor)
 }

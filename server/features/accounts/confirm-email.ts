@@ -2,6 +2,7 @@ import { sqlState } from '../../db/sql-state.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { noteNewAddress } from '../payments/customers.ts'
+import { requireAccountNotSuspended } from '../workspaces/show-membership.ts'
 import { dropDeadMails } from '../mails/queue/drop-dead-mails.ts'
 import { findLinkOwner, lockOpen, takeEmailChange, updateEmail } from './accounts.queries.ts'
 import { changeCredentials } from './change-credentials.ts'
@@ -21,6 +22,7 @@ export async function confirmEmail(
       const user = accountId === null ? null : await lockOpen(tx, accountId)
       const change = user && (await takeEmailChange(tx, tokenHash, ctx.now()))
       if (accountId === null || !user || !change) throw new Refusal('bad-token')
+      await requireAccountNotSuspended(tx, accountId)
       await updateEmail(tx, accountId, change.newEmail)
       await dropDeadMails(tx, ctx, `confirmation:${accountId}`)
       await noteNewAddress(tx, accountId, ctx.now())

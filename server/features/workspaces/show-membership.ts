@@ -1,4 +1,5 @@
 import type { User } from '../../../contract/accounts.ts'
+import { suspendedSentences } from '../../../contract/security/suspension.ts'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
@@ -26,4 +27,10 @@ export async function showSuspension(
 export async function requireNotSuspended(db: Db | Transaction, workspaceId: WorkspaceId): Promise<void> {
   if ((await selectSuspension(db, { accountId: null, workspaceId })) === null) return
   throw new Refusal('suspended', { message: 'This workspace is suspended for now, so nobody can join it.' })
+}
+
+/** For what somebody does to an account without a session of it, by a mailed link or a provider. */
+export async function requireAccountNotSuspended(db: Db | Transaction, accountId: AccountId): Promise<void> {
+  if ((await selectSuspension(db, { accountId, workspaceId: null })) === null) return
+  throw new Refusal('suspended', { message: suspendedSentences.account })
 }

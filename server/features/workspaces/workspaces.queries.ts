@@ -52,11 +52,14 @@ type SuspensionRow = { of: 'account' | 'workspace'; category: SuspensionCategory
 /** What holds now, the account's before the workspace's; null if nothing is suspended. */
 export async function selectSuspension(
   db: Db | Transaction,
-  { accountId, workspaceId }: { accountId: AccountId | null; workspaceId: WorkspaceId },
+  { accountId, workspaceId }: { accountId: AccountId | null; workspaceId: WorkspaceId | null },
 ): Promise<SuspensionRow | null> {
   const { category, beganAt: since } = suspensions
   const of = sql<SuspensionRow['of']>`case when ${suspensions.accountId} is null then 'workspace' else 'account' end`
-  const isTheirs = or(eq(suspensions.workspaceId, workspaceId), eq(suspensions.accountId, sql`${accountId}::text`))
+  const isTheirs = or(
+    eq(suspensions.workspaceId, sql`${workspaceId}::text`),
+    eq(suspensions.accountId, sql`${accountId}::text`),
+  )
   const [row] = await sqlOn(db)
     .select({ of, category, since })
     .from(suspensions)

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import { identityLinkedMail } from '../../mails/sign-in-mails.ts'
+import { requireAccountNotSuspended } from '../../workspaces/show-membership.ts'
 import { findUser, findUserByEmail, lockWithPassword } from '../accounts.queries.ts'
 import { knowAddress } from '../confirmation/require-confirmed.ts'
 import { isPassword, markOf } from '../passwords/password-hash.ts'
@@ -47,6 +48,7 @@ export async function linkAfterFactor(
   const publicUrl = ctx.settings.publicUrl()
   await inTransaction(ctx.db, async (tx) => {
     if (!(await lockWithPassword(tx, accountId, passwordHash))) throw new Refusal('not-the-password')
+    await requireAccountNotSuspended(tx, accountId)
     if (isEmailProven) await knowAddress(tx, ctx, accountId)
     if (!(await linkIdentity(tx, identity, { accountId, network, at }))) return
     const mail = identityLinkedMail({ provider: identity.provider, at, network, publicUrl })

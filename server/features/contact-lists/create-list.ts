@@ -8,6 +8,7 @@ import { lockPlan } from '../workspaces/is-premium.ts'
 import { insertList, lists } from './contact-lists.queries.ts'
 import { listAnswer } from './show-lists.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
+import { requireStill } from '../workspaces/show-membership.ts'
 
 /** Makes an empty list. Refuses with `contact-list-name-taken` and `too-many-contact-lists`. */
 export async function createList(
@@ -17,6 +18,7 @@ export async function createList(
 ): Promise<ContactList> {
   const row = await inTransaction(ctx.db, async (tx) => {
     if (!(await lockPlan(tx, actor.workspaceId, ctx.now()))) throw new Refusal('unauthorized')
+    await requireStill(tx, actor, { role: 'member', at: ctx.now() })
     await refuseOneMore(tx, actor, name)
     const list = await insertList(tx, actor, { name, isShared, at: ctx.now() })
     await recordActivity(tx, actor, { kind: 'list.created', on: `list:${list.id}` })

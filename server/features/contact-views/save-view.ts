@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { insertView, views } from './contact-views.queries.ts'
 import { lockViews, viewAnswer } from './view-answer.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
+import { requireStill } from '../workspaces/show-membership.ts'
 
 /** Keeps what the contact database shows under a name. Refuses with `too-many-views` and `view-name-taken`. */
 export async function saveView(
@@ -16,6 +17,7 @@ export async function saveView(
 ): Promise<ContactView> {
   const row = await inTransaction(ctx.db, async (tx) => {
     await lockViews(tx, ctx, actor.workspaceId)
+    await requireStill(tx, actor, { role: 'member', at: ctx.now() })
     await refuseBeyondLimit(tx, actor)
     if (await views.isNameTaken(tx, actor, name)) throw new Refusal('view-name-taken')
     const view = await insertView(tx, actor, { name, isShared, shows, at: ctx.now() })

@@ -8,6 +8,7 @@ import { lockPlan } from '../workspaces/is-premium.ts'
 import { directoryCriteria } from '../people/search-criteria.ts'
 import { countKept, insertSavedSearch, searches, type SavedSearchRow } from './saved-searches.queries.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
+import { requireStill } from '../workspaces/show-membership.ts'
 import { limits } from '../../../contract/lists.ts'
 
 /** Keeps a search under a name. Refuses beyond the plan and with `name-taken`. */
@@ -22,6 +23,7 @@ export async function saveSearch(
   const row = await inTransaction(ctx.db, async (tx) => {
     const plan = await lockPlan(tx, workspaceId, ctx.now())
     if (!plan) throw new Refusal('unauthorized')
+    await requireStill(tx, actor, { role: 'member', at: ctx.now() })
     await refuseBeyondPlan(tx, actor, plan)
     if (await searches.isNameTaken(tx, actor, name)) throw new Refusal('name-taken')
     const saved = { workspaceId, ownerId, isShared, name, criteria, createdAt: ctx.now() }

@@ -91,3 +91,24 @@ describe('a workspace that is handed over', () => {
     expect(await sql('select owner_id from workspaces where id = $1', team)).toEqual([{ owner_id: owner.user.id }])
   })
 })
+
+describe('somebody who is removed while their call waits', () => {
+  const filters = { search: '', industry: '', location: '', company: '', hasEmail: null, tags: [], status: '', proof: '', list: null } // oxfmt-ignore
+  const calls: [table: string, path: string, body: object][] = [
+    ['contact_lists', '/api/contact-lists', { isShared: false }],
+    ['saved_searches', '/api/saved-searches', { criteria: { jobTitle: 'sales' } }],
+    ['contact_views', '/api/contact-views', { shows: { view: 'saved', filters, sort: '', columns: [] } }],
+    ['api_keys', '/api/account/api-keys', {}],
+  ]
+  it.each(calls)('leaves nothing of theirs alone behind: %s', async (table, path, body) => {
+    const { owner, team } = await newTeam()
+    await sql(`update workspaces set premium_until = now() + interval '1 year' where id = $1`, team)
+    const admin = await joinAs(product, team, 'admin')
+    const [removed, made] = await behindLock(workspaceLock, team, [
+      () => owner.delete(`/api/workspace/members/${admin.user.id}`),
+      () => admin.post(path, { name: 'Mine', ...body }),
+    ])
+    expect([removed!.status, codeOf(made!)]).toEqual([200, 'role-needed'])
+    expect(await sql(`select 1 from ${table} where workspace_id = $1`, team)).toEqual([])
+  })
+})

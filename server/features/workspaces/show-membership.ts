@@ -1,6 +1,7 @@
 import type { User } from '../../../contract/accounts.ts'
+import { mayAs } from '../../../contract/security/rights.ts'
 import { suspendedSentences } from '../../../contract/security/suspension.ts'
-import type { AccountId, WorkspaceId } from '../../actor.ts'
+import type { AccountId, Actor, Role, WorkspaceId } from '../../actor.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { selectMembership, selectSuspension, type Membership } from './workspaces.queries.ts'
@@ -33,4 +34,17 @@ export async function requireNotSuspended(db: Db | Transaction, workspaceId: Wor
 export async function requireAccountNotSuspended(db: Db | Transaction, accountId: AccountId): Promise<void> {
   if ((await selectSuspension(db, { accountId, workspaceId: null })) === null) return
   throw new Refusal('suspended', { message: suspendedSentences.account })
+}
+
+/**
+ * Behind the plan's lock, before something is made that is its maker's alone: they may have been taken out, or made less than that role,
+ * while the lock was waited for. Else it would be in nobody's hands.
+ */
+export async function requireStill(
+  tx: Transaction,
+  { accountId, workspaceId }: Actor,
+  least: { role: Role; at: Date },
+): Promise<void> {
+  const place = await selectMembership(tx, { accountId, workspaceId }, least.at)
+  if (!place || !mayAs(place.role, least.role)) throw new Refusal('role-needed')
 }

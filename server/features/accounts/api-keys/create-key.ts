@@ -15,6 +15,7 @@ import { countLive, insertKey } from './api-keys.queries.ts'
 import { keySecret } from './key-secret.ts'
 import { showKey } from './list-keys.ts'
 import { recordActivity } from '../../audit/activity/record-activity.ts'
+import { requireStill } from '../../workspaces/show-membership.ts'
 
 const longestMs = 5 * 366 * 24 * 60 * 60 * 1_000
 
@@ -44,6 +45,7 @@ export async function createKey(
     const account = await lockOpen(tx, accountId)
     // A session that ended meanwhile makes no key: the change that ended it may have revoked all others already.
     if (!plan || !account || !(await isStanding(tx, accountId, sid))) throw new Refusal('unauthorized')
+    await requireStill(tx, actor, { role: 'admin', at: now })
     if (!plan.isPremium) throw new Refusal('premium_required')
     if ((await countLive(tx, workspaceId)) >= limits.apiKeys) throw new Refusal('key-limit')
     const key = { ...kept, workspaceId, accountId, name, scope, expiresAt: end, createdAt: now }

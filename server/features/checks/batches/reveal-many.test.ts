@@ -135,6 +135,17 @@ describe('revealing many', () => {
     expect(await balance(someone)).toEqual([13, 0, 12])
   })
 
+  it('refused for its credits leaves nothing behind, however often: with enough of them it begins', async () => {
+    const someone = await Visitor.register(product.url)
+    await makePremium(someone)
+    const ids = idsOf('invalid', 26, 'accept')
+    for (let n = 0; n < 21; n += 1) expect((await revealMany(someone, ids, 26)).status).toBe(402)
+    expect((await someone.get<{ batches: unknown[] }>(path)).body.batches).toEqual([])
+    const { status, body } = await revealMany(someone, ids, 25)
+    expect([status, body.state]).toEqual([200, 'running'])
+    await someone.post(`${path}/${body.batchId}/cancel`)
+  })
+
   it('together with single reveals of the same contacts charges each once', async () => {
     const someone = await Visitor.register(product.url)
     const ids = idsOf('valid', 8, 'accept')

@@ -15,7 +15,7 @@ import {
   lockOpenOf,
   lockOwnBatch,
   selectOverdue,
-  selectSuspended,
+  selectHalted,
   updateBatch,
   type BatchKind,
 } from './batches.queries.ts'
@@ -54,14 +54,14 @@ export async function expireBatches(ctx: Pick<Context, 'db' | 'now'>): Promise<v
 }
 
 /**
- * Stops what runs for workspaces and members that are suspended, and gives its credits back. Nobody works on it from the moment
- * of the suspension (core/checks.queries.ts); what a call under way still began is ended by the next turn.
+ * Stops what runs for deleted workspaces, and for workspaces and members that are suspended, and gives its credits back. Nobody works
+ * on it from that moment (core/is-halted.queries.ts); what a call under way still began is ended by the next turn.
  */
-export async function stopSuspended(ctx: SettleContext): Promise<void> {
+export async function stopHalted(ctx: SettleContext): Promise<void> {
   const work = [
-    async () => oneByOne(await selectSuspended(ctx.db, atOnce), ({ id }) => stopRunning(ctx, id)),
-    () => endChecks(ctx, revealCheck, 'suspended'),
-    () => endChecks(ctx, verificationCheck, 'suspended'),
+    async () => oneByOne(await selectHalted(ctx.db, atOnce), ({ id }) => stopRunning(ctx, id)),
+    () => endChecks(ctx, revealCheck, 'halted'),
+    () => endChecks(ctx, verificationCheck, 'halted'),
   ]
   await oneByOne(work, (each) => each())
 }

@@ -9,7 +9,7 @@ import { cancelled, type SettleContext } from '../core/check-kind.ts'
 import { endChecks } from '../core/end-checks.ts'
 import { revealCheck } from '../reveals/reveal-check.ts'
 import { verificationCheck } from '../verifications/verification-check.ts'
-import { endWaiting } from './batch-items.queries.ts'
+import { endLeftWaiting, endWaiting } from './batch-items.queries.ts'
 import {
   lockBatch,
   lockOpenOf,
@@ -48,9 +48,10 @@ export async function stopChecksOf(ctx: SettleContext, workspaceId: WorkspaceId)
   await endChecks(ctx, verificationCheck, { workspaceId })
 }
 
-/** Stops batches that nobody has worked on for as long as a reserve lives, and gives their credits back. */
+/** Stops batches that nobody has worked on for as long as a reserve lives, and gives their credits back; ends what others left behind. */
 export async function expireBatches(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
   await oneByOne(await selectOverdue(ctx.db, atOnce), ({ id }) => stopRunning(ctx, id))
+  await endLeftWaiting(ctx.db, { reason: cancelled.reason, at: ctx.now() })
 }
 
 /**

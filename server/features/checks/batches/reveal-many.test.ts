@@ -248,7 +248,14 @@ describe('a batch of reveals that is cancelled', () => {
       expect((await show(someone, second.body.batchId)).checking).toBe(1)
       await someone.post(`${path}/${first.body.batchId}/cancel`)
       const { workspaceId } = await actorOf(idle.database, someone)
-      const given = { status: 'unknown', reason: 'batch.cancelled', facts: null, charged: 0, receiptId: '', isGone: true }
+      const given = {
+        status: 'unknown',
+        reason: 'batch.cancelled',
+        facts: null,
+        charged: 0,
+        receiptId: '',
+        isGone: true,
+      }
       await inTransaction(idle.ctx.db, async (tx) => {
         const check = { workspaceId, kind: 'reveal' as const, key: contactId, holdId: null }
         await endItems(tx, check, { ...given, settledAt: new Date() })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bandOf, priceBands } from './bands.ts'
+import { creditsAtPrice } from './credits-at-price.ts'
 import { creditPackages, defaultPackageCredits, minimumPurchaseCredits } from './packages.ts'
 import { leastSeatsFor, planCents, plans, searchesRemaining } from './plans.ts'
 import { addressesFor, creditsFor, creditsToReserve, isCharged, revealCostCredits } from './reveal-price.ts'
@@ -36,6 +37,12 @@ describe('bands', () => {
 })
 
 describe('price', () => {
+  it('tells how many credits were bought, and of an amount that is no price nothing', () => {
+    for (let credits = 10; credits <= 5_000; credits += 10)
+      expect(creditsAtPrice(priceCredits(credits).cents)).toBe(credits)
+    for (const cents of [0, 199, 201, -200, 60_001, Number.NaN]) expect(creditsAtPrice(cents)).toBeNull()
+  })
+
   it('every credit is priced at the rate of its own band', spec('S9.price.01'), () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), (tens) => {

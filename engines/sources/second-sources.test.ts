@@ -101,6 +101,16 @@ describe('Prospeo', () => {
 })
 
 describe('People Data Labs', () => {
+  it('goes on by no token that a database can’t keep: the page that was paid for is there all the same', async () => {
+    const saidNext = async (scroll_token: unknown) => {
+      const source = await saying('peopledatalabs', 200, { data: [{ id: '1', full_name: 'ada okafor' }], scroll_token })
+      const answer = await source.searchPeople!(atCopperfield, call)
+      return answer.kind === 'answer' && answer.value.people.length === 1 && answer.value.next
+    }
+    expect(await saidNext('1117$12.176522')).toBe('1117$12.176522')
+    for (const token of ['1\u0000', '1\ud800', '', '1'.repeat(2_001), 7]) expect(await saidNext(token)).toBeUndefined()
+  })
+
   it('takes its 404 for nobody, free, and a 404 of something else for a refusal', async () => {
     const { source } = await against('peopledatalabs')
     for (const person of [nobody, sought(addressless)])

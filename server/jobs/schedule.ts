@@ -16,7 +16,7 @@ import { fillFacts } from '../features/contacts/fill-facts.job.ts'
 import { purgeDeletedContacts } from '../features/contacts/delete-contacts.ts'
 import { forgetStaleSubscribers } from '../features/newsletter/forget-subscribers.ts'
 import { forgetQuotes } from '../features/checks/batches/quote-batch.ts'
-import { expireBatches, stopSuspended } from '../features/checks/batches/stop-batches.ts'
+import { expireBatches, stopHalted } from '../features/checks/batches/stop-batches.ts'
 import { forgetDomainFacts } from '../features/checks/core/domain-facts.ts'
 import { forgetYields } from '../features/checks/reveals/paid/order-sources.ts'
 import { endChecks, expireLostHolds } from '../features/checks/core/end-checks.ts'
@@ -68,7 +68,7 @@ const entries: Entry[] = [
   { name: 'expire verifications', everyMs: 15_000, run: (ctx) => endChecks(ctx, verificationCheck, 'overdue') },
   { name: 'expire lost holds', everyMs: 15_000, run: expireLostHolds },
   { name: 'withdraw refusals', everyMs: 15_000, run: withdrawRefusals },
-  { name: 'stop the work of the suspended', everyMs: 5_000, run: stopSuspended },
+  { name: 'stop halted work', everyMs: 5_000, run: stopHalted },
   { name: 'expire batches', everyMs: 60_000, run: expireBatches },
   { name: 'reconcile purchases', everyMs: 30_000, run: reconcilePurchases },
   { name: 'heal events', everyMs: 2 * 60_000, run: healEvents },

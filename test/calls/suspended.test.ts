@@ -9,7 +9,7 @@ import { reveals } from '../../server/db/tables/checks.ts'
 import { tellOfChanges } from '../../server/features/alerts/tell-of-changes.job.ts'
 import { claimDue } from '../../server/features/checks/core/checks.queries.ts'
 import { feedBatches } from '../../server/features/checks/batches/feed-batches.job.ts'
-import { stopSuspended } from '../../server/features/checks/batches/stop-batches.ts'
+import { stopHalted } from '../../server/features/checks/batches/stop-batches.ts'
 import { checkLedger } from '../../server/features/credits/check-ledger.ts'
 import { tellLowCredits } from '../../server/features/credits/tell-low-credits.job.ts'
 import { suspendUser, suspendWorkspace } from '../../server/features/suspensions/suspend.ts'
@@ -199,7 +199,7 @@ describe('the work of whoever is suspended', () => {
     expect(await claim()).toEqual([])
     await feedBatches(product.ctx, 100)
     expect(await sql('select from batch_items where batch_id = $1 and state <> $2', id, 'waiting')).toEqual([])
-    await stopSuspended(product.ctx)
+    await stopHalted(product.ctx)
     expect([await state(id), await balance(person)]).toEqual(['cancelled', [25, 0, 0]])
     await single
     expect(await sql(`select status, charged from receipts where contact_id = $1`, one)).toEqual([
@@ -219,14 +219,32 @@ describe('the work of whoever is suspended', () => {
     const member = await joinAs(product, team, 'member')
     const [theirs, ours] = [await begin(member, [first!]), await begin(owner, [second!])]
     await suspend(member)
-    await stopSuspended(product.ctx)
+    await stopHalted(product.ctx)
     expect([await state(theirs), await state(ours)]).toEqual(['cancelled', 'running'])
     await suspendWorkspace(asOwner(), team, abuse)
-    await stopSuspended(product.ctx)
+    await stopHalted(product.ctx)
     expect([await state(ours), await sql('select held from credit_accounts where workspace_id = $1', team)]).toEqual([
       'cancelled',
       [{ held: '0' }],
     ])
+  })
+
+  it('rests in a deleted workspace too, and one that is restored has its credits back', async () => {
+    const [one, ...many] = peopleWho('valid', 6, 'accept').map(({ id }) => id)
+    const owner = await Visitor.register(product.url)
+    const team = await makeWorkspace(owner)
+    await sql(`select credit_grant($1, 'bonus', 25, 'test')`, team)
+    const single = owner.post('/api/enrich-contact', { contactId: one })
+    const id = await begin(owner, many)
+    await expect.poll(async () => balance(owner)).toEqual([19, 6, 0])
+    expect((await owner.delete('/api/workspace')).status).toBe(200)
+    expect(await claim()).toEqual([])
+    await feedBatches(product.ctx, 100)
+    expect(await sql('select from batch_items where batch_id = $1 and state <> $2', id, 'waiting')).toEqual([])
+    await stopHalted(product.ctx)
+    await single
+    expect((await owner.post(`/api/workspaces/${team}/restore`)).status).toBe(200)
+    expect([await state(id), await balance(owner)]).toEqual(['cancelled', [25, 0, 0]])
   })
 
   it('writes no mails: neither alerts nor "credits low"; afterwards they come again', async () => {

@@ -6,7 +6,8 @@ import { costing, free, unanswered, unreadable } from '../reading/spent.ts'
 import { PDL_LABEL, personOf, readRefusal, saidCost } from './read-peopledatalabs.ts'
 
 const perRow = 1000
-const longestToken = 2000
+/** It is kept with its page, and no database keeps every character. */
+const tokenPattern = /^[\x20-\x7e]{1,2000}$/
 const sizes: readonly SizeRange[] = [
   ['1-10', 1, 10], ['11-50', 11, 50], ['51-200', 51, 200], ['201-500', 201, 500], ['501-1000', 501, 1000],
   ['1001-5000', 1001, 5000], ['5001-10000', 5001, 10_000], ['10001+', 10_001, Infinity],
@@ -44,7 +45,7 @@ export function openPages(place: VendorPlace): NonNullable<Source['searchPeople'
     const { data, total, scroll_token: next } = objectIn(reply.json)
     if (!Array.isArray(data)) return unanswered(unreadable, most)
     const people = objectsIn(data, rows).flatMap((record) => personOf(record) ?? [])
-    const goesOn = typeof next === 'string' && next !== '' && next.length <= longestToken
+    const goesOn = typeof next === 'string' && tokenPattern.test(next)
     const value = { people, total: countIn(total), ...(goesOn && { next }) }
     const answer = { kind: 'answer', value } as const
     return costing(answer, saidCost(reply.headers, most), Math.min(most, perRow * data.length))

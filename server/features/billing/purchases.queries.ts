@@ -18,6 +18,17 @@ export async function insertPurchase(tx: Transaction, purchase: NewPurchase): Pr
   return row.id
 }
 
+/** One that the books had before; of two at once the second finds it there. */
+export async function insertLostPurchase(
+  db: Db,
+  purchase: Pick<PurchaseRow, 'id' | 'workspaceId' | 'credits' | 'amountCents' | 'isLive'>,
+): Promise<void> {
+  const { id, workspaceId, credits, amountCents, isLive } = purchase
+  await sqlOn(db).execute(sql`
+    insert into purchases (id, workspace_id, credits, amount_cents, is_live)
+    values (${id}, ${workspaceId}, ${credits}, ${amountCents}, ${isLive}) on conflict do nothing`)
+}
+
 /** A webhook may have been faster; a session is stored once. */
 export async function updateOpened(db: Db | Transaction, purchaseId: string, sessionId: string): Promise<void> {
   await sqlOn(db)

@@ -68,10 +68,10 @@ async function startFor(ctx: Context, payments: Payments, wanted: Wanted): Promi
       const seen = await payments.readSubscription(open.subscriptionId)
       if ((await lockOwner(tx, workspaceId)) !== null) return { refusal: 'unauthorized' }
       const { status, premiumUntil } = await noteSubscription(tx, open, seen, ctx.now())
-      const isWanted = seen?.seatsNext === wanted.seats
+      const isWanted = seen?.seatsNext === wanted.seats && seen.customerId === wanted.customerId
       if (status === 'incomplete' && seen?.clientSecret && isWanted) return { clientSecret: seen.clientSecret }
       if (status === 'incomplete' && !isWanted) {
-        // Not paid, and for another number of seats: a new one takes its place.
+        // Not paid, and for another number of seats, or of another customer: a new one takes its place.
         const over = await payments.cancelSubscription(open.subscriptionId)
         const left = await noteSubscription(tx, open, over, ctx.now())
         if (isOver(left.status)) return create(tx, ctx, payments, wanted)

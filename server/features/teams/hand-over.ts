@@ -2,6 +2,7 @@ import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import { endWaiting } from '../subscriptions/end-waiting.ts'
 import { isRenewing } from '../subscriptions/is-renewing.ts'
 import { recordActivity, recordJob } from '../audit/activity/record-activity.ts'
 import {
@@ -18,7 +19,9 @@ import {
 /** Makes another member the owner; who was it stays as an admin. */
 export async function handOver(ctx: Context, actor: Actor, heirId: string): Promise<void> {
   const { accountId, workspaceId } = actor
-  // The provider moves no subscription to another customer: it would go on to take the money of who has left the seat (0089).
+  // The provider moves no subscription to another customer: it would go on to take the money of who has left the seat (0089). One that waits
+  // for its first payment could still be paid, and would be nobody's to cancel.
+  await endWaiting(ctx, workspaceId)
   if (await isRenewing(ctx, workspaceId)) throw new Refusal('workspace-renews')
   await inTransaction(ctx.db, async (tx) => {
     // An account that is being closed leaves its teams first: given one meanwhile, it would take that team's data with it. Locked

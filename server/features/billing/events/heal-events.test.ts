@@ -186,4 +186,17 @@ describe('a paid purchase', () => {
     expect(await paid()).toEqual([{ refunded_cents: 900, state: 'taken' }])
     await unheard()
   })
+
+  it('a payment that the database doesn’t know, as a backup from before it was restored, is taken over once, with its refund', async () => {
+    const buyer = await newBuyer(product)
+    const [{ sessionId, id }, unpaid] = [await buyer.opens(500), await buyer.opens(250)]
+    await product.database.ownerPool.query('delete from purchases where id = any($1)', [[id, unpaid.id]])
+    await product.payments.pay(sessionId)
+    await healEvents(product.ctx)
+    await buyer.until(welcome + 500)
+    expect(await buyer.purchase(id)).toMatchObject({ status: 'paid', credits: 500, session_id: sessionId })
+    await product.payments.operator('refund', { payment: await paymentOf(sessionId) })
+    await healEvents(product.ctx)
+    expect(await buyer.ledger()).toEqual(['grant 500', 'reverse 500'])
+  })
 })

@@ -5,6 +5,7 @@ import { syncPayment } from '../../subscriptions/payments/look-at-payments.ts'
 import { insertEvent, updateProcessed } from './events.queries.ts'
 import { findPurchaseId } from '../purchases.queries.ts'
 import { reconcilePurchase } from '../reconcile-purchase.ts'
+import { takeOverPurchase } from '../take-over-purchase.ts'
 
 /**
  * Handles an event of the provider, and only then stores that it is done: a failed one comes again and is not taken for a
@@ -27,7 +28,9 @@ async function act(ctx: Context, payments: Payments, about: PaymentEvent['about'
     case 'checkout': {
       const { sessionId } = about
       const linked = await findPurchaseId(ctx.db, { sessionId })
-      return reconcileNamed(ctx, linked ?? about.purchaseId, linked, sessionId)
+      if (await reconcileNamed(ctx, linked ?? about.purchaseId, linked, sessionId)) return true
+      if (about.purchaseId === null) return false
+      return reconcileNamed(ctx, await takeOverPurchase(ctx, payments, sessionId), null, sessionId)
     }
     case 'payment': {
       const { paymentIntentId } = about

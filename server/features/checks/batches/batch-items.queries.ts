@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { batchItems, type BatchItemRow, type BatchRow } from '../../../db/tables/checks.ts'
+import { batches, batchItems, type BatchItemRow, type BatchRow } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
 
@@ -162,6 +162,18 @@ export async function endWaiting(
         end.onlyUnowned ? eq(batchItems.owned, false) : undefined,
       ),
     )
+}
+
+/**
+ * Ends items that wait in cancelled batches: a check that was given up put them back while their batch was being stopped, and neither saw
+ * the other.
+ */
+export async function endLeftWaiting(db: Db, end: { reason: string; at: Date }): Promise<void> {
+  await sqlOn(db)
+    .update(batchItems)
+    .set({ state: 'cancelled', status: 'cancelled', reason: end.reason, settledAt: end.at })
+    .from(batches)
+    .where(and(eq(batches.id, batchItems.batchId), eq(batches.state, 'cancelled'), eq(batchItems.state, 'waiting')))
 }
 
 export async function selectItems(db: Db, batchId: string, after: number, most: number): Promise<BatchItemRow[]> {

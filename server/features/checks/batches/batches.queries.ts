@@ -5,6 +5,7 @@ import { batches, reveals, type BatchRow, verifications } from '../../../db/tabl
 import { creditHolds } from '../../../db/tables/credits.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { sqlOn } from '../../../db/sql-on.ts'
+import { isHalted } from '../core/is-halted.queries.ts'
 
 export type BatchKind = BatchRow['kind']
 
@@ -87,15 +88,12 @@ export async function updateBatch(
   await sqlOn(tx).update(batches).set(change).where(eq(batches.id, id))
 }
 
-/** Whether its workspace is suspended, or the member who began it. */
-const isSuspended = sql`is_suspended(${batches.workspaceId}, (select h.account_id from credit_holds h where h.id = ${batches.holdId}))`
-
-/** Running batches of whoever is suspended. */
-export async function selectSuspended(db: Db, most: number): Promise<{ id: string }[]> {
+/** Running batches of whoever is suspended, and of deleted workspaces. */
+export async function selectHalted(db: Db, most: number): Promise<{ id: string }[]> {
   return sqlOn(db)
     .select({ id: batches.id })
     .from(batches)
-    .where(and(eq(batches.state, 'running'), isSuspended))
+    .where(and(eq(batches.state, 'running'), isHalted(batches)))
     .orderBy(batches.id)
     .limit(most)
 }
@@ -105,7 +103,7 @@ export async function selectNextBatches(db: Db, now: Date, most: number): Promis
   const next = sqlOn(db)
     .select({ id: batches.id })
     .from(batches)
-    .where(and(eq(batches.state, 'running'), sql`not ${isSuspended}`))
+    .where(and(eq(batches.state, 'running'), sql`not ${isHalted(batches)}`))
     .orderBy(sql`${batches.fedAt} nulls first`)
     .limit(most)
     .for('update', { skipLocked: true })

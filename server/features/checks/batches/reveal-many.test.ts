@@ -3,10 +3,13 @@ import type { RevealBatch, RevealBatchResult } from '../../../../contract/reveal
 import { peopleWho } from '../../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { Visitor } from '../../../../test/visitor.ts'
+import { actorOf } from '../../../../test/workspace.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { feedBatches } from './feed-batches.job.ts'
+import { expireBatches } from './stop-batches.ts'
 import { checkLedger } from '../../credits/check-ledger.ts'
 import { reveals } from '../../../db/tables/checks.ts'
-import { claimDue } from '../core/checks.queries.ts'
+import { claimDue, endItems } from '../core/checks.queries.ts'
 import { settleCheck } from '../core/settle-check.ts'
 import { revealCheck } from '../reveals/reveal-check.ts'
 import { spec } from '../../../../test/spec.ts'
@@ -135,6 +138,17 @@ describe('revealing many', () => {
     expect(await balance(someone)).toEqual([13, 0, 12])
   })
 
+  it('refused for its credits leaves nothing behind, however often: with enough of them it begins', async () => {
+    const someone = await Visitor.register(product.url)
+    await makePremium(someone)
+    const ids = idsOf('invalid', 26, 'accept')
+    for (let n = 0; n < 21; n += 1) expect((await revealMany(someone, ids, 26)).status).toBe(402)
+    expect((await someone.get<{ batches: unknown[] }>(path)).body.batches).toEqual([])
+    const { status, body } = await revealMany(someone, ids, 25)
+    expect([status, body.state]).toEqual([200, 'running'])
+    await someone.post(`${path}/${body.batchId}/cancel`)
+  })
+
   it('together with single reveals of the same contacts charges each once', async () => {
     const someone = await Visitor.register(product.url)
     const ids = idsOf('valid', 8, 'accept')
@@ -219,6 +233,37 @@ describe('a batch of reveals that is cancelled', () => {
       expect(receipt.text).not.toContain(address.split('@')[0])
       expect(await balance(someone)).toEqual([25, 0, 0])
       expect((await checkLedger(idle.database.db)).faults).toEqual([])
+    } finally {
+      await idle.stop()
+    }
+  })
+
+  it('keeps nobody waiting whose check was given up at that very moment', async () => {
+    const idle = await startTestProduct({ worker: false })
+    try {
+      const someone = await Visitor.register(idle.url)
+      const [contactId = ''] = idsOf('valid', 1, 'accept')
+      const [first, second] = [await revealMany(someone, [contactId], 1), await revealMany(someone, [contactId], 1)]
+      await feedBatches(idle.ctx, 2)
+      expect((await show(someone, second.body.batchId)).checking).toBe(1)
+      await someone.post(`${path}/${first.body.batchId}/cancel`)
+      const { workspaceId } = await actorOf(idle.database, someone)
+      const given = {
+        status: 'unknown',
+        reason: 'batch.cancelled',
+        facts: null,
+        charged: 0,
+        receiptId: '',
+        isGone: true,
+      }
+      await inTransaction(idle.ctx.db, async (tx) => {
+        const check = { workspaceId, kind: 'reveal' as const, key: contactId, holdId: null }
+        await endItems(tx, check, { ...given, settledAt: new Date() })
+        // The second still ran a moment ago.
+        await someone.post(`${path}/${second.body.batchId}/cancel`)
+      })
+      await expireBatches(idle.ctx)
+      expect(await show(someone, second.body.batchId)).toMatchObject({ waiting: 0, checking: 0, cancelled: 1 })
     } finally {
       await idle.stop()
     }

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { expectOfBatch } from './expected/expect-of-batch.ts'
 import { expectOfQuote, type AskedPerson, type QuoteExpectation } from './expected/expect-of-quote.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
-import { quoteBatch, type NewItem } from './quote-batch.ts'
+import { dropQuote, quoteBatch, type NewItem } from './quote-batch.ts'
 import { batchItems, isNewlyProven, listBatches, showBatch, type ShownBatch } from './show-batch.ts'
 import { startBatch } from './start-batch.ts'
 import { isCharged } from '../../../../pricing/reveal-price.ts'
@@ -45,7 +45,12 @@ export async function revealMany(
   const { id } = await quoteBatch(ctx, actor, { kind, name: '', items, duplicates, leftOut })
   const asked = items.flatMap(({ status, key }) => (status === null ? [people.get(key)] : []))
   const quoted = await expectOfQuote(ctx, workspaceId, asked)
-  if (maxCredits != null) await startBatch(ctx, actor, { kind, id, maxCredits, untilProven })
+  if (maxCredits != null)
+    await startBatch(ctx, actor, { kind, id, maxCredits, untilProven }).catch(async (error: unknown) => {
+      // Whoever is refused was told no id of it, and twenty would keep the workspace from beginning any more for a day.
+      await dropQuote(ctx, workspaceId, kind, id)
+      throw error
+    })
   return batchOf(ctx, await showBatch(ctx, workspaceId, kind, id), quoted)
 }
 

@@ -9,13 +9,13 @@ import { cancelled, type SettleContext } from '../core/check-kind.ts'
 import { endChecks } from '../core/end-checks.ts'
 import { revealCheck } from '../reveals/reveal-check.ts'
 import { verificationCheck } from '../verifications/verification-check.ts'
-import { endWaiting } from './batch-items.queries.ts'
+import { endLeftWaiting, endWaiting } from './batch-items.queries.ts'
 import {
   lockBatch,
   lockOpenOf,
   lockOwnBatch,
   selectOverdue,
-  selectSuspended,
+  selectHalted,
   updateBatch,
   type BatchKind,
 } from './batches.queries.ts'
@@ -48,20 +48,21 @@ export async function stopChecksOf(ctx: SettleContext, workspaceId: WorkspaceId)
   await endChecks(ctx, verificationCheck, { workspaceId })
 }
 
-/** Stops batches that nobody has worked on for as long as a reserve lives, and gives their credits back. */
+/** Stops batches that nobody has worked on for as long as a reserve lives, and gives their credits back; ends what others left behind. */
 export async function expireBatches(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
   await oneByOne(await selectOverdue(ctx.db, atOnce), ({ id }) => stopRunning(ctx, id))
+  await endLeftWaiting(ctx.db, { reason: cancelled.reason, at: ctx.now() })
 }
 
 /**
- * Stops what runs for workspaces and members that are suspended, and gives its credits back. Nobody works on it from the moment
- * of the suspension (core/checks.queries.ts); what a call under way still began is ended by the next turn.
+ * Stops what runs for deleted workspaces, and for workspaces and members that are suspended, and gives its credits back. Nobody works
+ * on it from that moment (core/is-halted.queries.ts); what a call under way still began is ended by the next turn.
  */
-export async function stopSuspended(ctx: SettleContext): Promise<void> {
+export async function stopHalted(ctx: SettleContext): Promise<void> {
   const work = [
-    async () => oneByOne(await selectSuspended(ctx.db, atOnce), ({ id }) => stopRunning(ctx, id)),
-    () => endChecks(ctx, revealCheck, 'suspended'),
-    () => endChecks(ctx, verificationCheck, 'suspended'),
+    async () => oneByOne(await selectHalted(ctx.db, atOnce), ({ id }) => stopRunning(ctx, id)),
+    () => endChecks(ctx, revealCheck, 'halted'),
+    () => endChecks(ctx, verificationCheck, 'halted'),
   ]
   await oneByOne(work, (each) => each())
 }

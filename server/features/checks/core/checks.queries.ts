@@ -17,6 +17,7 @@ import type { AddressFacts } from '../../../../engines/verifier/port.ts'
 import type { Lane } from '../../../jobs/work-lane.ts'
 import { poolOn, sqlOn } from '../../../db/sql-on.ts'
 import type { Hop } from '../../../../engines/sources/waterfall/port.ts'
+import { isHalted } from './is-halted.queries.ts'
 
 export type CheckRow = RevealRow | VerificationRow
 /** `reveals` or `verifications`: the queries here use the columns that both have. */
@@ -86,7 +87,7 @@ export async function claimDue<Row extends CheckRow>(
         lte(checks.nextAttemptAt, now),
         lane === 'batch' ? isNotNull(checks.batchId) : isNull(checks.batchId),
         or(isNull(checks.claimedUntil), lt(checks.claimedUntil, now)),
-        sql`not ${isSuspended(checks)}`,
+        sql`not ${isHalted(checks)}`,
       ),
     )
     .orderBy(asc(checks.nextAttemptAt))
@@ -98,11 +99,6 @@ export async function claimDue<Row extends CheckRow>(
     .where(inArray(checks.id, due))
     .returning()
   return rows as Row[]
-}
-
-/** Whether the workspace is suspended, or the member who asked: as the hold says, where there is one. */
-function isSuspended({ workspaceId, holdId }: typeof verifications) {
-  return sql`is_suspended(${workspaceId}, (select h.account_id from credit_holds h where h.id = ${holdId}))`
 }
 
 export async function releaseClaims(db: Db, table: CheckTable): Promise<void> {
@@ -138,9 +134,9 @@ const isOverdue = and(
   lt(creditHolds.expiresAt, sql`clock_timestamp()`),
 )
 
-export type Ended = { workspaceId: WorkspaceId } | 'of ended batches' | 'overdue' | 'suspended'
+export type Ended = { workspaceId: WorkspaceId } | 'of ended batches' | 'overdue' | 'halted'
 
-/** The checks under way of an account, of batches that have ended, of whoever is suspended, or whose own hold is past its time. */
+/** The checks under way of an account, of batches that have ended, of whoever is suspended or was deleted, or whose own hold is past its time. */
 export async function selectChecking<Row extends CheckRow>(
   db: Db,
   table: CheckTable<Row>,
@@ -156,8 +152,8 @@ export async function selectChecking<Row extends CheckRow>(
   const isWanted =
     which === 'overdue'
       ? inArray(checks.holdId, overdue)
-      : which === 'suspended'
-        ? isSuspended(checks)
+      : which === 'halted'
+        ? isHalted(checks)
         : which === 'of ended batches'
           ? and(isNotNull(checks.batchId), inArray(checks.batchId, ended))
           : eq(checks.workspaceId, which.workspaceId)

@@ -12,7 +12,7 @@ const mostOfAccount = 10_000
 
 /**
  * Ends checks under way that are no longer needed, and gives their credits back: those of a closed or suspended account, of a
- * cancelled batch, and those never finished (a crash), whose hold's time is over by the database's clock.
+ * deleted workspace, of a cancelled batch, and those never finished (a crash), whose hold's time is over by the database's clock.
  */
 export async function endChecks<Row extends CheckRow>(
   ctx: SettleContext,
@@ -22,7 +22,7 @@ export async function endChecks<Row extends CheckRow>(
   const [outcome, most] =
     which === 'overdue'
       ? [lost, atOnce]
-      : which === 'of ended batches' || which === 'suspended'
+      : which === 'of ended batches' || which === 'halted'
         ? [cancelled, atOnce]
         : [accountClosed, mostOfAccount]
   await oneByOne(await selectChecking(ctx.db, kind.table, which, most), (row) => settleCheck(ctx, kind, row, outcome))

@@ -195,7 +195,7 @@ it('a source that asks for fewer calls leaves the address for later; without an 
   expect(id).not.toBe('')
 })
 
-it('files without rows, older ones and those of suspended workspaces are asked about no more', async () => {
+it('files without rows, older ones and those of suspended or deleted workspaces are asked about no more', async () => {
   await allow('hunter', 50)
   const emptied = await upload([addressOf(18)])
   expect((await someone.delete(`/api/enrichments/${emptied.enrichmentId}/file`)).status).toBe(200)
@@ -203,6 +203,10 @@ it('files without rows, older ones and those of suspended workspaces are asked a
   const suspended = await subscribe(product)
   await upload([addressOf(19)], suspended)
   await sql(`insert into suspensions (workspace_id, category, note, began_at) select id, 'abuse', '', now() from workspaces where owner_id = $1`, suspended.user.id) // oxfmt-ignore
+  expect(await tell()).toEqual([])
+  const deleted = await subscribe(product)
+  await upload([addressOf(21)], deleted)
+  await sql(`update workspaces set deleted_at = now() where owner_id = $1`, deleted.user.id)
   expect(await tell()).toEqual([])
   await upload([addressOf(20)])
   product.advance(8 * 86_400_000)

@@ -21,7 +21,8 @@ function isKept(now: Date): SQL {
 /** Of files since then that still have their rows. */
 const isNameless = (since: Date): SQL => sql`${enrichmentRows.isNameless} and ${enrichmentRows.emailKey} <> ''
   and ${enrichments.emptiedAt} is null and ${enrichments.createdAt} > ${since.toISOString()}::timestamptz
-  and not exists (select from ${suspensions} s where s.workspace_id = ${enrichmentRows.workspaceId} and s.ended_at is null)`
+  and not exists (select from ${suspensions} s where s.workspace_id = ${enrichmentRows.workspaceId} and s.ended_at is null)
+  and not exists (select from workspaces w where w.id = ${enrichmentRows.workspaceId} and w.deleted_at is not null)`
 
 /** Addresses without a name that nobody was asked about, the first of each file before the second of any. */
 export async function selectNameless(

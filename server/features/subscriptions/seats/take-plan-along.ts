@@ -4,9 +4,8 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
-import { noteSubscription } from '../note-subscription.ts'
-import { findOpen, lockOwner, updateReach } from '../subscriptions.queries.ts'
-import { underLock } from '../under-lock.ts'
+import { endWaiting } from '../end-waiting.ts'
+import { findOpen, updateReach } from '../subscriptions.queries.ts'
 import { selectSeats, updateOwnersReach } from './seats.queries.ts'
 import { setSeats, type Wish } from './set-seats.ts'
 
@@ -20,16 +19,7 @@ export async function preparePlan(ctx: Context, actor: Actor, wish: Wish | undef
   const { payments } = ctx
   const open = payments && (await findOpen(ctx.db, workspaceId, payments.isLive))
   if (!open) return
-  if (open.status === 'incomplete') {
-    await underLock(ctx, workspaceId, async (tx) => {
-      const now = await payments.readSubscription(open.subscriptionId)
-      const isWaiting = now?.status === 'incomplete'
-      const seen = isWaiting ? await payments.cancelSubscription(open.subscriptionId) : now
-      await lockOwner(tx, workspaceId)
-      await noteSubscription(tx, open, seen, ctx.now())
-    })
-    return
-  }
+  if (open.status === 'incomplete') return endWaiting(ctx, workspaceId)
   if (wish) await setSeats(ctx, actor, wish)
   else if (open.seatsNext < plans.team.leastSeats) throw new Refusal('workspace-has-plan')
 }

@@ -17,7 +17,7 @@ import { mayClaim } from '../../../sources/may-claim.ts'
 import { mayAskFor, suppressObjector, type SoughtPerson } from '../../../sources/may-ask-for.ts'
 import { calledAs, type PaidSource } from '../../../sources/paid-source.ts'
 import { askVerifiers } from '../../core/ask-verifiers.ts'
-import { isPutOff } from '../../core/check-limits.ts'
+import { checkLimits, isPutOff } from '../../core/check-limits.ts'
 import { updateHops } from '../../core/checks.queries.ts'
 import { noWayOut } from '../../core/no-way-out.ts'
 import { callsOf } from './calls-of.ts'
@@ -97,6 +97,9 @@ export async function askSources(
       evidence.push(...said.evidence.map((item) => ({ ...item, from: 'source' }) as const))
       verdict = said
       isWithoutWay ||= noWayOut(said)
+      // Else what was paid for would be lost, and paid for again by who asks once more.
+      if (said.reason === 'local.deadline' && priority === 'interactive' && row.attempts <= checkLimits.deferrals)
+        return 'later'
       const proof = noWayOut(said) && verifiers.length > 0 ? 'unprovable' : proofOf(said, priority)
       if (proof === 'later') patienceMs = Math.max(patienceMs, said.retryAfterMs ?? 0)
       return proof

@@ -33,8 +33,9 @@ export type PackedRows = {
 
 const noKey = '\\N'
 
-/** So many of one kind, and new lists begin. */
-const usualMostTexts = 100_000
+/** So many of one kind, or so many characters of them, and new lists begin. */
+const usualMostTexts = 200_000
+const mostCharacters = 8_000_000
 
 /** Collects rows; `take` gives what was collected and begins anew. */
 export function rowPacker(mostTexts = usualMostTexts) {
@@ -142,8 +143,12 @@ function numbering(mostTexts: number) {
   let texts: string[] = []
   let firsts = new Map<string, { second: string | null; place: number }>()
   let others = new Map<string, number>()
+  let characters = 0
   const places: number[] = []
-  const place = (text: string) => texts.push(detached(text)) - 1
+  const place = (text: string) => {
+    characters += text.length
+    return texts.push(detached(text)) - 1
+  }
   return {
     add(first: string, second: string | null = null): void {
       const met = firsts.get(first)
@@ -163,7 +168,8 @@ function numbering(mostTexts: number) {
     take() {
       const taken = { texts, places: Uint32Array.from(places) }
       places.length = 0
-      if (texts.length > mostTexts) {
+      if (texts.length > mostTexts || characters > mostCharacters) {
+        characters = 0
         firsts = new Map()
         others = new Map()
         texts = []

@@ -48,13 +48,14 @@ const newCompaniesSql = `insert into directory.companies (name, domain, family, 
 /** Companies are asked for as `name\ndomain`; with each new one goes what the rules read in it. */
 function findCompanies(onNew: (made: Touched) => void): FindTexts {
   return async (client, asked) => {
-    const pairs = asked.map((text) => text.split('\n') as [name: string, domain: string])
-    const { rows: known } = await client.query<Found>(knownCompaniesSql, columnsOf(pairs))
+    // In the index's order, which finds them sooner; those to be made stay in the file's.
+    const { rows: known } = await client.query<Found>(knownCompaniesSql, columnsOf(asked.toSorted().map(pairOf)))
     if (known.length === asked.length) return known
     const met = new Set(known.map(({ text }) => text))
-    const read = pairs.flatMap(([name, domain], at) =>
-      met.has(asked[at]!) ? [] : { name, domain, ...touchedBy({ id: 0, name, domain }) },
-    )
+    const read = asked.flatMap((text) => {
+      const [name, domain] = pairOf(text)
+      return met.has(text) ? [] : { name, domain, ...touchedBy({ id: 0, name, domain }) }
+    })
     const { rows: made } = await client.query<Found>(
       newCompaniesSql,
       columnsOf(read.map(({ name, domain, family, site, owner }) => [name, domain, family, site, owner])),
@@ -64,6 +65,11 @@ function findCompanies(onNew: (made: Touched) => void): FindTexts {
       onNew({ id: idOf.get(`${name}\n${domain}`) ?? lost(), family, site, owner, isNew: true })
     return [...known, ...made]
   }
+}
+
+function pairOf(text: string): [name: string, domain: string] {
+  const end = text.indexOf('\n')
+  return [text.slice(0, end), text.slice(end + 1)]
 }
 
 /** Rows as a list for each of their columns. */

@@ -11,7 +11,11 @@ export async function loadKeys(client: DirectoryClient, layout: string, keys: Kn
     `select id, email, case when ${ofLayout} then external_id else '' end, name_key from directory.people`,
     learn,
   )
-  await copyOut(client, `select person_id, '', external_id, null::uuid from directory.other_ids where ${ofLayout}`, learn)
+  await copyOut(
+    client,
+    `select person_id, '', external_id, null::uuid from directory.other_ids where ${ofLayout}`,
+    learn,
+  )
 
   /** A number of four bytes, two texts, and a uuid or null. */
   function learn(message: Buffer, from: number): void {

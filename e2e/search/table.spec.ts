@@ -75,6 +75,35 @@ test('rows stand on one grid from 320 to 2,560 px: no name is cut, columns leave
   await expectAccessible(page)
 })
 
+test('for whoever reads text twice as large rows are twice as high, columns leave, and nothing lies over anything else', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+  )
+  await registerAccount(page)
+  await page.setViewportSize({ width: 2_560, height: 1_200 })
+  await page.goto('/search?jobTitle=manager')
+  await expect(rows(page)).toHaveCount(25)
+  expect(await heightsOf(page)).toEqual([88])
+  expect(await faultsOf(page)).toEqual(fine)
+  await expect(page.getByRole('columnheader', { name: 'Location' })).toHaveCount(0)
+  await page.setViewportSize({ width: 500, height: 900 })
+  await expect(page.locator('.grid[data-cards]')).toBeVisible()
+  expect(await heightsOf(page)).toEqual([168])
+  const overlapping = rows(page).evaluateAll((each) =>
+    each.flatMap((row) => {
+      const [name, place, reveal] = ['.person b', '.person .place', '.reveal'].map((part) =>
+        row.querySelector(part)?.getBoundingClientRect(),
+      )
+      const isClear = name && place && reveal && name.bottom <= place.top + 1 && place.right <= reveal.left + 1
+      return isClear ? [] : [{ name, place, reveal }]
+    }),
+  )
+  expect(await overlapping).toEqual([])
+  expect((await faultsOf(page)).sideways).toBe(false)
+})
+
 test('a width by keys, the order of columns and the height of rows are kept for the person, not for others', async ({
   page,
 }) => {

@@ -9,7 +9,7 @@ export function useIsWide(): boolean {
 }
 
 function watch(tell: () => void): () => void {
-  const query = window.matchMedia('(min-width: 900px)')
+  const query = window.matchMedia('(min-width: 56.25rem)')
   query.addEventListener('change', tell)
   return () => query.removeEventListener('change', tell)
 }

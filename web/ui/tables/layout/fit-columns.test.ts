@@ -68,11 +68,11 @@ describe('the columns of a table', () => {
     const proof = { key: 'proof', minPx: 54, leaves: 5 }
     const chosen = { ...column('company', 124, 6), chosenPx: 260 }
     expect(gridTemplate([column('name', 180, null), chosen, proof], [201.333_3, 260, 54], 46, 112)).toBe(
-      '46px minmax(180px, 201.33fr) minmax(124px, 260px) 54px 112px',
+      '2.875rem minmax(11.25rem, 201.33fr) minmax(7.75rem, 16.25rem) 3.375rem 7rem',
     )
     // With every width chosen, the name takes what is left, so that no row ends before the table.
     expect(gridTemplate([{ ...column('name', 180, null), chosenPx: 200 }, chosen], [240, 260], 46, 112)).toBe(
-      '46px minmax(180px, 240fr) minmax(124px, 260px) 112px',
+      '2.875rem minmax(11.25rem, 240fr) minmax(7.75rem, 16.25rem) 7rem',
     )
   })
 })

@@ -62,8 +62,13 @@ export function gridTemplate(
   const isAnyFluid = columns.some(({ wantsPx, chosenPx }) => wantsPx !== undefined && chosenPx === undefined)
   const tracks = columns.map(({ minPx, wantsPx, chosenPx }, n) => {
     const px = Math.round((widths[n] ?? minPx) * 100) / 100
-    if (chosenPx !== undefined && (isAnyFluid || n > 0)) return `minmax(${minPx}px, ${px}px)`
-    return wantsPx === undefined ? `${minPx}px` : `minmax(${minPx}px, ${px}fr)`
+    if (chosenPx !== undefined && (isAnyFluid || n > 0)) return `minmax(${rem(minPx)}, ${rem(px)})`
+    return wantsPx === undefined ? rem(minPx) : `minmax(${rem(minPx)}, ${px}fr)`
   })
-  return `${beforePx}px ${tracks.join(' ')} ${afterPx}px`
+  return `${rem(beforePx)} ${tracks.join(' ')} ${rem(afterPx)}`
+}
+
+/** Pixels of the usual size, as large as this browser's text is. */
+export function rem(px: number): string {
+  return `${px / 16}rem`
 }

@@ -3,6 +3,7 @@ import { Checkbox } from '../../forms/choice.tsx'
 import { Icon } from '../../icon.tsx'
 import type { GridColumn } from './fit-columns.ts'
 import { leastPx, mostPx } from './kept-table.ts'
+import { textScale } from './use-room.ts'
 
 export type ColumnOrder = 'up' | 'down' | null
 
@@ -121,7 +122,7 @@ function Edge<Key extends string>({
     drawn.current = { x: event.clientX, px: widthOf(event.currentTarget) }
   }
   function onPointerMove(event: PointerEvent): void {
-    if (drawn.current) set(drawn.current.px + event.clientX - drawn.current.x)
+    if (drawn.current) set(drawn.current.px + (event.clientX - drawn.current.x) / textScale())
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const by = { ArrowLeft: -stepPx, ArrowRight: stepPx }[event.key]
@@ -151,8 +152,9 @@ function Edge<Key extends string>({
   )
 }
 
+/** In pixels of the usual size. */
 function widthOf(edge: HTMLElement): number {
-  return edge.parentElement?.getBoundingClientRect().width ?? 0
+  return (edge.parentElement?.getBoundingClientRect().width ?? 0) / textScale()
 }
 
 /** One cell on the grid. */

@@ -8,13 +8,21 @@ export const cardsBelowPx = 560
 let lastPx: number | null = null
 const listeners = new Set<() => void>()
 
-/** How wide the place is that holds the table, in CSS pixels. */
+/**
+ * How large this browser's text is beside the usual 16 px. A table is laid out in pixels of the usual size and drawn in `rem`, so that
+ * whoever reads large text has higher rows and fewer columns, and nothing lies over anything else.
+ */
+export function textScale(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+}
+
+/** How wide the place is that holds the table, in pixels of the usual size. */
 export function useRoom(table: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const place = table.current?.parentElement
     if (!place) return
     const measure = () => {
-      lastPx = place.clientWidth
+      lastPx = place.clientWidth / textScale()
       for (const listener of listeners) listener()
     }
     measure()
@@ -30,7 +38,7 @@ export function useLastRoom(): number {
   const picture = usePicture()
   return useSyncExternalStore(
     listen,
-    () => lastPx ?? window.innerWidth,
+    () => (lastPx ??= window.innerWidth / textScale()),
     () => (picture?.isWide === false ? 0 : cardsBelowPx),
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState, type CSSProperties, type RefObject } from 'react'
 import type { Column } from './column.ts'
 import { useEmptyColumns } from './empty-columns.ts'
-import { fitColumns, gridTemplate, type GridColumn } from './fit-columns.ts'
+import { fitColumns, gridTemplate, rem, type GridColumn } from './fit-columns.ts'
 import { shareWidths } from './share-widths.ts'
 import { textWidths, widestText, type Font } from './text-width.ts'
-import { cardsBelowPx, useRoom } from './use-room.ts'
+import { cardsBelowPx, textScale, useRoom } from './use-room.ts'
 import type { TableView } from './use-table-view.ts'
 
 const rowPx = { compact: 44, comfortable: 52 }
@@ -72,8 +72,9 @@ export function useTableLayout<Row extends { name: string }, Key extends string>
     const asKeysPx = all.reduce((sum, each) => sum + (kept.includes(each) ? 0 : (each.asKeyPx ?? 0)), 0)
     const height = hasCards ? cardPx : rowPx[density]
     const cols = gridTemplate(kept, shareWidths(kept, textsPx - asKeysPx), leadPx, keysPx + asKeysPx)
-    const style = { '--cols': cols, '--row': `${height}px` } as CSSProperties
-    return { hasCards, columns: hasCards ? all.filter(({ key }) => isOnCard(key)) : kept, rowPx: height, style }
+    const style = { '--cols': cols, '--row': rem(height) } as CSSProperties
+    const columnsShown = hasCards ? all.filter(({ key }) => isOnCard(key)) : kept
+    return { hasCards, columns: columnsShown, rowPx: height * textScale(), style }
   }, [columns, shown, widths, density, names, wanted, empty, roomPx, hasCards, leadPx, keysPx])
 }
 

@@ -33,6 +33,7 @@ export function InsteadOfRows(props: {
   isPremium: boolean
   openSearch: (criteria: Criteria) => void
   searchFor: (criteria: Criteria) => void
+  again: (retry: () => void) => void
 }) {
   const { search, criteria, kept } = props
   if (props.nothingYet)
@@ -41,7 +42,7 @@ export function InsteadOfRows(props: {
   return (
     <>
       <OfferedCompanies {...{ companies, criteria }} isPremium={props.isPremium} onChoose={props.searchFor} />
-      <NoRows search={search} criteria={criteria} busy={props.busy}>
+      <NoRows search={search} criteria={criteria} busy={props.busy} onRetry={() => props.again(search.retry)}>
         <NothingFound criteria={criteria} meant={search.found?.didYouMean} onSearch={props.searchFor} />
       </NoRows>
     </>
@@ -60,11 +61,17 @@ function NothingYet(props: ComponentProps<typeof SavedAtStart>) {
 }
 
 /** What stands in the place of the rows if there are none: `children` if nobody was found. */
-function NoRows(props: { search: Answered; criteria: Criteria; busy: boolean; children: ReactNode }) {
+function NoRows(props: {
+  search: Answered
+  criteria: Criteria
+  busy: boolean
+  onRetry: () => void
+  children: ReactNode
+}) {
   const { search, criteria, busy, children } = props
   const { found, error } = search
   if (busy) return <SkeletonRows rows={10} />
-  if (!found) return error && <SearchFailed error={error} criteria={criteria} onRetry={search.retry} />
+  if (!found) return error && <SearchFailed error={error} criteria={criteria} onRetry={props.onRetry} />
   if (found.total === 0) return children
   if (found.contacts.length > 0 || found.companies.length > 0) return null
   if (!found.totalIsExact) return <NobodyKept found={found} />

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { User } from '../../../contract/accounts.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import type { FirstAsks, Told } from '../../../contract/site.ts'
+import { inTime } from '../../db/in-time.ts'
+
+/** A document waits no longer for them: its program asks then, as it does for every other page. */
+const limitMs = 400
+/** Who asks, from where and with what, as these calls note it. */
+const passedOn = /^(cookie|user-agent|host|forwarded|x-forwarded-.*)$/
+
+/**
+ * Asks for a document what its page would ask first, as calls of the same session: whoever may not make a call gets no answer here
+ * either. Null where a page is drawn from none, or nobody is signed in.
+ */
+export function openFirstAnswers(app: FastifyInstance, firstAsks: FirstAsks) {
+  return async (request: FastifyRequest, path: string, query: string): Promise<Told | null> => {
+    const asks = request.method === 'GET' ? firstAsks(path, query) : []
+    if (asks.length === 0) return null
+    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => passedOn.test(name)))
+    const ask = async (url: string): Promise<unknown> => {
+      const answer = await app.inject({ url, headers, remoteAddress: request.socket.remoteAddress ?? '' })
+      return answer.statusCode === 200 ? answer.json() : null
+    }
+    const asked = Promise.all([endpoints.currentUser.path, ...asks.map((each) => each.path)].map(ask))
+    const [user, ...answers] = await inTime(asked, limitMs).catch(() => [null])
+    const told = asks.flatMap(({ key, isPaged }, at) => {
+      const answer = answers[at] ?? null
+      return answer === null ? [] : [[key, isPaged ? { pages: [answer], pageParams: [null] } : answer] as const]
+    })
+    return user === null || told.length === 0 ? null : { user: user as User, answers: told }
+  }
+}

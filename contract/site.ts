@@ -100,5 +100,9 @@ export type FirstAsk = { key: readonly unknown[]; path: string; isPaged?: true }
 /** The calls that the page at this address is drawn from, where the server asks them for its document. */
 export type FirstAsks = (path: string, query: string) => FirstAsk[]
 
-/** What the session that asks for a document is answered: who is signed in, and by their keys what the page is drawn from. */
-export type Told = { user: User; answers: readonly (readonly [key: readonly unknown[], answer: unknown])[] }
+/** What the session that asks for a document is answered: who is signed in where, and by their keys what the page is drawn from. */
+export type Told = {
+  user: User
+  installation: Installation
+  answers: readonly (readonly [key: readonly unknown[], answer: unknown])[]
+}

@@ -84,13 +84,13 @@ it('with what was told for whoever looks it says that, as they will see it', asy
   const message = { id: 1, writtenBy: 'person', text: 'Why <so>?', writtenAt: at }
   const of = { id: 'SUP-1', subject: 'A receipt', isOwn: true, receiptId: null, batchId: null, page: '' }
   const thread = { ...of, state: 'waiting', plan: 'starter', changedAt: at, messages: [message] }
-  expect(firstAsks('/support/SUP-1', '').map(({ path }) => path)).toEqual(['/api/support', '/api/support/SUP-1', '/api/installation']) // oxfmt-ignore
+  expect(firstAsks('/support/SUP-1', '').map(({ path }) => path)).toEqual(['/api/support', '/api/support/SUP-1']) // oxfmt-ignore
   const answers = [
     [asked!.key, { requests: [thread] }],
     [['support', 'SUP-1'], thread],
   ] as const
   const user = { email: 'viewer@acme.com', isPremium: true, workspace: { role: 'owner' } } as User
-  const picture = await drawPicture({ ...inside, path: '/support/SUP-1', told: { user, answers } })
+  const picture = await drawPicture({ ...inside, path: '/support/SUP-1', told: { user, installation, answers } })
   expect(picture).toContain('<h2 id="request">A receipt</h2>')
   expect(picture).toContain('<p class="support-text">Why &lt;so&gt;?</p>')
   expect(picture).toContain('3 minutes ago')
@@ -100,6 +100,7 @@ it('with what was told for whoever looks it says that, as they will see it', asy
 it('no page is drawn from a call that an address asks for more than', () => {
   expect(firstAsks('/support', 'about=receipt')).toEqual([])
   expect(firstAsks('/settings', '')).toEqual([])
+  expect(firstAsks('/companies/%zz', '')).toEqual([])
   expect(firstAsks('/companies/a%2Fb', '')[0]?.path).toBe('/api/companies/a%2Fb')
   const [person] = firstAsks('/contacts', 'person=demo%3A1')
   expect(person).toEqual({ key: ['person', 'demo:1'], path: '/api/people/demo%3A1' })

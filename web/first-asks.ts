@@ -1,7 +1,6 @@
 import type { EndpointName } from '../contract/endpoints.ts'
 import type { FirstAsk, FirstAsks } from '../contract/site.ts'
 import { pathOf } from './api/call.ts'
-import { installationKey } from './api/use-installation.ts'
 import { teamKey } from './api/use-team.ts'
 import { filtersIn } from './features/activity/activity-filters.ts'
 import { activityKey } from './features/activity/use-activity.ts'
@@ -20,6 +19,9 @@ import { invitationsKey, workspacesKey } from './features/workspaces/use-workspa
 
 type Asks = (id: string) => FirstAsk[]
 
+const alerts = [ask('listSavedSearches', savedKey), ask('listAlerts', alertsKey)]
+const requests = ask('listSupportRequests', supportKey)
+const usage = ask('showUsage', [...usageKey, null])
 /** Only calls that change nothing, and what is largest on its page. */
 const asksOf: [page: RegExp, asks: Asks][] = [
   [/^\/companies\/([^/]+)$/, (key) => [ask('showCompany', companyKey(key), { key })]],
@@ -35,30 +37,34 @@ const asksOf: [page: RegExp, asks: Asks][] = [
   [/^\/settings\/activity$/, () => [{ ...ask('listActivity', activityKey(filtersIn(''))), isPaged: true }]],
   [
     /^\/settings\/workspace$/,
-    () => [team, usage, ask('listWorkspaces', workspacesKey), ask('listInvitations', invitationsKey)],
+    () => [
+      ask('showWorkspace', teamKey),
+      usage,
+      ask('listWorkspaces', workspacesKey),
+      ask('listInvitations', invitationsKey),
+    ],
   ],
 ]
-const alerts = [ask('listSavedSearches', savedKey), ask('listAlerts', alertsKey)]
-const requests = ask('listSupportRequests', supportKey)
-const usage = ask('showUsage', [...usageKey, null])
-const team = ask('showWorkspace', teamKey)
 
 const person = /^person=([^&]+)$/
 
 /** With any other query the address asks for more than its page. */
 export const firstAsks: FirstAsks = (path, query) => {
-  const id = path === '/contacts' && person.exec(query)?.[1]
-  if (id) return both([ask('showPerson', personKey(decodeURIComponent(id)), { id: decodeURIComponent(id) })])
+  const id = path === '/contacts' && decoded(person.exec(query)?.[1])
+  if (id) return [ask('showPerson', personKey(id), { id })]
   if (query !== '') return []
-  for (const [page, asks] of asksOf) {
-    const found = page.exec(path)
-    if (found) return both(asks(decodeURIComponent(found[1] ?? '')))
-  }
-  return []
+  const [page, asks] = asksOf.find(([each]) => each.test(path)) ?? []
+  const of = decoded(page?.exec(path)?.[1] ?? '')
+  return of === null || !asks ? [] : asks(of)
 }
 
-function both(asks: FirstAsk[]): FirstAsk[] {
-  return [...asks, ask('installation', installationKey)]
+/** Null if it can't be read. */
+function decoded(part = ''): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
 }
 
 function ask(name: EndpointName, key: readonly unknown[], params: Record<string, string> = {}): FirstAsk {

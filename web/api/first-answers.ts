@@ -1,5 +1,6 @@
 import type { Told } from '../../contract/site.ts'
 import { queryClient } from './query-client.ts'
+import { installationKey } from './use-installation.ts'
 import { tellUser } from './use-current-user.ts'
 
 /** Whether the page is being drawn for the first time, with what came in its document. */
@@ -10,9 +11,10 @@ export function takeFirstAnswers(): void {
   const block = document.getElementById('told')
   if (!block) return
   isFirst = true
-  const { user, answers } = JSON.parse(block.textContent) as Told
+  const { user, installation, answers } = JSON.parse(block.textContent) as Told
   block.remove()
   tellUser(user)
+  queryClient.setQueryData(installationKey, installation)
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer)
 }
 

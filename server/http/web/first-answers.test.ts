@@ -23,7 +23,7 @@ async function tell(answers: Record<string, () => unknown>, headers: Record<stri
   return { told: body && (JSON.parse(body) as { told: unknown }).told, seen }
 }
 
-const user = { '/api/auth/user': () => ({ id: 'me' }) }
+const user = { '/api/auth/user': () => ({ id: 'me' }), '/api/installation': () => ({ mode: 'live' }) }
 
 it('the calls of a page are asked as the one who asks for its document, and what is refused is left out', async () => {
   const headers = {
@@ -33,8 +33,8 @@ it('the calls of a page are asked as the one who asks for its document, and what
     authorization: 'Bearer qk_1',
   }
   const { told, seen } = await tell({ ...user, '/api/a': () => ({ is: 'a' }), '/api/b': () => null }, headers)
-  expect(told).toEqual({ user: { id: 'me' }, answers: [[['thing', 'a'], { is: 'a' }]] })
-  expect(seen).toHaveLength(3)
+  expect(told).toEqual({ user: { id: 'me' }, installation: { mode: 'live' }, answers: [[['thing', 'a'], { is: 'a' }]] })
+  expect(seen).toHaveLength(4)
   for (const each of seen) {
     expect(each).toMatchObject({ cookie: 'session=mine', 'user-agent': 'browser' })
     expect(each).not.toHaveProperty('authorization')

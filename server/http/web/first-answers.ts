@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { User } from '../../../contract/accounts.ts'
+import type { Installation, User } from '../../../contract/accounts.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { FirstAsks, Told } from '../../../contract/site.ts'
 import { inTime } from '../../db/in-time.ts'
 
 /** A document waits no longer for them: its program asks then, as it does for every other page. */
-const limitMs = 400
+const limitMs = 1_000
 /** Who asks, from where and with what, as these calls note it. */
 const passedOn = /^(cookie|user-agent|host|forwarded|x-forwarded-.*)$/
 
@@ -22,12 +22,14 @@ export function openFirstAnswers(app: FastifyInstance, firstAsks: FirstAsks) {
       const answer = await app.inject({ url, headers, remoteAddress: request.socket.remoteAddress ?? '' })
       return answer.statusCode === 200 ? answer.json() : null
     }
-    const asked = Promise.all([endpoints.currentUser.path, ...asks.map((each) => each.path)].map(ask))
-    const [user, ...answers] = await inTime(asked, limitMs).catch(() => [null])
+    const always = [endpoints.currentUser.path, endpoints.installation.path]
+    const asked = Promise.all([...always, ...asks.map((each) => each.path)].map(ask))
+    const [user, installation, ...answers] = await inTime(asked, limitMs).catch(() => [])
     const told = asks.flatMap(({ key, isPaged }, at) => {
       const answer = answers[at] ?? null
       return answer === null ? [] : [[key, isPaged ? { pages: [answer], pageParams: [null] } : answer] as const]
     })
-    return user === null || told.length === 0 ? null : { user: user as User, answers: told }
+    if (!user || !installation || told.length === 0) return null
+    return { user: user as User, installation: installation as Installation, answers: told }
   }
 }

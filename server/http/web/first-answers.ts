@@ -5,7 +5,7 @@ import type { FirstAsks, Told } from '../../../contract/site.ts'
 import { inTime } from '../../db/in-time.ts'
 
 /** A document waits no longer for them: its program asks then, as it does for every other page. */
-const limitMs = 1_000
+const limitMs = 500
 /** Who asks, from where and with what, as these calls note it. */
 const passedOn = /^(cookie|user-agent|host|forwarded|x-forwarded-.*)$/
 
@@ -18,13 +18,18 @@ export function openFirstAnswers(app: FastifyInstance, firstAsks: FirstAsks) {
     const asks = request.method === 'GET' ? firstAsks(path, query) : []
     if (asks.length === 0) return null
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => passedOn.test(name)))
+    const late = new AbortController()
+    const from = { headers, remoteAddress: request.socket.remoteAddress ?? '', signal: late.signal }
     const ask = async (url: string): Promise<unknown> => {
-      const answer = await app.inject({ url, headers, remoteAddress: request.socket.remoteAddress ?? '' })
+      const answer = await app.inject({ url, ...from })
       return answer.statusCode === 200 ? answer.json() : null
     }
     const always = [endpoints.currentUser.path, endpoints.installation.path]
     const asked = Promise.all([...always, ...asks.map((each) => each.path)].map(ask))
-    const [user, installation, ...answers] = await inTime(asked, limitMs).catch(() => [])
+    const [user, installation, ...answers] = await inTime(asked, limitMs).catch(() => {
+      late.abort()
+      return []
+    })
     const told = asks.flatMap(({ key, isPaged }, at) => {
       const answer = answers[at] ?? null
       return answer === null ? [] : [[key, isPaged ? { pages: [answer], pageParams: [null] } : answer] as const]

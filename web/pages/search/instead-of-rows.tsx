@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { SearchResponse } from '../../../contract/people.ts'
 import { Starters } from '../../features/overview/starters.tsx'
 import { addressOf, isBlank, without, type Criteria } from '../../features/people/criteria.ts'
+import { hasEarlyFoundNobody } from '../../features/people/early-search.ts'
 import { OfferedCompanies } from '../../features/people/pending/offered-companies.tsx'
 import type { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
 import { goneList, isPremiumRequired, whyUnavailable } from '../../features/people/search-failure.ts'
@@ -20,6 +21,11 @@ const NothingFound = laterPart(async () => (await import('../../features/people/
   meanwhile: () => <SkeletonRows rows={10} />,
   missing: () => <EmptyState icon="search" title="Nobody matches all filters" />,
 })
+
+/** Its program comes before the page is drawn, not after it, where that is known to need it. */
+export async function loadNothingFound(): Promise<void> {
+  if (hasEarlyFoundNobody()) await NothingFound.load().catch(() => {})
+}
 
 type Answered = ReturnType<typeof useSearchPage>
 

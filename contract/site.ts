@@ -1,4 +1,4 @@
-import type { Installation } from './accounts.ts'
+import type { Installation, User } from './accounts.ts'
 import type { BlogPostCard } from './blog.ts'
 import type { Accuracy } from './bounces.ts'
 import type { DemoFound } from './demo-search.ts'
@@ -89,6 +89,20 @@ export type PictureOf = {
   query: string
   isFrame: boolean
   isAsked: boolean
+  /** Null: it is nobody's. */
+  told: Told | null
 }
-/** Markup of the root of a shell: nobody's, and without a style attribute. */
+/** Markup of the root of a shell, without a style attribute. */
 export type DrawPicture = (of: PictureOf) => Promise<string>
+
+/** A call that a page is drawn from, and the key by which the page looks for its answer. `isPaged`: the first of its pages. */
+export type FirstAsk = { key: readonly unknown[]; path: string; isPaged?: true }
+/** The calls that the page at this address is drawn from, where the server asks them for its document. */
+export type FirstAsks = (path: string, query: string) => FirstAsk[]
+
+/** What the session that asks for a document is answered: who is signed in where, and by their keys what the page is drawn from. */
+export type Told = {
+  user: User
+  installation: Installation
+  answers: readonly (readonly [key: readonly unknown[], answer: unknown])[]
+}

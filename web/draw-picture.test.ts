@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
 import { nameAs, ownName, type PictureOf } from '../contract/site.ts'
-import { drawPicture } from './render.tsx'
+import type { User } from '../contract/accounts.ts'
+import { drawPicture, firstAsks } from './render.tsx'
 
 const installation = {
   mode: 'live',
@@ -16,7 +17,7 @@ const installation = {
   sendsMails: true,
   mailServers: null,
 } as const satisfies PictureOf['installation']
-const inside = { installation, hasSession: true, query: '', isFrame: false, isAsked: false }
+const inside = { installation, hasSession: true, query: '', isFrame: false, isAsked: false, told: null }
 const outside = { ...inside, hasSession: false }
 const mostBytes = 9_000
 
@@ -75,6 +76,34 @@ it('a page of one thing has the frame around the place of the page', async () =>
   expect(picture).toContain('aria-label="Main"')
   expect(picture).toContain('role="status"')
   expect(picture).not.toContain('<h1')
+})
+
+it('with what was told for whoever looks it says that, as they will see it', async () => {
+  const [asked] = firstAsks('/support/SUP-1', '')
+  const at = new Date(Date.now() - 3 * 60_000).toISOString()
+  const message = { id: 1, writtenBy: 'person', text: 'Why <so>?', writtenAt: at }
+  const of = { id: 'SUP-1', subject: 'A receipt', isOwn: true, receiptId: null, batchId: null, page: '' }
+  const thread = { ...of, state: 'waiting', plan: 'starter', changedAt: at, messages: [message] }
+  expect(firstAsks('/support/SUP-1', '').map(({ path }) => path)).toEqual(['/api/support', '/api/support/SUP-1']) // oxfmt-ignore
+  const answers = [
+    [asked!.key, { requests: [thread] }],
+    [['support', 'SUP-1'], thread],
+  ] as const
+  const user = { email: 'viewer@acme.com', isPremium: true, workspace: { role: 'owner' } } as User
+  const picture = await drawPicture({ ...inside, path: '/support/SUP-1', told: { user, installation, answers } })
+  expect(picture).toContain('<h2 id="request">A receipt</h2>')
+  expect(picture).toContain('<p class="support-text">Why &lt;so&gt;?</p>')
+  expect(picture).toContain('3 minutes ago')
+  expect(picture).not.toMatch(/ style=|Loading/)
+})
+
+it('no page is drawn from a call that an address asks for more than', () => {
+  expect(firstAsks('/support', 'about=receipt')).toEqual([])
+  expect(firstAsks('/settings', '')).toEqual([])
+  expect(firstAsks('/companies/%zz', '')).toEqual([])
+  expect(firstAsks('/companies/a%2Fb', '')[0]?.path).toBe('/api/companies/a%2Fb')
+  const [person] = firstAsks('/contacts', 'person=demo%3A1')
+  expect(person).toEqual({ key: ['person', 'demo:1'], path: '/api/people/demo%3A1' })
 })
 
 /** What can be read: the places kept for what comes are hidden by the style sheet. */

@@ -7,16 +7,18 @@ import { currentUserKey } from './api/use-current-user.ts'
 import { InstallationContext } from './api/use-installation.ts'
 import { loadPageAt, Router } from './router.tsx'
 import { PictureContext, type Picture } from './ui/page/picture.tsx'
+import { loadPersonOf } from './pages/person/use-person-beside.tsx'
 
-/** Draws the first picture of a page by its own parts, as they stand while all calls are on their way, and of nobody. */
-export const drawPicture: DrawPicture = async ({ installation, hasSession, path, query, isFrame, isAsked }) => {
+/** Draws the first picture of a page by its own parts, as they stand while all calls are on their way: of nobody, or with what `told` says. */
+export const drawPicture: DrawPicture = async ({ installation, hasSession, path, query, isFrame, isAsked, told }) => {
   nameAs(installation.brand)
-  await loadPageAt(path, hasSession)
+  await Promise.all([loadPageAt(path, hasSession), told && loadPersonOf(query)])
   const draw = (isWide: boolean) => {
-    const picture: Picture = { isWide, isFrame, isAsked }
+    const picture: Picture = { isWide, isFrame, isAsked, isTold: told !== null }
     const answers = new QueryClient()
-    answers.setQueryData(currentUserKey, hasSession ? nobody : null)
-    return renderToString(
+    answers.setQueryData(currentUserKey, hasSession ? (told?.user ?? nobody) : null)
+    for (const [key, answer] of told?.answers ?? []) answers.setQueryData(key, answer)
+    const drawn = renderToString(
       <PictureContext value={picture}>
         <QueryClientProvider client={answers}>
           <InstallationContext value={installation}>
@@ -27,11 +29,15 @@ export const drawPicture: DrawPicture = async ({ installation, hasSession, path,
         </QueryClientProvider>
       </PictureContext>,
     )
+    return drawn.replaceAll(styleAttribute, '')
   }
   const [wide, narrow] = [draw(true), draw(false)]
   if (wide === narrow) return wide
   return `<div class="picture-wide">${wide}</div><div class="picture-narrow">${narrow}</div>`
 }
+
+/** Our policy forbids them. A quote in a text or a value is escaped. */
+const styleAttribute = / style="[^"]*"/g
 
 /** In whose place it is drawn: what is theirs is left out of the picture (`Later`). */
 const nobody: User = {

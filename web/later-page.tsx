@@ -5,13 +5,18 @@ import { FullScreenSpinner } from './ui/states.tsx'
 
 export type LaterPage = LaterPart<object>
 
-/** A page whose program comes when it is first needed. */
+/** A page whose program comes when it is first needed, with what its address opens on it (`loadAlso`). */
 export function laterPage<Name extends string>(
-  imported: () => Promise<Record<Name, ComponentType>>,
+  imported: () => Promise<Record<Name, ComponentType> & { loadAlso?: () => Promise<void> }>,
   name: Name,
   meanwhile: ReactNode = <FullScreenSpinner text="Loading" />,
 ): LaterPage {
-  const Page = laterPart(async () => (await imported())[name], {
+  const load = async () => {
+    const program = await imported()
+    await program.loadAlso?.()
+    return program[name]
+  }
+  const Page = laterPart(load, {
     meanwhile: () => meanwhile,
     missing(_, error) {
       throw error

@@ -8,6 +8,7 @@ import { loadPageAt, Router } from './router.tsx'
 import { letGoOfPicture, pictureIsDue, TakesOver } from './take-over.tsx'
 import { PageBoundary } from './ui/page/page-boundary.tsx'
 import { Toasts } from './ui/toasts/toast.tsx'
+import { takeFirstAnswers } from './api/first-answers.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
@@ -15,6 +16,7 @@ if (!root) throw new Error('the page has no root')
 const named = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')
 if (named) nameAs({ name: named.content, logo: named.dataset['logo'] ?? null })
 noticeFocus()
+takeFirstAnswers()
 const page = loadPageAt(window.location.pathname, document.documentElement.dataset['nobody'] === undefined)
 // Where the server has drawn the page's first picture, it stays until the page can be drawn whole.
 if (root.inert) void pictureIsDue(page).then(() => draw(root))

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type PageData, type RenderPage, type RenderedPage, nameAs, productName } from '../contract/site.ts'
 export { drawPicture } from './draw-picture.tsx'
+export { firstAsks } from './first-asks.ts'
 import { PublicApp } from './public-app.tsx'
 import { publicPage } from './public-pages.tsx'
 

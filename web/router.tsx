@@ -186,7 +186,7 @@ function SignedIn() {
           <WatchChecks />
           {usePicture() === null && <OverlayGate />}
           <PageBoundary
-            key={/^\/(settings|alerts|support)\//.exec(path)?.[0] ?? path}
+            key={/^\/(settings|alerts|support|companies)\//.exec(path)?.[0] ?? path}
             help={<ContactSupport look="button" />}
           >
             <Switch>

@@ -3,6 +3,7 @@ import { useEffect, useInsertionEffect, type ReactNode } from 'react'
 import { installationQuery } from './api/installation-provider.tsx'
 import { queryClient } from './api/query-client.ts'
 import { currentUserQuery } from './api/use-current-user.ts'
+import { leaveFirstAnswers } from './api/first-answers.ts'
 
 /** Whoever waits longer sees what the program itself shows meanwhile. */
 const limitMs = 10_000
@@ -44,6 +45,7 @@ async function styled(): Promise<void> {
 }
 
 export function letGoOfPicture(): void {
+  leaveFirstAnswers()
   for (const letGo of held.splice(0)) letGo()
 }
 

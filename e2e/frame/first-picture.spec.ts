@@ -16,7 +16,6 @@ const headings = [
   ['/credits', 'Credits'],
   ['/settings', 'Settings'],
   ['/companies', 'Companies'],
-  ['/support', 'Support'],
 ] as const
 
 test.describe('with scripts blocked', () => {

@@ -279,6 +279,8 @@ test('the search of an address is asked before the program has come, once, and i
   await page.reload()
   await expect(page.getByRole('heading', { name: 'The search did not work' })).toBeVisible()
   expect(bodies).toEqual([asked, asked])
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Search Results \(/ })).toBeVisible()
+  // The key is gone with what it stood in: what was found has the focus.
+  await expect(page.getByRole('region', { name: 'Search Results' })).toBeFocused()
 })

@@ -199,5 +199,5 @@ it('the pages have the product’s own colours, type and radii', async () => {
     return [...style.matchAll(/@font-face \{\s+font-family: '[^']* stand-in[^}]*\}/g)].map(String)
   }
   expect(await standIns('operator.css')).toEqual(await standIns('../../web/styles/fonts.css'))
-  expect(await standIns('operator.css')).toHaveLength(3)
+  expect(await standIns('operator.css')).toHaveLength(5)
 })

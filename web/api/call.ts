@@ -120,6 +120,11 @@ async function ask(name: EndpointName, { body, params, query, signal, idempotenc
   })
 }
 
+/** The address of a call with these in its path. */
+export function pathOf(name: EndpointName, params: Record<string, string>): string {
+  return addressOf(endpoints[name].path, params)
+}
+
 function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
   const search = new URLSearchParams()

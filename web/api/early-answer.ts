@@ -26,6 +26,11 @@ export class EarlyAnswer<Answer> {
     return mine.answer
   }
 
+  /** What has arrived, left for whoever takes it. */
+  get arrived(): Answer | null {
+    return this.#asked?.answer ?? null
+  }
+
   /** The response, whether it has come or not. */
   take(question: string): Promise<Response> | undefined {
     const early = this.#asked

@@ -65,6 +65,13 @@ export async function reloadUser(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: currentUserKey })
 }
 
+let told: User | null = null
+
+/** Who asked for this document, as it says itself: it need not be asked. */
+export function tellUser(user: User): void {
+  told = user
+}
+
 /** A 401 is an answer here, not a failure. */
 async function loadUser(signal: AbortSignal): Promise<User | null> {
   askedOn = here()
@@ -75,7 +82,8 @@ async function loadUser(signal: AbortSignal): Promise<User | null> {
     return null
   }
   try {
-    const user = await call('currentUser', { signal })
+    const user = told ?? (await call('currentUser', { signal }))
+    told = null
     standIn({ account: user.id, workspace: user.workspace.id })
     return user
   } catch (error) {

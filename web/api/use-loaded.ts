@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { eachVisit } from './first-answers.ts'
 
 /** `failed`: nothing is shown, and it could not be loaded. */
 export type Loaded<Value> = { value: Value | null; failed: boolean; busy: boolean; retry: () => void }
@@ -12,7 +13,7 @@ export function useLoaded<Answer, Value = Answer>(
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => read(signal),
-    refetchOnMount: 'always',
+    refetchOnMount: eachVisit,
     ...(select && { select }),
   })
   const value = data === undefined ? null : (data as Value)

@@ -11,13 +11,15 @@ const FoldedActions = laterPart(async () => (await import('./folded-actions.tsx'
 /** What can be done with a selection, `main` most of all; rises when there is one. On a phone one line, and a sheet with all of it. */
 export function ActionBar(props: {
   count: number
+  /** Wherever this window is narrower, all of it stands in one line only with the sheet. */
+  fromPx?: number
   /** The bar of what runs meanwhile, which stays in sight. */
   above?: ReactNode
   main: ReactNode
   children: ReactNode
 }) {
   const { count, above, main, children } = props
-  const isWide = useIsWide()
+  const isWide = useIsWide(props.fromPx)
   if (count === 0) return above
   const says = `${number.format(count)} selected`
   const bar = (

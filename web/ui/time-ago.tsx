@@ -5,7 +5,7 @@ const tickMs = 30_000
 
 /** How long ago it was, as long as it is shown; the moment itself for whoever points at it. `isShort`: what is read out is whole. */
 export function TimeAgo({ at, isShort }: { at: string; isShort?: boolean }) {
-  const nowMs = useSyncExternalStore(watchTicks, tickedAt, tickedAt)
+  const nowMs = useSyncExternalStore(watchTicks, tickedAt, Date.now)
   const now = new Date(nowMs)
   const words = agoWords(at, now)
   return (

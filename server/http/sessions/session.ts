@@ -117,7 +117,7 @@ export async function addSessions(app: FastifyInstance, ctx: Context, rows: Sess
   // The session's library uses these too when it clears the cookie itself.
   await app.register(cookie, { parseOptions: cookieOptions(publicUrl) })
   // No session is read or written for a request with a key (the key identifies the caller), nor for requests that are no calls
-  // of the API: pages and their files are the same for everybody, and need no database.
+  // of the API: files are the same for everybody, and what a page says of somebody it asks by such calls (web/first-answers.ts).
   app.addHook('onRequest', async (request) => {
     const isCall = request.routeOptions.url?.startsWith('/api/') === true
     if (apiKeyOf(request) !== null || !isCall) request.cookies = {}

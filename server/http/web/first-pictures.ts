@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { behindPaint, type BeginScript } from './begin-script.ts'
 import type { BuiltScripts } from './built-scripts.ts'
+import type { Told } from '../../../contract/site.ts'
 import type { PublicPages } from './public-pages.ts'
 
 type PictureOf = Parameters<PublicPages['picture']>[0]
@@ -20,7 +21,7 @@ const ofOne: [RegExp, path: string][] = [
 
 /** Which picture belongs to an address; null if none does. With one that says more than the page's name, it is mostly that of the frame. */
 export function pictureOf(path: string, query: string, hasSession: boolean): PictureOf | null {
-  const plain = { hasSession, path, query: '', isFrame: false, isAsked: false }
+  const plain = { hasSession, path, query: '', isFrame: false, isAsked: false, told: null }
   if (!hasSession) {
     if (path === '/auth' || path === '/login') return signInTabs.has(query) ? { ...plain, query } : null
     if (path === '/forgot-password') return plain
@@ -45,37 +46,58 @@ type Source = {
   log: FastifyBaseLogger
 }
 
-/** The shells with their first pictures in them: each is drawn when it is first asked for, and kept. */
-export async function openFirstPictures({ publicPages, folder, built, begin, log }: Source) {
+export type FirstPictures = {
+  /** The shell with its first picture, which is nobody's: each is drawn when it is first asked for, and kept. */
+  nobodys(shell: string, path: string, query: string, hasSession: boolean): Promise<string> | string
+  /** The shell with a picture of what was told for whoever asks, and with that itself, so that its program need not ask. Never kept. */
+  own(shell: string, path: string, query: string, told: Told): Promise<string | null>
+}
+
+export async function openFirstPictures({ publicPages, folder, built, begin, log }: Source): Promise<FirstPictures> {
   const files = await readdir(join(folder, 'assets')).catch(() => [])
   const font = files.find((file) => /^hanken-grotesk-latin-wght-normal-[\w-]+\.woff2$/.test(file))
   // Half as large, and whoever comes from a page for everybody has it.
   const publicSheet = built['public.html']?.css?.[0]
   const kept = new Map<string, Promise<string>>()
-  return (shell: string, path: string, query: string, hasSession: boolean): Promise<string> | string => {
-    const of = publicPages && pictureOf(path, query, hasSession)
-    if (!of) return shell
-    const key = JSON.stringify(of)
-    const known = kept.get(key)
-    if (known) return known
-    const work = publicPages.picture(of).then(
-      (picture) =>
-        hasSession
-          ? withPicture(behindPaint(shell, begin), picture, spinner, font)
-          : withPicture(behindPaint(shell, begin, publicSheet), picture, loading, font),
-      (error: unknown) => {
-        log.error(error, 'a first picture could not be drawn')
-        return shell
-      },
-    )
-    kept.set(key, work)
-    return work
+  const noPicture = (error: unknown) => {
+    log.error(error, 'a first picture could not be drawn')
+    return null
+  }
+  return {
+    nobodys(shell, path, query, hasSession) {
+      const of = publicPages && pictureOf(path, query, hasSession)
+      if (!of) return shell
+      const key = JSON.stringify(of)
+      const known = kept.get(key)
+      if (known) return known
+      const work = publicPages.picture(of).then(
+        (picture) =>
+          hasSession
+            ? withPicture(behindPaint(shell, begin), picture, spinner, font)
+            : withPicture(behindPaint(shell, begin, publicSheet), picture, loading, font),
+        (error: unknown) => noPicture(error) ?? shell,
+      )
+      kept.set(key, work)
+      return work
+    },
+    async own(shell, path, query, told) {
+      if (!publicPages) return null
+      const of = { hasSession: true, path, query, isFrame: false, isAsked: false, told }
+      const picture = await publicPages.picture(of).catch(noPicture)
+      if (picture === null) return null
+      // A JSON block is data to the browser and to our policy; only its own end tag could end it.
+      const json = JSON.stringify(told).replaceAll('<', '\\u003c')
+      const block = `<script type="application/json" id="told">${json}</script>`
+      return withPicture(behindPaint(shell.replaceAll(asked, ''), begin), picture, block + loading, font)
+    },
   }
 }
 
+const asked = / *<link rel="preload" as="fetch" href="\/api\/(auth\/user|installation)"[^>]*>\n?/g
+
 /** While it isn't known who is signed in, a spinner fills the screen (docs/specification.md, section 2), here over the picture. */
 const spinner = `<div id="loading" class="boot over-picture" role="status"><div class="row"><span class="spinner" aria-hidden="true"></span>Loading</div></div>`
-/** Without a session nobody is, which need not be asked. */
+/** Without a session nobody is, which need not be asked; or the document says who. */
 const loading = `<p id="loading" class="hidden-visually" role="status">Loading</p>`
 
 /** Nobody uses it before the program has taken its place, and to whoever hears the page it says what it said without it. */

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Installation } from '../../../contract/accounts.ts'
-import type { DrawPicture, PictureOf, PublicData, RenderedPage, RenderPage } from '../../../contract/site.ts'
+import type { DrawPicture, FirstAsks, PictureOf, PublicData, RenderedPage, RenderPage } from '../../../contract/site.ts'
 import { behindPaint, readBeginScript } from './begin-script.ts'
 import { type BuiltScripts, readBuiltScripts, withOwnScript, withScriptsOf } from './built-scripts.ts'
 import type { Brand } from '../../settings/brand-settings.ts'
@@ -14,8 +14,9 @@ import { pageHead } from '../pages/page-head.ts'
 export type PublicPages = {
   /** The whole document with its text; the 404 page if the path is not a public page. */
   answer(path: string, hasSession: boolean): Promise<{ status: 200 | 404; text: string }>
-  /** The first picture of a page of the signed-in product, or of one where somebody signs in; nobody's, and always the same. */
+  /** The first picture of a page of the signed-in product, or of one where somebody signs in; of nobody it is always the same. */
   picture(of: Omit<PictureOf, 'installation'>): Promise<string>
+  firstAsks: FirstAsks
 }
 
 type PublicSource = {
@@ -26,7 +27,7 @@ type PublicSource = {
   dataFor: (path: string, hasSession: boolean) => Promise<PublicData>
 }
 
-type Program = { renderPage: RenderPage; drawPicture: DrawPicture }
+type Program = { renderPage: RenderPage; drawPicture: DrawPicture; firstAsks: FirstAsks }
 
 /** The public pages, drawn by Vite's build of web/render.tsx; null if that is not built. */
 export async function openPublicPages(distFolder: string, source: PublicSource): Promise<PublicPages | null> {
@@ -35,9 +36,10 @@ export async function openPublicPages(distFolder: string, source: PublicSource):
   const shell = dressDocument(source.brand)(await readFile(template, 'utf8'))
   const built = await readBuiltScripts(join(distFolder, 'web'))
   const begin = await readBeginScript(join(distFolder, 'web'), built)
-  const { renderPage, drawPicture } = (await import(pathToFileURL(program).href)) as Program
+  const { renderPage, drawPicture, firstAsks } = (await import(pathToFileURL(program).href)) as Program
   const keep = keepDrawn()
   return {
+    firstAsks,
     picture: (of) => drawPicture({ ...of, installation: source.installation() }),
     async answer(path, hasSession) {
       const data = await source.dataFor(path, hasSession)

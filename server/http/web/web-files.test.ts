@@ -43,6 +43,7 @@ beforeAll(async () => {
     brand: ownBrand,
     offlineFiles: true,
     publicPages: {
+      firstAsks: () => [],
       answer: async (path) =>
         ['/', '/terms-of-service'].includes(path)
           ? { status: 200, text: `drawn ${path} ${'again '.repeat(200)}` }
@@ -235,7 +236,11 @@ it('with a session the script that starts the search comes first, and the calls 
 it('behind https a session is recognised only by the cookie of that name', async () => {
   const secure = Fastify()
   await secure.register(cookie)
-  const publicPages = { answer: async () => ({ status: 200 as const, text: 'drawn' }), picture: async () => '' }
+  const publicPages = {
+    answer: async () => ({ status: 200 as const, text: 'drawn' }),
+    picture: async () => '',
+    firstAsks: () => [],
+  }
   await serveWeb(secure, folder, {
     sessionCookie: '__Host-quarry_session',
     publicPages,

@@ -10,6 +10,7 @@ import { answerError } from '../answers/errors.ts'
 import type { Brand } from '../../settings/brand-settings.ts'
 import { dressDocument, serveBrand } from './brand-files.ts'
 import type { PublicPages } from './public-pages.ts'
+import { openFirstAnswers } from './first-answers.ts'
 import { openFirstPictures } from './first-pictures.ts'
 import { serveOfflineWorker } from './offline-worker.ts'
 import { sendDocument } from './send-document.ts'
@@ -86,7 +87,8 @@ export async function serveWeb(
     outside: new Map(sources.map((source) => [source, shellOf(source, false)])),
     inside: new Map(sources.map((source) => [source, shellOf(source, true)])),
   }
-  const withPicture = await openFirstPictures({ publicPages, folder, built, begin, log: app.log })
+  const pictures = await openFirstPictures({ publicPages, folder, built, begin, log: app.log })
+  const firstAnswers = publicPages && openFirstAnswers(app, publicPages.firstAsks)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -126,8 +128,11 @@ export async function serveWeb(
     // A search for the product's name may lead to where one signs in, and to nothing else within.
     if (trimmed !== '/auth' || hasSession) reply.header('x-robots-tag', 'noindex')
     const plain = shells[hasSession ? 'inside' : 'outside'].get(source ?? '') ?? shell
-    const text = isApp ? await withPicture(plain, trimmed, query, hasSession) : plain
+    const told = isApp && hasSession && firstAnswers ? await firstAnswers(request, trimmed, query) : null
+    const own = told && (await pictures.own(plain, trimmed, query, told))
+    const text = own ?? (isApp ? await pictures.nobodys(plain, trimmed, query, hasSession) : plain)
     letBegin(reply, text, begin)
+    if (own) return sendDocument(request, reply, { ...html, text, cacheControl: 'no-store', isOwn: true })
     return sendDocument(request, reply, { ...html, text, status: isKnown ? 200 : 404 })
   })
 }

@@ -5,6 +5,7 @@ import { call, download } from '../../api/call.ts'
 import { saveFile } from '../../ui/page/browser.ts'
 import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { activityAddress, askedFilters, type Filters } from './activity-filters.ts'
+import { eachVisit } from '../../api/first-answers.ts'
 
 export type Activity = {
   /** Null while nothing came yet. */
@@ -16,15 +17,17 @@ export type Activity = {
   retry: () => void
 }
 
+export const activityKey = (filters: Filters) => ['activity', activityAddress(filters)] as const
+
 /** The rows of the record that fit, newest first. */
 export function useActivity(filters: Filters): Activity {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['activity', activityAddress(filters)],
+    queryKey: activityKey(filters),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       call('listActivity', { query: { ...askedFilters(filters), ...(pageParam && { cursor: pageParam }) }, signal }),
     getNextPageParam: (last) => last.nextCursor,
-    refetchOnMount: 'always',
+    refetchOnMount: eachVisit,
   })
   return {
     rows: data?.pages.flatMap((page) => page.rows) ?? null,

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
 
-const keysKey = ['apiKeys'] as const
+export const keysKey = ['apiKeys'] as const
 
 /** The account's keys, newest first. Programs use them meanwhile. */
 export function useApiKeys(): Loaded<ApiKey[]> {

@@ -24,6 +24,11 @@ export function takeEarlyAnswer(body: unknown): SearchResponse | undefined {
   return early.takeArrived(JSON.stringify(body))
 }
 
+/** Whether it is known before the page is drawn that nobody was found. */
+export function hasEarlyFoundNobody(): boolean {
+  return early.arrived?.total === 0
+}
+
 export function firstPageOf(criteria: Criteria) {
   const { pageSize, sort } = criteria
   return { ...bodyOf(criteria), pageSize, sort, cursor: null }

@@ -4,6 +4,7 @@ import { type Command, useCommands } from '../../ui/commands/commands.ts'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar } from '../../ui/marks.tsx'
+import { usePicture } from '../../ui/page/picture.tsx'
 import { useIsWide } from '../../ui/page/use-is-wide.ts'
 
 export type Neighbours = { before: string | null; after: string | null }
@@ -25,6 +26,7 @@ type Props = {
 export function PersonFrame(props: Props) {
   const { id, neighbours, onShow, onClose } = props
   const isWide = useIsWide()
+  const isPicture = usePicture() !== null
   const label = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusIn(id, heading)
@@ -61,6 +63,8 @@ export function PersonFrame(props: Props) {
       <footer>{props.foot}</footer>
     </>
   )
+  // A sheet is not drawn by the server: this stands where it opens.
+  if (isPicture && !isWide) return <aside className="drawer whole">{content}</aside>
   if (isWide)
     return (
       <aside className="drawer" aria-labelledby={label}>

@@ -4,17 +4,18 @@ import type { PersonAnswer } from '../../../contract/profiles/profiles.ts'
 import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { eachVisit } from '../../api/first-answers.ts'
 
-const keyOf = (id: string) => ['person', id] as const
+export const personKey = (id: string) => ['person', id] as const
 
 export type LoadedPerson = { answer: PersonAnswer | null; failed: boolean; isNobody: boolean; retry: () => void }
 
 /** All that this account has about somebody, loaded again whenever they are opened. */
 export function usePerson(id: string): LoadedPerson {
   const { data, error, refetch } = useQuery({
-    queryKey: keyOf(id),
+    queryKey: personKey(id),
     queryFn: ({ signal }) => call('showPerson', { params: { id }, signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: eachVisit,
   })
   const isNobody = error instanceof CallError && [400, 404, 410].includes(error.status)
   return { answer: data ?? null, failed: error !== null && !data, isNobody, retry: () => void refetch() }
@@ -22,12 +23,12 @@ export function usePerson(id: string): LoadedPerson {
 
 /** Something about them has changed. */
 export async function reloadPerson(id: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: keyOf(id) })
+  await queryClient.invalidateQueries({ queryKey: personKey(id) })
 }
 
 /** On the screen at once; for what `reloadPerson` then says. */
 export function showPerson(id: string, change: (answer: PersonAnswer) => PersonAnswer): void {
-  queryClient.setQueryData<PersonAnswer>(keyOf(id), (answer) => answer && change(answer))
+  queryClient.setQueryData<PersonAnswer>(personKey(id), (answer) => answer && change(answer))
 }
 
 let last: Promise<unknown> = Promise.resolve()

@@ -202,11 +202,14 @@ function Copied({ label, value }: { label: string; value: string }) {
   )
 }
 
-const key = ['signOn']
+export const signOnKey = ['signOn'] as const
 
 /** Single sign-on of this workspace, and one change of it at a time. */
 function useSignOn() {
-  const { data, error, refetch } = useQuery({ queryKey: key, queryFn: ({ signal }) => call('showSignOn', { signal }) })
+  const { data, error, refetch } = useQuery({
+    queryKey: signOnKey,
+    queryFn: ({ signal }) => call('showSignOn', { signal }),
+  })
   const [busy, setBusy] = useState<string | null>(null)
   const [refused, setRefused] = useState<{ by: string; sentence: string } | null>(null)
 
@@ -214,7 +217,7 @@ function useSignOn() {
     setBusy(by)
     setRefused(null)
     try {
-      queryClient.setQueryData(key, await work())
+      queryClient.setQueryData(signOnKey, await work())
       return true
     } catch (failure) {
       setRefused({ by, sentence: sentenceOfError(failure, 'Nothing was changed. Please try again.') })

@@ -5,8 +5,9 @@ import { CallError } from '../../api/call-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
+import { eachVisit } from '../../api/first-answers.ts'
 
-const supportKey = ['support'] as const
+export const supportKey = ['support'] as const
 
 export function useRequests(): Loaded<SupportRequest[]> {
   const read = (signal: AbortSignal) => call('listSupportRequests', { signal })
@@ -23,7 +24,7 @@ export function useThread(id: string): {
   const { data, error, refetch } = useQuery({
     queryKey: [...supportKey, id],
     queryFn: ({ signal }) => call('showSupportRequest', { params: { id }, signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: eachVisit,
   })
   const isMissing = !data && error instanceof CallError && error.status === 404
   return { thread: data ?? null, isMissing, failed: error !== null && !data && !isMissing, retry: () => void refetch() }

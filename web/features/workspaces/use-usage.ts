@@ -3,17 +3,18 @@ import type { Usage } from '../../../contract/security/usage.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { timeFormat } from '../../ui/format.ts'
+import { eachVisit } from '../../api/first-answers.ts'
 
 export type Spender = Usage['spenders'][number]
 
-const usageKey = ['usage'] as const
+export const usageKey = ['usage'] as const
 
 /** The credits of a month by member and key. @param month `2026-10`; null for the present one */
 export function useUsage(month: string | null) {
   return useQuery({
     queryKey: [...usageKey, month],
     queryFn: ({ signal }) => call('showUsage', { query: month === null ? {} : { month }, signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: eachVisit,
   })
 }
 

@@ -7,8 +7,8 @@ import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
 import { readTeam, teamKey } from '../../api/use-team.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 
-const workspacesKey = ['workspaces'] as const
-const invitationsKey = ['invitations'] as const
+export const workspacesKey = ['workspaces'] as const
+export const invitationsKey = ['invitations'] as const
 
 export function useWorkspaces(): Loaded<Workspace[]> {
   const read = (signal: AbortSignal) => call('listWorkspaces', { signal })

@@ -10,7 +10,7 @@ import { CompanyHabits } from '../../features/companies/company-habits.tsx'
 import { CompanyHead } from '../../features/companies/company-head.tsx'
 import { CompanyPeople } from '../../features/companies/company-people.tsx'
 import { HeatMap } from '../../features/companies/heat-map.tsx'
-import { useCompany } from '../../features/companies/use-company.ts'
+import { showCompanyAtHome, useCompany } from '../../features/companies/use-company.ts'
 import { addressOf, noCriteria } from '../../features/people/criteria.ts'
 import { companyPath } from '../../features/person/person-about.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -27,7 +27,9 @@ export function CompanyPage() {
   useTitle(`${company?.label ?? 'Company'} | ${productName}`)
   useEffect(() => {
     // From a row one comes by somebody who is there; its own address is the one to keep and to share.
-    if (company && company.id !== key) navigate(companyPath(company.id), { replace: true })
+    if (!company || company.id === key) return
+    showCompanyAtHome(company)
+    navigate(companyPath(company.id), { replace: true })
   }, [company, key, navigate])
   if (isUnknown)
     return (

@@ -98,6 +98,7 @@ export function ContactActions(props: {
     <>
       <ActionBar
         count={count}
+        fromPx={1280}
         above={running}
         main={!running && <RevealPress offer={offer} until={until} onReveal={reveal} />}
       >

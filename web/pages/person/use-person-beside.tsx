@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation } from 'wouter'
+import { useLocation, useRouter } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import type { KnownPerson } from '../../features/person/person-about.tsx'
 import { NotOpened } from '../../ui/dialogs/dialog.tsx'
@@ -17,9 +17,17 @@ const PersonPanel = laterPart(async () => (await import('./person-panel.tsx')).P
   missing: ({ onClose }) => <NotOpened onClose={onClose} />,
 })
 
-// A link leads to them: their program need not wait until the page beneath is drawn. What doesn't come is told in its place.
-if (typeof window !== 'undefined' && new URLSearchParams(window.location.search).has('person'))
-  PersonPanel.load().catch(() => {})
+/** The program of a person, where this address opens one. What doesn't come is told in its place. */
+export async function loadPersonOf(query: string): Promise<void> {
+  if (new URLSearchParams(query).has('person')) await PersonPanel.load().catch(() => {})
+}
+
+export async function loadLinkedPerson(): Promise<void> {
+  if (typeof window !== 'undefined') await loadPersonOf(window.location.search)
+}
+
+// A link leads to them: their program need not wait until the page beneath is drawn.
+void loadLinkedPerson()
 
 type Options<Row extends KnownPerson> = {
   /** The rows beside it, in their order. */
@@ -33,7 +41,8 @@ export type PersonBeside = { opening: OpenRow; beside: ReactNode; close: () => v
 /** Who is open beside a table: `person` of the page's address, so that Back closes them and a link opens them. */
 export function usePersonBeside<Row extends KnownPerson>({ rows, idOf, onReveal }: Options<Row>): PersonBeside {
   const [path, navigate] = useLocation()
-  const search = useSearch({ ssrSearch: '' })
+  const { ssrSearch = '' } = useRouter()
+  const search = useSearch({ ssrSearch })
   const id = useMemo(() => new URLSearchParams(search).get('person')?.slice(0, 100) || null, [search])
   const at = useMemo(() => (id === null ? -1 : rows.findIndex((row) => idOf(row) === id)), [rows, id, idOf])
   const idAt = (index: number) => {

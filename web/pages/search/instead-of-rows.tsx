@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { SearchResponse } from '../../../contract/people.ts'
 import { Starters } from '../../features/overview/starters.tsx'
 import { addressOf, isBlank, without, type Criteria } from '../../features/people/criteria.ts'
+import { hasEarlyFoundNobody } from '../../features/people/early-search.ts'
 import { OfferedCompanies } from '../../features/people/pending/offered-companies.tsx'
 import type { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
 import { goneList, isPremiumRequired, whyUnavailable } from '../../features/people/search-failure.ts'
@@ -21,6 +22,11 @@ const NothingFound = laterPart(async () => (await import('../../features/people/
   missing: () => <EmptyState icon="search" title="Nobody matches all filters" />,
 })
 
+/** Its program comes before the page is drawn, not after it, where that is known to need it. */
+export async function loadNothingFound(): Promise<void> {
+  if (hasEarlyFoundNobody()) await NothingFound.load().catch(() => {})
+}
+
 type Answered = ReturnType<typeof useSearchPage>
 
 /** What stands in the place of the rows: each says why there are none, and leads on. */
@@ -33,6 +39,7 @@ export function InsteadOfRows(props: {
   isPremium: boolean
   openSearch: (criteria: Criteria) => void
   searchFor: (criteria: Criteria) => void
+  again: (retry: () => void) => void
 }) {
   const { search, criteria, kept } = props
   if (props.nothingYet)
@@ -41,7 +48,7 @@ export function InsteadOfRows(props: {
   return (
     <>
       <OfferedCompanies {...{ companies, criteria }} isPremium={props.isPremium} onChoose={props.searchFor} />
-      <NoRows search={search} criteria={criteria} busy={props.busy}>
+      <NoRows search={search} criteria={criteria} busy={props.busy} onRetry={() => props.again(search.retry)}>
         <NothingFound criteria={criteria} meant={search.found?.didYouMean} onSearch={props.searchFor} />
       </NoRows>
     </>
@@ -60,11 +67,17 @@ function NothingYet(props: ComponentProps<typeof SavedAtStart>) {
 }
 
 /** What stands in the place of the rows if there are none: `children` if nobody was found. */
-function NoRows(props: { search: Answered; criteria: Criteria; busy: boolean; children: ReactNode }) {
+function NoRows(props: {
+  search: Answered
+  criteria: Criteria
+  busy: boolean
+  onRetry: () => void
+  children: ReactNode
+}) {
   const { search, criteria, busy, children } = props
   const { found, error } = search
   if (busy) return <SkeletonRows rows={10} />
-  if (!found) return error && <SearchFailed error={error} criteria={criteria} onRetry={search.retry} />
+  if (!found) return error && <SearchFailed error={error} criteria={criteria} onRetry={props.onRetry} />
   if (found.total === 0) return children
   if (found.contacts.length > 0 || found.companies.length > 0) return null
   if (!found.totalIsExact) return <NobodyKept found={found} />

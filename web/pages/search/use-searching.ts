@@ -12,7 +12,7 @@ type Searching = {
   /** Of what was found. */
   place: { ref: RefObject<HTMLElement | null>; tabIndex: -1 }
   /** For keys that stand there: they go with what was found, so their place takes the focus. What comes is told by the toast. */
-  itsKeys: Pick<Searching, 'searchFor' | 'openSearch'>
+  itsKeys: Pick<Searching, 'searchFor' | 'openSearch'> & { again: (retry: () => void) => void }
 }
 
 /**
@@ -61,6 +61,10 @@ export function useSearching(here: string, clearSelection: () => void): Searchin
     openSearch(criteria) {
       toPlace()
       openSearch(criteria)
+    },
+    again(retry) {
+      toPlace()
+      retry()
     },
   }
   return { searching, searchFor, openSearch, place: { ref: place, tabIndex: -1 }, itsKeys }

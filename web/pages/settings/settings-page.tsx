@@ -50,7 +50,7 @@ export function SettingsPage() {
     const open = strip.current?.querySelector<HTMLElement>(`[href="${part?.href}"]`)
     if (open) strip.current?.scrollTo({ left: open.offsetLeft - 48 })
   }, [part?.href])
-  const isPicture = usePicture() !== null
+  const isNobodys = usePicture()?.isTold === false
   if (part === undefined) return <NotFoundPage />
   return (
     <>
@@ -66,7 +66,7 @@ export function SettingsPage() {
             </Link>
           ))}
         </nav>
-        <div className="settings-body">{isPicture && part.isOwn ? <SkeletonRows rows={6} /> : <part.Body />}</div>
+        <div className="settings-body">{isNobodys && part.isOwn ? <SkeletonRows rows={6} /> : <part.Body />}</div>
       </div>
     </>
   )

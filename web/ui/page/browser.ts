@@ -5,8 +5,8 @@ export function leaveFor(url: string): void {
 }
 
 /** Whether tables are tables and filters stand beside them; below, rows are cards and filters fold. The style sheets say the same. */
-export function isWide(): boolean {
-  return window.matchMedia('(min-width: 56.25rem)').matches
+export function isWide(fromPx = 900): boolean {
+  return window.matchMedia(`(min-width: ${fromPx / 16}rem)`).matches
 }
 
 /** Hands a downloaded file to the browser as if its link had been clicked. */

@@ -2,9 +2,10 @@ import { createContext, useContext, type ReactNode } from 'react'
 
 /**
  * How the server draws a page's first picture, which stands until the program has come (docs/decisions/0036): for a wide window or a
- * narrow one, of the frame alone or with the page, and of a page that is asked something by its address.
+ * narrow one, of the frame alone or with the page, of a page that is asked something by its address, and with what the server was told
+ * for whoever looks.
  */
-export type Picture = { isWide: boolean; isFrame: boolean; isAsked: boolean }
+export type Picture = { isWide: boolean; isFrame: boolean; isAsked: boolean; isTold: boolean }
 
 export const PictureContext = createContext<Picture | null>(null)
 

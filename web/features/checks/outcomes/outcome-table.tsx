@@ -73,7 +73,8 @@ export function OutcomeTable(props: {
         orderOf={orderOf}
         widen={view.widen}
         lead={{ label: 'Row', order: orderOf('row') }}
-        keys={hasCoin ? 'Credits and receipt' : 'Receipt'}
+        keys="Receipt"
+        keysOrder={hasCoin ? { label: 'Credits', order: orderOf('credits') } : undefined}
       />
       <tbody>
         {rows.map(({ index, gap }) => {

@@ -38,7 +38,8 @@ export function setStatuses(changes: Iterable<readonly [contactId: string, statu
 
 /** Where the reveal of one contact stands; the others' don't draw it again. */
 export function useRevealStatus(contactId: string): RevealStatus | undefined {
-  return useSyncExternalStore(watchStatuses, () => currentStatuses().get(contactId))
+  const status = () => currentStatuses().get(contactId)
+  return useSyncExternalStore(watchStatuses, status, status)
 }
 
 /** Where reveals stand, whichever page asked for them; another function where one of them has moved on. */

@@ -4,6 +4,7 @@ import type { BatchProgress } from '../../../../contract/batches.ts'
 import { CallError } from '../../../api/call-error.ts'
 import { useLoaded } from '../../../api/use-loaded.ts'
 import type { RunningWork } from './running-work.ts'
+import { eachVisit } from '../../../api/first-answers.ts'
 
 /** All work of one kind, newest first. What runs is followed. */
 export function useAllWork<Work extends BatchProgress, Detail extends Work>(running: RunningWork<Work, Detail>) {
@@ -28,7 +29,7 @@ export function useWork<Work extends BatchProgress, Detail extends Work>(
       const answer = await running.kind.one(id, given)
       return { ...answer, ...running.furthest(answer) }
     },
-    refetchOnMount: 'always',
+    refetchOnMount: eachVisit,
   })
   useEffect(() => {
     if (data?.state === 'running') running.follow(id, data)

@@ -6,7 +6,7 @@ import { useLoaded, type Loaded } from '../../../api/use-loaded.ts'
 import { tellChange } from '../../../ui/toasts/tell-change.ts'
 import { toastFailure } from '../../../ui/toasts/toast.tsx'
 
-const alertsKey = ['alerts'] as const
+export const alertsKey = ['alerts'] as const
 const settingsKey = ['notifications'] as const
 type Answered = { alerts: Alert[] }
 

@@ -5,7 +5,7 @@ import { useLoaded, type Loaded } from '../../../api/use-loaded.ts'
 import { criteriaOf } from '../criteria-of.ts'
 import type { Criteria } from '../criteria.ts'
 
-const savedKey = ['saved-searches'] as const
+export const savedKey = ['saved-searches'] as const
 type Answered = { searches: SavedSearch[] }
 
 export type KeptSearch = Pick<SavedSearch, 'id' | 'name' | 'ownerId' | 'isShared'> & { criteria: Criteria }

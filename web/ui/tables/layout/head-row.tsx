@@ -24,8 +24,10 @@ export function HeadRow<Key extends string>(props: {
   /** What stands at the left instead. */
   lead?: { label: string; order: HeadOrder | null }
   keys: string
+  /** What a figure that stands among the keys orders. */
+  keysOrder?: { label: string; order: HeadOrder | null } | undefined
 }) {
-  const { selectAll, lead } = props
+  const { selectAll, lead, keysOrder } = props
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -40,15 +42,20 @@ export function HeadRow<Key extends string>(props: {
             widen={props.widen}
           />
         ))}
-        <th>
-          <span className="hidden-visually">{props.keys}</span>
-        </th>
+        {keysOrder ? (
+          <Head column={keysColumn} label={keysOrder.label} order={keysOrder.order} widen={() => {}} />
+        ) : (
+          <th>
+            <span className="hidden-visually">{props.keys}</span>
+          </th>
+        )}
       </tr>
     </thead>
   )
 }
 
 const leadColumn: GridColumn = { key: 'row', minPx: 0, leaves: null }
+const keysColumn: GridColumn = { key: 'keys', minPx: 0, leaves: null }
 
 type SelectAll = { label: string; chosen: number; of: number; onToggle: () => void }
 

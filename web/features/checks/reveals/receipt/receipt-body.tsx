@@ -26,12 +26,14 @@ const SharePanel = laterPart<ComponentProps<typeof Panel> & Pick<Props, 'loading
 
 type Props = { receiptId: string; loading: ReactNode; isPage?: boolean }
 
+export const receiptKey = (id: string) => ['receipt', id] as const
+
 /** The receipt itself, loaded with the first one that is opened; beside a row, or as a page with an address of its own. */
 export function ReceiptBody({ receiptId, loading, isPage = false }: Props) {
   const extra = useReceiptExtra()
   const [isShared, setIsShared] = useState(false)
   const { data, error, refetch } = useQuery({
-    queryKey: ['receipt', receiptId],
+    queryKey: receiptKey(receiptId),
     queryFn: async ({ signal }) => {
       // Whole or not at all: what came later would move what is about to be pressed.
       const more = extra?.load().catch(() => {})

@@ -1,0 +1,55 @@
+import Fastify, { type FastifyRequest } from 'fastify'
+import { expect, it } from 'vitest'
+import { openFirstAnswers } from './first-answers.ts'
+
+const asks = ['a', 'b'].map((name) => ({ key: ['thing', name], path: `/api/${name}` }))
+
+async function tell(answers: Record<string, () => unknown>, headers: Record<string, string> = {}, method = 'GET') {
+  const app = Fastify()
+  const seen: FastifyRequest['headers'][] = []
+  for (const [path, answer] of Object.entries(answers))
+    app.get(path, async (request, reply) => {
+      seen.push(request.headers)
+      return (await answer()) ?? reply.code(404).send({})
+    })
+  const tellFor = openFirstAnswers(app, (path) => (path === '/page' ? asks : []))
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/page',
+    handler: async (request) => ({ told: await tellFor(request, request.url, '') }),
+  })
+  const { body } = await app.inject({ method: method as 'GET', url: '/page', headers })
+  await app.close()
+  return { told: body && (JSON.parse(body) as { told: unknown }).told, seen }
+}
+
+const user = { '/api/auth/user': () => ({ id: 'me' }), '/api/installation': () => ({ mode: 'live' }) }
+
+it('the calls of a page are asked as the one who asks for its document, and what is refused is left out', async () => {
+  const headers = {
+    cookie: 'session=mine',
+    'user-agent': 'browser',
+    'if-none-match': '"x"',
+    authorization: 'Bearer qk_1',
+  }
+  const { told, seen } = await tell({ ...user, '/api/a': () => ({ is: 'a' }), '/api/b': () => null }, headers)
+  expect(told).toEqual({ user: { id: 'me' }, installation: { mode: 'live' }, answers: [[['thing', 'a'], { is: 'a' }]] })
+  expect(seen).toHaveLength(4)
+  for (const each of seen) {
+    expect(each).toMatchObject({ cookie: 'session=mine', 'user-agent': 'browser' })
+    expect(each).not.toHaveProperty('authorization')
+    expect(each).not.toHaveProperty('if-none-match')
+  }
+})
+
+it('where nobody is signed in, nothing is answered or an answer takes too long, the document goes without', async () => {
+  const both = { '/api/a': () => ({}), '/api/b': () => ({}) }
+  expect((await tell(both)).told).toBeNull()
+  expect((await tell(user)).told).toBeNull()
+  let answer = () => {}
+  const late = new Promise<object>((resolve) => {
+    answer = () => resolve({})
+  })
+  expect((await tell({ ...user, ...both, '/api/b': () => late })).told).toBeNull()
+  answer()
+})

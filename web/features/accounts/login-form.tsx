@@ -4,9 +4,8 @@ import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField, readField } from '../../ui/forms/field.tsx'
+import { PasswordField, readField, Field } from '../../ui/forms/field.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
-import { EmailField } from './email-field.tsx'
 
 /** `email`: the one address that is asked for, where it is known. */
 export function LoginForm(props: { email?: string; onSignedIn: () => void; onFactorNeeded: () => void }) {
@@ -42,5 +41,20 @@ export function LoginForm(props: { email?: string; onSignedIn: () => void; onFac
         </Link>
       </p>
     </form>
+  )
+}
+
+/** The address of an account; `fixed` where it is known and can be no other. */
+export function EmailField({ fixed, autoComplete }: { fixed: string | undefined; autoComplete: string }) {
+  return (
+    <Field
+      label="Email"
+      name="email"
+      type="email"
+      required
+      large
+      autoComplete={autoComplete}
+      {...(fixed !== undefined && { value: fixed, readOnly: true })}
+    />
   )
 }

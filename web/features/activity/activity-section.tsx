@@ -1,13 +1,19 @@
 import { useLocation, useSearch } from 'wouter'
-import { activityDays } from '../../../contract/security/activity-kinds.ts'
+import { useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { activityDays, activityGroups, type ActivityGroup } from '../../../contract/security/activity-kinds.ts'
 import type { ActivityRow } from '../../../contract/security/activity.ts'
 import { useMay } from '../../api/use-may.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
-import { ActivityFilterBar } from './activity-filter-bar.tsx'
 import { activityAddress, askedFilters, filtersIn, type Filters } from './activity-filters.ts'
-import { exportActivity, useActivity } from './use-activity.ts'
 import { clock, day } from '../../ui/format.ts'
+import { Select } from '../../ui/forms/choice.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { sentenceOfError } from '../../api/call-error.ts'
+import { call, download } from '../../api/call.ts'
+import { saveFile } from '../../ui/page/browser.ts'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 
 /** The record of the workspace: who did what, from where and by which way. For the owner and admins. */
 export function ActivitySection() {
@@ -119,4 +125,104 @@ function whoDid({ accountId, who, via }: ActivityRow): string {
 function wayOf({ via, key }: ActivityRow): string {
   if (via === 'key') return `API key ${key || 'that is gone'}`
   return { browser: 'Browser', operator: 'Operator of this installation', job: 'Automatic' }[via]
+}
+
+const groups = Object.entries(activityGroups).map(([value, label]) => ({ value, label }))
+
+/** By who, what, when, and by a text in names. */
+function ActivityFilterBar({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+  const members = useMembers()
+  const [typed, setTyped] = useState(filters.text)
+  const set = (some: Partial<Filters>) => onChange({ ...filters, text: typed, ...some })
+  return (
+    <form
+      className="activity-filters"
+      role="search"
+      aria-label="Filter the activity"
+      onSubmit={(event) => {
+        event.preventDefault()
+        set({})
+      }}
+    >
+      <Select
+        label="Who"
+        value={filters.who}
+        options={[{ value: '', label: 'Everybody' }, ...members]}
+        onChange={(who) => set({ who })}
+      />
+      <Select
+        label="What"
+        value={filters.kind}
+        options={[{ value: '', label: 'Everything' }, ...groups]}
+        onChange={(kind) => set({ kind: kind as ActivityGroup | '' })}
+      />
+      <Field
+        label="First day (UTC)"
+        type="date"
+        max={filters.to || undefined}
+        value={filters.from}
+        onChange={(event) => set({ from: event.target.value })}
+      />
+      <Field
+        label="Last day (UTC)"
+        type="date"
+        min={filters.from || undefined}
+        value={filters.to}
+        onChange={(event) => set({ to: event.target.value })}
+      />
+      <Field
+        label="Name"
+        placeholder="A person, list or key"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit">Filter</Button>
+    </form>
+  )
+}
+
+type Activity = {
+  /** Null while nothing came yet. */
+  rows: ActivityRow[] | null
+  failure: string | null
+  hasMore: boolean
+  loadingMore: boolean
+  loadMore: () => void
+  retry: () => void
+}
+
+/** The rows of the record that fit, newest first. */
+function useActivity(filters: Filters): Activity {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['activity', activityAddress(filters)],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call('listActivity', { query: { ...askedFilters(filters), ...(pageParam && { cursor: pageParam }) }, signal }),
+    getNextPageParam: (last) => last.nextCursor,
+    refetchOnMount: 'always',
+  })
+  return {
+    rows: data?.pages.flatMap((page) => page.rows) ?? null,
+    failure: error && !data ? sentenceOfError(error) : null,
+    hasMore: hasNextPage,
+    loadingMore: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  }
+}
+
+/** Who can have done something: the people of the workspace as it is now. */
+function useMembers(): { value: string; label: string }[] {
+  const { data } = useQuery({ queryKey: ['members'], queryFn: ({ signal }) => call('showWorkspace', { signal }) })
+  return data?.members.map(({ accountId, name, email }) => ({ value: accountId, label: name ?? email })) ?? []
+}
+
+/** All that fit, as a file. */
+async function exportActivity(filters: Filters, format: 'csv' | 'lines'): Promise<void> {
+  const name = format === 'csv' ? 'exportActivityCsv' : 'exportActivityLines'
+  try {
+    saveFile(await download(name, { query: askedFilters(filters) }))
+  } catch (error) {
+    toastFailure('Nothing was downloaded', sentenceOfError(error))
+  }
 }

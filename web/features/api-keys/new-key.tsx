@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Scope } from '../../../contract/security/scopes.ts'
 import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/toasts/copy-text.ts'
+import { copyText } from '../../ui/toasts/toast.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { limits } from '../../../contract/lists.ts'
 import { sentenceOfError } from '../../api/call-error.ts'

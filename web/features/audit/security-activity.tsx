@@ -2,10 +2,12 @@ import { useState } from 'react'
 import type { SecurityEventView } from '../../../contract/security/audit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { eventInWords } from './event-words.ts'
-import { useSecurityEvents } from './use-security-events.ts'
-import { moment } from '../../ui/format.ts'
+import { moment, number } from '../../ui/format.ts'
 import { LoadFailed } from '../../ui/states.tsx'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
+import { securityEvents, type SecurityEventKind } from '../../../contract/security/security-events.ts'
 
 const shownAtFirst = 5
 
@@ -71,4 +73,37 @@ function Event({ of: event }: { of: SecurityEventView }) {
       </time>
     </li>
   )
+}
+
+const eventsKey = ['securityEvents'] as const
+
+/** Recent sign-ins and changes of credentials, newest first. Others may cause them. */
+function useSecurityEvents(): Loaded<SecurityEventView[]> {
+  return useLoaded(eventsKey, (signal) => call('listSecurityEvents', { signal }))
+}
+
+export async function reloadSecurityEvents(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: eventsKey })
+}
+
+/** What somebody tried and did not get. */
+const refused: readonly SecurityEventKind[] = [
+  'sign_in_failed',
+  'password_refused',
+  'factor_refused',
+  'key_refused',
+  'role_refused',
+  'rate_limited',
+]
+
+export function eventInWords({ kind, times, network }: SecurityEventView): {
+  title: string
+  details: string[]
+  isRefused: boolean
+} {
+  const details = [
+    ...(network === '' ? [] : [`From ${network}`]),
+    ...(times > 1 ? [`${number.format(times)} times`] : []),
+  ]
+  return { title: securityEvents[kind], details, isRefused: refused.includes(kind) }
 }

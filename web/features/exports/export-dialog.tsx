@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { BaseDialog } from '../../ui/dialogs/base-dialog.tsx'
 import { Select, Switch } from '../../ui/forms/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { exportInWords, keepExport, lastExport } from './last-export.ts'
 import { number } from '../../ui/format.ts'
 
 const ways = [
@@ -159,4 +158,42 @@ function Move(props: { label: string; isEnd: boolean; up?: boolean; onMove: () =
 
 function contactsInWords(count: number): string {
   return count === 1 ? '1 contact' : `${number.format(count)} contacts`
+}
+
+const placeOf = (owner: string) => `quarry.export.${owner}`
+
+/** The last export that was chosen in this browser by this account; null if there is none. */
+function lastExport(owner: string): ExportOptions | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(owner)) ?? 'null')
+    return typeof kept === 'object' && kept !== null ? optionsIn(kept) : null
+  } catch {
+    return null
+  }
+}
+
+function keepExport(owner: string, options: ExportOptions): void {
+  try {
+    localStorage.setItem(placeOf(owner), JSON.stringify(options))
+  } catch {
+    // Storage is off: it is chosen anew next time.
+  }
+}
+
+function optionsIn(kept: { preset?: unknown; columns?: unknown; provenOnly?: unknown }): ExportOptions | null {
+  const provenOnly = kept.provenOnly === true
+  const preset = typeof kept.preset === 'string' && Object.hasOwn(exportPresets, kept.preset) ? kept.preset : null
+  if (preset) return { preset: preset as keyof typeof exportPresets, provenOnly }
+  const given: unknown[] = Array.isArray(kept.columns) ? kept.columns : []
+  const columns = given.filter(
+    (each): each is ExportColumn => typeof each === 'string' && Object.hasOwn(exportColumns, each),
+  )
+  if (columns.length > 0) return { columns: [...new Set(columns)], provenOnly }
+  return provenOnly ? { provenOnly } : null
+}
+
+/** "HubSpot, proven only". */
+function exportInWords({ preset, columns, provenOnly }: ExportOptions): string {
+  const what = preset ? exportPresets[preset].label : columns ? `CSV with ${columns.length} columns` : 'CSV'
+  return provenOnly ? `${what}, proven only` : what
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { useFocusAfter } from '../../ui/forms/use-focus-after.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/page/browser.ts'
-import { copyText } from '../../ui/toasts/copy-text.ts'
+import { copyText } from '../../ui/toasts/toast.tsx'
 import { showFreshCodes, useChange, useFreshCodes } from './use-factors.ts'
 
 /** For the day when the phone is gone. */

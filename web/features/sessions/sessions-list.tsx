@@ -7,9 +7,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
-import { endOtherSessions, endSession, useSessions } from './use-sessions.ts'
 import { day } from '../../ui/format.ts'
 import { LoadFailed } from '../../ui/states.tsx'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
 
 /** The browsers that are signed in to the account; any but this one can be signed out from here. */
 export function SessionsList({ onEnded }: { onEnded: () => void }) {
@@ -138,4 +140,28 @@ function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
       />
     </div>
   )
+}
+
+const sessionsKey = ['sessions'] as const
+
+/** Where the account is signed in, this browser first. Others come and go meanwhile. */
+function useSessions(): Loaded<SessionView[]> {
+  return useLoaded(sessionsKey, (signal) => call('listSessions', { signal }))
+}
+
+async function endSession(id: string): Promise<void> {
+  await call('endSession', { params: { id } })
+  await reloadSessions()
+}
+
+/** How many were ended. */
+async function endOtherSessions(): Promise<number> {
+  const { ended } = await call('endOtherSessions', {})
+  await reloadSessions()
+  return ended
+}
+
+/** After something else than this list has ended sessions. */
+export async function reloadSessions(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: sessionsKey })
 }

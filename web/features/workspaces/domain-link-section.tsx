@@ -7,8 +7,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/forms/choice.tsx'
-import { copyText } from '../../ui/toasts/copy-text.ts'
-import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
+import { copyText, toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { LoadFailed } from '../../ui/states.tsx'
 
 const key = ['domainLinkSettings'] as const

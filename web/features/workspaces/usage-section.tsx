@@ -7,12 +7,11 @@ import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/page/browser.ts'
-import { UsedBar } from '../../ui/used-bar.tsx'
+import { UsedBar, LoadFailed } from '../../ui/states.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { LimitForm } from './limit-form.tsx'
 import { lastMonths, monthInWords, reloadUsage, useUsage, type Spender } from './use-usage.ts'
 import { number } from '../../ui/format.ts'
-import { LoadFailed } from '../../ui/states.tsx'
 
 const requestsKey = ['limitRequests'] as const
 

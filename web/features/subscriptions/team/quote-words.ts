@@ -1,6 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SeatsQuote } from '../../../../contract/subscriptions.ts'
 import { dollars } from '../../../ui/money.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { sentenceOfError } from '../../../api/call-error.ts'
 
@@ -48,4 +48,13 @@ export function useSeatsQuote(seats: number, isAsked = true) {
     problem: error ? sentenceOfError(error, 'The price could not be loaded. Please try again.') : null,
     reload: () => void refetch(),
   }
+}
+
+/** The plan as the server has it, for whoever doesn't come back from a payment. */
+export function useSubscriptionNow() {
+  return useQuery({
+    queryKey: ['subscription', null],
+    queryFn: ({ signal }) => call('showSubscription', { signal }),
+    refetchOnMount: 'always',
+  })
 }

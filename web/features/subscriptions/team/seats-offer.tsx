@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { plans } from '../../../../pricing/plans.ts'
 import { Button } from '../../../ui/button.tsx'
-import { seatsWord, useSeatsQuote } from './quote-words.ts'
+import { seatsWord, useSeatsQuote, useSubscriptionNow } from './quote-words.ts'
 import { SeatsDialog } from './seats-dialog.tsx'
-import { useSubscriptionNow } from './use-subscription-now.ts'
 import { dollars } from '../../../ui/money.ts'
 
 /** Beside an invitation: if more are invited than can join, what the missing seats cost, and the way to them. */

@@ -1,7 +1,7 @@
 import { Button } from '../../button.tsx'
 import { Segments } from '../../forms/choice.tsx'
 import { Icon } from '../../icon.tsx'
-import type { ColumnChoiceProps } from './column-choice-props.ts'
+import type { ColumnChoiceProps } from './use-table-view.ts'
 
 const densities = [
   { value: 'compact', label: 'Compact' },

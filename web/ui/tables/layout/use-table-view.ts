@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSame } from '../../page/use-same.ts'
 import { readKept } from '../../../kept/kept-here.ts'
 import type { Column } from './column.ts'
@@ -87,4 +87,11 @@ function write(place: string, value: string): void {
   } catch {
     // Storage is off: it holds until the page is left.
   }
+}
+
+/** What a table lets a person choose of its columns. */
+export type ColumnChoiceProps<Key extends string> = {
+  columns: readonly { key: Key; label: string }[]
+  view: TableView<Key>
+  children?: ReactNode
 }

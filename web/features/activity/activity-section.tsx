@@ -14,16 +14,16 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { call, download } from '../../api/call.ts'
 import { saveFile } from '../../ui/page/browser.ts'
 import { toastFailure } from '../../ui/toasts/toast.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** The record of the workspace: who did what, from where and by which way. For the owner and admins. */
 export function ActivitySection() {
   const maySee = useMay('listActivity')
   if (!maySee)
     return (
-      <section>
-        <h2 className="section-title">Activity</h2>
+      <Section title="Activity">
         <p className="muted">The owner and admins of this workspace see who did what.</p>
-      </section>
+      </Section>
     )
   return <Record />
 }
@@ -33,10 +33,7 @@ function Record() {
   const filters = filtersIn(useSearch())
   const onChange = (next: Filters) => navigate(activityAddress(next), { replace: true })
   return (
-    <section className="activity" aria-labelledby="activity">
-      <h2 className="section-title" id="activity">
-        Activity
-      </h2>
+    <Section id="activity" title="Activity" className="activity">
       <div className="stack">
         <p className="muted">
           Who did what in this workspace in the last {activityDays} days. Members can’t change or remove a row.
@@ -52,7 +49,7 @@ function Record() {
         </div>
         <Rows filters={filters} onAll={() => onChange(filtersIn(''))} />
       </div>
-    </section>
+    </Section>
   )
 }
 

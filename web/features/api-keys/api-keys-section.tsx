@@ -8,16 +8,16 @@ import { KeyRow } from './key-row.tsx'
 import { NewKey, NewKeyForm } from './new-key.tsx'
 import { useApiKeys } from './use-api-keys.ts'
 import { LoadFailed } from '../../ui/states.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** The keys with which the person's own programs act for the account. */
 export function ApiKeysSection({ limitOf }: { limitOf: (keyId: string) => ReactNode }) {
   const mayMake = useMay('createApiKey')
   if (mayMake) return <OwnKeys limitOf={limitOf} />
   return (
-    <section>
-      <h2 className="section-title">API Keys</h2>
+    <Section title="API Keys">
       <p className="muted">The owner and admins of this workspace create API keys. Ask one of them.</p>
-    </section>
+    </Section>
   )
 }
 

@@ -35,15 +35,12 @@ export function RotateKey({ of: key, onRotated }: { of: ApiKey; onRotated: (secr
         onClose={() => !busy && setOpen(false)}
         title={`Rotate ${key.name}?`}
         description="The key gets a new secret at once. The old one works for 24 hours more, or until you end it."
+        cancel="Keep current secret"
+        busy={busy}
         actions={
-          <>
-            <Button disabled={busy} onClick={() => setOpen(false)}>
-              Keep current secret
-            </Button>
-            <Button look="primary" busy={busy} onClick={() => void rotate()}>
-              Rotate key
-            </Button>
-          </>
+          <Button look="primary" busy={busy} onClick={() => void rotate()}>
+            Rotate key
+          </Button>
         }
       />
     </>

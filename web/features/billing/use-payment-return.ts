@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { follow } from '../../api/follow.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
+import { openStore } from '../../kept/open-store.ts'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { forgetChosen } from './chosen-credits.ts'
 
@@ -29,7 +30,7 @@ export function usePaymentReturn(): PaymentReturn {
   const query = useSearch()
   const state: unknown = useHistoryState()
   const kept = readKept(state)
-  const payment = usePaymentState()
+  const payment = current.useValue()
   const arrival = arrivalIn(query)
   const sessionId = arrival?.sessionId ?? kept.sessionId
 
@@ -90,33 +91,21 @@ const laterMs = 15_000
 const impatientMs = 60_000
 const patienceMs = 15 * 60_000
 
-let current: PaymentState = { state: 'none' }
-const listeners = new Set<() => void>()
-
-export function paymentState(): PaymentState {
-  return current
-}
-
-function usePaymentState(): PaymentState {
-  return useSyncExternalStore(watchPayment, paymentState, paymentState)
-}
-
-function watchPayment(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const current = openStore<PaymentState>({ state: 'none' })
+export const paymentState = current.get
 
 /**
  * Applies the credits of a finished payment, once for each, however often it is asked for. The number is the server's.
  * Where they are not there yet it goes on asking, on whatever page the person is by then.
  */
 export async function applyPayment(sessionId: string): Promise<void> {
-  if (current.state !== 'none' && current.sessionId === sessionId) return
-  set({ state: 'applying', sessionId })
+  const known = current.get()
+  if (known.state !== 'none' && known.sessionId === sessionId) return
+  current.set({ state: 'applying', sessionId })
   try {
     const { success, credits } = await call('applyCredits', { body: { sessionId } })
     if (success) return await tellApplied(sessionId, credits ?? 0)
-    set({ state: 'waiting', sessionId })
+    current.set({ state: 'waiting', sessionId })
     toast({
       title: 'Payment Processed',
       description: 'Your payment was successful. Credits will be available shortly.',
@@ -131,7 +120,7 @@ export async function applyPayment(sessionId: string): Promise<void> {
 
 /** What was shown is seen; what is still under way goes on. */
 export function forgetSettled(): void {
-  if (current.state === 'applied' || current.state === 'failed') set({ state: 'none' })
+  if (['applied', 'failed'].includes(current.get().state)) current.set({ state: 'none' })
 }
 
 function followPayment(sessionId: string): void {
@@ -144,7 +133,7 @@ function followPayment(sessionId: string): void {
     }
     const waitedMs = performance.now() - startedMs
     if (waitedMs < patienceMs) return waitedMs < impatientMs ? soonMs : laterMs
-    set({ state: 'overdue', sessionId })
+    current.set({ state: 'overdue', sessionId })
     return null
   }
   follow(`payment:${sessionId}`, ask, soonMs, () => tellFailed(sessionId))
@@ -154,20 +143,15 @@ function followPayment(sessionId: string): void {
 async function tellApplied(sessionId: string, credits: number): Promise<void> {
   await reloadUser()
   forgetChosen()
-  set({ state: 'applied', sessionId, credits })
+  current.set({ state: 'applied', sessionId, credits })
   toast({ title: 'Payment Successful!', description: `${credits} credits have been added to your account.` })
 }
 
 function tellFailed(sessionId: string): void {
-  set({ state: 'failed', sessionId })
+  current.set({ state: 'failed', sessionId })
   toastFailure('Payment Not Confirmed', 'Your credits could not be added. Please contact support.')
 }
 
 function isUnknown(error: unknown): boolean {
   return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
-}
-
-function set(state: PaymentState): void {
-  current = state
-  for (const listener of listeners) listener()
 }

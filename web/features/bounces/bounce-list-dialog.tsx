@@ -46,13 +46,11 @@ export function BounceListDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Report bounces"
       description="The list of bounced addresses from your mailing tool. A list proves nothing by itself, so we ask each mail server once more. If it says that the mailbox is gone, you get the credit back."
+      cancel="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" busy={busy || reading} onClick={() => void report()}>
-            Report bounces
-          </Button>
-        </>
+        <Button look="primary" busy={busy || reading} onClick={() => void report()}>
+          Report bounces
+        </Button>
       }
     >
       <BounceInput

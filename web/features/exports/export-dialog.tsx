@@ -56,18 +56,16 @@ export function ExportDialog({ owner, isSaved, all, proven, onExport, onClose }:
       onClose={onClose}
       title="Export"
       description={`${contactsInWords(all)}, ${number.format(proven)} of them with a proven address.`}
+      cancel="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="primary"
-            disabled={count === 0 || (!preset && chosen.length === 0)}
-            onClick={() => send(preset ? { preset, provenOnly } : { columns: chosen, provenOnly })}
-          >
-            <Icon name="download" small />
-            Export {contactsInWords(count)}
-          </Button>
-        </>
+        <Button
+          look="primary"
+          disabled={count === 0 || (!preset && chosen.length === 0)}
+          onClick={() => send(preset ? { preset, provenOnly } : { columns: chosen, provenOnly })}
+        >
+          <Icon name="download" small />
+          Export {contactsInWords(count)}
+        </Button>
       }
     >
       <div className="export-ways">

@@ -9,6 +9,7 @@ import { copyText, toast } from '../../ui/toasts/toast.tsx'
 import { ProofField } from './proof-fields.tsx'
 import { showFreshCodes, useChange } from './use-factors.ts'
 import { day } from '../../ui/format.ts'
+import { Section } from '../../ui/section.tsx'
 
 /** Codes of six digits that an app on the phone shows. */
 export function CodeAppPart({ app }: { app: Factors['codeApp'] }) {
@@ -27,8 +28,7 @@ export function CodeAppPart({ app }: { app: Factors['codeApp'] }) {
   }
 
   return (
-    <section className="factors">
-      <h2 className="section-title">Authenticator App</h2>
+    <Section title="Authenticator App" className="factors">
       <div className="stack narrow" ref={box}>
         <p className="muted">
           {app
@@ -65,7 +65,7 @@ export function CodeAppPart({ app }: { app: Factors['codeApp'] }) {
         )}
         {!app && begun && <NewApp of={begun} onEnd={() => setBegun(null)} />}
       </div>
-    </section>
+    </Section>
   )
 }
 

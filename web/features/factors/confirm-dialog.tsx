@@ -50,15 +50,13 @@ export function ConfirmDialog({ onClose, onConfirmed }: { onClose: () => void; o
       onClose={onClose}
       title="Confirm that it’s you"
       description="This needs a confirmation from the last 10 minutes."
+      cancel="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          {way && (
-            <Button look="primary" type="submit" form="confirm-identity" busy={busy}>
-              Confirm
-            </Button>
-          )}
-        </>
+        way && (
+          <Button look="primary" type="submit" form="confirm-identity" busy={busy}>
+            Confirm
+          </Button>
+        )
       }
     >
       <form id="confirm-identity" className="stack" onSubmit={submit}>

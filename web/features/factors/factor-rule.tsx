@@ -2,14 +2,14 @@ import { call } from '../../api/call.ts'
 import { useUser } from '../../api/use-current-user.ts'
 import { Switch } from '../../ui/forms/choice.tsx'
 import { useChange } from './use-factors.ts'
+import { Section } from '../../ui/section.tsx'
 
 /** The owner's rule for everybody in the workspace. */
 export function FactorRule() {
   const { workspace } = useUser()
   const { busy, change } = useChange()
   return (
-    <section>
-      <h2 className="section-title">Second Factor</h2>
+    <Section title="Second Factor">
       <div className="stack narrow" aria-busy={busy || undefined}>
         <Switch
           label="Require a second factor"
@@ -22,6 +22,6 @@ export function FactorRule() {
           }
         />
       </div>
-    </section>
+    </Section>
   )
 }

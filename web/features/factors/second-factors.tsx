@@ -6,6 +6,7 @@ import { PasskeysPart } from './passkeys-part.tsx'
 import { RecoveryPart } from './recovery-part.tsx'
 import { useChange, useFactors } from './use-factors.ts'
 import { LoadFailed } from '../../ui/states.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** Passkeys, the authenticator app, recovery codes and trusted browsers: what a stolen password is not enough for. */
 export function SecondFactors() {
@@ -34,8 +35,7 @@ function TrustedPart({ count }: { count: number }) {
   }
 
   return (
-    <section>
-      <h2 className="section-title">Trusted Browsers</h2>
+    <Section title="Trusted Browsers">
       <div className="stack narrow">
         <p className="muted">
           {count === 0
@@ -50,6 +50,6 @@ function TrustedPart({ count }: { count: number }) {
           </div>
         )}
       </div>
-    </section>
+    </Section>
   )
 }

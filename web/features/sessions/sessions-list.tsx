@@ -127,15 +127,12 @@ function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
         onClose={() => !busy && setOpen(false)}
         title="End all other sessions?"
         description={`${count} browsers are signed out at once. This one stays signed in, and API keys keep working.`}
+        cancel="Keep them"
+        busy={busy}
         actions={
-          <>
-            <Button disabled={busy} onClick={() => setOpen(false)}>
-              Keep them
-            </Button>
-            <Button look="danger" busy={busy} onClick={() => void end()}>
-              End them all
-            </Button>
-          </>
+          <Button look="danger" busy={busy} onClick={() => void end()}>
+            End them all
+          </Button>
         }
       />
     </div>

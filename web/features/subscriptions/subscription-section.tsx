@@ -17,6 +17,7 @@ import { longDay } from '../../ui/format.ts'
 import { Later } from '../../ui/page/picture.tsx'
 import { seatsWord } from './team/quote-words.ts'
 import { SeatsDialog } from './team/seats-dialog.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** The plan, what it costs when, and the way to change or end it. */
 export function SubscriptionSection() {
@@ -34,10 +35,7 @@ export function SubscriptionSection() {
   const paid = user.workspace.isPersonal ? plans.professional : plans.team
   const plan = isPremium ? paid : plans.starter
   return (
-    <section aria-labelledby="subscription" ref={place}>
-      <h2 className="section-title" id="subscription">
-        Subscription
-      </h2>
+    <Section id="subscription" title="Subscription" ref={place}>
       <div className="stack">
         {!data && back ? (
           <p className="row muted" role="status">
@@ -73,7 +71,7 @@ export function SubscriptionSection() {
         {data && <TeamSeats of={data} />}
         {data && <State of={data} back={back} lookAgain={() => void refetch()} isLooking={isFetching} />}
       </div>
-    </section>
+    </Section>
   )
 }
 

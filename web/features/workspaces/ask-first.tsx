@@ -50,15 +50,12 @@ export function AskFirst(props: {
         onClose={keep}
         title={props.title}
         description={props.description}
+        cancel={props.no}
+        busy={busy}
         actions={
-          <>
-            <Button disabled={busy} onClick={keep}>
-              {props.no}
-            </Button>
-            <Button look="danger" busy={busy} onClick={() => void doIt()}>
-              {props.yes}
-            </Button>
-          </>
+          <Button look="danger" busy={busy} onClick={() => void doIt()}>
+            {props.yes}
+          </Button>
         }
       >
         {error && (

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/forms/choice.tsx'
 import { copyText, toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { LoadFailed } from '../../ui/states.tsx'
+import { Section } from '../../ui/section.tsx'
 
 const key = ['domainLinkSettings'] as const
 type Role = 'viewer' | 'member'
@@ -25,10 +26,7 @@ export function DomainLinkSection() {
     refetchOnMount: 'always',
   })
   return (
-    <section aria-labelledby="domain-link">
-      <h2 className="section-title" id="domain-link">
-        Join by Link
-      </h2>
+    <Section id="domain-link" title="Join by Link">
       {isError && !data ? (
         <LoadFailed onRetry={() => void refetch()}>The link could not be loaded.</LoadFailed>
       ) : data?.domain === null ? (
@@ -41,7 +39,7 @@ export function DomainLinkSection() {
       ) : (
         data && <OwnLink key={data.link?.url} of={data} />
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -59,13 +59,11 @@ function InviteDialog({ offer, onClose }: { offer: Offer; onClose: () => void })
       onClose={onClose}
       title="Invite people"
       description="Each person gets a mail with their own link. It works for 7 days."
+      cancel="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={`${id}-form`} busy={busy}>
-            {emails.length > 1 ? `Send ${emails.length} invitations` : 'Send invitation'}
-          </Button>
-        </>
+        <Button look="primary" type="submit" form={`${id}-form`} busy={busy}>
+          {emails.length > 1 ? `Send ${emails.length} invitations` : 'Send invitation'}
+        </Button>
       }
     >
       <form id={`${id}-form`} className="stack" noValidate onSubmit={(event) => void send(event)}>

@@ -9,16 +9,14 @@ import { AskFirst } from './ask-first.tsx'
 import { roleNames, roleOptions } from './enter-workspace.ts'
 import { InviteButton, type Offer } from './invite-people.tsx'
 import { reloadTeam } from './use-workspaces.ts'
+import { Section } from '../../ui/section.tsx'
 
 /** Who is in the workspace, and as what. */
 export function PeopleSection({ team, offer }: { team: WorkspaceWithMembers; offer: Offer }) {
   const mayInvite = useMay('inviteMembers')
   const count = team.members.length
   return (
-    <section aria-labelledby="people">
-      <h2 className="section-title" id="people">
-        People
-      </h2>
+    <Section id="people" title="People">
       <div className="stack">
         <div className="row wrap">
           <span className="muted grow">{count === 1 ? 'Only you so far' : `${count} people`}</span>
@@ -30,7 +28,7 @@ export function PeopleSection({ team, offer }: { team: WorkspaceWithMembers; off
           ))}
         </ul>
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -12,6 +12,7 @@ import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { LimitForm } from './limit-form.tsx'
 import { lastMonths, monthInWords, reloadUsage, useUsage, type Spender } from './use-usage.ts'
 import { number } from '../../ui/format.ts'
+import { Section } from '../../ui/section.tsx'
 
 const requestsKey = ['limitRequests'] as const
 
@@ -29,10 +30,11 @@ export function UsageSection() {
   const spenders = usage.data?.spenders
   const most = Math.max(1, ...(spenders ?? []).map(({ used, monthly }) => Math.max(used, monthly ?? 0)))
   return (
-    <section aria-labelledby="usage" className="usage">
-      <h2 className="section-title" id="usage">
-        {isPresent ? 'Credits This Month' : `Credits in ${monthInWords(chosen)}`}
-      </h2>
+    <Section
+      id="usage"
+      title={isPresent ? 'Credits This Month' : `Credits in ${monthInWords(chosen)}`}
+      className="usage"
+    >
       <div className="stack">
         <div className="row wrap">
           <span className="muted grow">
@@ -76,7 +78,7 @@ export function UsageSection() {
           ))}
         </ul>
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -33,6 +33,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { rememberUndo } from '../../ui/toasts/undo.ts'
 import { DownloadButtons, useWorkVerbs, WorkPage, type WorkVerbs } from './work-page.tsx'
 import { day, number } from '../../ui/format.ts'
+import { Section } from '../../ui/section.tsx'
 
 const back = { href: '/contacts/files', label: 'Files', says: 'Back to the files' }
 
@@ -126,12 +127,9 @@ function QuotedFile({ file, purse, verbs }: { file: EnrichmentDetail; purse: Pur
     <div className="work-steps">
       <div className="stack">
         {file.columns.length > 0 && <FileColumns file={file} onMap={mayStart && canMapColumns(id) ? map : null} />}
-        <section className="stack-s" aria-labelledby="preview">
-          <h2 className="section-title" id="preview">
-            Preview
-          </h2>
+        <Section id="preview" title="Preview" className="stack-s">
           <Rows file={file} />
-        </section>
+        </Section>
       </div>
       <WorkQuote
         mayStart={mayStart}

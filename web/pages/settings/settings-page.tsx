@@ -22,6 +22,7 @@ import { SessionsList, reloadSessions } from '../../features/sessions/sessions-l
 import { SecondFactors } from '../../features/factors/second-factors.tsx'
 import { changeNotifications, useNotifications } from '../../features/people/alerts/use-alerts.ts'
 import { Switch } from '../../ui/forms/choice.tsx'
+import { Section } from '../../ui/section.tsx'
 
 type Part = {
   href: string
@@ -85,10 +86,9 @@ function KeySettings() {
 /** A copy of everything the account holds. */
 function DataSettings() {
   return (
-    <section>
-      <h2 className="section-title">Your Data</h2>
+    <Section title="Your Data">
       <YourData />
-    </section>
+    </Section>
   )
 }
 
@@ -96,8 +96,7 @@ function DataSettings() {
 function DangerSettings() {
   const { enrichmentCredits } = useCurrentAccount()
   return (
-    <section>
-      <h2 className="section-title">Delete Account</h2>
+    <Section title="Delete Account">
       <div className="stack narrow">
         <p className="muted">
           Saved contacts, revealed addresses, lists, searches and all remaining credits are deleted permanently.
@@ -106,7 +105,7 @@ function DangerSettings() {
           <DeleteAccount credits={enrichmentCredits} />
         </div>
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -122,23 +121,19 @@ function SecuritySettings() {
 
   return (
     <>
-      <section>
-        <h2 className="section-title">Email</h2>
+      <Section title="Email">
         <ChangeEmailForm />
-      </section>
-      <section>
-        <h2 className="section-title">Password</h2>
+      </Section>
+      <Section title="Password">
         <ChangePasswordForm apiKeys={keys?.length ?? 0} onChanged={onPasswordChanged} />
-      </section>
+      </Section>
       <SecondFactors />
-      <section>
-        <h2 className="section-title">Where You Are Signed In</h2>
+      <Section title="Where You Are Signed In">
         <SessionsList onEnded={() => void reloadSecurityEvents()} />
-      </section>
-      <section>
-        <h2 className="section-title">Recent Security Activity</h2>
+      </Section>
+      <Section title="Recent Security Activity">
         <SecurityActivity />
-      </section>
+      </Section>
     </>
   )
 }
@@ -156,8 +151,7 @@ function NotificationSettings() {
   const { value: settings, failed, retry } = useNotifications()
   return (
     <>
-      <section>
-        <h2 className="section-title">Your Choice</h2>
+      <Section title="Your Choice">
         <div className="stack narrow">
           {failed && <LoadFailed onRetry={retry}>Your choices could not be loaded.</LoadFailed>}
           {!failed && (
@@ -178,9 +172,8 @@ function NotificationSettings() {
             . Unsubscribe from the newsletter by the link in each issue.
           </p>
         </div>
-      </section>
-      <section>
-        <h2 className="section-title">Always Sent</h2>
+      </Section>
+      <Section title="Always Sent">
         <div className="stack narrow">
           <p className="muted">These protect your account and your money, so they can’t be turned off.</p>
           <dl className="facts">
@@ -192,7 +185,7 @@ function NotificationSettings() {
             ))}
           </dl>
         </div>
-      </section>
+      </Section>
     </>
   )
 }

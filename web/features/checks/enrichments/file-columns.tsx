@@ -4,6 +4,7 @@ import { personColumns } from '../../../../contract/lists.ts'
 import { sentenceOfError } from '../../../api/call-error.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { fieldWords } from './file-words.ts'
+import { Section } from '../../../ui/section.tsx'
 
 type Uses = EnrichmentDetail['uses']
 
@@ -33,10 +34,7 @@ export function FileColumns(props: {
   }
 
   return (
-    <section aria-labelledby={`${id}-title`} className="file-columns stack-s" aria-busy={busy}>
-      <h2 className="section-title" id={`${id}-title`}>
-        Columns
-      </h2>
+    <Section id={`${id}-title`} title="Columns" className="file-columns stack-s" aria-busy={busy}>
       <p className="small muted" aria-live="polite">
         {busy
           ? 'Finding the people again…'
@@ -79,7 +77,7 @@ export function FileColumns(props: {
       {onMap === null && (
         <p className="small muted">To change the columns, discard this quote and upload the file again.</p>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -79,13 +79,11 @@ function AskList({ names, onClose, onKept }: Props & { onKept: (list: SearchList
       onClose={onClose}
       title="New list"
       description="Search only among these, or leave them out. It costs nothing."
+      cancel="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} look="primary" busy={list.busy}>
-            {list.busy ? 'Reading' : 'Save list'}
-          </Button>
-        </>
+        <Button type="submit" form={form} look="primary" busy={list.busy}>
+          {list.busy ? 'Reading' : 'Save list'}
+        </Button>
       }
     >
       <ListForm id={form} list={list} />

@@ -51,20 +51,17 @@ export function SeatsDialog({ team, start, onClose }: { team: Team; start?: numb
       onClose={() => !busy && onClose()}
       title="Change seats"
       description={`${seatsWord(paid ?? now)} paid now, ${people} taken.`}
+      cancel="Cancel"
+      busy={busy}
       actions={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            look="primary"
-            busy={busy}
-            disabled={!isFresh || quote?.takesEffect === 'none'}
-            onClick={() => void change()}
-          >
-            {pressWords(isFresh ? quote : null, seats, now)}
-          </Button>
-        </>
+        <Button
+          look="primary"
+          busy={busy}
+          disabled={!isFresh || quote?.takesEffect === 'none'}
+          onClick={() => void change()}
+        >
+          {pressWords(isFresh ? quote : null, seats, now)}
+        </Button>
       }
     >
       <div className="stack">

@@ -1,22 +1,19 @@
 import { useLayoutEffect, useSyncExternalStore, type RefObject } from 'react'
+import { openStore } from '../../../kept/open-store.ts'
 import { usePicture } from '../../page/picture.tsx'
 
 /** Below that the rows of a table are cards: name, what they do, address or place. */
 export const cardsBelowPx = 560
 
 /** What the last table had: the next one mostly has as much. */
-let lastPx: number | null = null
-const listeners = new Set<() => void>()
+const last = openStore<number | null>(null)
 
 /** How wide the place is that holds the table, in CSS pixels. */
 export function useRoom(table: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const place = table.current?.parentElement
     if (!place) return
-    const measure = () => {
-      lastPx = place.clientWidth
-      for (const listener of listeners) listener()
-    }
+    const measure = () => last.set(place.clientWidth)
     measure()
     const watch = new ResizeObserver(measure)
     watch.observe(place)
@@ -29,13 +26,8 @@ export function useRoom(table: RefObject<HTMLElement | null>): number {
 export function useLastRoom(): number {
   const picture = usePicture()
   return useSyncExternalStore(
-    listen,
-    () => lastPx ?? window.innerWidth,
+    last.subscribe,
+    () => last.get() ?? window.innerWidth,
     () => (picture?.isWide === false ? 0 : cardsBelowPx),
   )
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

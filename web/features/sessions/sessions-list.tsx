@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { SessionView } from '../../../contract/security/sessions.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,6 +11,7 @@ import { LoadFailed } from '../../ui/states.tsx'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
+import { useSending } from '../../api/use-sending.ts'
 
 /** The browsers that are signed in to the account; any but this one can be signed out from here. */
 export function SessionsList({ onEnded }: { onEnded: () => void }) {
@@ -47,18 +47,14 @@ export function SessionsList({ onEnded }: { onEnded: () => void }) {
 
 function Session({ of: session, onEnded }: { of: SessionView; onEnded: () => void }) {
   const { id, device, network, firstSeenAt, lastSeenAt, isThis } = session
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending((why) => toastFailure('The session was not ended', why))
 
   async function end(): Promise<void> {
-    setBusy(true)
-    try {
+    await send(async () => {
       await endSession(id)
       toast({ title: 'Session ended', description: `${device} is signed out.` })
       onEnded()
-    } catch (error) {
-      toastFailure('The session was not ended', sentenceOfError(error))
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -102,18 +98,14 @@ function Session({ of: session, onEnded }: { of: SessionView; onEnded: () => voi
 
 function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending((why) => toastFailure('The sessions were not ended', why))
 
   async function end(): Promise<void> {
-    setBusy(true)
-    try {
+    await send(async () => {
       const ended = await endOtherSessions()
       toast({ title: ended === 1 ? 'One session ended' : `${ended} sessions ended` })
       onEnded()
-    } catch (error) {
-      toastFailure('The sessions were not ended', sentenceOfError(error))
-    }
-    setBusy(false)
+    })
     setOpen(false)
   }
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import type { EnrichmentDetail } from '../../../../contract/enrichments.ts'
 import { personColumns } from '../../../../contract/lists.ts'
-import { sentenceOfError } from '../../../api/call-error.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { fieldWords } from './file-words.ts'
 import { Section } from '../../../ui/section.tsx'
+import { useSending } from '../../../api/use-sending.ts'
 
 type Uses = EnrichmentDetail['uses']
 
@@ -16,21 +16,18 @@ export function FileColumns(props: {
 }) {
   const id = useId()
   const { file, onMap } = props
-  const [busy, setBusy] = useState(false)
+
   const [error, setError] = useState<string | null>(null)
+  const [busy, send] = useSending(setError, 'The columns could not be changed. Please try again.')
 
   async function map(column: number, field: string): Promise<void> {
     if (!onMap) return
     const others = file.uses.filter((use) => use.column !== column)
     const wanted = personColumns.find((each) => each === field)
-    setBusy(true)
     setError(null)
-    try {
+    await send(async () => {
       await onMap(wanted === undefined ? others : [...others, { column, field: wanted }])
-    } catch (failure) {
-      setError(sentenceOfError(failure, 'The columns could not be changed. Please try again.'))
-    }
-    setBusy(false)
+    })
   }
 
   return (

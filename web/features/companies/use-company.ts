@@ -1,19 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
-import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
-
-export type LoadedCompany = { company: CompanyAnswer | null; failed: boolean; isUnknown: boolean; retry: () => void }
+import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
 
 /** A company's page; `key` as the call takes it. Loaded again whenever it is opened. */
-export function useCompany(key: string): LoadedCompany {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['company', key],
-    queryFn: ({ signal }) => call('showCompany', { params: { key }, signal }),
-    refetchOnMount: 'always',
-  })
-  const isUnknown = error instanceof CallError && [400, 404].includes(error.status)
-  return { company: data ?? null, failed: error !== null && !data, isUnknown, retry: () => void refetch() }
+export function useCompany(key: string): Loaded<CompanyAnswer> {
+  return useLoaded(['company', key], (signal) => call('showCompany', { params: { key }, signal }))
 }
 
 /** Companies that are called like this, those with the most people first; null until they are here. */

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/contacts/export-presets.ts'
 import { useOwners } from '../../api/use-team.ts'
 import { Button } from '../../ui/button.tsx'
+import { ColumnRow } from '../../ui/tables/layout/column-list.tsx'
 import { BaseDialog } from '../../ui/dialogs/base-dialog.tsx'
 import { Select, Switch } from '../../ui/forms/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -109,48 +110,18 @@ function ColumnOrder(props: {
       <legend className="legend">Columns, in the order of the file</legend>
       <div className="export-columns">
         {rows.map((column, at) => (
-          <div key={column} className="choice-row">
-            <label>
-              <input
-                type="checkbox"
-                className="checkbox"
-                checked={at < chosen.length}
-                onChange={(event) =>
-                  onChange(event.target.checked ? [...chosen, column] : chosen.filter((each) => each !== column))
-                }
-              />
-              {exportColumns[column]}
-            </label>
-            {at < chosen.length && (
-              <span className="end">
-                <Move label={`Move ${exportColumns[column]} up`} up isEnd={at === 0} onMove={() => move(at, -1)} />
-                <Move
-                  label={`Move ${exportColumns[column]} down`}
-                  isEnd={at === chosen.length - 1}
-                  onMove={() => move(at, 1)}
-                />
-              </span>
-            )}
-          </div>
+          <ColumnRow
+            key={column}
+            label={exportColumns[column]}
+            at={at}
+            shown={chosen.length}
+            ways={['up', 'down']}
+            onShow={(isShown) => onChange(isShown ? [...chosen, column] : chosen.filter((each) => each !== column))}
+            onMove={(by) => move(at, by)}
+          />
         ))}
       </div>
     </fieldset>
-  )
-}
-
-function Move(props: { label: string; isEnd: boolean; up?: boolean; onMove: () => void }) {
-  return (
-    <Button
-      look="ghost"
-      size="small"
-      iconOnly
-      aria-label={props.label}
-      aria-disabled={props.isEnd || undefined}
-      data-up={props.up}
-      onClick={() => !props.isEnd && props.onMove()}
-    >
-      <Icon name="down" small />
-    </Button>
   )
 }
 

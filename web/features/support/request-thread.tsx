@@ -14,12 +14,12 @@ import { useSending } from '../../api/use-sending.ts'
 
 /** One request: all that was written, and a field to write again. */
 export function RequestThread({ id }: { id: string }) {
-  const { thread, isMissing, failed, retry } = useThread(id)
+  const { value: thread, isMissing, failed, retry } = useThread(id)
   const isUnread = thread?.isUnread === true
   useEffect(() => {
     if (isUnread) noteSeen(id)
   }, [id, isUnread])
-  if (isMissing) return <EmptyState icon="mail" title="There is no such request in this workspace" />
+  if (isMissing && !thread) return <EmptyState icon="mail" title="There is no such request in this workspace" />
   if (failed) return <FailedState title="The request could not be loaded" onRetry={retry} />
   if (!thread) return <SkeletonRows rows={4} />
   return (

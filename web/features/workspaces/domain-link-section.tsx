@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { DomainLink } from '../../../contract/security/domain-links.ts'
@@ -10,6 +9,7 @@ import { Segments } from '../../ui/forms/choice.tsx'
 import { copyText, toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { LoadFailed } from '../../ui/states.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useLoaded } from '../../api/use-loaded.ts'
 
 const key = ['domainLinkSettings'] as const
 type Role = 'viewer' | 'member'
@@ -20,16 +20,12 @@ const roles: { value: Role; label: string }[] = [
 
 /** The owner's: a link by which everybody at the proven mail domain joins. */
 export function DomainLinkSection() {
-  const { data, isError, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call('showDomainLink', { signal }),
-    refetchOnMount: 'always',
-  })
+  const { value: found, failed, retry } = useLoaded(key, (signal) => call('showDomainLink', { signal }))
   return (
     <Section id="domain-link" title="Join by Link">
-      {isError && !data ? (
-        <LoadFailed onRetry={() => void refetch()}>The link could not be loaded.</LoadFailed>
-      ) : data?.domain === null ? (
+      {failed ? (
+        <LoadFailed onRetry={retry}>The link could not be loaded.</LoadFailed>
+      ) : found?.domain === null ? (
         <p className="muted">
           With a proven mail domain, everybody with an address there can join with one link.{' '}
           <Link className="link" href="/settings/single-sign-on">
@@ -37,7 +33,7 @@ export function DomainLinkSection() {
           </Link>
         </p>
       ) : (
-        data && <OwnLink key={data.link?.url} of={data} />
+        found && <OwnLink key={found.link?.url} of={found} />
       )}
     </Section>
   )

@@ -62,7 +62,7 @@ export function LimitForm({ of: { kind, id, name, monthly }, onSaved }: { of: Sp
 /** What a key used this month and may use, and a way to change that. Nothing while it isn't known. */
 export function KeyLimit({ id }: { id: string }) {
   const [open, setOpen] = useState(false)
-  const key = useUsage(null).data?.spenders.find((spender) => spender.kind === 'key' && spender.id === id)
+  const key = useUsage(null).value?.spenders.find((spender) => spender.kind === 'key' && spender.id === id)
   if (!key) return null
   const { name, used, monthly } = key
   const words =

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import type { LimitRequest } from '../../../contract/security/usage.ts'
 import { call, download } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/page/browser.ts'
 import { UsedBar, LoadFailed } from '../../ui/states.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
@@ -13,6 +11,8 @@ import { LimitForm } from './limit-form.tsx'
 import { lastMonths, monthInWords, reloadUsage, useUsage, type Spender } from './use-usage.ts'
 import { number } from '../../ui/format.ts'
 import { Section } from '../../ui/section.tsx'
+import { SelectBox } from '../../ui/forms/choice.tsx'
+import { useLoaded } from '../../api/use-loaded.ts'
 
 const requestsKey = ['limitRequests'] as const
 
@@ -22,12 +22,8 @@ export function UsageSection() {
   const [chosen, setChosen] = useState<string | null>(null)
   const isPresent = chosen === null || chosen === months[0]
   const usage = useUsage(isPresent ? null : chosen)
-  const asked = useQuery({
-    queryKey: requestsKey,
-    queryFn: ({ signal }) => call('listLimitRequests', { signal }),
-    refetchOnMount: 'always',
-  })
-  const spenders = usage.data?.spenders
+  const asked = useLoaded(requestsKey, (signal) => call('listLimitRequests', { signal }))
+  const spenders = usage.value?.spenders
   const most = Math.max(1, ...(spenders ?? []).map(({ used, monthly }) => Math.max(used, monthly ?? 0)))
   return (
     <Section
@@ -42,29 +38,18 @@ export function UsageSection() {
               ? 'Used and held. Limits start again on the first of the month (UTC).'
               : 'Used in that month (UTC).'}
           </span>
-          <div className="select-box">
-            <select
-              className="select"
-              aria-label="Month"
-              value={chosen ?? months[0]}
-              onChange={(event) => setChosen(event.target.value)}
-            >
-              {months.map((month) => (
-                <option key={month} value={month}>
-                  {monthInWords(month)}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" small />
-          </div>
+          <SelectBox
+            name="Month"
+            value={chosen ?? months[0] ?? ''}
+            options={months.map((value) => ({ value, label: monthInWords(value) }))}
+            onChange={setChosen}
+          />
           <Button size="small" look="ghost" onClick={() => void exportUsage(isPresent ? null : chosen)}>
             Download CSV
           </Button>
         </div>
-        {usage.isError && !spenders && (
-          <LoadFailed onRetry={() => void usage.refetch()}>The credits could not be loaded.</LoadFailed>
-        )}
-        {asked.data?.requests.map((request) => (
+        {usage.failed && <LoadFailed onRetry={usage.retry}>The credits could not be loaded.</LoadFailed>}
+        {asked.value?.requests.map((request) => (
           <RequestRow key={request.id} of={request} />
         ))}
         <ul className="people-rows" aria-label="Credits by member and API key">

@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Usage } from '../../../contract/security/usage.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { timeFormat } from '../../ui/format.ts'
+import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
 
 export type Spender = Usage['spenders'][number]
 
 const usageKey = ['usage'] as const
 
 /** The credits of a month by member and key. @param month `2026-10`; null for the present one */
-export function useUsage(month: string | null) {
-  return useQuery({
-    queryKey: [...usageKey, month],
-    queryFn: ({ signal }) => call('showUsage', { query: month === null ? {} : { month }, signal }),
-    refetchOnMount: 'always',
-  })
+export function useUsage(month: string | null): Loaded<Usage> {
+  const query = month === null ? {} : { month }
+  return useLoaded([...usageKey, month], (signal) => call('showUsage', { query, signal }))
 }
 
 export async function reloadUsage(): Promise<void> {

@@ -42,7 +42,7 @@ export function FilePage() {
   const { id } = useParams<{ id: string }>()
   const loaded = useWork(files, id)
   const verbs = useWorkVerbs()
-  const { work } = loaded
+  const { value: work } = loaded
   const mayWork = useMay('startEnrichment')
   const cancel = async () => void (await verbs.run('Not stopped', () => files.cancel(id)))
   return (

@@ -31,7 +31,7 @@ export function VerifierListPage() {
   const { listId } = useParams<{ listId: string }>()
   const loaded = useWork(addressLists, listId)
   const verbs = useWorkVerbs()
-  const { work } = loaded
+  const { value: work } = loaded
   const mayWork = useMay('startVerificationList')
   const cancel = async () => void (await verbs.run('Not stopped', () => addressLists.cancel(listId)))
   return (

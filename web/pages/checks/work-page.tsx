@@ -24,7 +24,7 @@ type Props<Work> = {
   batchId: string
   /** Of the page itself: there somebody comes back to after a purchase. */
   address: string
-  loaded: { work: Work | null; isMissing: boolean; failed: boolean; retry: () => void }
+  loaded: { value: Work | null; isMissing: boolean; failed: boolean; retry: () => void }
   verbs: WorkVerbs
   /** Beside the balance. */
   actions?: ReactNode
@@ -34,7 +34,7 @@ type Props<Work> = {
 /** One piece of work on many at once: its price, then its progress, then what it came to. Its address brings it again. */
 export function WorkPage<Work extends BatchProgress & { name: string }>(props: Props<Work>) {
   const { noun, back, loaded, verbs } = props
-  const { work } = loaded
+  const { value: work } = loaded
   const user = useCurrentAccount()
   const purse = usePurse()
   const [, navigate] = useLocation()

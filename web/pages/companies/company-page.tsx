@@ -22,13 +22,13 @@ import { number } from '../../ui/format.ts'
 export function CompanyPage() {
   const { key } = useParams<{ key: string }>()
   const [, navigate] = useLocation()
-  const { company, failed, isUnknown, retry } = useCompany(key)
+  const { value: company, failed, isMissing, retry } = useCompany(key)
   useTitle(`${company?.label ?? 'Company'} | ${productName}`)
   useEffect(() => {
     // From a row one comes by somebody who is there; its own address is the one to keep and to share.
     if (company && company.id !== key) navigate(companyPath(company.id), { replace: true })
   }, [company, key, navigate])
-  if (isUnknown)
+  if (isMissing)
     return (
       <EmptyState
         icon="building"

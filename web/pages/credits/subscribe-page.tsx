@@ -83,7 +83,7 @@ function ProfessionalSlip() {
 
 /** First the seats; the payment is asked for once they are chosen. */
 function TeamSlip() {
-  const { data: plan } = useSubscriptionNow()
+  const plan = useSubscriptionNow()
   const { isSold } = useOffer()
   const people = plan?.team?.people ?? 1
   const least = leastSeatsFor(people)

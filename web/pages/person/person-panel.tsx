@@ -35,7 +35,7 @@ export type PersonPanelProps = {
 /** One person beside the table: who they are, the address and its proof, and what this account wrote down. */
 export function PersonPanel(props: PersonPanelProps) {
   const { id, known } = props
-  const { answer, failed, isNobody, retry } = usePerson(id)
+  const { value: answer, failed, isMissing: isNobody, retry } = usePerson(id)
   const person = answer?.person ?? known
   return (
     <PersonFrame

@@ -5,6 +5,12 @@ import { Icon } from '../../../ui/icon.tsx'
 import { fieldWords } from './file-words.ts'
 import { Section } from '../../../ui/section.tsx'
 import { useSending } from '../../../api/use-sending.ts'
+import { SelectBox } from '../../../ui/forms/choice.tsx'
+
+const choices = [
+  { value: '', label: 'Not used to find people' },
+  ...personColumns.map((value) => ({ value, label: fieldWords[value] })),
+]
 
 type Uses = EnrichmentDetail['uses']
 
@@ -51,23 +57,13 @@ export function FileColumns(props: {
               {name}
             </label>
             <span className="sample ellipsis">{samplesOf(file, at)}</span>
-            <span className="select-box">
-              <select
-                id={`${id}-${at}`}
-                className="select"
-                value={field ?? ''}
-                disabled={busy || onMap === null}
-                onChange={(event) => void map(at, event.target.value)}
-              >
-                <option value="">Not used to find people</option>
-                {personColumns.map((each) => (
-                  <option key={each} value={each}>
-                    {fieldWords[each]}
-                  </option>
-                ))}
-              </select>
-              <Icon name="down" small />
-            </span>
+            <SelectBox
+              id={`${id}-${at}`}
+              value={field ?? ''}
+              options={choices}
+              disabled={busy || onMap === null}
+              onChange={(chosen) => void map(at, chosen)}
+            />
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { SeatsQuote } from '../../../../contract/subscriptions.ts'
+import type { SeatsQuote, Subscription } from '../../../../contract/subscriptions.ts'
 import { dollars } from '../../../ui/money.ts'
 import { call } from '../../../api/call.ts'
 import { sentenceOfError } from '../../../api/call-error.ts'
+import { useLoaded } from '../../../api/use-loaded.ts'
 
 /** What happens now and what later, if the seats become so many. */
 export function quoteWords(quote: SeatsQuote, showDay: (date: Date) => string): { now: string; later: string } {
@@ -51,10 +52,6 @@ export function useSeatsQuote(seats: number, isAsked = true) {
 }
 
 /** The plan as the server has it, for whoever doesn't come back from a payment. */
-export function useSubscriptionNow() {
-  return useQuery({
-    queryKey: ['subscription', null],
-    queryFn: ({ signal }) => call('showSubscription', { signal }),
-    refetchOnMount: 'always',
-  })
+export function useSubscriptionNow(): Subscription | null {
+  return useLoaded(['subscription', null], (signal) => call('showSubscription', { signal })).value
 }

@@ -1,7 +1,10 @@
 import type { Contact } from '../../../contract/contacts/contacts.ts'
 import { call } from '../../api/call.ts'
-import { inPortions, make, type Made } from './change-contacts.ts'
+import { inPortions, make, type Made, sentenceOf } from './change-contacts.ts'
 import { loadedContacts, type ListChange } from './use-contacts.ts'
+import { number } from '../../ui/format.ts'
+import { tellChange } from '../../ui/toasts/tell-change.ts'
+import type { ToastMessage } from '../../ui/toasts/toast.tsx'
 
 type Owned = Pick<Contact, 'id' | 'ownerId'>
 
@@ -35,4 +38,22 @@ function withOwners(owners: ReadonlyMap<number, string>): ListChange {
       const ownerId = owners.get(each.id)
       return ownerId === undefined || ownerId === each.ownerId ? each : { ...each, ownerId }
     })
+}
+
+/** Says that contacts have another owner, with the way back. Answers whether they have. */
+export async function tellHandedOver(made: Made & { count: number }, heir: { name: string }): Promise<boolean> {
+  const { count } = made
+  return tellChange({
+    ...made,
+    done: () => ({
+      title: `Handed over to ${heir.name}`,
+      description: count === 1 ? '1 contact' : `${number.format(count)} contacts`,
+    }),
+    failed: failure('Nothing was handed over'),
+    notUndone: failure('They were not given back'),
+  })
+}
+
+function failure(title: string): (error: unknown) => ToastMessage {
+  return (error) => ({ title, description: sentenceOf(error, 'Please try again.') })
 }

@@ -6,8 +6,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { BaseDialog } from '../../ui/dialogs/base-dialog.tsx'
 import { readField } from '../../ui/forms/field.tsx'
-import { PasskeyButton, ProofError } from './passkey-button.tsx'
-import { firstTyped, ProofField } from './proof-fields.tsx'
+import { PasskeyButton, ProofError, firstTyped, ProofField } from './proof-fields.tsx'
 
 /** Asks for a second factor, or for the password of an account without one; then the refused call goes on by itself. */
 export function ConfirmDialog({ onClose, onConfirmed }: { onClose: () => void; onConfirmed: () => void }) {

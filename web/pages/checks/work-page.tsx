@@ -6,7 +6,7 @@ import { useCurrentAccount } from '../../features/accounts/use-current-account.t
 import { NoCreditsDialog } from '../../features/checks/reveals/no-credits-dialog.tsx'
 import { type Purse, usePurse } from '../../features/checks/running/purse.ts'
 import { refused, tellRefused } from '../../features/checks/running/refused.ts'
-import { AskAboutList } from '../../features/support/ask-about.tsx'
+import { AskAboutList } from '../../features/support/contact-support.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Balance } from '../../ui/marks.tsx'

@@ -1,6 +1,6 @@
 import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
-import { FactorRule } from '../../features/factors/factor-rule.tsx'
+import { FactorRule } from '../../features/factors/second-factors.tsx'
 import { SeatsOffer } from '../../features/subscriptions/team/seats-offer.tsx'
 import { UpgradeToTeam } from '../../features/subscriptions/team/upgrade-to-team.tsx'
 import { EndSection, MakeTeam } from '../../features/workspaces/end-section.tsx'

@@ -84,7 +84,7 @@ function arcsOf(outcomes: Overview['outcomes']): Arc[] {
 
 type Hatch = { look: 'lines'; turn: number } | { look: 'dots' }
 
-/** How an outcome is hatched in the donut, as kit/parts.css hatches its mark in the legend; the others are filled. */
+/** How an outcome is hatched in the donut, as kit/charts.css hatches its mark in the legend; the others are filled. */
 export const hatchOf: Partial<Record<OverviewOutcome, Hatch>> = {
   claimed: { look: 'lines', turn: 45 },
   catch_all: { look: 'lines', turn: -45 },

@@ -3,7 +3,7 @@ import type { SecurityEventView } from '../../../contract/security/audit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moment, number } from '../../ui/format.ts'
-import { LoadFailed } from '../../ui/states.tsx'
+import { RowsToCome } from '../../ui/states.tsx'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
@@ -13,7 +13,8 @@ const shownAtFirst = 5
 
 /** What happened last at the account's door, so that its owner sees what was not them. */
 export function SecurityActivity() {
-  const { value: events, failed, busy, retry } = useSecurityEvents()
+  const loaded = useSecurityEvents()
+  const { value: events } = loaded
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? events : events?.slice(0, shownAtFirst)
   return (
@@ -22,16 +23,7 @@ export function SecurityActivity() {
         Sign-ins, failed attempts, and changes to your password, email and keys in the last 90 days. If you don’t
         recognize something, change your password and revoke your API keys.
       </p>
-      {failed && (
-        <LoadFailed look="message" busy={busy} onRetry={retry}>
-          Your security activity could not be loaded.
-        </LoadFailed>
-      )}
-      {events === null && !failed && (
-        <p className="none" role="status" aria-label="Loading the activity">
-          <span className="skeleton" aria-hidden="true" />
-        </p>
-      )}
+      <RowsToCome of={loaded} failed="Your security activity could not be loaded." loading="Loading the activity" />
       {events?.length === 0 && <p className="none muted">Nothing yet.</p>}
       {shown && shown.length > 0 && (
         <ul aria-label="Recent security activity">

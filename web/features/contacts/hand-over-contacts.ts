@@ -1,10 +1,9 @@
 import type { Contact } from '../../../contract/contacts/contacts.ts'
 import { call } from '../../api/call.ts'
-import { inPortions, make, type Made, sentenceOf } from './change-contacts.ts'
+import { inPortions, make, type Made, failure } from './change-contacts.ts'
 import { loadedContacts, type ListChange } from './use-contacts.ts'
 import { number } from '../../ui/format.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
-import type { ToastMessage } from '../../ui/toasts/toast.tsx'
 
 type Owned = Pick<Contact, 'id' | 'ownerId'>
 
@@ -52,8 +51,4 @@ export async function tellHandedOver(made: Made & { count: number }, heir: { nam
     failed: failure('Nothing was handed over'),
     notUndone: failure('They were not given back'),
   })
-}
-
-function failure(title: string): (error: unknown) => ToastMessage {
-  return (error) => ({ title, description: sentenceOf(error, 'Please try again.') })
 }

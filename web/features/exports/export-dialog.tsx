@@ -14,6 +14,7 @@ import { BaseDialog } from '../../ui/dialogs/base-dialog.tsx'
 import { Select, Switch } from '../../ui/forms/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { number } from '../../ui/format.ts'
+import { keep, readKept } from '../../kept/kept-here.ts'
 
 const ways = [
   { value: 'csv', label: 'CSV, columns of your choice' },
@@ -134,7 +135,7 @@ const placeOf = (owner: string) => `quarry.export.${owner}`
 /** The last export that was chosen in this browser by this account; null if there is none. */
 function lastExport(owner: string): ExportOptions | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(owner)) ?? 'null')
+    const kept: unknown = JSON.parse(readKept(placeOf(owner)) ?? 'null')
     return typeof kept === 'object' && kept !== null ? optionsIn(kept) : null
   } catch {
     return null
@@ -142,11 +143,7 @@ function lastExport(owner: string): ExportOptions | null {
 }
 
 function keepExport(owner: string, options: ExportOptions): void {
-  try {
-    localStorage.setItem(placeOf(owner), JSON.stringify(options))
-  } catch {
-    // Storage is off: it is chosen anew next time.
-  }
+  keep(placeOf(owner), JSON.stringify(options))
 }
 
 function optionsIn(kept: { preset?: unknown; columns?: unknown; provenOnly?: unknown }): ExportOptions | null {

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/marks.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { day } from '../../ui/format.ts'
-import { LoadFailed } from '../../ui/states.tsx'
+import { RowsToCome } from '../../ui/states.tsx'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
@@ -15,7 +15,8 @@ import { useSending } from '../../api/use-sending.ts'
 
 /** The browsers that are signed in to the account; any but this one can be signed out from here. */
 export function SessionsList({ onEnded }: { onEnded: () => void }) {
-  const { value: sessions, failed, busy, retry } = useSessions()
+  const loaded = useSessions()
+  const { value: sessions } = loaded
   const others = sessions?.filter(({ isThis }) => !isThis).length ?? 0
   return (
     <div className="sessions stack">
@@ -23,16 +24,7 @@ export function SessionsList({ onEnded }: { onEnded: () => void }) {
         The browsers that are signed in to your account, each with the network that it was last seen on. If one is not
         yours, end it and change your password.
       </p>
-      {failed && (
-        <LoadFailed look="message" busy={busy} onRetry={retry}>
-          Your sessions could not be loaded.
-        </LoadFailed>
-      )}
-      {sessions === null && !failed && (
-        <p className="none" role="status" aria-label="Loading your sessions">
-          <span className="skeleton" aria-hidden="true" />
-        </p>
-      )}
+      <RowsToCome of={loaded} failed="Your sessions could not be loaded." loading="Loading your sessions" />
       {sessions !== null && (
         <ul aria-label="Your sessions">
           {sessions.map((session) => (

@@ -10,7 +10,6 @@ export function NameForm(props: {
   button: ReactNode
   name?: string
   placeholder?: string
-  id?: string
   onName: (name: string) => Promise<unknown>
 }) {
   const [error, setError] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PublicFooter, PublicHeader } from '../../features/landing/public-ends.tsx'
+import { PublicFooter, PublicHeader } from '../../features/landing/public-header-footer.tsx'
 
 /** The bar above and the foot below of everything that is there to be read. */
 export function ReadingFrame({ hasSession, children }: { hasSession: boolean; children: ReactNode }) {

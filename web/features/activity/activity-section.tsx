@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { useState } from 'react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { activityDays, activityGroups, type ActivityGroup } from '../../../contract/security/activity-kinds.ts'
 import type { ActivityRow } from '../../../contract/security/activity.ts'
 import { useMay } from '../../api/use-may.ts'
@@ -14,6 +14,7 @@ import { call, download } from '../../api/call.ts'
 import { saveFile } from '../../ui/page/browser.ts'
 import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { Section } from '../../ui/section.tsx'
+import { usePages } from '../../api/use-pages.ts'
 
 /** The record of the workspace: who did what, from where and by which way. For the owner and admins. */
 export function ActivitySection() {
@@ -177,33 +178,15 @@ function ActivityFilterBar({ filters, onChange }: { filters: Filters; onChange: 
   )
 }
 
-type Activity = {
-  /** Null while nothing came yet. */
-  rows: ActivityRow[] | null
-  failure: string | null
-  hasMore: boolean
-  loadingMore: boolean
-  loadMore: () => void
-  retry: () => void
-}
-
 /** The rows of the record that fit, newest first. */
-function useActivity(filters: Filters): Activity {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['activity', activityAddress(filters)],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call('listActivity', { query: { ...askedFilters(filters), ...(pageParam && { cursor: pageParam }) }, signal }),
-    getNextPageParam: (last) => last.nextCursor,
-    refetchOnMount: 'always',
-  })
+function useActivity(filters: Filters) {
+  const { pages, error, more } = usePages(['activity', activityAddress(filters)], (cursor, signal) =>
+    call('listActivity', { query: { ...askedFilters(filters), ...(cursor && { cursor }) }, signal }),
+  )
   return {
-    rows: data?.pages.flatMap((page) => page.rows) ?? null,
-    failure: error && !data ? sentenceOfError(error) : null,
-    hasMore: hasNextPage,
-    loadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
-    retry: () => void refetch(),
+    rows: pages?.flatMap((page) => page.rows) ?? null,
+    failure: error && !pages ? sentenceOfError(error) : null,
+    ...more,
   }
 }
 

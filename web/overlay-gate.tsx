@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Overlays } from './pages/overlays/overlays.tsx'
 import { closeOverlay, openOverlay, useOpened, type Overlay } from './ui/commands/overlay.ts'
-import { leaveNote, takeNote } from './kept/kept-here.ts'
+import { leaveNote, takeNote, readNote } from './kept/kept-here.ts'
 import { tellNotLoaded } from './ui/toasts/toast.tsx'
 
 /** What did not open and is opened by the page load that the person asked for, with what was typed. */
@@ -90,10 +90,5 @@ function useTypedMeanwhile(awaited: Overlay | null, before: string): { readonly 
 }
 
 function readWanted(): Wanted | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(wantedKey) ?? 'null') as Wanted | null
-  } catch {
-    // Storage may be off.
-    return null
-  }
+  return JSON.parse(readNote(wantedKey) ?? 'null') as Wanted | null
 }

@@ -22,10 +22,15 @@ export function dropMark(name: string): void {
 }
 
 export function setMark(name: string): void {
+  keep(name, 'yes')
+}
+
+/** Where storage is off, it is not kept, and asked or chosen again next time. */
+export function keep(name: string, text: string): void {
   try {
-    localStorage.setItem(name, 'yes')
+    localStorage.setItem(name, text)
   } catch {
-    // It is asked again next time.
+    // It holds as long as the page.
   }
 }
 
@@ -38,13 +43,18 @@ export function leaveNote(name: string, text: string): void {
   }
 }
 
-/** The note that the page before left, once; null where none is. */
-export function takeNote(name: string): string | null {
+/** The note that a page of this tab left; null where none is. */
+export function readNote(name: string): string | null {
   try {
-    const note = sessionStorage.getItem(name)
-    sessionStorage.removeItem(name)
-    return note
+    return sessionStorage.getItem(name)
   } catch {
     return null
   }
+}
+
+/** The same, once. */
+export function takeNote(name: string): string | null {
+  const note = readNote(name)
+  if (note !== null) sessionStorage.removeItem(name)
+  return note
 }

@@ -12,7 +12,7 @@ import { listenToReveals, type FoundEmail } from '../features/checks/reveals/rev
 import { followKeptReveals } from '../features/checks/reveals/reveal-store.ts'
 import { tellSettled } from '../features/checks/reveals/settled-words.ts'
 import { reloadRevealed } from '../features/checks/reveals/use-revealed.ts'
-import { askBy } from '../features/checks/running/tell-refused.ts'
+import { askBy } from '../features/checks/running/refused.ts'
 import { addressLists } from '../features/checks/verifications/list-store.ts'
 import { showBy } from '../features/checks/verifications/tell-verified.ts'
 import { followKeptVerifications } from '../features/checks/verifications/verify.ts'

@@ -1,5 +1,4 @@
-import { hashText } from './hash-text.ts'
-import { firstLetter } from './marks.tsx'
+import { hashText, firstLetter } from './marks.tsx'
 
 /** Told apart by their outline alone. */
 const shapes = [

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { hashText } from './hash-text.ts'
 import { Gem } from './icon.tsx'
 
 export function Badge({ look, children }: { look?: 'forest' | 'credit' | 'brick'; children: ReactNode }) {
@@ -102,4 +101,11 @@ function initialsOf(name: string): string {
   const first = words[0] ?? ''
   const last = words.length > 1 ? (words.at(-1) ?? '') : ''
   return firstLetter(first) + firstLetter(last)
+}
+
+/** A number that follows from a text, 32 bits: for what a thing is drawn with, not for secrets. */
+export function hashText(text: string): number {
+  let value = 2_166_136_261
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16_777_619)
+  return value >>> 0
 }

@@ -43,6 +43,28 @@ export function LoadFailed(props: { look?: 'message'; busy?: boolean; onRetry: (
   )
 }
 
+/** In the place of a few rows: that they could not be loaded, or are on their way. */
+export function RowsToCome(props: {
+  of: { value: unknown; failed: boolean; busy: boolean; retry: () => void }
+  failed: string
+  loading: string
+}) {
+  const { value, failed, busy, retry } = props.of
+  if (failed)
+    return (
+      <LoadFailed look="message" busy={busy} onRetry={retry}>
+        {props.failed}
+      </LoadFailed>
+    )
+  return (
+    value === null && (
+      <p className="none" role="status" aria-label={props.loading}>
+        <span className="skeleton" aria-hidden="true" />
+      </p>
+    )
+  )
+}
+
 export function FullScreenSpinner({ text }: { text: string }) {
   return (
     <div className="boot" role="status">
@@ -93,5 +115,15 @@ export function ProgressBar(props: { label: string; done: number; of: number; sa
         <div className="fill" style={{ width: `${percent}%` }} />
       </div>
     </div>
+  )
+}
+
+/** Credits used as a bar, for the eye alone: `most` fills it, and `cap` is where a limit is. */
+export function UsedBar({ used, most, cap }: { used: number; most: number; cap?: number | null }) {
+  return (
+    <span className="used-bar" aria-hidden="true">
+      <span className="fill" style={{ width: `${(100 * used) / most}%` }} />
+      {typeof cap === 'number' && <span className="cap" style={{ left: `${(100 * cap) / most}%` }} />}
+    </span>
   )
 }

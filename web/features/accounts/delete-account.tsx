@@ -39,15 +39,12 @@ export function DeleteAccount({ credits }: { credits: number }) {
         onClose={keep}
         title="Delete this account?"
         description="Saved contacts, revealed addresses, lists and searches are gone for good. What was bought and spent stays in our books, without your name or address."
+        cancel="Keep account"
+        busy={busy}
         actions={
-          <>
-            <Button disabled={busy} onClick={keep}>
-              Keep account
-            </Button>
-            <Button look="danger" type="submit" form="delete-account" busy={busy}>
-              Delete for good
-            </Button>
-          </>
+          <Button look="danger" type="submit" form="delete-account" busy={busy}>
+            Delete for good
+          </Button>
         }
       >
         <form

@@ -1,32 +1,27 @@
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { Link } from 'wouter'
 import { call } from '../../api/call.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField, readField } from '../../ui/forms/field.tsx'
+import { PasswordField, readField, Field } from '../../ui/forms/field.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
-import { EmailField } from './email-field.tsx'
+import { useSending } from '../../api/use-sending.ts'
 
 /** `email`: the one address that is asked for, where it is known. */
 export function LoginForm(props: { email?: string; onSignedIn: () => void; onFactorNeeded: () => void }) {
   const { email, onSignedIn, onFactorNeeded } = props
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending((why) => toastFailure('Login Failed', why), 'Invalid email or password')
 
   async function signIn(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget
-    setBusy(true)
-    try {
+    await send(async () => {
       const body = { email: readField(form, 'email'), password: readField(form, 'password') }
       if ('factorNeeded' in (await call('signIn', { body }))) return onFactorNeeded()
       toast({ title: 'Login Successful', description: 'Welcome back!' })
       await reloadUser()
       onSignedIn()
-    } catch (error) {
-      toastFailure('Login Failed', sentenceOfError(error, 'Invalid email or password'))
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -42,5 +37,20 @@ export function LoginForm(props: { email?: string; onSignedIn: () => void; onFac
         </Link>
       </p>
     </form>
+  )
+}
+
+/** The address of an account; `fixed` where it is known and can be no other. */
+export function EmailField({ fixed, autoComplete }: { fixed: string | undefined; autoComplete: string }) {
+  return (
+    <Field
+      label="Email"
+      name="email"
+      type="email"
+      required
+      large
+      autoComplete={autoComplete}
+      {...(fixed !== undefined && { value: fixed, readOnly: true })}
+    />
   )
 }

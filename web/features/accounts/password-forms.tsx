@@ -2,29 +2,25 @@ import { useState, type SubmitEvent } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { limits } from '../../../contract/lists.ts'
 import { call } from '../../api/call.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser, useCurrentUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field, PasswordField, readField } from '../../ui/forms/field.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
+import { useSending } from '../../api/use-sending.ts'
 
 export function ForgotPasswordForm() {
   const installation = useInstallation()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending((why) => toastFailure('The mail was not sent', why))
 
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const email = readField(event.currentTarget, 'email')
-    setBusy(true)
-    try {
+    await send(async () => {
       await call('forgotPassword', { body: { email } })
       setSentTo(email)
-    } catch (error) {
-      toastFailure('The mail was not sent', sentenceOfError(error))
-    }
-    setBusy(false)
+    })
   }
 
   if (installation?.sendsMails === false)
@@ -51,7 +47,7 @@ export function ForgotPasswordForm() {
       </div>
     )
   return (
-    <form onSubmit={(event) => void send(event)}>
+    <form onSubmit={(event) => void submit(event)}>
       <p className="muted">Enter your account’s email address and we will send you a link to set a new password.</p>
       <Field label="Email" name="email" type="email" required large autoComplete="username" />
       <Button type="submit" look="primary" size="large" wide busy={busy}>
@@ -66,7 +62,7 @@ export function ResetPasswordForm() {
   const isSignedIn = useCurrentUser().state === 'authenticated'
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending(setError, 'The password was not changed. Please try again.')
 
   async function reset(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -75,18 +71,14 @@ export function ResetPasswordForm() {
       setError(`Password must be at least ${limits.passwordMin} characters long`)
       return
     }
-    setBusy(true)
-    try {
+    await send(async () => {
       const { hint } = await call('resetPassword', { body: { token, password } })
       const description = hint ? `Sign in with the new one. ${hint}` : 'Sign in with the new one.'
       toast({ title: 'Password changed', description, ...(hint && { ms: 12_000 }) })
       // All sessions of the account are over, also one of here, where the sign-in page leads to the dashboard.
       if (isSignedIn) await reloadUser()
       navigate('/login?tab=login')
-    } catch (failure) {
-      setError(sentenceOfError(failure, 'The password was not changed. Please try again.'))
-      setBusy(false)
-    }
+    })
   }
 
   if (token === '')

@@ -1,16 +1,16 @@
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import type { User } from '../../../contract/accounts.ts'
 import { limits } from '../../../contract/lists.ts'
 import { call } from '../../api/call.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, readField } from '../../ui/forms/field.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
+import { useSending } from '../../api/use-sending.ts'
 
 /** The names by which the product greets; both may be empty. */
 export function ProfileForm({ user }: { user: User }) {
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending((why) => toastFailure('The profile was not saved', why))
 
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -18,15 +18,11 @@ export function ProfileForm({ user }: { user: User }) {
       firstName: readField(event.currentTarget, 'firstName'),
       lastName: readField(event.currentTarget, 'lastName'),
     }
-    setBusy(true)
-    try {
+    await send(async () => {
       await call('changeProfile', { body: names })
       await reloadUser()
       toast({ title: 'Profile saved' })
-    } catch (error) {
-      toastFailure('The profile was not saved', sentenceOfError(error))
-    }
-    setBusy(false)
+    })
   }
 
   return (

@@ -6,7 +6,7 @@ import { CallError, sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordField, readField } from '../../ui/forms/field.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
-import { EmailField } from './email-field.tsx'
+import { EmailField } from './login-form.tsx'
 
 const tooShort = `Password must be at least ${limits.passwordMin} characters long`
 

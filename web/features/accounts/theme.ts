@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { IconName } from '../../ui/icon.tsx'
+import { dropMark, keep } from '../../kept/kept-here.ts'
 
 /** public/theme.js reads it before the first paint. */
 const key = 'quarry.theme'
@@ -21,12 +22,8 @@ export function themeNow(): Theme {
 /** Kept on this device; where storage is off, until the page is left. */
 export function setTheme(theme: Theme): void {
   apply(theme)
-  try {
-    if (theme === 'system') localStorage.removeItem(key)
-    else localStorage.setItem(key, theme)
-  } catch {
-    // The theme of this page has changed all the same.
-  }
+  if (theme === 'system') dropMark(key)
+  else keep(key, theme)
 }
 
 export function useTheme(): Theme {

@@ -23,3 +23,9 @@ export function newAnswers(unread: number): string {
   if (unread === 0) return ''
   return unread === 1 ? '1 new answer from support' : `${number.format(unread)} new answers from support`
 }
+
+/** Whether this installation sells anything, and who helps; undefined until it is known. */
+export function useOffer(): { isSold: boolean; supportEmail: string | undefined } {
+  const installation = useInstallation()
+  return { isSold: installation?.payments !== 'off', supportEmail: installation?.supportEmail }
+}

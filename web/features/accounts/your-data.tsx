@@ -1,23 +1,18 @@
-import { useState } from 'react'
 import { download } from '../../api/call.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/page/browser.ts'
 import { toastFailure } from '../../ui/toasts/toast.tsx'
+import { useSending } from '../../api/use-sending.ts'
 
 /** Everything the account holds, as one file. */
 export function YourData() {
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending((why) => toastFailure('Your data was not downloaded', why))
 
   async function save(): Promise<void> {
-    setBusy(true)
-    try {
+    await send(async () => {
       saveFile(await download('exportAccount', {}))
-    } catch (error) {
-      toastFailure('Your data was not downloaded', sentenceOfError(error))
-    }
-    setBusy(false)
+    })
   }
 
   return (

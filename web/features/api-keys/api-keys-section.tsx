@@ -7,23 +7,24 @@ import { Badge } from '../../ui/marks.tsx'
 import { KeyRow } from './key-row.tsx'
 import { NewKey, NewKeyForm } from './new-key.tsx'
 import { useApiKeys } from './use-api-keys.ts'
-import { LoadFailed } from '../../ui/states.tsx'
+import { RowsToCome } from '../../ui/states.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** The keys with which the person's own programs act for the account. */
 export function ApiKeysSection({ limitOf }: { limitOf: (keyId: string) => ReactNode }) {
   const mayMake = useMay('createApiKey')
   if (mayMake) return <OwnKeys limitOf={limitOf} />
   return (
-    <section>
-      <h2 className="section-title">API Keys</h2>
+    <Section title="API Keys">
       <p className="muted">The owner and admins of this workspace create API keys. Ask one of them.</p>
-    </section>
+    </Section>
   )
 }
 
 function OwnKeys({ limitOf }: { limitOf: (keyId: string) => ReactNode }) {
   const { isPremium } = useUser()
-  const { value: keys, failed, busy, retry } = useApiKeys()
+  const loaded = useApiKeys()
+  const { value: keys } = loaded
   const [made, setMade] = useState<{ secret: string; rotated: string | null } | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const backToHeading = () => heading.current?.focus()
@@ -59,17 +60,10 @@ function OwnKeys({ limitOf }: { limitOf: (keyId: string) => ReactNode }) {
             />
           )
         )}
-        {failed && (
-          <LoadFailed look="message" busy={busy} onRetry={retry}>
-            Your API keys could not be loaded.
-          </LoadFailed>
+        {(isPremium || loaded.failed) && (
+          <RowsToCome of={loaded} failed="Your API keys could not be loaded." loading="Loading your API keys" />
         )}
         {keys?.length === 0 && isPremium && <p className="none muted">No keys yet.</p>}
-        {keys === null && !failed && isPremium && (
-          <p className="none" role="status" aria-label="Loading your API keys">
-            <span className="skeleton" aria-hidden="true" />
-          </p>
-        )}
         {keys !== null && keys.length > 0 && (
           <ul aria-label="Your API keys">
             {keys.map((key) => (

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { ApiKey } from '../../../contract/security/api-keys.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
@@ -9,6 +8,7 @@ import { expiryInWords } from './expiry.ts'
 import { OldSecret, RotateKey } from './rotate-key.tsx'
 import { revokeKey } from './use-api-keys.ts'
 import { day } from '../../ui/format.ts'
+import { useSending } from '../../api/use-sending.ts'
 
 type Props = { of: ApiKey; limit: ReactNode; onRevoked: () => void; onRotated: (secret: string) => void }
 
@@ -80,22 +80,18 @@ function LastUsed({ of: { lastUsedAt, lastUsedFrom } }: { of: ApiKey }) {
 
 /** To revoke a key takes a second press, elsewhere than the first, since nothing brings it back. */
 function RevokeQuestion({ of: key, onKeep, onRevoked }: { of: ApiKey; onKeep: () => void; onRevoked: () => void }) {
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending((why) => toastFailure('The key was not revoked', why))
 
   function keepOnEscape(event: KeyboardEvent): void {
     if (event.key === 'Escape') onKeep()
   }
 
   async function revoke(): Promise<void> {
-    setBusy(true)
-    try {
+    await send(async () => {
       await revokeKey(key.id)
       toast({ title: 'API key revoked', description: key.name })
       onRevoked()
-    } catch (error) {
-      toastFailure('The key was not revoked', sentenceOfError(error))
-      setBusy(false)
-    }
+    })
   }
 
   return (

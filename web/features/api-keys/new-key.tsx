@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Scope } from '../../../contract/security/scopes.ts'
 import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/toasts/copy-text.ts'
+import { copyText } from '../../ui/toasts/toast.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { limits } from '../../../contract/lists.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { Segments, Select } from '../../ui/forms/choice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { dayAfter, expiries, expiryOf } from './expiry.ts'
 import { createKey } from './use-api-keys.ts'
+import { useSending } from '../../api/use-sending.ts'
 
 /** A secret that was just made: it is shown now and never again. `rotated` is the name of the key that got another one. */
 export function NewKey({ secret, rotated, onDone }: { secret: string; rotated: string | null; onDone: () => void }) {
@@ -40,7 +40,7 @@ const scopeOptions: { value: Scope; label: string; hint: string }[] = [
 /** A name, so that one knows later which program has the key; what it may do, and until when. */
 export function NewKeyForm({ isFull, onCreated }: { isFull: boolean; onCreated: (secret: string) => void }) {
   const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending(setError, 'The key was not created. Please try again.')
   const [scope, setScope] = useState<Scope>('read')
   const [expiry, setExpiry] = useState('90')
   const [today] = useState(() => new Date())
@@ -58,13 +58,9 @@ export function NewKeyForm({ isFull, onCreated }: { isFull: boolean; onCreated: 
       setError('Enter a name for the key.')
       return name.current?.focus()
     }
-    setBusy(true)
-    try {
+    await send(async () => {
       onCreated(await createKey({ name: given, scope, expiresAt: expiryOf(expiry, day, new Date()) }))
-    } catch (failure) {
-      setError(sentenceOfError(failure, 'The key was not created. Please try again.'))
-      setBusy(false)
-    }
+    })
   }
 
   return (

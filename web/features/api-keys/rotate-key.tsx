@@ -1,28 +1,24 @@
 import { useState } from 'react'
 import type { ApiKey } from '../../../contract/security/api-keys.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { endOldSecret, rotateKey } from './use-api-keys.ts'
 import { moment } from '../../ui/format.ts'
+import { useSending } from '../../api/use-sending.ts'
 
 /** Another secret for a key, after a question: a mail goes out, and programs have to be changed. */
 export function RotateKey({ of: key, onRotated }: { of: ApiKey; onRotated: (secret: string) => void }) {
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending((why) => toastFailure('The key was not rotated', why))
 
   async function rotate(): Promise<void> {
-    setBusy(true)
-    try {
+    await send(async () => {
       const secret = await rotateKey(key.id)
       setOpen(false)
       onRotated(secret)
-    } catch (error) {
-      toastFailure('The key was not rotated', sentenceOfError(error))
-    }
-    setBusy(false)
+    })
   }
 
   return (
@@ -35,15 +31,12 @@ export function RotateKey({ of: key, onRotated }: { of: ApiKey; onRotated: (secr
         onClose={() => !busy && setOpen(false)}
         title={`Rotate ${key.name}?`}
         description="The key gets a new secret at once. The old one works for 24 hours more, or until you end it."
+        cancel="Keep current secret"
+        busy={busy}
         actions={
-          <>
-            <Button disabled={busy} onClick={() => setOpen(false)}>
-              Keep current secret
-            </Button>
-            <Button look="primary" busy={busy} onClick={() => void rotate()}>
-              Rotate key
-            </Button>
-          </>
+          <Button look="primary" busy={busy} onClick={() => void rotate()}>
+            Rotate key
+          </Button>
         }
       />
     </>
@@ -52,17 +45,13 @@ export function RotateKey({ of: key, onRotated }: { of: ApiKey; onRotated: (secr
 
 /** The secret before the last rotation, as long as it works. */
 export function OldSecret({ of: key, secret }: { of: ApiKey; secret: NonNullable<ApiKey['oldSecret']> }) {
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending((why) => toastFailure('The old secret was not ended', why))
 
   async function end(): Promise<void> {
-    setBusy(true)
-    try {
+    await send(async () => {
       await endOldSecret(key.id)
       toast({ title: 'Old secret ended', description: `${key.name} now works only with its new secret.` })
-    } catch (error) {
-      toastFailure('The old secret was not ended', sentenceOfError(error))
-      setBusy(false)
-    }
+    })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eventInWords } from './event-words.ts'
+import { eventInWords } from './security-activity.tsx'
 
 const at = '2026-11-22T10:00:00.000Z'
 

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { creditPackages, defaultPackageCredits, minimumPurchaseCredits } from '../../../pricing/packages.ts'
 import { priceCredits } from '../../../pricing/price-credits.ts'
 import { Badge } from '../../ui/marks.tsx'
-import { CheckoutButton } from './checkout-button.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { number, percent } from '../../ui/format.ts'
 import { dollars, dollarsPerCredit, shortDollars } from '../../ui/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { useInstallation } from '../../api/use-installation.ts'
 
 /** The six packages; one is chosen, and the button buys it. */
 export function PackagePicker({ start, checkout }: { start: number | null; checkout: Checkout }) {
@@ -44,5 +45,23 @@ export function PackagePicker({ start, checkout }: { start: number | null; check
         Buy {number.format(chosen)} credits for {dollars(priceCredits(chosen).cents)}
       </CheckoutButton>
     </section>
+  )
+}
+
+/** Leads to the payment page for this many credits. While one purchase starts, no button starts another. */
+export function CheckoutButton(props: { name: string; credits: number; checkout: Checkout; children: ReactNode }) {
+  const { name, credits, checkout } = props
+  const isOff = useInstallation()?.payments === 'off'
+  return (
+    <Button
+      look="credit"
+      size="large"
+      wide
+      busy={checkout.busy === name}
+      disabled={isOff || checkout.busy !== null}
+      onClick={() => void checkout.buy(name, credits)}
+    >
+      {props.children}
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { applyPayment, forgetSettled, paymentState } from './payment-return.ts'
+import { applyPayment, forgetSettled, paymentState } from './use-payment-return.ts'
 
 beforeEach(() => {
   // Nobody looks, so that nothing is asked a second time by itself.

@@ -5,9 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { BounceInput, noContent } from './bounce-input.tsx'
 import { BounceOutcome } from './bounce-outcome.tsx'
-import { reportBounce } from './bounces.ts'
-
-export type BounceSubject = { receiptId: string; email: string }
+import { reportBounce, type BounceSubject } from './bounces.ts'
 
 /** That mail to one proven address came back: what is checked, the message, and what it came to. */
 export function BounceDialog(props: { subject: BounceSubject; isPractice: boolean; onClose: () => void }) {
@@ -43,18 +41,16 @@ export function BounceDialog(props: { subject: BounceSubject; isPractice: boolea
       onClose={props.onClose}
       title="Report a bounce"
       description={`Did mail to ${email} come back? Send us the message, and we check three things:`}
+      cancel="Cancel"
       actions={
-        <>
-          <Button onClick={props.onClose}>Cancel</Button>
-          <Button
-            look="primary"
-            busy={busy === 'report' || reading}
-            disabled={busy !== null}
-            onClick={() => void report()}
-          >
-            {busy === 'report' ? 'Asking the mail server' : 'Report bounce'}
-          </Button>
-        </>
+        <Button
+          look="primary"
+          busy={busy === 'report' || reading}
+          disabled={busy !== null}
+          onClick={() => void report()}
+        >
+          {busy === 'report' ? 'Asking the mail server' : 'Report bounce'}
+        </Button>
       }
     >
       <WhatIsChecked />

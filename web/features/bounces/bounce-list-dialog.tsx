@@ -1,31 +1,27 @@
 import { useState } from 'react'
 import type { Bounce } from '../../../contract/bounces.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { BounceInput, noContent } from './bounce-input.tsx'
 import { bounceWords } from './bounce-words.ts'
 import { reportBounceList, useBounces } from './bounces.ts'
+import { useSending } from '../../api/use-sending.ts'
 
 /** Many bounces at once, as a mailing tool lists them. */
 export function BounceListDialog({ onClose }: { onClose: () => void }) {
   const [content, setContent] = useState(noContent)
   const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending(setError, 'The list could not be read. Please try again.')
   const [reading, setReading] = useState(false)
   const [answer, setAnswer] = useState<{ reported: Bounce[]; skipped: { address: string }[] } | null>(null)
 
   async function report(): Promise<void> {
     if (content.message.trim() === '') return setError('Paste the bounced addresses, or choose the file.')
     if (content.encoding === 'base64') return setError('The file is not in UTF-8. Save it as CSV UTF-8.')
-    setBusy(true)
     setError(null)
-    try {
+    await send(async () => {
       setAnswer(await reportBounceList(content.message))
-    } catch (failure) {
-      setError(sentenceOfError(failure, 'The list could not be read. Please try again.'))
-    }
-    setBusy(false)
+    })
   }
 
   if (answer)
@@ -46,13 +42,11 @@ export function BounceListDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Report bounces"
       description="The list of bounced addresses from your mailing tool. A list proves nothing by itself, so we ask each mail server once more. If it says that the mailbox is gone, you get the credit back."
+      cancel="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" busy={busy || reading} onClick={() => void report()}>
-            Report bounces
-          </Button>
-        </>
+        <Button look="primary" busy={busy || reading} onClick={() => void report()}>
+          Report bounces
+        </Button>
       }
     >
       <BounceInput

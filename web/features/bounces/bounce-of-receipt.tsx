@@ -2,9 +2,8 @@ import { useMay } from '../../api/use-may.ts'
 import type { Receipt } from '../../../contract/reveals.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PopoverAction } from '../../ui/dialogs/popover-close.tsx'
-import { askBounce } from './asked-bounce.ts'
 import { BounceOutcome } from './bounce-outcome.tsx'
-import { useBounces } from './bounces.ts'
+import { askBounce, useBounces } from './bounces.ts'
 
 /** Below a receipt: the state of its bounce report, or the button to report one. Nothing if nothing was charged. */
 export function BounceOfReceipt({ receipt }: { receipt: Receipt }) {

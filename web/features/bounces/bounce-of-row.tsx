@@ -3,10 +3,9 @@ import type { Bounce } from '../../../contract/bounces.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/dialogs/popover.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { askBounce } from './asked-bounce.ts'
 import { BounceOutcome } from './bounce-outcome.tsx'
 import { bounceWords } from './bounce-words.ts'
-import { useBounces } from './bounces.ts'
+import { askBounce, useBounces } from './bounces.ts'
 
 /** At its place in a row: how the report of a bounce stands, or the key to report one. Where nothing can be reported, it stays empty. */
 export function BounceKey(props: {

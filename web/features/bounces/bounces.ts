@@ -3,7 +3,12 @@ import type { Bounce, BouncePage } from '../../../contract/bounces.ts'
 import { call } from '../../api/call.ts'
 import { follow } from '../../api/follow.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { openStore } from '../../kept/open-store.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
+
+export type BounceSubject = { receiptId: string; email: string }
+/** The receipt for which the dialog is open, from wherever somebody asked; null closes it. */
+export const { set: askBounce, useValue: useAskedBounce } = openStore<BounceSubject | null>(null)
 
 const bouncesKey = ['bounces'] as const
 

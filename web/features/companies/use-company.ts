@@ -1,23 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
-import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
-import { eachVisit } from '../../api/first-answers.ts'
 import { queryClient } from '../../api/query-client.ts'
-
-export type LoadedCompany = { company: CompanyAnswer | null; failed: boolean; isUnknown: boolean; retry: () => void }
+import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
 
 export const companyKey = (key: string) => ['company', key] as const
 
 /** A company's page; `key` as the call takes it. Loaded again whenever it is opened. */
-export function useCompany(key: string): LoadedCompany {
-  const { data, error, refetch } = useQuery({
-    queryKey: companyKey(key),
-    queryFn: ({ signal }) => call('showCompany', { params: { key }, signal }),
-    refetchOnMount: eachVisit,
-  })
-  const isUnknown = error instanceof CallError && [400, 404].includes(error.status)
-  return { company: data ?? null, failed: error !== null && !data, isUnknown, retry: () => void refetch() }
+export function useCompany(key: string): Loaded<CompanyAnswer> {
+  return useLoaded(companyKey(key), (signal) => call('showCompany', { params: { key }, signal }))
 }
 
 /** Its own address, which the page goes on to, has it too. */

@@ -5,7 +5,7 @@ import { useContactLists } from '../../api/contact-lists.ts'
 import { PopoverAction } from '../../ui/dialogs/popover-close.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ListMark } from './list-mark.tsx'
-import { whyNoList } from './why-no-list.ts'
+import { whyNoList } from './list-name-field.tsx'
 import { number } from '../../ui/format.ts'
 
 export type ListChosen = { list: ContactList } | { name: string }

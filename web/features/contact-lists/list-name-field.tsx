@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
 import { limits } from '../../../contract/lists.ts'
-import { whyNoList } from './why-no-list.ts'
 
 /** A name, in the place of a row: Enter takes it, Escape calls it off, and so does leaving it as it was. */
 export function ListNameField(props: {
@@ -51,4 +50,12 @@ export function ListNameField(props: {
       )}
     </div>
   )
+}
+
+/** What is wrong with a name for a list; null if it can be had. */
+export function whyNoList(name: string, taken: readonly string[]): string | null {
+  if (name === '') return 'Give the list a name'
+  return taken.some((each) => each.toLowerCase() === name.toLowerCase())
+    ? 'You already have a list with this name.'
+    : null
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PopoverAction } from '../../ui/dialogs/popover-close.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What view-menu.tsx loads when it is first opened. */
+/** What view-tabs.tsx loads when a menu is first opened. */
 export function ViewDeeds(props: { onRename: () => void; onDelete: () => void; children?: ReactNode }) {
   return (
     <div className="choice-list">

@@ -1,13 +1,14 @@
-import { useMay } from '../../api/use-may.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useMay } from '../../api/use-may.ts'
 import type { ContactView, ViewShows } from '../../../contract/contacts/contact-views.ts'
 import { useOwners } from '../../api/use-team.ts'
 import { OwnedActions, PrivateMark } from '../../ui/owners/owned-actions.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ViewMenu } from './view-menu.tsx'
+import { NotLoaded, Popover } from '../../ui/dialogs/popover.tsx'
+import { laterPart } from '../../ui/page/later-part.tsx'
 
 const HandOverDialog = lazyDialog(async () => (await import('../../ui/owners/hand-over-dialog.tsx')).HandOverDialog)
 const NameDialog = lazyDialog(async () => (await import('./name-dialog.tsx')).ViewNameDialog)
@@ -98,5 +99,29 @@ export function ViewTabs(props: Props) {
         />
       )}
     </div>
+  )
+}
+
+type MenuProps = { name: string; onRename: () => void; onDelete: () => void; children?: ReactNode }
+
+const ViewDeeds = laterPart<MenuProps>(async () => (await import('./view-deeds.tsx')).ViewDeeds, {
+  missing: () => <NotLoaded what="The menu" />,
+})
+
+/** What can be done with the view that is open. */
+function ViewMenu(props: MenuProps) {
+  return (
+    <Popover
+      label={`View “${props.name}”`}
+      className="button ghost small icon-only"
+      trigger={
+        <>
+          <Icon name="more" small />
+          <span className="hidden-visually">View “{props.name}”</span>
+        </>
+      }
+    >
+      <ViewDeeds {...props} />
+    </Popover>
   )
 }

@@ -4,6 +4,7 @@ import { sentenceOfError, CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { inTurn, changeContacts, loadedContacts, showContacts, type ListChange } from './use-contacts.ts'
+import type { ToastMessage } from '../../ui/toasts/toast.tsx'
 
 /** Above this many the deletion is one call; up to it one call for each, as the specification has it. */
 const singleDeletes = 25
@@ -216,6 +217,11 @@ function compare(a: string, b: string): number {
 /** What a person is told of a failed call: the server's sentence, else the one given. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return sentenceOfError(error, otherwise)
+}
+
+/** The same under a title, for a toast. */
+export function failure(title: string, otherwise = 'Please try again.'): (error: unknown) => ToastMessage {
+  return (error) => ({ title, description: sentenceOf(error, otherwise) })
 }
 
 /** The specification's words, and after them a refusal's own sentence: a limit has to be named. */

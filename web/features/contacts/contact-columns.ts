@@ -1,50 +1,21 @@
 import type { Column } from '../../ui/tables/layout/column.ts'
-import { insteadOfAddressPx, personColumns, type PersonColumn } from '../../ui/tables/person-columns.ts'
+import { personColumns, type PersonColumn } from '../../ui/tables/person-columns.ts'
 import { isSortKey, type Sort, type SortKey } from './sort-contacts.ts'
 import type { TableContact } from './table-contact.ts'
 
-export type ContactColumn =
-  | PersonColumn
-  | 'jobTitle'
-  | 'company'
-  | 'proof'
-  | 'email'
-  | 'status'
-  | 'owner'
-  | 'tags'
-  | 'location'
-  | 'industry'
-  | 'size'
-  | 'added'
+export type ContactColumn = PersonColumn | 'status' | 'owner' | 'tags' | 'size' | 'added'
 
 /** What a table of contacts can show beside the contact itself. In too little room the place leaves first, then status, tags, owner and proof, then the title. */
 export const contactColumns: readonly Column<ContactColumn, TableContact>[] = [
-  { key: 'jobTitle', label: 'Title', atFirst: true, minPx: 104, leaves: 2, textOf: (row) => row.jobTitle },
-  {
-    key: 'company',
-    label: 'Company',
-    atFirst: true,
-    minPx: 144,
-    leaves: 6,
-    textOf: (row) => row.company,
-    hasMark: true,
-  },
-  { key: 'proof', label: 'Proof', atFirst: true, minPx: 58, leaves: 1.9 },
-  {
-    key: 'email',
-    label: 'Email',
-    atFirst: true,
-    minPx: 172,
-    leaves: null,
-    textOf: (row) => row.email,
-    font: 'mono',
-    insteadPx: insteadOfAddressPx,
-  },
+  personColumns.jobTitle,
+  personColumns.company,
+  personColumns.proof,
+  personColumns.email,
   { key: 'status', label: 'Status', atFirst: true, minPx: 108, leaves: 1.5 },
   { key: 'owner', label: 'Owner', atFirst: true, minPx: 96, leaves: 1.8 },
   { key: 'tags', label: 'Tags', atFirst: true, minPx: 102, leaves: 1.7, textOf: firstTag },
-  { key: 'location', label: 'Location', atFirst: false, minPx: 150, leaves: 1, textOf: (row) => row.location },
-  { key: 'industry', label: 'Industry', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.industry },
+  personColumns.location,
+  personColumns.industry,
   { key: 'size', label: 'Company size', atFirst: false, minPx: 96, leaves: 3, textOf: (row) => row.employeeCount },
   personColumns.seniority,
   personColumns.department,

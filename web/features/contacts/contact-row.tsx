@@ -3,7 +3,7 @@ import { statusWords, type ContactStatus } from '../../../contract/lists.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/marks.tsx'
-import { CompanyCell, LinkCell, PersonCell, SelectCell, TextCell } from '../../ui/tables/cells.tsx'
+import { PersonFact, SelectCell, TextCell } from '../../ui/tables/cells.tsx'
 import type { GridColumn } from '../../ui/tables/layout/fit-columns.ts'
 import { Cell } from '../../ui/tables/layout/head-row.tsx'
 import type { ContactColumn } from './contact-columns.ts'
@@ -93,19 +93,6 @@ const Facts = memo(function Facts<C extends TableContact>(props: FactsProps<C>) 
 function Fact<C extends TableContact>(props: FactsProps<C> & { column: ContactColumn | 'name' }): ReactNode {
   const { contact, column, parts, onOpen } = props
   switch (column) {
-    case 'name': {
-      const card = { below: [contact.jobTitle, contact.company].filter(Boolean).join(', '), place: contact.location }
-      return (
-        <PersonCell
-          name={contact.name}
-          photoUrl={contact.photoUrl}
-          card={props.hasCards ? card : null}
-          onOpen={onOpen && (() => onOpen(contact.apolloId))}
-        />
-      )
-    }
-    case 'company':
-      return <CompanyCell name={contact.company} personId={contact.apolloId} />
     case 'proof':
       return parts.proof(contact)
     case 'email':
@@ -114,24 +101,16 @@ function Fact<C extends TableContact>(props: FactsProps<C> & { column: ContactCo
       return parts.owner(contact)
     case 'status':
       return contact.status && <StatusCell status={contact.status} />
-    case 'domain':
-      return <TextCell>{contact.companyDomain}</TextCell>
-    case 'proven':
-      return <TextCell>{contact.provenAt === null ? '' : day.format(new Date(contact.provenAt))}</TextCell>
     case 'tags':
       return contact.tags.length > 0 && <Tags tags={contact.tags} />
     case 'size':
       return <TextCell>{contact.employeeCount}</TextCell>
-    case 'linkedin':
-      return (
-        <LinkCell href={contact.linkedinUrl} label={`${contact.name} on LinkedIn`}>
-          Profile
-        </LinkCell>
-      )
     case 'added':
       return <TextCell>{day.format(new Date(contact.addedAt))}</TextCell>
     default:
-      return <TextCell>{contact[column]}</TextCell>
+      return (
+        <PersonFact id={contact.apolloId} person={contact} column={column} hasCards={props.hasCards} onOpen={onOpen} />
+      )
   }
 }
 

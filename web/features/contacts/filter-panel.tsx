@@ -7,7 +7,6 @@ import { PhoneFilters } from '../../ui/forms/phone-filters.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useIsWide } from '../../ui/page/use-is-wide.ts'
 import type { Owners } from '../../api/use-team.ts'
-import { OwnerFilter } from './owner-filter.tsx'
 import { countFilters } from './filters-address.ts'
 import { number } from '../../ui/format.ts'
 
@@ -226,4 +225,20 @@ function industryOptions(occurring: ReadonlySet<string>, chosen: string): { valu
     { value: '', label: 'Any industry' },
     ...[...known, ...[...others].toSorted()].map((value) => ({ value, label: value })),
   ]
+}
+
+/** Whose contacts are shown; not there where nobody else is. */
+function OwnerFilter(props: { owners: Owners | null; value: string; onChange: (owner: string) => void }) {
+  const { owners, value } = props
+  if (!owners) return null
+  const others = owners.people.filter(({ id }) => id !== owners.me)
+  const options = [
+    { value: '', label: 'Any' },
+    { value: 'me', label: 'Me' },
+    ...others.map(({ id, name }) => ({ value: id, label: name })),
+    { value: 'left', label: 'Former members' },
+  ]
+  // A view that another member shared may name somebody who has left, or this person.
+  const known = options.some((each) => each.value === value) ? value : value === owners.me ? 'me' : 'left'
+  return <Select label="Owner" value={known} options={options} onChange={props.onChange} />
 }

@@ -1,7 +1,9 @@
 import type { Contact } from '../../../contract/contacts/contacts.ts'
 import { call } from '../../api/call.ts'
-import { inPortions, make, type Made } from './change-contacts.ts'
+import { inPortions, make, type Made, failure } from './change-contacts.ts'
 import { loadedContacts, type ListChange } from './use-contacts.ts'
+import { number } from '../../ui/format.ts'
+import { tellChange } from '../../ui/toasts/tell-change.ts'
 
 type Owned = Pick<Contact, 'id' | 'ownerId'>
 
@@ -35,4 +37,18 @@ function withOwners(owners: ReadonlyMap<number, string>): ListChange {
       const ownerId = owners.get(each.id)
       return ownerId === undefined || ownerId === each.ownerId ? each : { ...each, ownerId }
     })
+}
+
+/** Says that contacts have another owner, with the way back. Answers whether they have. */
+export async function tellHandedOver(made: Made & { count: number }, heir: { name: string }): Promise<boolean> {
+  const { count } = made
+  return tellChange({
+    ...made,
+    done: () => ({
+      title: `Handed over to ${heir.name}`,
+      description: count === 1 ? '1 contact' : `${number.format(count)} contacts`,
+    }),
+    failed: failure('Nothing was handed over'),
+    notUndone: failure('They were not given back'),
+  })
 }

@@ -1,5 +1,5 @@
 import type { Contact } from '../../../contract/contacts/contacts.ts'
-import { limits } from '../../../contract/lists.ts'
+import { inPortions } from './change-contacts.ts'
 import { call } from '../../api/call.ts'
 import { reloadContactLists } from '../../api/contact-lists.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
@@ -90,9 +90,4 @@ function withoutList(id: number, isMeant: (contact: Contact) => boolean): ListCh
     contacts.map((each) =>
       each.lists.includes(id) && isMeant(each) ? { ...each, lists: each.lists.filter((list) => list !== id) } : each,
     )
-}
-
-async function inPortions<Id>(ids: readonly Id[], send: (portion: Id[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < ids.length; from += limits.bulkContacts)
-    await send(ids.slice(from, from + limits.bulkContacts))
 }

@@ -1,4 +1,5 @@
-import { contactStatuses, seniorities, type ContactStatus } from '../../../contract/lists.ts'
+import { contactStatuses, seniorities } from '../../../contract/lists.ts'
+import type { TableContact } from './table-contact.ts'
 
 /** By what a table of contacts can be ordered, and what a contact says of it; nothing said comes last, either way. */
 const keys = {
@@ -24,22 +25,10 @@ export type SortKey = keyof typeof keys
 /** Null: as they come, the newest first. */
 export type Sort = { by: SortKey; down: boolean } | null
 
-export type Sortable = {
-  name: string
-  jobTitle: string
-  company: string
-  email: string
-  location: string
-  industry: string
-  employeeCount: string
-  companyDomain: string
-  seniority: string
-  department: string
-  source: string
-  provenAt: string | null
-  tags: readonly string[]
-  status?: ContactStatus
-}
+export type Sortable = Omit<
+  TableContact,
+  'id' | 'apolloId' | 'bouncedEmail' | 'unproven' | 'linkedinUrl' | 'photoUrl' | 'ownerId' | 'addedAt'
+>
 
 function rankOf(seniority: string): string {
   const rank = seniorities.findIndex((each) => each === seniority)

@@ -1,50 +1,28 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { LedgerEntry, LedgerPage } from '../../../contract/credits.ts'
 import { call, download } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { localDate, saveFile } from '../../ui/page/browser.ts'
 import { askedFilters, ledgerAddress, type Filters } from './ledger-filters.ts'
+import { usePages } from '../../api/use-pages.ts'
 
-export type Ledger = {
-  /** Null while nothing came yet. */
-  entries: LedgerEntry[] | null
-  balance: LedgerPage['balance'] | null
-  heldFor: LedgerPage['heldFor'] | null
-  /** Why nothing is shown, as a sentence. */
-  failure: string | null
-  /** Why the next rows are not shown. */
-  moreFailure: string | null
-  hasMore: boolean
-  loadingMore: boolean
-  loadMore: () => void
-  retry: () => void
-}
+export type Ledger = ReturnType<typeof useLedger>
 
-/** The account's movements of credits that fit, newest first. */
-export function useLedger(filters: Filters): Ledger {
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, fetchStatus, refetch } =
-    useInfiniteQuery({
-      queryKey: ['ledger', ledgerAddress(filters)],
-      initialPageParam: undefined as string | undefined,
-      queryFn: ({ pageParam, signal }) =>
-        call('listLedger', { query: { ...askedFilters(filters, new Date()), cursor: pageParam }, signal }),
-      getNextPageParam: (last) => last.nextCursor,
-      // Credits move while other pages are open.
-      refetchOnMount: 'always',
-    })
-  const isOffline = !data && fetchStatus === 'paused'
+/** The account's movements of credits that fit, newest first. They move while other pages are open. */
+export function useLedger(filters: Filters) {
+  const { pages, error, isMoreFailed, isOffline, more } = usePages(
+    ['ledger', ledgerAddress(filters)],
+    (cursor, signal) => call('listLedger', { query: { ...askedFilters(filters, new Date()), cursor }, signal }),
+  )
   const sentence = error ? sentenceOfError(error, 'Something went wrong on our side. Please try again.') : null
   return {
-    entries: data?.pages.flatMap((page) => page.entries) ?? null,
-    balance: data?.pages[0]?.balance ?? null,
-    heldFor: data?.pages[0]?.heldFor ?? null,
-    failure: isOffline ? 'You are offline. This page loads when you are back online.' : data ? null : sentence,
-    moreFailure: isFetchNextPageError ? sentence : null,
-    hasMore: hasNextPage,
-    loadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
-    retry: () => void refetch(),
+    entries: pages?.flatMap((page) => page.entries) ?? null,
+    balance: pages?.[0]?.balance ?? null,
+    heldFor: pages?.[0]?.heldFor ?? null,
+    /** Why nothing is shown, as a sentence. */
+    failure: isOffline ? 'You are offline. This page loads when you are back online.' : pages ? null : sentence,
+    /** Why the next rows are not shown. */
+    moreFailure: isMoreFailed ? sentence : null,
+    ...more,
   }
 }
 

@@ -9,11 +9,12 @@ import {
 } from '../../../contract/contacts/export-presets.ts'
 import { useOwners } from '../../api/use-team.ts'
 import { Button } from '../../ui/button.tsx'
+import { ColumnRow } from '../../ui/tables/layout/column-list.tsx'
 import { BaseDialog } from '../../ui/dialogs/base-dialog.tsx'
 import { Select, Switch } from '../../ui/forms/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { exportInWords, keepExport, lastExport } from './last-export.ts'
 import { number } from '../../ui/format.ts'
+import { keep, readKept } from '../../kept/kept-here.ts'
 
 const ways = [
   { value: 'csv', label: 'CSV, columns of your choice' },
@@ -57,18 +58,16 @@ export function ExportDialog({ owner, isSaved, all, proven, onExport, onClose }:
       onClose={onClose}
       title="Export"
       description={`${contactsInWords(all)}, ${number.format(proven)} of them with a proven address.`}
+      cancel="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="primary"
-            disabled={count === 0 || (!preset && chosen.length === 0)}
-            onClick={() => send(preset ? { preset, provenOnly } : { columns: chosen, provenOnly })}
-          >
-            <Icon name="download" small />
-            Export {contactsInWords(count)}
-          </Button>
-        </>
+        <Button
+          look="primary"
+          disabled={count === 0 || (!preset && chosen.length === 0)}
+          onClick={() => send(preset ? { preset, provenOnly } : { columns: chosen, provenOnly })}
+        >
+          <Icon name="download" small />
+          Export {contactsInWords(count)}
+        </Button>
       }
     >
       <div className="export-ways">
@@ -112,51 +111,55 @@ function ColumnOrder(props: {
       <legend className="legend">Columns, in the order of the file</legend>
       <div className="export-columns">
         {rows.map((column, at) => (
-          <div key={column} className="choice-row">
-            <label>
-              <input
-                type="checkbox"
-                className="checkbox"
-                checked={at < chosen.length}
-                onChange={(event) =>
-                  onChange(event.target.checked ? [...chosen, column] : chosen.filter((each) => each !== column))
-                }
-              />
-              {exportColumns[column]}
-            </label>
-            {at < chosen.length && (
-              <span className="end">
-                <Move label={`Move ${exportColumns[column]} up`} up isEnd={at === 0} onMove={() => move(at, -1)} />
-                <Move
-                  label={`Move ${exportColumns[column]} down`}
-                  isEnd={at === chosen.length - 1}
-                  onMove={() => move(at, 1)}
-                />
-              </span>
-            )}
-          </div>
+          <ColumnRow
+            key={column}
+            label={exportColumns[column]}
+            at={at}
+            shown={chosen.length}
+            ways={['up', 'down']}
+            onShow={(isShown) => onChange(isShown ? [...chosen, column] : chosen.filter((each) => each !== column))}
+            onMove={(by) => move(at, by)}
+          />
         ))}
       </div>
     </fieldset>
   )
 }
 
-function Move(props: { label: string; isEnd: boolean; up?: boolean; onMove: () => void }) {
-  return (
-    <Button
-      look="ghost"
-      size="small"
-      iconOnly
-      aria-label={props.label}
-      aria-disabled={props.isEnd || undefined}
-      data-up={props.up}
-      onClick={() => !props.isEnd && props.onMove()}
-    >
-      <Icon name="down" small />
-    </Button>
-  )
-}
-
 function contactsInWords(count: number): string {
   return count === 1 ? '1 contact' : `${number.format(count)} contacts`
+}
+
+const placeOf = (owner: string) => `quarry.export.${owner}`
+
+/** The last export that was chosen in this browser by this account; null if there is none. */
+function lastExport(owner: string): ExportOptions | null {
+  try {
+    const kept: unknown = JSON.parse(readKept(placeOf(owner)) ?? 'null')
+    return typeof kept === 'object' && kept !== null ? optionsIn(kept) : null
+  } catch {
+    return null
+  }
+}
+
+function keepExport(owner: string, options: ExportOptions): void {
+  keep(placeOf(owner), JSON.stringify(options))
+}
+
+function optionsIn(kept: { preset?: unknown; columns?: unknown; provenOnly?: unknown }): ExportOptions | null {
+  const provenOnly = kept.provenOnly === true
+  const preset = typeof kept.preset === 'string' && Object.hasOwn(exportPresets, kept.preset) ? kept.preset : null
+  if (preset) return { preset: preset as keyof typeof exportPresets, provenOnly }
+  const given: unknown[] = Array.isArray(kept.columns) ? kept.columns : []
+  const columns = given.filter(
+    (each): each is ExportColumn => typeof each === 'string' && Object.hasOwn(exportColumns, each),
+  )
+  if (columns.length > 0) return { columns: [...new Set(columns)], provenOnly }
+  return provenOnly ? { provenOnly } : null
+}
+
+/** "HubSpot, proven only". */
+function exportInWords({ preset, columns, provenOnly }: ExportOptions): string {
+  const what = preset ? exportPresets[preset].label : columns ? `CSV with ${columns.length} columns` : 'CSV'
+  return provenOnly ? `${what}, proven only` : what
 }

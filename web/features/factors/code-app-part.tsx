@@ -5,11 +5,11 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { readField } from '../../ui/forms/field.tsx'
 import { useFocusAfter } from '../../ui/forms/use-focus-after.ts'
-import { copyText } from '../../ui/toasts/copy-text.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { copyText, toast } from '../../ui/toasts/toast.tsx'
 import { ProofField } from './proof-fields.tsx'
 import { showFreshCodes, useChange } from './use-factors.ts'
 import { day } from '../../ui/format.ts'
+import { Section } from '../../ui/section.tsx'
 
 /** Codes of six digits that an app on the phone shows. */
 export function CodeAppPart({ app }: { app: Factors['codeApp'] }) {
@@ -28,8 +28,7 @@ export function CodeAppPart({ app }: { app: Factors['codeApp'] }) {
   }
 
   return (
-    <section className="factors">
-      <h2 className="section-title">Authenticator App</h2>
+    <Section title="Authenticator App" className="factors">
       <div className="stack narrow" ref={box}>
         <p className="muted">
           {app
@@ -66,7 +65,7 @@ export function CodeAppPart({ app }: { app: Factors['codeApp'] }) {
         )}
         {!app && begun && <NewApp of={begun} onEnd={() => setBegun(null)} />}
       </div>
-    </section>
+    </Section>
   )
 }
 

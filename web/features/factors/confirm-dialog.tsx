@@ -6,8 +6,7 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { BaseDialog } from '../../ui/dialogs/base-dialog.tsx'
 import { readField } from '../../ui/forms/field.tsx'
-import { PasskeyButton, ProofError } from './passkey-button.tsx'
-import { firstTyped, ProofField } from './proof-fields.tsx'
+import { PasskeyButton, ProofError, firstTyped, ProofField } from './proof-fields.tsx'
 
 /** Asks for a second factor, or for the password of an account without one; then the refused call goes on by itself. */
 export function ConfirmDialog({ onClose, onConfirmed }: { onClose: () => void; onConfirmed: () => void }) {
@@ -50,15 +49,13 @@ export function ConfirmDialog({ onClose, onConfirmed }: { onClose: () => void; o
       onClose={onClose}
       title="Confirm that it’s you"
       description="This needs a confirmation from the last 10 minutes."
+      cancel="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          {way && (
-            <Button look="primary" type="submit" form="confirm-identity" busy={busy}>
-              Confirm
-            </Button>
-          )}
-        </>
+        way && (
+          <Button look="primary" type="submit" form="confirm-identity" busy={busy}>
+            Confirm
+          </Button>
+        )
       }
     >
       <form id="confirm-identity" className="stack" onSubmit={submit}>

@@ -1,22 +1,20 @@
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Later, usePicture } from '../../ui/page/picture.tsx'
 import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { askForPasskey } from './passkey-of-browser.ts'
+import { useSending } from '../../api/use-sending.ts'
 
 /** Signs in without a password, by a passkey that the browser or the phone offers. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const isPicture = usePicture() !== null
   const isOffered = useInstallation()?.signInBy.passkeys === true && (isPicture || 'PublicKeyCredential' in window)
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending((why) => toastFailure('Login Failed', why))
 
   async function signIn(): Promise<void> {
-    setBusy(true)
-    try {
+    await send(async () => {
       const { options } = await call('passkeySignInOptions', {})
       const passkey = await askForPasskey(options)
       if (passkey) {
@@ -24,10 +22,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
         await reloadUser()
         return onSignedIn()
       }
-    } catch (error) {
-      toastFailure('Login Failed', sentenceOfError(error))
-    }
-    setBusy(false)
+    })
   }
 
   if (!isOffered) return null

@@ -9,14 +9,12 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { makePasskey } from './passkey-of-browser.ts'
 import { showFreshCodes, useChange } from './use-factors.ts'
 import { day } from '../../ui/format.ts'
+import { Section } from '../../ui/section.tsx'
 
 /** Sign in with a finger, a face or a security key. */
 export function PasskeysPart({ passkeys, isOffered }: { passkeys: readonly Passkey[]; isOffered: boolean }) {
   return (
-    <section aria-labelledby="passkeys" className="factors">
-      <h2 className="section-title" id="passkeys">
-        Passkeys
-      </h2>
+    <Section id="passkeys" title="Passkeys" className="factors">
       <div className="stack">
         <p className="muted">
           A passkey signs you in with your fingerprint, your face or your device’s PIN, without a password. It can’t be
@@ -35,7 +33,7 @@ export function PasskeysPart({ passkeys, isOffered }: { passkeys: readonly Passk
           <p className="muted">Passkeys need a domain name with https. This installation has none.</p>
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -5,8 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { useFocusAfter } from '../../ui/forms/use-focus-after.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/page/browser.ts'
-import { copyText } from '../../ui/toasts/copy-text.ts'
+import { copyText } from '../../ui/toasts/toast.tsx'
 import { showFreshCodes, useChange, useFreshCodes } from './use-factors.ts'
+import { Section } from '../../ui/section.tsx'
 
 /** For the day when the phone is gone. */
 export function RecoveryPart({ left }: { left: number }) {
@@ -14,8 +15,7 @@ export function RecoveryPart({ left }: { left: number }) {
   const { busy, change } = useChange()
   const box = useFocusAfter<HTMLDivElement>(fresh ? 'fresh' : 'kept')
   return (
-    <section className="factors">
-      <h2 className="section-title">Recovery Codes</h2>
+    <Section title="Recovery Codes" className="factors">
       <div className="stack narrow" ref={box}>
         {fresh ? (
           <FreshCodes codes={fresh} />
@@ -43,7 +43,7 @@ export function RecoveryPart({ left }: { left: number }) {
           </>
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -7,8 +7,7 @@ import { reloadUser } from '../../api/use-current-user.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CheckLine } from '../../ui/forms/choice.tsx'
 import { readField } from '../../ui/forms/field.tsx'
-import { PasskeyButton, ProofError } from './passkey-button.tsx'
-import { firstTyped, ProofField, type TypedWay } from './proof-fields.tsx'
+import { PasskeyButton, ProofError, firstTyped, ProofField, type TypedWay } from './proof-fields.tsx'
 
 /** The second step of signing in. `onSignedIn` gets the page that was asked for before. */
 export function SecondFactorForm({ onSignedIn }: { onSignedIn: (to: string) => void }) {

@@ -6,6 +6,9 @@ import { PasskeysPart } from './passkeys-part.tsx'
 import { RecoveryPart } from './recovery-part.tsx'
 import { useChange, useFactors } from './use-factors.ts'
 import { LoadFailed } from '../../ui/states.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useUser } from '../../api/use-current-user.ts'
+import { Switch } from '../../ui/forms/choice.tsx'
 
 /** Passkeys, the authenticator app, recovery codes and trusted browsers: what a stolen password is not enough for. */
 export function SecondFactors() {
@@ -34,8 +37,7 @@ function TrustedPart({ count }: { count: number }) {
   }
 
   return (
-    <section>
-      <h2 className="section-title">Trusted Browsers</h2>
+    <Section title="Trusted Browsers">
       <div className="stack narrow">
         <p className="muted">
           {count === 0
@@ -50,6 +52,28 @@ function TrustedPart({ count }: { count: number }) {
           </div>
         )}
       </div>
-    </section>
+    </Section>
+  )
+}
+
+/** The owner's rule for everybody in the workspace. */
+export function FactorRule() {
+  const { workspace } = useUser()
+  const { busy, change } = useChange()
+  return (
+    <Section title="Second Factor">
+      <div className="stack narrow" aria-busy={busy || undefined}>
+        <Switch
+          label="Require a second factor"
+          hint="Members without a passkey or an authenticator app can do nothing here until they add one. Their API keys don’t work either."
+          checked={workspace.requiresFactor}
+          onChange={(isRequired) =>
+            void change('The rule was not changed', async () => {
+              await call('requireSecondFactor', { body: { isRequired } })
+            })
+          }
+        />
+      </div>
+    </Section>
   )
 }

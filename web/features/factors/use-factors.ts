@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { Factors } from '../../../contract/security/factors.ts'
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
+import { openStore } from '../../kept/open-store.ts'
 import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { sentenceOfPasskey } from './passkey-of-browser.ts'
 
@@ -42,22 +43,5 @@ export function useChange(): {
   return { busy, change }
 }
 
-let fresh: readonly string[] | null = null
-const watchers = new Set<() => void>()
-
 /** Recovery codes that were just made. They outlive the page that is drawn anew once the account has a factor, and nothing else. */
-export function showFreshCodes(codes: readonly string[] | null): void {
-  fresh = codes
-  for (const tell of watchers) tell()
-}
-
-export function useFreshCodes(): readonly string[] | null {
-  return useSyncExternalStore(
-    (tell) => {
-      watchers.add(tell)
-      return () => watchers.delete(tell)
-    },
-    () => fresh,
-    () => null,
-  )
-}
+export const { set: showFreshCodes, useValue: useFreshCodes } = openStore<readonly string[] | null>(null)

@@ -1,11 +1,9 @@
-export type DemoContact = {
-  name: string
-  title: string
-  company: string
-  location: string
-  photoUrl: string
-  source: 'Company website' | 'Business directory' | 'Professional network'
-}
+type DemoContact = readonly [
+  name: string,
+  title: string,
+  company: string,
+  source: 'Company website' | 'Business directory' | 'Professional network',
+]
 export type DemoScenario = {
   key: string
   title: string
@@ -16,9 +14,7 @@ export type DemoScenario = {
   contacts: readonly DemoContact[]
 }
 
-const photo = (name: string) => `/people/${name}.svg`
-
-/** Made-up people on made-up companies; their pictures are drawn. */
+/** Made-up people on made-up companies, each at the place that is searched; their pictures are drawn. */
 export const demoScenarios: readonly DemoScenario[] = [
   {
     key: 'fintech',
@@ -28,30 +24,9 @@ export const demoScenarios: readonly DemoScenario[] = [
     resultCount: 2_847,
     filters: { jobTitle: 'VP or Head of', industry: 'Finance', companySize: '51-200', location: 'London, UK' },
     contacts: [
-      {
-        name: 'Amara Osei',
-        title: 'Chief Executive Officer',
-        company: 'Ledgerrow',
-        location: 'London, UK',
-        photoUrl: photo('amara-osei'),
-        source: 'Company website',
-      },
-      {
-        name: 'Callum Reyes',
-        title: 'VP Payments',
-        company: 'Parallax Pay',
-        location: 'London, UK',
-        photoUrl: photo('callum-reyes'),
-        source: 'Business directory',
-      },
-      {
-        name: 'Sofia Marchetti',
-        title: 'Head of Partnerships',
-        company: 'Tessera Bank',
-        location: 'London, UK',
-        photoUrl: photo('sofia-marchetti'),
-        source: 'Professional network',
-      },
+      ['Amara Osei', 'Chief Executive Officer', 'Ledgerrow', 'Company website'],
+      ['Callum Reyes', 'VP Payments', 'Parallax Pay', 'Business directory'],
+      ['Sofia Marchetti', 'Head of Partnerships', 'Tessera Bank', 'Professional network'],
     ],
   },
   {
@@ -61,30 +36,9 @@ export const demoScenarios: readonly DemoScenario[] = [
     resultCount: 1_934,
     filters: { jobTitle: 'Founder, CTO', industry: 'Technology', companySize: '11-50', location: 'San Francisco, CA' },
     contacts: [
-      {
-        name: 'Mei-Lin Zhao',
-        title: 'Chief Technology Officer',
-        company: 'Foxglove Models',
-        location: 'San Francisco, CA',
-        photoUrl: photo('mei-lin-zhao'),
-        source: 'Professional network',
-      },
-      {
-        name: 'Jonas Ekström',
-        title: 'Founder',
-        company: 'Quietloop',
-        location: 'San Francisco, CA',
-        photoUrl: photo('jonas-ekstrom'),
-        source: 'Company website',
-      },
-      {
-        name: 'Priya Nair',
-        title: 'Head of Product',
-        company: 'Tandem Inference',
-        location: 'San Francisco, CA',
-        photoUrl: photo('priya-nair'),
-        source: 'Business directory',
-      },
+      ['Mei-Lin Zhao', 'Chief Technology Officer', 'Foxglove Models', 'Professional network'],
+      ['Jonas Ekström', 'Founder', 'Quietloop', 'Company website'],
+      ['Priya Nair', 'Head of Product', 'Tandem Inference', 'Business directory'],
     ],
   },
   {
@@ -94,30 +48,9 @@ export const demoScenarios: readonly DemoScenario[] = [
     resultCount: 1_156,
     filters: { jobTitle: 'Chief, VP', industry: 'Healthcare', companySize: '201-1000', location: 'Boston, MA' },
     contacts: [
-      {
-        name: 'Naomi Feldman',
-        title: 'Chief Scientific Officer',
-        company: 'Helixmoor',
-        location: 'Boston, MA',
-        photoUrl: photo('naomi-feldman'),
-        source: 'Company website',
-      },
-      {
-        name: 'David Okonkwo',
-        title: 'VP Clinical Operations',
-        company: 'Northcell Therapeutics',
-        location: 'Boston, MA',
-        photoUrl: photo('david-okonkwo'),
-        source: 'Professional network',
-      },
-      {
-        name: 'Lucía Herrero',
-        title: 'VP Business Development',
-        company: 'Marrow & Stem',
-        location: 'Boston, MA',
-        photoUrl: photo('lucia-herrero'),
-        source: 'Business directory',
-      },
+      ['Naomi Feldman', 'Chief Scientific Officer', 'Helixmoor', 'Company website'],
+      ['David Okonkwo', 'VP Clinical Operations', 'Northcell Therapeutics', 'Professional network'],
+      ['Lucía Herrero', 'VP Business Development', 'Marrow & Stem', 'Business directory'],
     ],
   },
   {
@@ -132,30 +65,15 @@ export const demoScenarios: readonly DemoScenario[] = [
       location: 'Berlin, Germany',
     },
     contacts: [
-      {
-        name: 'Katrin Vogel',
-        title: 'Chief Operating Officer',
-        company: 'Windfeld Speicher',
-        location: 'Berlin, Germany',
-        photoUrl: photo('katrin-vogel'),
-        source: 'Business directory',
-      },
-      {
-        name: 'Samir Haddad',
-        title: 'Director of Procurement',
-        company: 'Heliograph Solar',
-        location: 'Berlin, Germany',
-        photoUrl: photo('samir-haddad'),
-        source: 'Company website',
-      },
-      {
-        name: 'Ingrid Solberg',
-        title: 'Director of Projects',
-        company: 'Deepheat Nordic',
-        location: 'Berlin, Germany',
-        photoUrl: photo('ingrid-solberg'),
-        source: 'Professional network',
-      },
+      ['Katrin Vogel', 'Chief Operating Officer', 'Windfeld Speicher', 'Business directory'],
+      ['Samir Haddad', 'Director of Procurement', 'Heliograph Solar', 'Company website'],
+      ['Ingrid Solberg', 'Director of Projects', 'Deepheat Nordic', 'Professional network'],
     ],
   },
 ]
+
+/** `/people/jonas-ekstrom.svg` */
+export function pictureOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '')
+  return `/people/${plain.toLowerCase().replaceAll(' ', '-')}.svg`
+}

@@ -6,9 +6,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Coin } from '../../ui/marks.tsx'
 import { foundWords } from './found-words.ts'
-import { oneAfterAnother } from '../../ui/receipt/one-after-another.ts'
+import { oneAfterAnother, type WaterfallLine } from '../../ui/receipt/waterfall.tsx'
 import { ReceiptFrame } from '../../ui/receipt/receipt-frame.tsx'
-import type { WaterfallLine } from '../../ui/receipt/waterfall.tsx'
 
 /** What this installation has made and found before anybody has searched; null where it can't. */
 export type DemoShown = { sample: SampleReceipt | null; starter: DemoFound | null }

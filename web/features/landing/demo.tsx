@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Badge } from '../../ui/marks.tsx'
 import { DemoSearch, type DemoShown } from './demo-search.tsx'
-import { demoScenarios, type DemoScenario } from './demo-scenarios.ts'
+import { demoScenarios, pictureOf, type DemoScenario } from './demo-scenarios.ts'
 import { showWhole } from '../../../pricing/show-money.ts'
 
 /** A search that answers, where there is a demo directory, and four searches with sample people. live/ makes both answer. */
@@ -62,11 +62,11 @@ function Scenarios() {
 }
 
 function Scenario({ scenario }: { scenario: DemoScenario }) {
-  const { title, description, filters, resultCount, contacts } = scenario
+  const { title: what, description, filters, resultCount, contacts } = scenario
   return (
     <div className="scenario">
       <div>
-        <h3>{title}</h3>
+        <h3>{what}</h3>
         <p className="lead">{description}</p>
         <ul className="chips" aria-label="Filters">
           <li>
@@ -85,26 +85,26 @@ function Scenario({ scenario }: { scenario: DemoScenario }) {
       </div>
       <div>
         <ul className="people">
-          {contacts.map((contact) => (
-            <li key={contact.name}>
+          {contacts.map(([name, title, company, source]) => (
+            <li key={name}>
               {/* The picture lies over the initials: one that does not load leaves them, without a script too. */}
               <span className="photo">
-                <Avatar name={contact.name} />
-                <img src={contact.photoUrl} alt="" width="64" height="64" loading="lazy" />
+                <Avatar name={name} />
+                <img src={pictureOf(name)} alt="" width="64" height="64" loading="lazy" />
               </span>
               <div>
-                <b>{contact.name}</b>
+                <b>{name}</b>
                 <p>
-                  {contact.title} at {contact.company}
+                  {title} at {company}
                 </p>
-                <p className="muted">{contact.location}</p>
+                <p className="muted">{filters.location}</p>
               </div>
               <span className="where">
                 <Badge look="forest">
                   <Icon name="check" small />
                   Verified
                 </Badge>
-                <span>{contact.source}</span>
+                <span>{source}</span>
               </span>
             </li>
           ))}

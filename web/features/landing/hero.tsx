@@ -3,8 +3,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Trail } from './trail.tsx'
 import { Badge, Coin } from '../../ui/marks.tsx'
 import { ReceiptFrame } from '../../ui/receipt/receipt-frame.tsx'
-import { receiptCases } from './receipt-cases.ts'
 import { useSells } from './use-sells.ts'
+import { revealCostCredits } from '../../../pricing/reveal-price.ts'
+import { oneAfterAnother, type SampleLine, type WaterfallLine } from '../../ui/receipt/waterfall.tsx'
 
 /** The promise, and beside it the receipt that keeps it. */
 export function Hero() {
@@ -78,3 +79,94 @@ function HeroReceipt() {
     </div>
   )
 }
+
+type ReceiptCase = {
+  key: 'person' | 'anyone' | 'no'
+  /** What the mail server said, as the choice names it. */
+  answer: string
+  title: string
+  /** In credits. */
+  charged: number
+  lines: readonly WaterfallLine[]
+}
+
+const domain: SampleLine = {
+  look: 'ok',
+  label: 'Domain takes mail',
+  asked: 'MX',
+  answer: '10 mx1.northlight.test',
+  ms: 38,
+}
+const asked = 'RCPT TO m.holt@northlight.test'
+const mailbox: SampleLine = { look: 'ok', label: 'Mailbox answered', asked, answer: '250 OK', ms: 412 }
+const untouched: SampleLine = {
+  look: 'note',
+  label: 'No credit taken',
+  asked: '08:41:07',
+  answer: 'balance 246 → 246',
+}
+
+/** The same person and three answers of her mail server, in the words of the product's own receipts. */
+const receiptCases: readonly ReceiptCase[] = [
+  {
+    key: 'person',
+    answer: 'Yes, to her',
+    title: 'Why was I charged?',
+    charged: revealCostCredits,
+    lines: oneAfterAnother([
+      domain,
+      mailbox,
+      {
+        look: 'ok',
+        label: 'Random address refused',
+        asked: 'RCPT TO random',
+        answer: '550 no such user',
+        says: 'So the yes is about this person, not a server that accepts everyone.',
+        ms: 395,
+      },
+      {
+        look: 'credit',
+        label: `${showCredits(revealCostCredits)} taken`,
+        asked: '08:41:07',
+        answer: `balance ${245 + revealCostCredits} → 245`,
+      },
+    ]),
+  },
+  {
+    key: 'anyone',
+    answer: 'Yes, to anyone',
+    title: 'Why was I not charged?',
+    charged: 0,
+    lines: oneAfterAnother([
+      domain,
+      mailbox,
+      {
+        look: 'no',
+        label: 'Random address accepted too',
+        asked: 'RCPT TO random',
+        answer: '250 OK',
+        says: 'A server that accepts everyone proves nothing.',
+        ms: 401,
+      },
+      untouched,
+    ]),
+  },
+  {
+    key: 'no',
+    answer: 'No',
+    title: 'Why was I not charged?',
+    charged: 0,
+    lines: oneAfterAnother([
+      domain,
+      {
+        look: 'no',
+        label: 'Address refused',
+        asked,
+        answer: '550 no such user',
+        says: 'The mail server says that there is no such mailbox.',
+        ms: 388,
+      },
+      untouched,
+    ]),
+  },
+]

@@ -38,7 +38,7 @@ const eyes = Object.keys(matrices) as Eye[]
 const sheet = (name: string) =>
   readFileSync(path.resolve(import.meta.dirname, '../../styles', name), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
 const tokens = sheet('tokens.css')
-const parts = sheet('kit/parts.css')
+const parts = sheet('kit/charts.css')
 
 const leastDifference = 15
 const leastContrast = 3

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { OverviewCheck } from '../../../contract/overview.ts'
 import { Coin } from '../../ui/marks.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
-import { outcomeWords } from './outcome-words.ts'
+import { outcomeWords } from './outcomes-chart.tsx'
 
 /** The newest checks, each with what it cost and its proof; `receipt` opens the latter. */
 export function LatestChecks(props: {

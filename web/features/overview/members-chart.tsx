@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { OverviewMember } from '../../../contract/overview.ts'
 import { number } from '../../ui/format.ts'
-import { UsedBar } from '../../ui/used-bar.tsx'
+import { UsedBar } from '../../ui/states.tsx'
 import { plural } from './balance-words.ts'
 import { Chart } from './chart.tsx'
 import { useOverviewByMember } from './use-overview.ts'

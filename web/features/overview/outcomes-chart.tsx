@@ -4,7 +4,6 @@ import { revealCostCredits } from '../../../pricing/reveal-price.ts'
 import { Coin } from '../../ui/marks.tsx'
 import { plural } from './balance-words.ts'
 import { Chart } from './chart.tsx'
-import { outcomeWords } from './outcome-words.ts'
 import { number, percent } from '../../ui/format.ts'
 
 const radius = 40
@@ -85,7 +84,7 @@ function arcsOf(outcomes: Overview['outcomes']): Arc[] {
 
 type Hatch = { look: 'lines'; turn: number } | { look: 'dots' }
 
-/** How an outcome is hatched in the donut, as kit/parts.css hatches its mark in the legend; the others are filled. */
+/** How an outcome is hatched in the donut, as kit/charts.css hatches its mark in the legend; the others are filled. */
 export const hatchOf: Partial<Record<OverviewOutcome, Hatch>> = {
   claimed: { look: 'lines', turn: 45 },
   catch_all: { look: 'lines', turn: -45 },
@@ -122,4 +121,15 @@ function OutcomeHatches({ id, outcomes }: { id: string; outcomes: readonly Overv
       })}
     </defs>
   )
+}
+
+/** What an outcome is called, in a legend and beside a name. */
+export const outcomeWords: Record<OverviewOutcome, string> = {
+  proven: 'Proven',
+  claimed: 'Claimed by a source',
+  catch_all: 'Catch-all',
+  no_mailbox: 'No mailbox',
+  no_mail_domain: 'No mail domain',
+  no_address: 'No address known',
+  no_answer: 'No clear answer',
 }

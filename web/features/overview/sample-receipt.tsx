@@ -1,5 +1,5 @@
 import { revealCostCredits } from '../../../pricing/reveal-price.ts'
-import { oneAfterAnother } from '../../ui/receipt/one-after-another.ts'
+import { oneAfterAnother } from '../../ui/receipt/waterfall.tsx'
 import { ReceiptFrame } from '../../ui/receipt/receipt-frame.tsx'
 import { creditsInWords } from '../../ui/money.ts'
 

@@ -8,7 +8,7 @@ import {
   seniorities,
   type SearchSort,
 } from '../../../contract/lists.ts'
-import type { CriterionField } from '../../../contract/people.ts'
+import type { CriterionField, AskedFor } from '../../../contract/people.ts'
 import { radiusOf, readPicked } from '../../../contract/picked/picked.ts'
 import { number } from '../../ui/format.ts'
 
@@ -259,4 +259,13 @@ export function sizeInWords(size: string): string {
 export function peopleInWords(total: number, isExact = true): string {
   const people = `${number.format(total)} ${total === 1 ? 'person' : 'people'}`
   return isExact ? people : `about ${people}`
+}
+
+/** The form's criteria of a search that the server remembers. */
+export function criteriaOf({ wanted, not, excludeEnriched, pageSize, sort }: AskedFor): Criteria {
+  const terms = (field: CriterionField): Term[] => [
+    ...wanted[field].map((text) => ({ text, not: false })),
+    ...not[field].map((text) => ({ text, not: true })),
+  ]
+  return { ...termsBy(terms), excludeEnriched, pageSize: pageSize === 50 ? 50 : 25, sort }
 }

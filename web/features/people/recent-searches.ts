@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { criteriaOf } from './criteria-of.ts'
-import type { Criteria } from './criteria.ts'
+import { criteriaOf, type Criteria } from './criteria.ts'
 
 export type PastSearch = { criteria: Criteria; found: number }
 

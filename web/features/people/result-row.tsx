@@ -2,13 +2,12 @@ import { memo, type ReactNode } from 'react'
 import type { SearchRow } from '../../../contract/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SavedMark, CompanyCell, LinkCell, PersonCell, SelectCell, TextCell } from '../../ui/tables/cells.tsx'
+import { PersonFact, SavedMark, SelectCell, TextCell } from '../../ui/tables/cells.tsx'
 import type { GridColumn } from '../../ui/tables/layout/fit-columns.ts'
 import { Cell } from '../../ui/tables/layout/head-row.tsx'
 import { LikeMenu } from './likes/like-menu.tsx'
 import type { LikeKind } from './likes/open-like.ts'
 import { sizeOf, type ResultColumn } from './result-columns.ts'
-import { day } from '../../ui/format.ts'
 
 /** What other rooms draw in a row. Each has to stay the same function: else every row is drawn again. */
 export type RowParts = {
@@ -89,36 +88,13 @@ export const ResultRow = memo(function ResultRow(props: Props) {
 
 function Fact({ row, column, parts, hasCards, onOpen }: Props & { column: ResultColumn | 'name' }): ReactNode {
   switch (column) {
-    case 'name': {
-      const card = { below: [row.jobTitle, row.company].filter(Boolean).join(', '), place: row.location }
-      return (
-        <PersonCell
-          name={row.name}
-          photoUrl={row.photoUrl}
-          card={hasCards ? card : null}
-          onOpen={onOpen && (() => onOpen(row.id))}
-        />
-      )
-    }
-    case 'company':
-      return <CompanyCell name={row.company} personId={row.id} />
     case 'proof':
       return parts.proof(row)
     case 'email':
       return parts.email(row)
     case 'size':
       return <TextCell>{sizeOf(row)}</TextCell>
-    case 'domain':
-      return <TextCell>{row.companyDomain}</TextCell>
-    case 'linkedin':
-      return (
-        <LinkCell href={row.linkedinUrl} label={`${row.name} on LinkedIn`}>
-          Profile
-        </LinkCell>
-      )
-    case 'proven':
-      return <TextCell>{row.provenAt === null ? '' : day.format(new Date(row.provenAt))}</TextCell>
     default:
-      return <TextCell>{row[column]}</TextCell>
+      return <PersonFact id={row.id} person={row} column={column} hasCards={hasCards} onOpen={onOpen} />
   }
 }

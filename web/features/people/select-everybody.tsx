@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { limits } from '../../../contract/lists.ts'
 import { call } from '../../api/call.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Selection } from '../../ui/tables/use-selection.ts'
@@ -9,6 +7,7 @@ import { toastFailure } from '../../ui/toasts/toast.tsx'
 import type { Criteria } from './criteria.ts'
 import { firstPageOf } from './early-search.ts'
 import { number } from '../../ui/format.ts'
+import { useSending } from '../../api/use-sending.ts'
 
 const most = limits.premiumBulkReveals
 
@@ -21,19 +20,15 @@ export function SelectEverybody(props: {
   selection: Selection<string>
 }) {
   const { criteria, page, total, selection } = props
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending((why) => toastFailure('Selecting everybody failed', why))
   const chosen = selection.ids.size
   if (total <= page.length || !page.every((id) => selection.ids.has(id))) return null
 
   async function selectAll(): Promise<void> {
-    setBusy(true)
-    try {
+    await send(async () => {
       const { ids } = await call('findEverybody', { body: firstPageOf(criteria) })
       selection.set(ids)
-    } catch (error) {
-      toastFailure('Selecting everybody failed', sentenceOfError(error))
-    }
-    setBusy(false)
+    })
     void reloadUser()
   }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { searchSorts, type SearchSort } from '../../../contract/lists.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { SelectBox } from '../../ui/forms/choice.tsx'
 
 /** `isOld`: the rows don't stand in that order yet. */
 export type Sorting = { sort: SearchSort; isOld: boolean; onSort: (sort: SearchSort) => void }
@@ -23,24 +23,15 @@ export function SortBy({ sort, onSort }: Sorting) {
       <label htmlFor={id} className="muted small sort-label">
         Sort by
       </label>
-      <span className="select-box">
-        <select
-          id={id}
-          className="select"
-          value={sort}
-          onChange={(event) => {
-            const chosen = searchSorts.find((each) => each === event.target.value)
-            if (chosen) onSort(chosen)
-          }}
-        >
-          {searchSorts.map((each) => (
-            <option key={each} value={each}>
-              {labels[each]}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" small />
-      </span>
+      <SelectBox
+        id={id}
+        value={sort}
+        options={searchSorts.map((value) => ({ value, label: labels[value] }))}
+        onChange={(value) => {
+          const chosen = searchSorts.find((each) => each === value)
+          if (chosen) onSort(chosen)
+        }}
+      />
     </span>
   )
 }

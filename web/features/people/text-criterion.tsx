@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { limits } from '../../../contract/lists.ts'
 import type { Suggestion } from '../../../contract/people.ts'
 import { call } from '../../api/call.ts'
 import { Combobox } from '../../ui/forms/combobox.tsx'
-import type { IconName } from '../../ui/icon.tsx'
-import { isKeywordField, type TextField } from './criteria.ts'
+import { type IconName, Icon } from '../../ui/icon.tsx'
+import { isKeywordField, type TextField, type Term } from './criteria.ts'
 import { PickList, type Picks } from './picks.tsx'
-import { TermChip } from './term-chip.tsx'
 import type { CriteriaForm } from './use-criteria-form.ts'
 import { useLatest } from './use-latest.ts'
 import { useTerms, type Chip } from './use-terms.ts'
+import { radii, radiusOf, readPicked, withRadius, writePicked } from '../../../contract/picked/picked.ts'
+import { ExcludeKey } from '../../ui/forms/facet-choice.tsx'
 
 /**
  * A field of free text with suggestions. A company or a place that is chosen among them stands as a chip, and is meant exactly. On a
@@ -110,4 +111,61 @@ function useSuggestions(field: TextField, text: string | null): readonly Suggest
     call('suggest', { query: { field: of!, text: asked }, signal }),
   )
   return answer?.suggestions.slice(0, mostShown) ?? []
+}
+
+type Props = {
+  chip: Chip
+  /** Absent where nothing can be left out. */
+  onExclude?: (() => void) | undefined
+  onChange: (to: Term) => void
+  onRemove: (event: MouseEvent) => void
+}
+
+/** One value of a field. What was picked bears the mark of a thing: it is meant exactly. */
+function TermChip(props: Props) {
+  const { of, term } = props.chip
+  const isPicked = of === 'companyId' || of === 'placeId'
+  const { id, label, detail } = isPicked ? readPicked(term.text) : { id: '', label: term.text, detail: '' }
+  const name = detail ? `${label}, ${detail}` : label
+  const km = of === 'placeId' ? radiusOf(id) : null
+  const widen = (wanted: number) =>
+    props.onChange({ ...term, text: writePicked({ id: withRadius(id, wanted), label, detail }) })
+  return (
+    <li className="term" data-not={term.not || undefined} data-exact={isPicked || undefined} aria-label={name}>
+      {props.onExclude && (
+        <ExcludeKey text={name} pressed={term.not} says={term.not ? 'Is not' : 'Is'} onPress={props.onExclude} />
+      )}
+      {isPicked && (
+        <span className="exact" title={of === 'companyId' ? 'Exactly this company' : 'Exactly this place'}>
+          <Icon name={of === 'companyId' ? 'building' : 'pin'} small />
+        </span>
+      )}
+      <span className="ellipsis" title={name}>
+        {term.not && <span className="hidden-visually">not </span>}
+        {label}
+        {detail && <small>{detail}</small>}
+      </span>
+      {km !== null && <Radius around={label} km={km} onChange={widen} />}
+      <button type="button" className="remove" aria-label={`Remove ${name}`} onClick={props.onRemove}>
+        <Icon name="close" small />
+      </button>
+    </li>
+  )
+}
+
+function Radius(props: { around: string; km: number; onChange: (km: number) => void }) {
+  return (
+    <select
+      className="radius"
+      aria-label={`How far around ${props.around}`}
+      value={props.km}
+      onChange={(event) => props.onChange(Number(event.target.value))}
+    >
+      {radii.map((km) => (
+        <option key={km} value={km}>
+          {km === 0 ? 'exactly here' : `+ ${km} km`}
+        </option>
+      ))}
+    </select>
+  )
 }

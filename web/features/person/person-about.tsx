@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { SearchRow } from '../../../contract/people.ts'
 import type { PersonAnswer } from '../../../contract/profiles/profiles.ts'
-import { number } from '../../ui/format.ts'
+import { number, day } from '../../ui/format.ts'
 
 /** What stands in the row that was opened, before more is known. */
 export type KnownPerson = Pick<SearchRow, 'name' | 'jobTitle' | 'company' | 'location' | 'photoUrl'>
@@ -43,4 +43,18 @@ export function PersonFacts({ answer }: { answer: PersonAnswer }) {
 
 export function companyPath(key: string): string {
   return `/companies/${encodeURIComponent(key).replaceAll('%3A', ':')}`
+}
+
+/** Where it is known from, and since when. */
+export function PersonSource({ answer }: { answer: PersonAnswer }) {
+  const { person, isListed, since } = answer
+  // Of somebody of a source it is the last time that the source showed them.
+  const isOwn = /^(own|demo):/.test(person.apolloId)
+  return (
+    <span className="muted small">
+      Source: {person.source}
+      {since !== null && `, ${isOwn ? 'since' : 'seen'} ${day.format(new Date(since))}`}
+      {!isListed && '. No longer listed there.'}
+    </span>
+  )
 }

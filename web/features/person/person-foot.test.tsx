@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { PersonAnswer } from '../../../contract/profiles/profiles.ts'
-import { PersonSource } from './person-foot.tsx'
+import { PersonSource } from './person-about.tsx'
 
 const sourceOf = (apolloId: string, since: string | null, isListed = true) => {
   const answer = { person: { apolloId, source: 'Our list' }, isListed, since } as PersonAnswer

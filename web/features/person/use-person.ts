@@ -1,24 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ContactStatus } from '../../../contract/lists.ts'
 import type { PersonAnswer } from '../../../contract/profiles/profiles.ts'
-import { CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { eachVisit } from '../../api/first-answers.ts'
+import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
 
 export const personKey = (id: string) => ['person', id] as const
 
-export type LoadedPerson = { answer: PersonAnswer | null; failed: boolean; isNobody: boolean; retry: () => void }
-
 /** All that this account has about somebody, loaded again whenever they are opened. */
-export function usePerson(id: string): LoadedPerson {
-  const { data, error, refetch } = useQuery({
-    queryKey: personKey(id),
-    queryFn: ({ signal }) => call('showPerson', { params: { id }, signal }),
-    refetchOnMount: eachVisit,
-  })
-  const isNobody = error instanceof CallError && [400, 404, 410].includes(error.status)
-  return { answer: data ?? null, failed: error !== null && !data, isNobody, retry: () => void refetch() }
+export function usePerson(id: string): Loaded<PersonAnswer> {
+  return useLoaded(personKey(id), (signal) => call('showPerson', { params: { id }, signal }))
 }
 
 /** Something about them has changed. */

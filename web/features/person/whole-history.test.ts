@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Happened } from '../../../contract/profiles/profiles.ts'
-import { wholeHistory } from './whole-history.ts'
+import { wholeHistory } from './person-history.tsx'
 
 const at = (minute: number, ms = 0) => new Date(Date.UTC(2026, 10, 30, 9, minute, 0, ms)).toISOString()
 const happened = (kind: Happened['kind'], minute: number, what = ''): Happened => ({

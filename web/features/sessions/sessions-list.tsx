@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import type { SessionView } from '../../../contract/security/sessions.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
-import { endOtherSessions, endSession, useSessions } from './use-sessions.ts'
 import { day } from '../../ui/format.ts'
-import { LoadFailed } from '../../ui/states.tsx'
+import { RowsToCome } from '../../ui/states.tsx'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
+import { useSending } from '../../api/use-sending.ts'
 
 /** The browsers that are signed in to the account; any but this one can be signed out from here. */
 export function SessionsList({ onEnded }: { onEnded: () => void }) {
-  const { value: sessions, failed, busy, retry } = useSessions()
+  const loaded = useSessions()
+  const { value: sessions } = loaded
   const others = sessions?.filter(({ isThis }) => !isThis).length ?? 0
   return (
     <div className="sessions stack">
@@ -21,16 +24,7 @@ export function SessionsList({ onEnded }: { onEnded: () => void }) {
         The browsers that are signed in to your account, each with the network that it was last seen on. If one is not
         yours, end it and change your password.
       </p>
-      {failed && (
-        <LoadFailed look="message" busy={busy} onRetry={retry}>
-          Your sessions could not be loaded.
-        </LoadFailed>
-      )}
-      {sessions === null && !failed && (
-        <p className="none" role="status" aria-label="Loading your sessions">
-          <span className="skeleton" aria-hidden="true" />
-        </p>
-      )}
+      <RowsToCome of={loaded} failed="Your sessions could not be loaded." loading="Loading your sessions" />
       {sessions !== null && (
         <ul aria-label="Your sessions">
           {sessions.map((session) => (
@@ -45,18 +39,14 @@ export function SessionsList({ onEnded }: { onEnded: () => void }) {
 
 function Session({ of: session, onEnded }: { of: SessionView; onEnded: () => void }) {
   const { id, device, network, firstSeenAt, lastSeenAt, isThis } = session
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending((why) => toastFailure('The session was not ended', why))
 
   async function end(): Promise<void> {
-    setBusy(true)
-    try {
+    await send(async () => {
       await endSession(id)
       toast({ title: 'Session ended', description: `${device} is signed out.` })
       onEnded()
-    } catch (error) {
-      toastFailure('The session was not ended', sentenceOfError(error))
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -100,18 +90,14 @@ function Session({ of: session, onEnded }: { of: SessionView; onEnded: () => voi
 
 function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending((why) => toastFailure('The sessions were not ended', why))
 
   async function end(): Promise<void> {
-    setBusy(true)
-    try {
+    await send(async () => {
       const ended = await endOtherSessions()
       toast({ title: ended === 1 ? 'One session ended' : `${ended} sessions ended` })
       onEnded()
-    } catch (error) {
-      toastFailure('The sessions were not ended', sentenceOfError(error))
-    }
-    setBusy(false)
+    })
     setOpen(false)
   }
 
@@ -125,17 +111,38 @@ function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
         onClose={() => !busy && setOpen(false)}
         title="End all other sessions?"
         description={`${count} browsers are signed out at once. This one stays signed in, and API keys keep working.`}
+        cancel="Keep them"
+        busy={busy}
         actions={
-          <>
-            <Button disabled={busy} onClick={() => setOpen(false)}>
-              Keep them
-            </Button>
-            <Button look="danger" busy={busy} onClick={() => void end()}>
-              End them all
-            </Button>
-          </>
+          <Button look="danger" busy={busy} onClick={() => void end()}>
+            End them all
+          </Button>
         }
       />
     </div>
   )
+}
+
+const sessionsKey = ['sessions'] as const
+
+/** Where the account is signed in, this browser first. Others come and go meanwhile. */
+function useSessions(): Loaded<SessionView[]> {
+  return useLoaded(sessionsKey, (signal) => call('listSessions', { signal }))
+}
+
+async function endSession(id: string): Promise<void> {
+  await call('endSession', { params: { id } })
+  await reloadSessions()
+}
+
+/** How many were ended. */
+async function endOtherSessions(): Promise<number> {
+  const { ended } = await call('endOtherSessions', {})
+  await reloadSessions()
+  return ended
+}
+
+/** After something else than this list has ended sessions. */
+export async function reloadSessions(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: sessionsKey })
 }

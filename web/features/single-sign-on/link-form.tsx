@@ -6,11 +6,12 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PasswordField, readField } from '../../ui/forms/field.tsx'
+import { useSending } from '../../api/use-sending.ts'
 
 /** The address that a provider named has an account: its password connects the two, once. */
 export function LinkForm({ onSignedIn, onFactorNeeded }: { onSignedIn: () => void; onFactorNeeded: () => void }) {
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [busy, send] = useSending(setError)
   const { data, error: gone } = useQuery({
     queryKey: ['waitingSignIn'],
     queryFn: ({ signal }) => call('showWaitingSignIn', { signal }),
@@ -21,15 +22,11 @@ export function LinkForm({ onSignedIn, onFactorNeeded }: { onSignedIn: () => voi
   async function connect(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const password = readField(event.currentTarget, 'password')
-    setBusy(true)
-    try {
+    await send(async () => {
       if ('factorNeeded' in (await call('linkSignIn', { body: { password } }))) return onFactorNeeded()
       await reloadUser()
       onSignedIn()
-    } catch (failure) {
-      setError(sentenceOfError(failure))
-      setBusy(false)
-    }
+    })
   }
 
   if (gone)

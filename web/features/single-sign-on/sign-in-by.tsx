@@ -4,6 +4,8 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field, readField } from '../../ui/forms/field.tsx'
+import { isSignInRefusal, signInSentences } from '../../../contract/security/sign-in-sentences.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 /** The providers of this installation, and where companies have their own, the way there by an address. */
 export function SignInBy() {
@@ -64,5 +66,16 @@ function CompanySignIn() {
         Go to your company’s sign-in
       </Button>
     </form>
+  )
+}
+
+/** Why a sign-in by a provider came back here. An unknown code says nothing: addresses are anybody's to write. */
+export function SignInRefused({ code }: { code: string | null }) {
+  if (code === null || !isSignInRefusal(code)) return null
+  return (
+    <p className="sign-in-refused" role="alert">
+      <Icon name="warning" small />
+      {signInSentences[code]}
+    </p>
   )
 }

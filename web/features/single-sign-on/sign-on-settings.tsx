@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { LoadFailed } from '../../ui/states.tsx'
+import { Section } from '../../ui/section.tsx'
 
 type By = ReturnType<typeof useSignOn>
 
@@ -17,10 +18,9 @@ export function SignOnSettings() {
   const maySet = useMay('setSignOn')
   if (maySet) return <OwnersSettings />
   return (
-    <section>
-      <h2 className="section-title">Single Sign-On</h2>
+    <Section title="Single Sign-On">
       <p className="muted">The owner of this workspace sets up single sign-on. Ask them.</p>
-    </section>
+    </Section>
   )
 }
 
@@ -30,8 +30,7 @@ function OwnersSettings() {
   if (failed && !signOn) return <LoadFailed onRetry={retry}>Single sign-on could not be loaded.</LoadFailed>
   return (
     <>
-      <section>
-        <h2 className="section-title">Mail Domain</h2>
+      <Section title="Mail Domain">
         <div className="stack">
           <p className="muted">
             People with an email address at your company’s domain sign in with your own OpenID provider: Google
@@ -40,15 +39,14 @@ function OwnersSettings() {
           {signOn && <DomainForm by={by} name={signOn.domain?.name ?? ''} />}
           {signOn?.domain && <Proof by={by} domain={signOn.domain} />}
         </div>
-      </section>
-      <section>
-        <h2 className="section-title">Provider</h2>
+      </Section>
+      <Section title="Provider">
         {signOn?.domain?.provenAt ? (
           <ProviderForm by={by} signOn={signOn} />
         ) : (
           <p className="muted">Prove the domain first.</p>
         )}
-      </section>
+      </Section>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cameBack } from './came-back.ts'
+import { cameBack } from './subscription-words.ts'
 
 it.each([
   ['', null],

@@ -1,7 +1,7 @@
-import { useMay } from '../../api/use-may.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
+import { useMay } from '../../api/use-may.ts'
 import type { Subscription } from '../../../contract/subscriptions.ts'
 import { plans } from '../../../pricing/plans.ts'
 import { call } from '../../api/call.ts'
@@ -11,12 +11,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { toastFailure } from '../../ui/toasts/toast.tsx'
-import { TeamSeats } from './team/team-seats.tsx'
-import { type CameBack, cameBack } from './came-back.ts'
+import { type CameBack, cameBack, subscriptionWords } from './subscription-words.ts'
 import { ManageButton } from './manage-button.tsx'
-import { subscriptionWords } from './subscription-words.ts'
 import { longDay } from '../../ui/format.ts'
 import { Later } from '../../ui/page/picture.tsx'
+import { seatsWord } from './team/quote-words.ts'
+import { SeatsDialog } from './team/seats-dialog.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** The plan, what it costs when, and the way to change or end it. */
 export function SubscriptionSection() {
@@ -34,10 +35,7 @@ export function SubscriptionSection() {
   const paid = user.workspace.isPersonal ? plans.professional : plans.team
   const plan = isPremium ? paid : plans.starter
   return (
-    <section aria-labelledby="subscription" ref={place}>
-      <h2 className="section-title" id="subscription">
-        Subscription
-      </h2>
+    <Section id="subscription" title="Subscription" ref={place}>
       <div className="stack">
         {!data && back ? (
           <p className="row muted" role="status">
@@ -73,7 +71,7 @@ export function SubscriptionSection() {
         {data && <TeamSeats of={data} />}
         {data && <State of={data} back={back} lookAgain={() => void refetch()} isLooking={isFetching} />}
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -167,4 +165,45 @@ async function pause(signal: AbortSignal): Promise<void> {
     })
   })
   signal.throwIfAborted()
+}
+
+/** The seats of a team's plan: how many, who takes them, and which end with the paid month. */
+function TeamSeats({ of }: { of: Subscription }) {
+  const mayChange = useMay('changeSeats')
+  const [open, setOpen] = useState(false)
+  const { team } = of
+  if (!team || team.seats === null || team.seatsNext === null) return null
+  const { people, seats, seatsNext, free } = team
+  const leaving = seats - seatsNext
+  return (
+    <>
+      <dl className="facts">
+        <dt>Seats</dt>
+        <dd>{seats}</dd>
+        <dt>Taken</dt>
+        <dd>{people === 1 ? '1, by you alone' : `${people}, by everybody in the workspace`}</dd>
+        <dt>Free</dt>
+        <dd>{free}</dd>
+      </dl>
+      {leaving > 0 && (
+        <p className="note" role="status">
+          <span>
+            {leaving === 1 ? '1 seat ends' : `${seatsWord(leaving)} end`} with the paid month: {seatsNext} are left
+            then. You can keep {leaving === 1 ? 'it' : 'them'} until then.
+          </span>
+        </p>
+      )}
+      {people > seatsNext && (
+        <p className="note brick">
+          <span>There are more people than seats. Everybody stays, but nobody can join until a seat is free.</span>
+        </p>
+      )}
+      {mayChange && team.canChange && (
+        <div>
+          <Button onClick={() => setOpen(true)}>Change seats</Button>
+        </div>
+      )}
+      {open && <SeatsDialog team={team} onClose={() => setOpen(false)} />}
+    </>
+  )
 }

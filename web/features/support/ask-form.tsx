@@ -1,21 +1,21 @@
 import { useState, type SubmitEvent } from 'react'
 import { supportLimits } from '../../../contract/lists.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, readField } from '../../ui/forms/field.tsx'
 import type { About } from './ask-from.ts'
 import { TextField } from './text-field.tsx'
 import { ask } from './use-support.ts'
+import { useSending } from '../../api/use-sending.ts'
 
 type Errors = { subject?: string; text?: string }
 
 /** A new request to support; what it is about goes with it, and says so. */
 export function AskForm({ about, onAsked }: { about: About; onAsked: (id: string) => void }) {
   const [errors, setErrors] = useState<Errors>({})
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending((why) => setErrors({ text: why }))
   const { page, receiptId, batchId } = about
 
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const [subject, text] = ['subject', 'text'].map((name) => readField(event.currentTarget, name).trim()) as [
       string,
@@ -27,18 +27,14 @@ export function AskForm({ about, onAsked }: { about: About; onAsked: (id: string
     }
     setErrors(missing)
     if (Object.keys(missing).length > 0) return
-    setBusy(true)
-    try {
+    await send(async () => {
       const asked = { subject, text, page, ...(receiptId && { receiptId }), ...(batchId && { batchId }) }
       onAsked((await ask(asked)).id)
-    } catch (failure) {
-      setErrors({ text: sentenceOfError(failure) })
-      setBusy(false)
-    }
+    })
   }
 
   return (
-    <form className="support-form" noValidate aria-labelledby="ask" onSubmit={(event) => void send(event)}>
+    <form className="support-form" noValidate aria-labelledby="ask" onSubmit={(event) => void submit(event)}>
       <h2 id="ask">Ask support</h2>
       <p className="muted">We answer here and send you a mail. Please don’t send passwords or card numbers.</p>
       <Field

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter'
+import { useLocation, Link } from 'wouter'
 import { useCurrentUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,5 +16,29 @@ export function ContactSupport({ look }: { look: 'button' | 'link' }) {
       {look === 'button' && <Icon name="mail" small />}
       Contact Support
     </a>
+  )
+}
+
+/** Below a receipt. */
+export function AskAboutReceipt({ receiptId }: { receiptId: string }) {
+  const [path] = useLocation()
+  return (
+    <p className="receipt-ask small">
+      <Link className="link" href={askFrom(path, { receipt: receiptId })}>
+        Ask about this receipt
+      </Link>
+    </p>
+  )
+}
+
+/** Below the rows of a list of addresses, or of a file. */
+export function AskAboutList({ noun, batchId }: { noun: 'list' | 'file'; batchId: string }) {
+  const [path] = useLocation()
+  return (
+    <p className="small">
+      <Link className="link" href={askFrom(path, { list: batchId })}>
+        Ask about this {noun}
+      </Link>
+    </p>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'wouter'
 import type { SupportThread } from '../../../contract/support/support.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { readField } from '../../ui/forms/field.tsx'
 import { Badge } from '../../ui/marks.tsx'
@@ -11,15 +10,16 @@ import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { aboutLinks, stateWords } from './request-list.tsx'
 import { TextField } from './text-field.tsx'
 import { closeRequest, noteSeen, useThread, writeAgain } from './use-support.ts'
+import { useSending } from '../../api/use-sending.ts'
 
 /** One request: all that was written, and a field to write again. */
 export function RequestThread({ id }: { id: string }) {
-  const { thread, isMissing, failed, retry } = useThread(id)
+  const { value: thread, isMissing, failed, retry } = useThread(id)
   const isUnread = thread?.isUnread === true
   useEffect(() => {
     if (isUnread) noteSeen(id)
   }, [id, isUnread])
-  if (isMissing) return <EmptyState icon="mail" title="There is no such request in this workspace" />
+  if (isMissing && !thread) return <EmptyState icon="mail" title="There is no such request in this workspace" />
   if (failed) return <FailedState title="The request could not be loaded" onRetry={retry} />
   if (!thread) return <SkeletonRows rows={4} />
   return (
@@ -61,16 +61,12 @@ export function RequestThread({ id }: { id: string }) {
 }
 
 function CloseButton({ id }: { id: string }) {
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending((why) => toastFailure('Not closed', why))
   async function close(): Promise<void> {
-    setBusy(true)
-    try {
+    await send(async () => {
       await closeRequest(id)
       toast({ title: 'Request closed', description: 'Write again to reopen it.' })
-    } catch (error) {
-      toastFailure('Not closed', sentenceOfError(error))
-      setBusy(false)
-    }
+    })
   }
   return (
     <Button size="small" busy={busy} onClick={() => void close()}>
@@ -81,28 +77,24 @@ function CloseButton({ id }: { id: string }) {
 
 function WriteAgain({ thread }: { thread: SupportThread }) {
   const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending(setError)
   const field = useRef<HTMLTextAreaElement>(null)
 
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const text = readField(event.currentTarget, 'text').trim()
     if (text === '') {
       field.current?.focus()
       return setError('Write something first.')
     }
-    setBusy(true)
-    try {
+    await send(async () => {
       await writeAgain(thread.id, text)
       toast({ title: 'Sent to support' })
-    } catch (failure) {
-      setError(sentenceOfError(failure))
-      setBusy(false)
-    }
+    })
   }
 
   return (
-    <form className="support-form" noValidate onSubmit={(event) => void send(event)}>
+    <form className="support-form" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         ref={field}
         label={thread.state === 'waiting' ? 'Your answer' : 'Write again'}

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { SupportAsked, SupportRequest, SupportThread } from '../../../contract/support/support.ts'
 import { call, newKey } from '../../api/call.ts'
-import { CallError } from '../../api/call-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
-import { eachVisit } from '../../api/first-answers.ts'
 
 export const supportKey = ['support'] as const
 
@@ -14,20 +11,9 @@ export function useRequests(): Loaded<SupportRequest[]> {
   return useLoaded(supportKey, read, ({ requests }) => requests)
 }
 
-/** One request with all that was written; `isMissing` if there is none that one may read. */
-export function useThread(id: string): {
-  thread: SupportThread | null
-  isMissing: boolean
-  failed: boolean
-  retry: () => void
-} {
-  const { data, error, refetch } = useQuery({
-    queryKey: [...supportKey, id],
-    queryFn: ({ signal }) => call('showSupportRequest', { params: { id }, signal }),
-    refetchOnMount: eachVisit,
-  })
-  const isMissing = !data && error instanceof CallError && error.status === 404
-  return { thread: data ?? null, isMissing, failed: error !== null && !data && !isMissing, retry: () => void refetch() }
+/** One request with all that was written. */
+export function useThread(id: string): Loaded<SupportThread> {
+  return useLoaded([...supportKey, id], (signal) => call('showSupportRequest', { params: { id }, signal }))
 }
 
 export async function ask(asked: SupportAsked): Promise<SupportThread> {

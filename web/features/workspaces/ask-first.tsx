@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { useSending } from '../../api/use-sending.ts'
 
 /** A button whose deed is asked about first, since no press of Undo takes it back. */
 export function AskFirst(props: {
@@ -15,8 +15,9 @@ export function AskFirst(props: {
   onYes: () => Promise<unknown>
 }) {
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+
   const [error, setError] = useState<string | null>(null)
+  const [busy, send] = useSending(setError)
 
   function keep(): void {
     if (busy) return
@@ -25,14 +26,10 @@ export function AskFirst(props: {
   }
 
   async function doIt(): Promise<void> {
-    setBusy(true)
-    try {
+    await send(async () => {
       await props.onYes()
       setOpen(false)
-    } catch (failure) {
-      setError(sentenceOfError(failure))
-    }
-    setBusy(false)
+    })
   }
 
   return (
@@ -50,15 +47,12 @@ export function AskFirst(props: {
         onClose={keep}
         title={props.title}
         description={props.description}
+        cancel={props.no}
+        busy={busy}
         actions={
-          <>
-            <Button disabled={busy} onClick={keep}>
-              {props.no}
-            </Button>
-            <Button look="danger" busy={busy} onClick={() => void doIt()}>
-              {props.yes}
-            </Button>
-          </>
+          <Button look="danger" busy={busy} onClick={() => void doIt()}>
+            {props.yes}
+          </Button>
         }
       >
         {error && (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { DomainLink } from '../../../contract/security/domain-links.ts'
@@ -7,9 +6,10 @@ import { sentenceOfError } from '../../api/call-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/forms/choice.tsx'
-import { copyText } from '../../ui/toasts/copy-text.ts'
-import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
+import { copyText, toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { LoadFailed } from '../../ui/states.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useLoaded } from '../../api/use-loaded.ts'
 
 const key = ['domainLinkSettings'] as const
 type Role = 'viewer' | 'member'
@@ -20,19 +20,12 @@ const roles: { value: Role; label: string }[] = [
 
 /** The owner's: a link by which everybody at the proven mail domain joins. */
 export function DomainLinkSection() {
-  const { data, isError, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call('showDomainLink', { signal }),
-    refetchOnMount: 'always',
-  })
+  const { value: found, failed, retry } = useLoaded(key, (signal) => call('showDomainLink', { signal }))
   return (
-    <section aria-labelledby="domain-link">
-      <h2 className="section-title" id="domain-link">
-        Join by Link
-      </h2>
-      {isError && !data ? (
-        <LoadFailed onRetry={() => void refetch()}>The link could not be loaded.</LoadFailed>
-      ) : data?.domain === null ? (
+    <Section id="domain-link" title="Join by Link">
+      {failed ? (
+        <LoadFailed onRetry={retry}>The link could not be loaded.</LoadFailed>
+      ) : found?.domain === null ? (
         <p className="muted">
           With a proven mail domain, everybody with an address there can join with one link.{' '}
           <Link className="link" href="/settings/single-sign-on">
@@ -40,9 +33,9 @@ export function DomainLinkSection() {
           </Link>
         </p>
       ) : (
-        data && <OwnLink key={data.link?.url} of={data} />
+        found && <OwnLink key={found.link?.url} of={found} />
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -11,13 +11,13 @@ import { NameForm } from './name-form.tsx'
 import { reloadTeam } from './use-workspaces.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { dollars } from '../../ui/money.ts'
+import { Section } from '../../ui/section.tsx'
 
 /** Leaving for whoever isn't the owner; handing over and deleting for the owner. */
 export function EndSection({ team }: { team: WorkspaceWithMembers }) {
   if (team.role !== 'owner')
     return (
-      <section>
-        <h2 className="section-title">Leave</h2>
+      <Section title="Leave">
         <div className="stack narrow">
           <p className="muted">What you saved and revealed stays in {team.name}, under your name.</p>
           <div>
@@ -34,13 +34,12 @@ export function EndSection({ team }: { team: WorkspaceWithMembers }) {
             />
           </div>
         </div>
-      </section>
+      </Section>
     )
   return (
     <>
       <HandOver team={team} />
-      <section>
-        <h2 className="section-title">Delete</h2>
+      <Section title="Delete">
         <div className="stack narrow">
           <p className="muted">
             Everybody loses access at once. You can restore it for 7 days. Then its people, lists and credits are gone
@@ -60,7 +59,7 @@ export function EndSection({ team }: { team: WorkspaceWithMembers }) {
             />
           </div>
         </div>
-      </section>
+      </Section>
     </>
   )
 }
@@ -72,8 +71,7 @@ function HandOver({ team }: { team: WorkspaceWithMembers }) {
   if (!heir) return null
   const name = heir.name ?? heir.email
   return (
-    <section>
-      <h2 className="section-title">Hand Over</h2>
+    <Section title="Hand Over">
       <div className="stack narrow">
         <p className="muted">
           Another member becomes the owner. You stay as an admin. Your card pays for a plan that renews, so cancel the
@@ -100,7 +98,7 @@ function HandOver({ team }: { team: WorkspaceWithMembers }) {
           />
         </div>
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -108,8 +106,7 @@ function HandOver({ team }: { team: WorkspaceWithMembers }) {
 export function MakeTeam({ plan }: { plan: PlanFor | null }) {
   const [open, setOpen] = useState(false)
   return (
-    <section>
-      <h2 className="section-title">Work With Others</h2>
+    <Section title="Work With Others">
       <div className="stack narrow">
         <p className="muted">
           Your personal workspace is yours alone. You can make it a team workspace, with its credits, contacts and
@@ -125,7 +122,7 @@ export function MakeTeam({ plan }: { plan: PlanFor | null }) {
           </div>
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 

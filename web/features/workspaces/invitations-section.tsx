@@ -8,16 +8,14 @@ import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { dayOf, roleNames } from './enter-workspace.ts'
 import { reloadTeam, useInvitations } from './use-workspaces.ts'
 import { LoadFailed } from '../../ui/states.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** Who was invited; those that are open can be sent again or taken back. */
 export function InvitationsSection() {
   const { value: invitations, failed, retry } = useInvitations()
   if (invitations?.length === 0) return null
   return (
-    <section aria-labelledby="invitations">
-      <h2 className="section-title" id="invitations">
-        Invitations
-      </h2>
+    <Section id="invitations" title="Invitations">
       <div className="stack">
         {failed && <LoadFailed onRetry={retry}>The invitations could not be loaded.</LoadFailed>}
         <ul className="people-rows" aria-label="Invitations">
@@ -26,7 +24,7 @@ export function InvitationsSection() {
           ))}
         </ul>
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -1,13 +1,13 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { invitationLimits } from '../../../contract/security/rights.ts'
 import { call } from '../../api/call.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Segments } from '../../ui/forms/choice.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { roleOptions, roleSays } from './enter-workspace.ts'
 import { reloadTeam } from './use-workspaces.ts'
+import { useSending } from '../../api/use-sending.ts'
 
 /** What is said to so many who are to come: whether there are seats for them. */
 export type Offer = (wanted: number) => ReactNode
@@ -29,17 +29,16 @@ function InviteDialog({ offer, onClose }: { offer: Offer; onClose: () => void })
   const [text, setText] = useState('')
   const [role, setRole] = useState<keyof typeof roleSays>('member')
   const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending(setError, 'Nothing was sent. Please try again.')
   const id = useId()
   const emails = addressesIn(text)
 
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (emails.length === 0) return setError('Type at least one address.')
     if (emails.length > invitationLimits.atOnce)
       return setError(`At most ${invitationLimits.atOnce} addresses at once.`)
-    setBusy(true)
-    try {
+    await send(async () => {
       const { invitations, alreadyIn } = await call('inviteMembers', { body: { emails, role } })
       const count = invitations.length
       const title = count === 0 ? 'Nobody new to invite' : count === 1 ? 'Invitation sent' : `${count} invitations sent`
@@ -47,10 +46,7 @@ function InviteDialog({ offer, onClose }: { offer: Offer; onClose: () => void })
       toast({ title, description })
       onClose()
       await reloadTeam()
-    } catch (failure) {
-      setError(sentenceOfError(failure, 'Nothing was sent. Please try again.'))
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -59,16 +55,14 @@ function InviteDialog({ offer, onClose }: { offer: Offer; onClose: () => void })
       onClose={onClose}
       title="Invite people"
       description="Each person gets a mail with their own link. It works for 7 days."
+      cancel="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={`${id}-form`} busy={busy}>
-            {emails.length > 1 ? `Send ${emails.length} invitations` : 'Send invitation'}
-          </Button>
-        </>
+        <Button look="primary" type="submit" form={`${id}-form`} busy={busy}>
+          {emails.length > 1 ? `Send ${emails.length} invitations` : 'Send invitation'}
+        </Button>
       }
     >
-      <form id={`${id}-form`} className="stack" noValidate onSubmit={(event) => void send(event)}>
+      <form id={`${id}-form`} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <div className="field">
           <label htmlFor={id}>Email addresses</label>
           <textarea

@@ -3,8 +3,10 @@ import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
-import { reloadUsage, useUsage, type Spender } from './use-usage.ts'
-import { number } from '../../ui/format.ts'
+import { number, timeFormat } from '../../ui/format.ts'
+import type { Usage } from '../../../contract/security/usage.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { useLoaded, type Loaded } from '../../api/use-loaded.ts'
 
 /** An empty field is no limit. */
 export function LimitForm({ of: { kind, id, name, monthly }, onSaved }: { of: Spender; onSaved?: () => void }) {
@@ -62,7 +64,7 @@ export function LimitForm({ of: { kind, id, name, monthly }, onSaved }: { of: Sp
 /** What a key used this month and may use, and a way to change that. Nothing while it isn't known. */
 export function KeyLimit({ id }: { id: string }) {
   const [open, setOpen] = useState(false)
-  const key = useUsage(null).data?.spenders.find((spender) => spender.kind === 'key' && spender.id === id)
+  const key = useUsage(null).value?.spenders.find((spender) => spender.kind === 'key' && spender.id === id)
   if (!key) return null
   const { name, used, monthly } = key
   const words =
@@ -86,4 +88,31 @@ export function KeyLimit({ id }: { id: string }) {
       )}
     </div>
   )
+}
+
+export type Spender = Usage['spenders'][number]
+
+export const usageKey = ['usage'] as const
+
+/** The credits of a month by member and key. @param month `2026-10`; null for the present one */
+export function useUsage(month: string | null): Loaded<Usage> {
+  const query = month === null ? {} : { month }
+  return useLoaded([...usageKey, month], (signal) => call('showUsage', { query, signal }))
+}
+
+export async function reloadUsage(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: usageKey })
+}
+
+/** The present month and the eleven before it, by UTC, as the limits count. */
+export function lastMonths(now: Date): string[] {
+  return Array.from({ length: 12 }, (_, back) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+  )
+}
+
+const words = timeFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+export function monthInWords(month: string): string {
+  return words.format(new Date(`${month}-01T00:00:00Z`))
 }

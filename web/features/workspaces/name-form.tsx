@@ -1,8 +1,8 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { limits } from '../../../contract/lists.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, readField } from '../../ui/forms/field.tsx'
+import { useSending } from '../../api/use-sending.ts'
 
 /** A name and a button; what the server says to it stands at the field. */
 export function NameForm(props: {
@@ -10,27 +10,22 @@ export function NameForm(props: {
   button: ReactNode
   name?: string
   placeholder?: string
-  id?: string
   onName: (name: string) => Promise<unknown>
 }) {
   const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, send] = useSending(setError)
 
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const name = readField(event.currentTarget, 'workspaceName').trim()
     if (name === '') return setError('Give the workspace a name.')
-    setBusy(true)
-    try {
+    await send(async () => {
       await props.onName(name)
-    } catch (failure) {
-      setError(sentenceOfError(failure))
-    }
-    setBusy(false)
+    })
   }
 
   return (
-    <form className="name-form" noValidate onSubmit={(event) => void send(event)}>
+    <form className="name-form" noValidate onSubmit={(event) => void submit(event)}>
       <Field
         label={props.label}
         name="workspaceName"

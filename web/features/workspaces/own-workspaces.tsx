@@ -6,6 +6,7 @@ import { aboutWorkspace, dayOf, enterWorkspace, nameOf, restoreWorkspace } from 
 import { NameForm } from './name-form.tsx'
 import { useWorkspaces } from './use-workspaces.ts'
 import { LoadFailed } from '../../ui/states.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** All workspaces that the person is in, those that can be restored, and the way to a new one. */
 export function OwnWorkspaces({ currentId }: { currentId: string }) {
@@ -17,10 +18,7 @@ export function OwnWorkspaces({ currentId }: { currentId: string }) {
   }
 
   return (
-    <section aria-labelledby="own-workspaces">
-      <h2 className="section-title" id="own-workspaces">
-        Your Workspaces
-      </h2>
+    <Section id="own-workspaces" title="Your Workspaces">
       <div className="stack">
         {failed && <LoadFailed onRetry={retry}>Your workspaces could not be loaded.</LoadFailed>}
         <ul className="people-rows" aria-label="Your workspaces">
@@ -56,6 +54,25 @@ export function OwnWorkspaces({ currentId }: { currentId: string }) {
           <NameForm label="A new workspace" button="Create a workspace" placeholder="Acme Sales" onName={create} />
         </div>
       </div>
-    </section>
+    </Section>
+  )
+}
+
+/** The way to the workspaces that the person is in beside this one; nothing if there are none. */
+export function OtherWorkspaces({ currentId }: { currentId: string }) {
+  const { value } = useWorkspaces()
+  const others = value?.filter(({ id, restorableUntil }) => id !== currentId && !restorableUntil) ?? []
+  if (others.length === 0) return null
+  return (
+    <div className="stack">
+      <h2 className="section-title">Switch to Another Workspace</h2>
+      <div className="row wrap">
+        {others.map((each) => (
+          <Button key={each.id} onClick={() => void enterWorkspace(each.id)}>
+            {nameOf(each)}
+          </Button>
+        ))}
+      </div>
+    </div>
   )
 }

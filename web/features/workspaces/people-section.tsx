@@ -2,23 +2,21 @@ import type { Member, WorkspaceWithMembers } from '../../../contract/security/wo
 import { call } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { useMay } from '../../api/use-may.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Avatar, Badge } from '../../ui/marks.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { AskFirst } from './ask-first.tsx'
 import { roleNames, roleOptions } from './enter-workspace.ts'
 import { InviteButton, type Offer } from './invite-people.tsx'
 import { reloadTeam } from './use-workspaces.ts'
+import { Section } from '../../ui/section.tsx'
+import { SelectBox } from '../../ui/forms/choice.tsx'
 
 /** Who is in the workspace, and as what. */
 export function PeopleSection({ team, offer }: { team: WorkspaceWithMembers; offer: Offer }) {
   const mayInvite = useMay('inviteMembers')
   const count = team.members.length
   return (
-    <section aria-labelledby="people">
-      <h2 className="section-title" id="people">
-        People
-      </h2>
+    <Section id="people" title="People">
       <div className="stack">
         <div className="row wrap">
           <span className="muted grow">{count === 1 ? 'Only you so far' : `${count} people`}</span>
@@ -30,7 +28,7 @@ export function PeopleSection({ team, offer }: { team: WorkspaceWithMembers; off
           ))}
         </ul>
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -68,21 +66,7 @@ function PersonRow({ of: member, workspace }: { of: Member; workspace: string })
         {member.name && <span className="small muted ellipsis">{email}</span>}
       </div>
       {mayChange ? (
-        <div className="select-box">
-          <select
-            className="select"
-            aria-label={`Role of ${name}`}
-            value={role}
-            onChange={(event) => void change(event.target.value)}
-          >
-            {roleOptions.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" small />
-        </div>
+        <SelectBox name={`Role of ${name}`} value={role} options={roleOptions} onChange={(next) => void change(next)} />
       ) : (
         <Badge {...(role === 'owner' && { look: 'forest' as const })}>{roleNames[role]}</Badge>
       )}

@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import type { LimitRequest } from '../../../contract/security/usage.ts'
 import { call, download } from '../../api/call.ts'
 import { sentenceOfError } from '../../api/call-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { saveFile } from '../../ui/page/browser.ts'
-import { UsedBar } from '../../ui/used-bar.tsx'
+import { UsedBar, LoadFailed } from '../../ui/states.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
-import { LimitForm } from './limit-form.tsx'
-import { lastMonths, monthInWords, reloadUsage, useUsage, type Spender } from './use-usage.ts'
+import { LimitForm, lastMonths, monthInWords, reloadUsage, useUsage, type Spender } from './limit-form.tsx'
 import { number } from '../../ui/format.ts'
-import { LoadFailed } from '../../ui/states.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SelectBox } from '../../ui/forms/choice.tsx'
+import { useLoaded } from '../../api/use-loaded.ts'
 
 const requestsKey = ['limitRequests'] as const
 
@@ -22,18 +21,15 @@ export function UsageSection() {
   const [chosen, setChosen] = useState<string | null>(null)
   const isPresent = chosen === null || chosen === months[0]
   const usage = useUsage(isPresent ? null : chosen)
-  const asked = useQuery({
-    queryKey: requestsKey,
-    queryFn: ({ signal }) => call('listLimitRequests', { signal }),
-    refetchOnMount: 'always',
-  })
-  const spenders = usage.data?.spenders
+  const asked = useLoaded(requestsKey, (signal) => call('listLimitRequests', { signal }))
+  const spenders = usage.value?.spenders
   const most = Math.max(1, ...(spenders ?? []).map(({ used, monthly }) => Math.max(used, monthly ?? 0)))
   return (
-    <section aria-labelledby="usage" className="usage">
-      <h2 className="section-title" id="usage">
-        {isPresent ? 'Credits This Month' : `Credits in ${monthInWords(chosen)}`}
-      </h2>
+    <Section
+      id="usage"
+      title={isPresent ? 'Credits This Month' : `Credits in ${monthInWords(chosen)}`}
+      className="usage"
+    >
       <div className="stack">
         <div className="row wrap">
           <span className="muted grow">
@@ -41,29 +37,18 @@ export function UsageSection() {
               ? 'Used and held. Limits start again on the first of the month (UTC).'
               : 'Used in that month (UTC).'}
           </span>
-          <div className="select-box">
-            <select
-              className="select"
-              aria-label="Month"
-              value={chosen ?? months[0]}
-              onChange={(event) => setChosen(event.target.value)}
-            >
-              {months.map((month) => (
-                <option key={month} value={month}>
-                  {monthInWords(month)}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" small />
-          </div>
+          <SelectBox
+            name="Month"
+            value={chosen ?? months[0] ?? ''}
+            options={months.map((value) => ({ value, label: monthInWords(value) }))}
+            onChange={setChosen}
+          />
           <Button size="small" look="ghost" onClick={() => void exportUsage(isPresent ? null : chosen)}>
             Download CSV
           </Button>
         </div>
-        {usage.isError && !spenders && (
-          <LoadFailed onRetry={() => void usage.refetch()}>The credits could not be loaded.</LoadFailed>
-        )}
-        {asked.data?.requests.map((request) => (
+        {usage.failed && <LoadFailed onRetry={usage.retry}>The credits could not be loaded.</LoadFailed>}
+        {asked.value?.requests.map((request) => (
           <RequestRow key={request.id} of={request} />
         ))}
         <ul className="people-rows" aria-label="Credits by member and API key">
@@ -77,7 +62,7 @@ export function UsageSection() {
           ))}
         </ul>
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -33,6 +33,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { rememberUndo } from '../../ui/toasts/undo.ts'
 import { DownloadButtons, useWorkVerbs, WorkPage, type WorkVerbs } from './work-page.tsx'
 import { day, number } from '../../ui/format.ts'
+import { Section } from '../../ui/section.tsx'
 
 const back = { href: '/contacts/files', label: 'Files', says: 'Back to the files' }
 
@@ -41,7 +42,7 @@ export function FilePage() {
   const { id } = useParams<{ id: string }>()
   const loaded = useWork(files, id)
   const verbs = useWorkVerbs()
-  const { work } = loaded
+  const { value: work } = loaded
   const mayWork = useMay('startEnrichment')
   const cancel = async () => void (await verbs.run('Not stopped', () => files.cancel(id)))
   return (
@@ -126,12 +127,9 @@ function QuotedFile({ file, purse, verbs }: { file: EnrichmentDetail; purse: Pur
     <div className="work-steps">
       <div className="stack">
         {file.columns.length > 0 && <FileColumns file={file} onMap={mayStart && canMapColumns(id) ? map : null} />}
-        <section className="stack-s" aria-labelledby="preview">
-          <h2 className="section-title" id="preview">
-            Preview
-          </h2>
+        <Section id="preview" title="Preview" className="stack-s">
           <Rows file={file} />
-        </section>
+        </Section>
       </div>
       <WorkQuote
         mayStart={mayStart}

@@ -22,6 +22,7 @@ import {
 import { askableOf, listQuoteWords } from '../../features/checks/verifications/list-words.ts'
 import { day } from '../../ui/format.ts'
 import { DownloadButtons, useWorkVerbs, WorkPage, type WorkVerbs } from './work-page.tsx'
+import { Section } from '../../ui/section.tsx'
 
 const back = { href: '/verifier', label: 'Verifier', says: 'Back to the verifier' }
 
@@ -30,7 +31,7 @@ export function VerifierListPage() {
   const { listId } = useParams<{ listId: string }>()
   const loaded = useWork(addressLists, listId)
   const verbs = useWorkVerbs()
-  const { work } = loaded
+  const { value: work } = loaded
   const mayWork = useMay('startVerificationList')
   const cancel = async () => void (await verbs.run('Not stopped', () => addressLists.cancel(listId)))
   return (
@@ -86,12 +87,9 @@ function QuotedList({ list, purse, verbs }: { list: ListProgress; purse: Purse; 
   }
   return (
     <div className="work-steps">
-      <section className="stack-s" aria-labelledby="preview">
-        <h2 className="section-title" id="preview">
-          Preview
-        </h2>
+      <Section id="preview" title="Preview" className="stack-s">
         <Verdicts list={list} />
-      </section>
+      </Section>
       <WorkQuote
         mayStart={mayStart}
         price={listQuoteWords(list, duplicatesOf(listId), purse)}

@@ -22,6 +22,7 @@ import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { number } from '../../ui/format.ts'
 import { Later, LaterText } from '../../ui/page/picture.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** Proves an address that somebody brings, one by one or as a list. */
 export function VerifierPage() {
@@ -73,12 +74,9 @@ export function VerifierPage() {
           <p className="note">Viewers can’t verify addresses. This workspace’s verifications are listed below.</p>
         )}
         <div className="verifier-columns">
-          <section aria-labelledby="recent">
-            <h2 className="section-title" id="recent">
-              Recent verifications
-            </h2>
+          <Section id="recent" title="Recent verifications">
             <RecentList recent={recent} receipt={receipt} />
-          </section>
+          </Section>
           <aside className="stack" aria-label="Lists">
             {mayVerify && (
               <Later>

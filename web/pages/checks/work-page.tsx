@@ -5,9 +5,8 @@ import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { NoCreditsDialog } from '../../features/checks/reveals/no-credits-dialog.tsx'
 import { type Purse, usePurse } from '../../features/checks/running/purse.ts'
-import { refused } from '../../features/checks/running/refused.ts'
-import { tellRefused } from '../../features/checks/running/tell-refused.ts'
-import { AskAboutList } from '../../features/support/ask-about.tsx'
+import { refused, tellRefused } from '../../features/checks/running/refused.ts'
+import { AskAboutList } from '../../features/support/contact-support.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Balance } from '../../ui/marks.tsx'
@@ -25,7 +24,7 @@ type Props<Work> = {
   batchId: string
   /** Of the page itself: there somebody comes back to after a purchase. */
   address: string
-  loaded: { work: Work | null; isMissing: boolean; failed: boolean; retry: () => void }
+  loaded: { value: Work | null; isMissing: boolean; failed: boolean; retry: () => void }
   verbs: WorkVerbs
   /** Beside the balance. */
   actions?: ReactNode
@@ -35,7 +34,7 @@ type Props<Work> = {
 /** One piece of work on many at once: its price, then its progress, then what it came to. Its address brings it again. */
 export function WorkPage<Work extends BatchProgress & { name: string }>(props: Props<Work>) {
   const { noun, back, loaded, verbs } = props
-  const { work } = loaded
+  const { value: work } = loaded
   const user = useCurrentAccount()
   const purse = usePurse()
   const [, navigate] = useLocation()

@@ -9,6 +9,7 @@ import { CompanyMark } from '../../ui/company-mark.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { number } from '../../ui/format.ts'
+import { Section } from '../../ui/section.tsx'
 
 /** Companies by name or domain, with how many people are known at each. */
 export function CompaniesPage() {
@@ -52,10 +53,9 @@ function AtStart() {
       </EmptyState>
     )
   return (
-    <section>
-      <h2 className="section-title">Companies with more than 1,000 employees</h2>
+    <Section title="Companies with more than 1,000 employees">
       <CompanyList companies={largest} label="Companies with more than 1,000 employees" />
-    </section>
+    </Section>
   )
 }
 

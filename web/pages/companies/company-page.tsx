@@ -4,9 +4,8 @@ import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 import { writePicked } from '../../../contract/picked/picked.ts'
 import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
-import { CompanyChecks } from '../../features/companies/company-checks.tsx'
+import { CompanyChecks, CompanyHabits } from '../../features/companies/company-side.tsx'
 import { CompanyFacts } from '../../features/companies/company-facts.tsx'
-import { CompanyHabits } from '../../features/companies/company-habits.tsx'
 import { CompanyHead } from '../../features/companies/company-head.tsx'
 import { CompanyPeople } from '../../features/companies/company-people.tsx'
 import { HeatMap } from '../../features/companies/heat-map.tsx'
@@ -23,7 +22,7 @@ import { number } from '../../ui/format.ts'
 export function CompanyPage() {
   const { key } = useParams<{ key: string }>()
   const [, navigate] = useLocation()
-  const { company, failed, isUnknown, retry } = useCompany(key)
+  const { value: company, failed, isMissing, retry } = useCompany(key)
   useTitle(`${company?.label ?? 'Company'} | ${productName}`)
   useEffect(() => {
     // From a row one comes by somebody who is there; its own address is the one to keep and to share.
@@ -31,7 +30,7 @@ export function CompanyPage() {
     showCompanyAtHome(company)
     navigate(companyPath(company.id), { replace: true })
   }, [company, key, navigate])
-  if (isUnknown)
+  if (isMissing)
     return (
       <EmptyState
         icon="building"

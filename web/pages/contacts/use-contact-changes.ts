@@ -1,14 +1,13 @@
 import type { ExportOptions } from '../../../contract/contacts/export-presets.ts'
 import type { ContactFilters } from '../../../contract/contacts/contact-filters.ts'
 import { statusWords, type ContactStatus } from '../../../contract/lists.ts'
-import { remove, setStatus, tag, untag, sentenceOf } from '../../features/contacts/change-contacts.ts'
-import { handOver } from '../../features/contacts/hand-over-contacts.ts'
-import { tellHandedOver } from '../person/tell-handed-over.ts'
+import { remove, setStatus, tag, untag, failure } from '../../features/contacts/change-contacts.ts'
+import { handOver, tellHandedOver } from '../../features/contacts/hand-over-contacts.ts'
 import type { Owners } from '../../features/contacts/use-owners.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
 import { exportDatabase } from '../../features/exports/export-csv.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
-import { toast, type ToastMessage } from '../../ui/toasts/toast.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
 import type { Selection } from '../../ui/tables/use-selection.ts'
 import { number } from '../../ui/format.ts'
 
@@ -74,8 +73,4 @@ export function useContactChanges(selection: Selection<number>): ContactChanges 
 
 function contactsInWords(count: number): string {
   return count === 1 ? '1 contact' : `${number.format(count)} contacts`
-}
-
-function failure(title: string, otherwise = 'Please try again.'): (error: unknown) => ToastMessage {
-  return (error) => ({ title, description: sentenceOf(error, otherwise) })
 }

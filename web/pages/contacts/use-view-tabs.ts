@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { noFilters } from '../../../contract/contacts/contact-filters.ts'
 import type { ContactView as KeptView } from '../../../contract/contacts/contact-views.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
-import { sentenceOf } from '../../features/contacts/change-contacts.ts'
+import { failure } from '../../features/contacts/change-contacts.ts'
 import type { ContactColumn } from '../../features/contacts/contact-columns.ts'
 import { addressOfFilters, addressOfTab, type ContactView } from '../../features/contacts/filters-address.ts'
 import {
@@ -15,7 +15,6 @@ import {
 import type { EverybodyTab } from '../../features/contact-views/view-tabs.tsx'
 import type { TableView } from '../../ui/tables/layout/use-table-view.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
-import type { ToastMessage } from '../../ui/toasts/toast.tsx'
 import { isAnythingSet, isSame, showsOfView } from './view-of-shows.ts'
 
 /** The tabs above the contacts, and what is done with them. */
@@ -120,8 +119,4 @@ function ownedChanges(me: string, navigate: (to: string) => void) {
 function everybodyOf({ filters, view, tab }: ContactView): EverybodyTab {
   const href = addressOfFilters({ ...noFilters, list: filters.list }, 'saved')
   return { href, isOpen: !tab && view === 'saved' && addressOfFilters(filters, view) === href }
-}
-
-function failure(title: string): (error: unknown) => ToastMessage {
-  return (error) => ({ title, description: sentenceOf(error, 'Please try again.') })
 }

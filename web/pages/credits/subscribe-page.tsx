@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react'
 import { productName } from '../../../contract/site.ts'
 import { leastSeatsFor, planCents, plans } from '../../../pricing/plans.ts'
 import { useMay } from '../../features/accounts/use-may.ts'
-import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
-import { useOffer } from '../../features/accounts/use-offer.ts'
+import { useCurrentAccount, useOffer } from '../../features/accounts/use-current-account.ts'
 import { PaymentsNotice } from '../../features/billing/payments-notice.tsx'
 import { PlanComparison } from '../../features/subscriptions/plan-comparison.tsx'
 import { SubscribePanel, leaveAsPremium } from '../../features/subscriptions/subscribe-panel.tsx'
 import { SeatsStepper } from '../../features/subscriptions/team/seats-stepper.tsx'
-import { useSubscriptionNow } from '../../features/subscriptions/team/use-subscription-now.ts'
+import { useSubscriptionNow } from '../../features/subscriptions/team/quote-words.ts'
 import { ContactSupport } from '../../features/support/contact-support.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -84,7 +83,7 @@ function ProfessionalSlip() {
 
 /** First the seats; the payment is asked for once they are chosen. */
 function TeamSlip() {
-  const { data: plan } = useSubscriptionNow()
+  const plan = useSubscriptionNow()
   const { isSold } = useOffer()
   const people = plan?.team?.people ?? 1
   const least = leastSeatsFor(people)

@@ -1,11 +1,10 @@
 import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
 import { createList, deleteList, renameList, restoreList } from '../../features/contact-lists/change-lists.ts'
 import type { ListChosen } from '../../features/contact-lists/add-to-list.tsx'
-import { sentenceOf } from '../../features/contacts/change-contacts.ts'
+import { failure } from '../../features/contacts/change-contacts.ts'
 import { putOnList, takeOffList } from '../../features/contacts/put-on-list.ts'
 import { changeRows } from '../../features/people/use-search.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
-import type { ToastMessage } from '../../ui/toasts/toast.tsx'
 import { number } from '../../ui/format.ts'
 
 /** Puts people on a list that stands or is made now. `changed`: when it is done, and when it was undone. */
@@ -107,8 +106,4 @@ function markSaved(changed: readonly (readonly [string, number | null])[]): void
 
 function contacts(count: number): string {
   return `${number.format(count)} ${count === 1 ? 'contact' : 'contacts'}`
-}
-
-function failure(title: string): (error: unknown) => ToastMessage {
-  return (error) => ({ title, description: sentenceOf(error, 'Please try again.') })
 }

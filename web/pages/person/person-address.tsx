@@ -10,7 +10,7 @@ import { reloadPerson } from '../../features/person/use-person.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { copyText } from '../../ui/toasts/copy-text.ts'
+import { copyText } from '../../ui/toasts/toast.tsx'
 import { RowEmail } from '../reveals/row-email.tsx'
 
 /** The address as it was revealed, or the way to it with its price. */

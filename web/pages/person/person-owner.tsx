@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { PersonAnswer } from '../../../contract/profiles/profiles.ts'
-import { handOver } from '../../features/contacts/hand-over-contacts.ts'
+import { handOver, tellHandedOver } from '../../features/contacts/hand-over-contacts.ts'
 import { useOwners } from '../../features/contacts/use-owners.ts'
 import { reloadPerson, showPerson } from '../../features/person/use-person.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { OwnerCell } from '../../ui/owners/owner-cell.tsx'
-import { tellHandedOver } from './tell-handed-over.ts'
+import { OwnerCell } from '../../ui/tables/cells.tsx'
 
 const HandOverDialog = lazyDialog(async () => (await import('../../ui/owners/hand-over-dialog.tsx')).HandOverDialog)
 

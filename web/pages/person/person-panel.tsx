@@ -1,7 +1,6 @@
 import { BounceKey } from '../../features/bounces/bounce-of-row.tsx'
 import { addressOf, noCriteria } from '../../features/people/criteria.ts'
-import { PersonAbout, PersonFacts, type KnownPerson } from '../../features/person/person-about.tsx'
-import { PersonSource } from '../../features/person/person-foot.tsx'
+import { PersonAbout, PersonFacts, type KnownPerson, PersonSource } from '../../features/person/person-about.tsx'
 import { PersonFrame, type Neighbours } from '../../features/person/person-frame.tsx'
 import { PersonNote } from '../../features/person/person-note.tsx'
 import { Colleagues } from '../../features/person/person-colleagues.tsx'
@@ -36,7 +35,7 @@ export type PersonPanelProps = {
 /** One person beside the table: who they are, the address and its proof, and what this account wrote down. */
 export function PersonPanel(props: PersonPanelProps) {
   const { id, known } = props
-  const { answer, failed, isNobody, retry } = usePerson(id)
+  const { value: answer, failed, isMissing: isNobody, retry } = usePerson(id)
   const person = answer?.person ?? known
   return (
     <PersonFrame

@@ -13,8 +13,7 @@ import { Faq } from '../../features/landing/faq.tsx'
 import { Features } from '../../features/landing/features.tsx'
 import { Hero } from '../../features/landing/hero.tsx'
 import { Pricing } from '../../features/landing/pricing.tsx'
-import { PublicFooter } from '../../features/landing/public-footer.tsx'
-import { PublicHeader } from '../../features/landing/public-header.tsx'
+import { PublicFooter, PublicHeader } from '../../features/landing/public-header-footer.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 
 type Props = {

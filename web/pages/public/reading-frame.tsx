@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { PublicFooter } from '../../features/landing/public-footer.tsx'
-import { PublicHeader } from '../../features/landing/public-header.tsx'
+import { PublicFooter, PublicHeader } from '../../features/landing/public-header-footer.tsx'
 
 /** The bar above and the foot below of everything that is there to be read. */
 export function ReadingFrame({ hasSession, children }: { hasSession: boolean; children: ReactNode }) {

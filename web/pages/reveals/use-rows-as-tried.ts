@@ -1,12 +1,12 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { UnprovenOutcome } from '../../../contract/people.ts'
-import { currentStatuses, watchStatuses } from '../../features/checks/reveals/reveal-statuses.ts'
+import { useStatuses } from '../../features/checks/reveals/reveal-statuses.ts'
 
 type Row = { apolloId: string; email: string; unproven: UnprovenOutcome | null }
 
 /** The rows with how reveals of this page ended in vain, so that a table makes room for that too; the same row where none did. */
 export function useRowsAsTried<R extends Row>(rows: readonly R[]): readonly R[] {
-  const statuses = useSyncExternalStore(watchStatuses, currentStatuses, currentStatuses)
+  const statuses = useStatuses()
   return useMemo(() => {
     if (!rows.some(({ apolloId }) => statuses.get(apolloId)?.state === 'not-available')) return rows
     return rows.map((row) => {

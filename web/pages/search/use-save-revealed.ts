@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readKept } from '../../kept/kept-here.ts'
+import { keep, readKept } from '../../kept/kept-here.ts'
 
 const key = 'quarry.saveRevealed'
 
@@ -9,7 +9,7 @@ export function useSaveRevealed(): [boolean, (on: boolean) => void] {
   return [
     on,
     (next) => {
-      localStorage.setItem(key, next ? 'on' : 'off')
+      keep(key, next ? 'on' : 'off')
       setOn(next)
     },
   ]

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { SearchRow } from '../../../contract/people.ts'
-import { readKept } from '../../kept/kept-here.ts'
+import { keep, readKept } from '../../kept/kept-here.ts'
 
 const key = 'quarry.hideTried'
 
@@ -12,7 +12,7 @@ export function useTried(all: readonly SearchRow[]): { rows: readonly SearchRow[
   const [areHidden, setHidden] = useState(() => readKept(key) === 'on')
   const open = useMemo(() => all.filter((row) => row.unproven === null || row.isEnriched), [all])
   const hide = (on: boolean) => {
-    localStorage.setItem(key, on ? 'on' : 'off')
+    keep(key, on ? 'on' : 'off')
     setHidden(on)
   }
   return { rows: areHidden ? open : all, tried: { count: all.length - open.length, areHidden, hide } }

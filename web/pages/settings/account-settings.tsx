@@ -10,6 +10,7 @@ import { Segments } from '../../ui/forms/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { longDay, number, timeFormat } from '../../ui/format.ts'
 import { Later, LaterText } from '../../ui/page/picture.tsx'
+import { Section } from '../../ui/section.tsx'
 
 const clock = timeFormat({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
 
@@ -18,8 +19,7 @@ export function AccountSettings() {
   const user = useCurrentAccount()
   return (
     <>
-      <section>
-        <h2 className="section-title">Profile Information</h2>
+      <Section title="Profile Information">
         <dl className="facts">
           <dt>Email</dt>
           <dd>
@@ -36,20 +36,17 @@ export function AccountSettings() {
         <Later>
           <ProfileForm user={user} />
         </Later>
-      </section>
-      <section>
-        <h2 className="section-title">Usage Statistics</h2>
+      </Section>
+      <Section title="Usage Statistics">
         <Usage />
-      </section>
+      </Section>
       <SubscriptionSection />
-      <section>
-        <h2 className="section-title">Appearance</h2>
+      <Section title="Appearance">
         <Later>
           <ThemeChoice />
         </Later>
-      </section>
-      <section>
-        <h2 className="section-title">Account Actions</h2>
+      </Section>
+      <Section title="Account Actions">
         <div className="row wrap">
           <ButtonLink href="/api/logout" outside>
             <Icon name="signOut" small />
@@ -57,7 +54,7 @@ export function AccountSettings() {
           </ButtonLink>
           <ContactSupport look="button" />
         </div>
-      </section>
+      </Section>
     </>
   )
 }

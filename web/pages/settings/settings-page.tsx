@@ -4,19 +4,25 @@ import { productName } from '../../../contract/site.ts'
 import { ActivitySection } from '../../features/activity/activity-section.tsx'
 import { SignOnSettings } from '../../features/single-sign-on/sign-on-settings.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { usePicture } from '../../ui/page/picture.tsx'
+import { usePicture, Later } from '../../ui/page/picture.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
-import { SkeletonRows } from '../../ui/states.tsx'
+import { SkeletonRows, LoadFailed } from '../../ui/states.tsx'
 import { NotFoundPage } from '../public/not-found-page.tsx'
 import { AccountSettings } from './account-settings.tsx'
-import { NotificationSettings } from './notification-settings.tsx'
-import { SecuritySettings } from './security-settings.tsx'
 import { WorkspaceSettings } from './workspace-settings.tsx'
 import { ApiKeysSection } from '../../features/api-keys/api-keys-section.tsx'
 import { KeyLimit } from '../../features/workspaces/limit-form.tsx'
 import { YourData } from '../../features/accounts/your-data.tsx'
 import { DeleteAccount } from '../../features/accounts/delete-account.tsx'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { ChangeEmailForm, ChangePasswordForm } from '../../features/accounts/change-credentials.tsx'
+import { reloadKeys, useApiKeys } from '../../features/api-keys/use-api-keys.ts'
+import { SecurityActivity, reloadSecurityEvents } from '../../features/audit/security-activity.tsx'
+import { SessionsList, reloadSessions } from '../../features/sessions/sessions-list.tsx'
+import { SecondFactors } from '../../features/factors/second-factors.tsx'
+import { changeNotifications, useNotifications } from '../../features/people/alerts/use-alerts.ts'
+import { Switch } from '../../ui/forms/choice.tsx'
+import { Section } from '../../ui/section.tsx'
 
 type Part = {
   href: string
@@ -80,10 +86,9 @@ function KeySettings() {
 /** A copy of everything the account holds. */
 function DataSettings() {
   return (
-    <section>
-      <h2 className="section-title">Your Data</h2>
+    <Section title="Your Data">
       <YourData />
-    </section>
+    </Section>
   )
 }
 
@@ -91,8 +96,7 @@ function DataSettings() {
 function DangerSettings() {
   const { enrichmentCredits } = useCurrentAccount()
   return (
-    <section>
-      <h2 className="section-title">Delete Account</h2>
+    <Section title="Delete Account">
       <div className="stack narrow">
         <p className="muted">
           Saved contacts, revealed addresses, lists, searches and all remaining credits are deleted permanently.
@@ -101,6 +105,87 @@ function DangerSettings() {
           <DeleteAccount credits={enrichmentCredits} />
         </div>
       </div>
-    </section>
+    </Section>
+  )
+}
+
+/** What lets somebody in, and what happened at that door. */
+function SecuritySettings() {
+  const { value: keys } = useApiKeys()
+
+  function onPasswordChanged(): void {
+    void reloadKeys()
+    void reloadSessions()
+    void reloadSecurityEvents()
+  }
+
+  return (
+    <>
+      <Section title="Email">
+        <ChangeEmailForm />
+      </Section>
+      <Section title="Password">
+        <ChangePasswordForm apiKeys={keys?.length ?? 0} onChanged={onPasswordChanged} />
+      </Section>
+      <SecondFactors />
+      <Section title="Where You Are Signed In">
+        <SessionsList onEnded={() => void reloadSecurityEvents()} />
+      </Section>
+      <Section title="Recent Security Activity">
+        <SecurityActivity />
+      </Section>
+    </>
+  )
+}
+
+const always = [
+  ['Password and email', 'Your password or address was changed, or somebody asked for a link to change it.'],
+  ['Signing in', 'A way to sign in, a second factor or an API key was added, or a recovery code was used.'],
+  ['Credits', 'Your credits run low. Sent once, then not again until you buy more.'],
+  ['Money', 'A payment was refunded.'],
+  ['The account', 'Your account was deleted.'],
+] as const
+
+/** Every mail that a person gets from the product, and which of them may be off. */
+function NotificationSettings() {
+  const { value: settings, failed, retry } = useNotifications()
+  return (
+    <>
+      <Section title="Your Choice">
+        <div className="stack narrow">
+          {failed && <LoadFailed onRetry={retry}>Your choices could not be loaded.</LoadFailed>}
+          {!failed && (
+            <Later isKnown={settings !== null}>
+              <Switch
+                label="Alerts of saved searches"
+                hint="One mail for all of them, at 06:00 UTC, only if something changed."
+                checked={settings?.alertMails ?? false}
+                onChange={(alertMails) => void changeNotifications({ alertMails })}
+              />
+            </Later>
+          )}
+          <p className="muted small">
+            Each saved search has its own switch under{' '}
+            <Link className="link" href="/alerts">
+              Alerts
+            </Link>
+            . Unsubscribe from the newsletter by the link in each issue.
+          </p>
+        </div>
+      </Section>
+      <Section title="Always Sent">
+        <div className="stack narrow">
+          <p className="muted">These protect your account and your money, so they can’t be turned off.</p>
+          <dl className="facts">
+            {always.map(([what, when]) => (
+              <div key={what} className="always-sent">
+                <dt>{what}</dt>
+                <dd>{when}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Section>
+    </>
   )
 }

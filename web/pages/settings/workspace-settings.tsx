@@ -1,6 +1,6 @@
 import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
-import { FactorRule } from '../../features/factors/factor-rule.tsx'
+import { FactorRule } from '../../features/factors/second-factors.tsx'
 import { SeatsOffer } from '../../features/subscriptions/team/seats-offer.tsx'
 import { UpgradeToTeam } from '../../features/subscriptions/team/upgrade-to-team.tsx'
 import { EndSection, MakeTeam } from '../../features/workspaces/end-section.tsx'
@@ -13,6 +13,7 @@ import { PeopleSection } from '../../features/workspaces/people-section.tsx'
 import { UsageSection } from '../../features/workspaces/usage-section.tsx'
 import { renameWorkspace, useTeam } from '../../features/workspaces/use-workspaces.ts'
 import { LoadFailed } from '../../ui/states.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** The workspace that one is in: its name, its people, and how it ends; then all of one's workspaces. */
 export function WorkspaceSettings() {
@@ -42,8 +43,7 @@ function Team() {
 
   return (
     <>
-      <section>
-        <h2 className="section-title">Workspace</h2>
+      <Section title="Workspace">
         <div className="stack">
           {mayRename ? (
             <NameForm label="Name" button="Save name" name={team.name} onName={renameWorkspace} />
@@ -51,7 +51,7 @@ function Team() {
             <b>{team.name}</b>
           )}
         </div>
-      </section>
+      </Section>
       <PeopleSection team={team} offer={(wanted) => <SeatsOffer wanted={wanted} />} />
       {mayRequire && <FactorRule />}
       {mayInvite && <InvitationsSection />}

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRef, type ReactNode } from 'react'
 import { useBackCloses } from '../page/use-back-closes.ts'
+import { Button } from '../button.tsx'
 
 export type DialogProps = {
   open: boolean
@@ -9,6 +10,9 @@ export type DialogProps = {
   description: string
   /** Between the words and the keys, or instead of the keys. */
   children?: ReactNode
+  /** The key that closes it, before the others; while `busy` it rests. */
+  cancel?: string
+  busy?: boolean
   actions: ReactNode
 }
 
@@ -32,7 +36,16 @@ export function BaseDialog(props: DialogProps) {
           <Base.Title>{props.title}</Base.Title>
           <Base.Description>{props.description}</Base.Description>
           {props.children}
-          {props.actions && <div className="actions">{props.actions}</div>}
+          {(props.cancel || props.actions) && (
+            <div className="actions">
+              {props.cancel && (
+                <Button disabled={props.busy ?? false} onClick={props.onClose}>
+                  {props.cancel}
+                </Button>
+              )}
+              {props.actions}
+            </div>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

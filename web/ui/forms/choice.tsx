@@ -4,27 +4,45 @@ import { number } from '../format.ts'
 
 type Option = { value: string; label: string }
 
-export function Select(props: {
+type SelectProps = {
   label: string
   value: string
   options: readonly Option[]
   onChange: (value: string) => void
-}) {
+}
+
+export function Select({ label, ...rest }: SelectProps) {
   const id = useId()
   return (
     <div className="field">
-      <label htmlFor={id}>{props.label}</label>
-      <div className="select-box">
-        <select id={id} className="select" value={props.value} onChange={(event) => props.onChange(event.target.value)}>
-          {props.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" small />
-      </div>
+      <label htmlFor={id}>{label}</label>
+      <SelectBox {...rest} id={id} />
     </div>
+  )
+}
+
+/** The same where its label stands elsewhere, or nowhere but in `name`, which is read out. */
+export function SelectBox(
+  props: Omit<SelectProps, 'label'> & { id?: string; name?: string; disabled?: boolean | undefined },
+) {
+  return (
+    <span className="select-box">
+      <select
+        id={props.id}
+        className="select"
+        aria-label={props.name}
+        value={props.value}
+        disabled={props.disabled}
+        onChange={(event) => props.onChange(event.target.value)}
+      >
+        {props.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" small />
+    </span>
   )
 }
 

@@ -37,13 +37,11 @@ export function NameDialog(props: {
       onClose={props.onClose}
       title={props.title}
       description={props.description}
+      cancel="Cancel"
       actions={
-        <>
-          <Button onClick={props.onClose}>Cancel</Button>
-          <Button type="submit" form={form} look="primary">
-            {props.yes ?? 'Save'}
-          </Button>
-        </>
+        <Button type="submit" form={form} look="primary">
+          {props.yes ?? 'Save'}
+        </Button>
       }
     >
       <form id={form} onSubmit={submit}>

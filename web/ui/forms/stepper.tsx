@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import { readWhole } from './read-whole.ts'
 
 type Props = {
   id?: string
@@ -58,4 +57,10 @@ export function Stepper({ id, label, text, count, max, onText, isWrong, describe
 export function readCount(typed: string, max: number): number | null {
   const whole = readWhole(typed)
   return whole === null || whole < 1 ? null : Math.min(whole, max)
+}
+
+/** The whole number that was typed, with the marks of thousands; null if it is none. */
+export function readWhole(typed: string): number | null {
+  const text = typed.trim().replace(/[, ]/g, '')
+  return /^\d{1,7}$/.test(text) ? Number(text) : null
 }

@@ -28,13 +28,11 @@ export function HandOverDialog(props: {
       onClose={props.onClose}
       title={props.title}
       description={props.description}
+      cancel="Cancel"
       actions={
-        <>
-          <Button onClick={props.onClose}>Cancel</Button>
-          <Button type="submit" form={form} look="primary" disabled={!heir}>
-            Hand over
-          </Button>
-        </>
+        <Button type="submit" form={form} look="primary" disabled={!heir}>
+          Hand over
+        </Button>
       }
     >
       <form id={form} onSubmit={submit}>

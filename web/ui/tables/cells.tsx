@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Checkbox } from '../forms/choice.tsx'
 import { Icon } from '../icon.tsx'
+import { day } from '../format.ts'
 import { CompanyMark } from '../company-mark.tsx'
 import { Avatar } from '../marks.tsx'
 
@@ -51,8 +52,53 @@ export function PersonCell(props: {
   )
 }
 
+type Person = Record<
+  'name' | 'photoUrl' | 'jobTitle' | 'company' | 'location' | 'linkedinUrl' | 'companyDomain',
+  string
+> & {
+  provenAt: string | null
+}
+
+/** What every table of people says of somebody in a column. */
+export function PersonFact<P extends Person, Text extends keyof P>(props: {
+  id: string
+  person: P & Record<Text, string>
+  column: 'name' | 'company' | 'domain' | 'linkedin' | 'proven' | Text
+  hasCards: boolean
+  onOpen: ((id: string) => void) | null
+}): ReactNode {
+  const { id, person, column, onOpen } = props
+  switch (column) {
+    case 'name': {
+      const card = { below: [person.jobTitle, person.company].filter(Boolean).join(', '), place: person.location }
+      return (
+        <PersonCell
+          name={person.name}
+          photoUrl={person.photoUrl}
+          card={props.hasCards ? card : null}
+          onOpen={onOpen && (() => onOpen(id))}
+        />
+      )
+    }
+    case 'company':
+      return <CompanyCell name={person.company} personId={id} />
+    case 'domain':
+      return <TextCell>{person.companyDomain}</TextCell>
+    case 'linkedin':
+      return (
+        <LinkCell href={person.linkedinUrl} label={`${person.name} on LinkedIn`}>
+          Profile
+        </LinkCell>
+      )
+    case 'proven':
+      return <TextCell>{person.provenAt === null ? '' : day.format(new Date(person.provenAt))}</TextCell>
+    default:
+      return <TextCell>{person[column]}</TextCell>
+  }
+}
+
 /** Where they work, in a table; the name leads to its page, where the directory knows who of `personId` is. */
-export function CompanyCell({ name, personId }: { name: string; personId: string }) {
+function CompanyCell({ name, personId }: { name: string; personId: string }) {
   if (name === '') return null
   return (
     <div className="company">
@@ -85,7 +131,7 @@ export function TextCell({ children }: { children: string }) {
 }
 
 /** A link to another site, by its short name. */
-export function LinkCell({ href, label, children }: { href: string; label: string; children: string }) {
+function LinkCell({ href, label, children }: { href: string; label: string; children: string }) {
   return (
     href !== '' && (
       <a className="ellipsis" href={href} target="_blank" rel="noreferrer" aria-label={label} tabIndex={-1}>
@@ -110,6 +156,17 @@ export function SavedMark() {
     <span className="saved-mark" title="Saved">
       <Icon name="save" small />
       <span className="hidden-visually">Saved</span>
+    </span>
+  )
+}
+
+/** Whose a row is; somebody who has left the workspace has no name here. */
+export function OwnerCell({ id, name, isYou }: { id: string; name: string; isYou: boolean }) {
+  if (name === '') return <span className="muted ellipsis">Left</span>
+  return (
+    <span className="owner" title={isYou ? `${name} (you)` : name}>
+      <Avatar name={id} initials={name.slice(0, 1).toUpperCase()} />
+      <span className="ellipsis">{isYou ? 'You' : name}</span>
     </span>
   )
 }

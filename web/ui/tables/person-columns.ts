@@ -1,11 +1,35 @@
 import type { Column } from './layout/column.ts'
 
-export type PersonColumn = 'seniority' | 'department' | 'domain' | 'linkedin' | 'proven' | 'source'
+export type PersonColumn = keyof typeof personColumns
 
-type Person = { seniority: string; department: string; companyDomain: string; source: string }
+type Person = {
+  jobTitle: string
+  company: string
+  location: string
+  email: string
+  industry: string
+  seniority: string
+  department: string
+  companyDomain: string
+  source: string
+} & Parameters<typeof insteadOfAddressPx>[0]
 
-/** What every table of people can show beyond title, company and address; none of it at first. In little room they leave after the place and the title. */
+/**
+ * What every table of people can show beyond the name. At first it is title, company, proof and address; in little room the others
+ * leave after the place and the title.
+ */
 export const personColumns = {
+  jobTitle: column('jobTitle', 'Title', 104, (row) => row.jobTitle, { atFirst: true, leaves: 2 }),
+  company: column('company', 'Company', 144, (row) => row.company, { atFirst: true, leaves: 6, hasMark: true }),
+  location: column('location', 'Location', 150, (row) => row.location, { leaves: 1 }),
+  proof: column('proof', 'Proof', 58, undefined, { atFirst: true, leaves: 1.9 }),
+  email: column('email', 'Email', 172, (row) => row.email, {
+    atFirst: true,
+    leaves: null,
+    font: 'mono',
+    insteadPx: insteadOfAddressPx,
+  }),
+  industry: column('industry', 'Industry', 96, (row) => row.industry),
   seniority: column('seniority', 'Seniority', 84, (row) => row.seniority),
   department: column('department', 'Department', 96, (row) => row.department),
   domain: column('domain', 'Domain', 110, (row) => row.companyDomain),
@@ -14,20 +38,21 @@ export const personColumns = {
   source: column('source', 'Source', 96, (row) => row.source),
 }
 
-function column<Key extends PersonColumn>(
+function column<Key extends string>(
   key: Key,
   label: string,
   minPx: number,
   textOf?: (row: Person) => string,
+  more: Partial<Column<Key, Person>> = {},
 ): Column<Key, Person> {
-  return { key, label, atFirst: false, minPx, leaves: 3, ...(textOf && { textOf }) }
+  return { key, label, atFirst: false, minPx, leaves: 3, ...(textOf && { textOf }), ...more }
 }
 
 /**
  * What the column of addresses says in the place of one, in CSS pixels: a key that asks, with what speaks against it; or how it ended,
  * its price, when it was and the way to ask again.
  */
-export function insteadOfAddressPx(row: {
+function insteadOfAddressPx(row: {
   bouncedEmail: string
   unproven: { status: string; reason: string; checkedAt: string } | null
   forecast?: { kind: string } | null

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { openStore } from '../../kept/open-store.ts'
 
 export type ShownToast = {
   title: string
@@ -22,36 +22,36 @@ type Shown = ShownToast & {
 /** A hand over it, the keyboard in it, or nobody there who could read it. */
 type Holder = 'hand' | 'keyboard' | 'window'
 
-let shown: Shown | null = null
+const shown = openStore<Shown | null>(null)
 let shownSoFar = 0
 let leftMs = 0
 let running: { timer: ReturnType<typeof setTimeout>; sinceMs: number } | null = null
 const holders = new Set<Holder>()
-const listeners = new Set<() => void>()
 
 /** Takes the place of what stands there. Lost if there is no place for toasts yet. */
 export function showToast(next: ShownToast): void {
-  if (listeners.size === 0) return
+  if (!shown.isWatched()) return
   closeToast()
   shownSoFar += 1
   holders.delete('hand')
   holders.delete('keyboard')
   leftMs = next.ms
-  tell({ ...next, nth: shownSoFar, isLeaving: false })
+  shown.set({ ...next, nth: shownSoFar, isLeaving: false })
   run()
 }
 
 export function closeToast(): void {
-  if (!shown || shown.isLeaving) return
+  const toast = shown.get()
+  if (!toast || toast.isLeaving) return
   pause()
-  const { onClose } = shown
-  tell({ ...shown, isLeaving: true })
-  onClose?.()
+  shown.set({ ...toast, isLeaving: true })
+  toast.onClose?.()
 }
 
 /** Takes away what has faded, if nothing came in its place. */
 export function dropToast(nth: number): void {
-  if (shown?.nth === nth && shown.isLeaving) tell(null)
+  const toast = shown.get()
+  if (toast?.nth === nth && toast.isLeaving) shown.set(null)
 }
 
 /** It stays until all who hold it let go. */
@@ -66,25 +66,12 @@ export function letGoOfToast(by: Holder): void {
 }
 
 export function useShownToast(): Shown | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => null,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tell(next: Shown | null): void {
-  shown = next
-  for (const listener of listeners) listener()
+  return shown.useValue()
 }
 
 function run(): void {
-  if (!shown || shown.isLeaving || running || holders.size > 0) return
+  const toast = shown.get()
+  if (!toast || toast.isLeaving || running || holders.size > 0) return
   running = { timer: setTimeout(closeToast, leftMs), sinceMs: Date.now() }
 }
 

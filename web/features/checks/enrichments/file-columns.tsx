@@ -1,9 +1,16 @@
 import { useId, useState } from 'react'
 import type { EnrichmentDetail } from '../../../../contract/enrichments.ts'
 import { personColumns } from '../../../../contract/lists.ts'
-import { sentenceOfError } from '../../../api/call-error.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { fieldWords } from './file-words.ts'
+import { Section } from '../../../ui/section.tsx'
+import { useSending } from '../../../api/use-sending.ts'
+import { SelectBox } from '../../../ui/forms/choice.tsx'
+
+const choices = [
+  { value: '', label: 'Not used to find people' },
+  ...personColumns.map((value) => ({ value, label: fieldWords[value] })),
+]
 
 type Uses = EnrichmentDetail['uses']
 
@@ -15,28 +22,22 @@ export function FileColumns(props: {
 }) {
   const id = useId()
   const { file, onMap } = props
-  const [busy, setBusy] = useState(false)
+
   const [error, setError] = useState<string | null>(null)
+  const [busy, send] = useSending(setError, 'The columns could not be changed. Please try again.')
 
   async function map(column: number, field: string): Promise<void> {
     if (!onMap) return
     const others = file.uses.filter((use) => use.column !== column)
     const wanted = personColumns.find((each) => each === field)
-    setBusy(true)
     setError(null)
-    try {
+    await send(async () => {
       await onMap(wanted === undefined ? others : [...others, { column, field: wanted }])
-    } catch (failure) {
-      setError(sentenceOfError(failure, 'The columns could not be changed. Please try again.'))
-    }
-    setBusy(false)
+    })
   }
 
   return (
-    <section aria-labelledby={`${id}-title`} className="file-columns stack-s" aria-busy={busy}>
-      <h2 className="section-title" id={`${id}-title`}>
-        Columns
-      </h2>
+    <Section id={`${id}-title`} title="Columns" className="file-columns stack-s" aria-busy={busy}>
       <p className="small muted" aria-live="polite">
         {busy
           ? 'Finding the people again…'
@@ -56,30 +57,20 @@ export function FileColumns(props: {
               {name}
             </label>
             <span className="sample ellipsis">{samplesOf(file, at)}</span>
-            <span className="select-box">
-              <select
-                id={`${id}-${at}`}
-                className="select"
-                value={field ?? ''}
-                disabled={busy || onMap === null}
-                onChange={(event) => void map(at, event.target.value)}
-              >
-                <option value="">Not used to find people</option>
-                {personColumns.map((each) => (
-                  <option key={each} value={each}>
-                    {fieldWords[each]}
-                  </option>
-                ))}
-              </select>
-              <Icon name="down" small />
-            </span>
+            <SelectBox
+              id={`${id}-${at}`}
+              value={field ?? ''}
+              options={choices}
+              disabled={busy || onMap === null}
+              onChange={(chosen) => void map(at, chosen)}
+            />
           </li>
         ))}
       </ul>
       {onMap === null && (
         <p className="small muted">To change the columns, discard this quote and upload the file again.</p>
       )}
-    </section>
+    </Section>
   )
 }
 

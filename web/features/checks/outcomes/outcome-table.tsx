@@ -6,8 +6,7 @@ import { useTableView } from '../../../ui/tables/layout/use-table-view.ts'
 import { useWindowRows } from '../../../ui/tables/use-window-rows.ts'
 import { fileColumns, listColumns, type OutcomeColumn } from './outcome-columns.ts'
 import { OutcomeRow } from './outcome-row.tsx'
-import type { Outcome } from './outcome.ts'
-import { outcomeOrders, type OutcomeSort } from './sort-outcomes.ts'
+import { type Outcome, outcomeOrders, type OutcomeSort } from './outcome.ts'
 
 /** The number of a row, up to 10,001. */
 const rowPx = 76

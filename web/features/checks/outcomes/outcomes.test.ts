@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countOutcomes } from './count-outcomes.ts'
-import type { Outcome } from './outcome.ts'
-import { outcomeOrders, sortOutcomes } from './sort-outcomes.ts'
+import { countOutcomes, type Outcome, outcomeOrders, sortOutcomes } from './outcome.ts'
 
 const looks = ['forest', 'yours', 'warm', 'dark', 'brick', 'open'] as const
 const word = fc.constantFrom('', 'Ann', 'Bob', 'ann', 'Çelik')

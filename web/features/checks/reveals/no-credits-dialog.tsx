@@ -14,13 +14,11 @@ export function NoCreditsDialog(props: { open: boolean; what?: string; onClose: 
           ? `You don't have enough credits to ${what}. Purchase more credits to continue.`
           : "You don't have enough credits to enrich this contact. Purchase more credits to continue revealing email addresses."
       }
+      cancel="Cancel"
       actions={
-        <>
-          <Button onClick={props.onClose}>Cancel</Button>
-          <Button look="credit" onClick={props.onBuy}>
-            Buy Credits
-          </Button>
-        </>
+        <Button look="credit" onClick={props.onBuy}>
+          Buy Credits
+        </Button>
       }
     />
   )

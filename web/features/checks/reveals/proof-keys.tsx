@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { copyText } from '../../../ui/toasts/copy-text.ts'
+import { copyText } from '../../../ui/toasts/toast.tsx'
 import type { EmailProps } from './email-cell.tsx'
 import { ReceiptPopover } from './receipt-popover.tsx'
 import { creditsInWords } from '../../../ui/money.ts'

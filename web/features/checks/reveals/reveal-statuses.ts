@@ -1,4 +1,5 @@
 import { useSyncExternalStore, useCallback } from 'react'
+import { openStore } from '../../../kept/open-store.ts'
 
 /** How a check ended that proved no address. */
 export type Outcome = { status: string; reason: string; receiptId: string | null; checkedAt: string }
@@ -13,27 +14,17 @@ export type RevealStatus =
   | { state: 'found'; charged: number }
 
 /** One for the whole application, so that a check goes on being followed from page to page. */
-let statuses: ReadonlyMap<string, RevealStatus> = new Map()
-const watchers = new Set<() => void>()
-
-export function watchStatuses(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
-
-export function currentStatuses(): ReadonlyMap<string, RevealStatus> {
-  return statuses
-}
+const kept = openStore<ReadonlyMap<string, RevealStatus>>(new Map())
+export const { get: currentStatuses, subscribe: watchStatuses, useValue: useStatuses } = kept
 
 /** Null: nothing is known of it any more. */
 export function setStatuses(changes: Iterable<readonly [contactId: string, status: RevealStatus | null]>): void {
-  const next = new Map(statuses)
+  const next = new Map(currentStatuses())
   for (const [contactId, status] of changes) {
     if (status) next.set(contactId, status)
     else next.delete(contactId)
   }
-  statuses = next
-  for (const watcher of watchers) watcher()
+  kept.set(next)
 }
 
 /** Where the reveal of one contact stands; the others' don't draw it again. */
@@ -44,6 +35,6 @@ export function useRevealStatus(contactId: string): RevealStatus | undefined {
 
 /** Where reveals stand, whichever page asked for them; another function where one of them has moved on. */
 export function useReveals(): (contactId: string) => RevealStatus | undefined {
-  const statuses = useSyncExternalStore(watchStatuses, currentStatuses, currentStatuses)
+  const statuses = useStatuses()
   return useCallback((contactId: string) => statuses.get(contactId), [statuses])
 }

@@ -1,6 +1,5 @@
 import { toast } from '../../../ui/toasts/toast.tsx'
-import { refused } from '../running/refused.ts'
-import { tellRefused } from '../running/tell-refused.ts'
+import { refused, tellRefused } from '../running/refused.ts'
 import type { RevealResult } from './reveal-store.ts'
 
 /** The words of the specification for how a reveal ended; the contact is null where it is about none alone. */

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
-import { readWhole } from '../../../ui/forms/read-whole.ts'
+import { readWhole } from '../../../ui/forms/stepper.tsx'
 import { spendable, tooMuchWords, type Purse } from './purse.ts'
 
 export type Offer = {

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { BatchProgress } from '../../../../contract/batches.ts'
-import { CallError } from '../../../api/call-error.ts'
 import { useLoaded } from '../../../api/use-loaded.ts'
 import type { RunningWork } from './running-work.ts'
-import { eachVisit } from '../../../api/first-answers.ts'
 
 /** All work of one kind, newest first. What runs is followed. */
 export function useAllWork<Work extends BatchProgress, Detail extends Work>(running: RunningWork<Work, Detail>) {
@@ -23,17 +20,13 @@ export function useWork<Work extends BatchProgress, Detail extends Work>(
   running: RunningWork<Work, Detail>,
   id: string,
 ) {
-  const { data, error, refetch } = useQuery({
-    queryKey: running.oneKey(id),
-    queryFn: async (given) => {
-      const answer = await running.kind.one(id, given)
-      return { ...answer, ...running.furthest(answer) }
-    },
-    refetchOnMount: eachVisit,
+  const loaded = useLoaded(running.oneKey(id), async (signal) => {
+    const answer = await running.kind.one(id, { signal })
+    return { ...answer, ...running.furthest(answer) }
   })
+  const { value } = loaded
   useEffect(() => {
-    if (data?.state === 'running') running.follow(id, data)
-  }, [running, data, id])
-  const isMissing = error instanceof CallError && [400, 404].includes(error.status)
-  return { work: data ?? null, isMissing, failed: error !== null && !data && !isMissing, retry: () => void refetch() }
+    if (value?.state === 'running') running.follow(id, value)
+  }, [running, value, id])
+  return loaded
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ListResult } from '../../../../contract/verifications.ts'
-import { countOutcomes } from '../outcomes/count-outcomes.ts'
+import { countOutcomes } from '../outcomes/outcome.ts'
 import { listOutcome } from './list-outcome.ts'
 
 const checking: ListResult = {

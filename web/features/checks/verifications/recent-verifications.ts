@@ -1,40 +1,24 @@
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import type { RecentVerifications, VerificationAnswer } from '../../../../contract/verifications.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { usePages } from '../../../api/use-pages.ts'
 
 const recentKey = ['verifications'] as const
 
-export type Recent = {
-  /** Null while nothing came yet. */
-  verifications: VerificationAnswer[] | null
-  /** Of this UTC day; -1 means unlimited, null that it is not known yet. */
-  remaining: number | null
-  failed: boolean
-  hasMore: boolean
-  loadingMore: boolean
-  loadMore: () => void
-  retry: () => void
-}
+export type Recent = ReturnType<typeof useRecent>
 
-/** What the account verified one by one, newest first. */
-export function useRecent(): Recent {
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: recentKey,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => call('listVerifications', { query: { cursor: pageParam }, signal }),
-    getNextPageParam: (last) => last.nextCursor,
-    // Checks go on while other pages are open.
-    refetchOnMount: 'always',
-  })
+/** What the account verified one by one, newest first. Checks go on while other pages are open. */
+export function useRecent() {
+  const { pages, error, more } = usePages(recentKey, (cursor, signal) =>
+    call('listVerifications', { query: { cursor }, signal }),
+  )
   return {
-    verifications: data?.pages.flatMap((page) => page.verifications) ?? null,
-    remaining: data?.pages[0]?.verificationsRemaining ?? null,
-    failed: isError && !data,
-    hasMore: hasNextPage,
-    loadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
-    retry: () => void refetch(),
+    verifications: pages?.flatMap((page) => page.verifications) ?? null,
+    /** Of this UTC day; -1 means unlimited, null that it is not known yet. */
+    remaining: pages?.[0]?.verificationsRemaining ?? null,
+    failed: error !== null && !pages,
+    ...more,
   }
 }
 

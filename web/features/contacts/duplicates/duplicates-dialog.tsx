@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { BaseDialog } from '../../../ui/dialogs/base-dialog.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { tellChange } from '../../../ui/toasts/tell-change.ts'
-import type { ToastMessage } from '../../../ui/toasts/toast.tsx'
-import { sentenceOf } from '../change-contacts.ts'
+import { failure } from '../change-contacts.ts'
 import { mergePair, partMerged, tellDifferent } from './use-duplicates.ts'
 
 const why: Record<Likeness, string> = {
@@ -168,8 +167,4 @@ async function differ(kept: Contact, gone: Contact): Promise<boolean> {
     failed: failure('Your choice was not saved'),
     notUndone: failure('Your choice was not undone'),
   })
-}
-
-function failure(title: string): (error: unknown) => ToastMessage {
-  return (error) => ({ title, description: sentenceOf(error, 'Please try again.') })
 }

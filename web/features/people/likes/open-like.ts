@@ -1,6 +1,5 @@
 import { call } from '../../../api/call.ts'
-import { criteriaOf } from '../criteria-of.ts'
-import type { Criteria } from '../criteria.ts'
+import { criteriaOf, type Criteria } from '../criteria.ts'
 import { searchFailure } from '../search-failure.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
 

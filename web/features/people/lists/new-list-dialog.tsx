@@ -7,8 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { BaseDialog } from '../../../ui/dialogs/base-dialog.tsx'
 import { Segments } from '../../../ui/forms/choice.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { TextOrFile } from '../../../ui/forms/file-drop.tsx'
-import { readFileBytes } from '../../../ui/forms/read-file-bytes.ts'
+import { TextOrFile, readFileBytes } from '../../../ui/forms/file-drop.tsx'
 import { showLists } from './use-search-lists.ts'
 import { number } from '../../../ui/format.ts'
 
@@ -80,13 +79,11 @@ function AskList({ names, onClose, onKept }: Props & { onKept: (list: SearchList
       onClose={onClose}
       title="New list"
       description="Search only among these, or leave them out. It costs nothing."
+      cancel="Cancel"
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} look="primary" busy={list.busy}>
-            {list.busy ? 'Reading' : 'Save list'}
-          </Button>
-        </>
+        <Button type="submit" form={form} look="primary" busy={list.busy}>
+          {list.busy ? 'Reading' : 'Save list'}
+        </Button>
       }
     >
       <ListForm id={form} list={list} />

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { limits } from '../../../../contract/lists.ts'
 import { BaseDialog } from '../../../ui/dialogs/base-dialog.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { NameDialog } from '../../../ui/forms/name-dialog.tsx'
 import { tellChange } from '../../../ui/toasts/tell-change.ts'
 import { deleteSearch, saveSearch } from './change-saved-searches.ts'
@@ -31,13 +31,11 @@ function PlanIsFull({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="More saved searches need the Professional plan"
       description={`The Starter plan keeps ${limits.freeSavedSearches} saved searches. Delete one, or upgrade to Premium for more.`}
+      cancel="Close"
       actions={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          <ButtonLink look="primary" href="/subscribe">
-            See the plan
-          </ButtonLink>
-        </>
+        <ButtonLink look="primary" href="/subscribe">
+          See the plan
+        </ButtonLink>
       }
     />
   )

@@ -2,8 +2,7 @@ import type { SavedSearch } from '../../../../contract/saved-searches.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { useLoaded, type Loaded } from '../../../api/use-loaded.ts'
-import { criteriaOf } from '../criteria-of.ts'
-import type { Criteria } from '../criteria.ts'
+import { criteriaOf, type Criteria } from '../criteria.ts'
 
 export const savedKey = ['saved-searches'] as const
 type Answered = { searches: SavedSearch[] }

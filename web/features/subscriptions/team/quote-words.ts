@@ -1,8 +1,9 @@
-import type { SeatsQuote } from '../../../../contract/subscriptions.ts'
-import { dollars } from '../../../ui/money.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { SeatsQuote, Subscription } from '../../../../contract/subscriptions.ts'
+import { dollars } from '../../../ui/money.ts'
 import { call } from '../../../api/call.ts'
 import { sentenceOfError } from '../../../api/call-error.ts'
+import { useLoaded } from '../../../api/use-loaded.ts'
 
 /** What happens now and what later, if the seats become so many. */
 export function quoteWords(quote: SeatsQuote, showDay: (date: Date) => string): { now: string; later: string } {
@@ -48,4 +49,9 @@ export function useSeatsQuote(seats: number, isAsked = true) {
     problem: error ? sentenceOfError(error, 'The price could not be loaded. Please try again.') : null,
     reload: () => void refetch(),
   }
+}
+
+/** The plan as the server has it, for whoever doesn't come back from a payment. */
+export function useSubscriptionNow(): Subscription | null {
+  return useLoaded(['subscription', null], (signal) => call('showSubscription', { signal })).value
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { seatLimits } from '../../../../contract/security/rights.ts'
-import type { Subscription } from '../../../../contract/subscriptions.ts'
+import type { SeatsQuote, Subscription } from '../../../../contract/subscriptions.ts'
 import { call } from '../../../api/call.ts'
 import { sentenceOfError } from '../../../api/call-error.ts'
 import { queryClient } from '../../../api/query-client.ts'
@@ -25,7 +25,6 @@ export function SeatsDialog({ team, start, onClose }: { team: Team; start?: numb
   const [busy, setBusy] = useState(false)
   // Seats that end with the period are kept first; then more can be added.
   const most = paid !== null && now < paid ? paid : seatLimits.most
-  const words = quote && quoteWords(quote, (date) => longDay.format(date))
 
   async function change(): Promise<void> {
     if (!quote) return
@@ -51,33 +50,22 @@ export function SeatsDialog({ team, start, onClose }: { team: Team; start?: numb
       onClose={() => !busy && onClose()}
       title="Change seats"
       description={`${seatsWord(paid ?? now)} paid now, ${people} taken.`}
+      cancel="Cancel"
+      busy={busy}
       actions={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            look="primary"
-            busy={busy}
-            disabled={!isFresh || quote?.takesEffect === 'none'}
-            onClick={() => void change()}
-          >
-            {pressWords(isFresh ? quote : null, seats, now)}
-          </Button>
-        </>
+        <Button
+          look="primary"
+          busy={busy}
+          disabled={!isFresh || quote?.takesEffect === 'none'}
+          onClick={() => void change()}
+        >
+          {pressWords(isFresh ? quote : null, seats, now)}
+        </Button>
       }
     >
       <div className="stack">
         <SeatsStepper value={seats} least={Math.max(seatLimits.least, people)} most={most} onChange={setSeats} />
-        <div className="seats-quote" aria-live="polite" aria-busy={!isFresh && problem === null}>
-          {problem ? (
-            <p>{problem}</p>
-          ) : words ? (
-            <QuoteLines {...words} />
-          ) : (
-            <p className="muted">Asking for the price</p>
-          )}
-        </div>
+        <SeatsPrice quote={quote} problem={problem} isBusy={!isFresh && problem === null} />
         {error && (
           <p className="note brick" role="alert">
             <Icon name="warning" small />
@@ -89,14 +77,25 @@ export function SeatsDialog({ team, start, onClose }: { team: Team; start?: numb
   )
 }
 
-function QuoteLines({ now, later }: { now: string; later: string }) {
+/** What the seats cost, now and later. */
+export function SeatsPrice(props: { quote: SeatsQuote | null; problem: string | null; isBusy?: boolean }) {
+  const { quote, problem, isBusy } = props
+  const words = quote && quoteWords(quote, (date) => longDay.format(date))
   return (
-    <>
-      <p>
-        <b>{now}</b>
-      </p>
-      <p className="muted">{later}</p>
-    </>
+    <div className="seats-quote" aria-live="polite" aria-busy={isBusy}>
+      {problem ? (
+        <p>{problem}</p>
+      ) : words ? (
+        <>
+          <p>
+            <b>{words.now}</b>
+          </p>
+          <p className="muted">{words.later}</p>
+        </>
+      ) : (
+        <p className="muted">Asking for the price</p>
+      )}
+    </div>
   )
 }
 

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { plans } from '../../../../pricing/plans.ts'
 import { Button } from '../../../ui/button.tsx'
-import { seatsWord, useSeatsQuote } from './quote-words.ts'
+import { seatsWord, useSeatsQuote, useSubscriptionNow } from './quote-words.ts'
 import { SeatsDialog } from './seats-dialog.tsx'
-import { useSubscriptionNow } from './use-subscription-now.ts'
 import { dollars } from '../../../ui/money.ts'
 
 /** Beside an invitation: if more are invited than can join, what the missing seats cost, and the way to them. */
 export function SeatsOffer({ wanted }: { wanted: number }) {
-  const { data } = useSubscriptionNow()
-  const team = data?.team
+  const plan = useSubscriptionNow()
+  const team = plan?.team
   const missing = team ? wanted - team.free : 0
   const [open, setOpen] = useState(false)
   const seats = (team?.seatsNext ?? 0) + missing
@@ -19,7 +18,7 @@ export function SeatsOffer({ wanted }: { wanted: number }) {
   return (
     <div className="note" role="status">
       <span>
-        {data.isPremium
+        {plan.isPremium
           ? `${seatsWord(team.free)} free for ${wanted}. Without a free seat, people can’t join.`
           : `Without the Team plan a workspace holds ${plans.starter.people} people, so not all of them can join.`}
         {canAdd && isFresh && quote ? ` ${seatsWord(missing)} more: ${dollars(quote.cents)} now.` : ''}

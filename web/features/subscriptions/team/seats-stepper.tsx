@@ -7,12 +7,10 @@ type Props = {
   least: number
   most?: number
   onChange: (seats: number) => void
-  /** What the number means, below it. */
-  says?: string
 }
 
 /** A number of seats: typed, or one more and one fewer by the buttons. */
-export function SeatsStepper({ value, least, most = seatLimits.most, onChange, says }: Props) {
+export function SeatsStepper({ value, least, most = seatLimits.most, onChange }: Props) {
   const id = useId()
   const within = (wished: number) => Math.min(most, Math.max(least, Math.round(wished)))
   // What is being typed may be no number yet.
@@ -51,7 +49,7 @@ export function SeatsStepper({ value, least, most = seatLimits.most, onChange, s
         </Button>
       </div>
       <p id={`${id}-says`} className="message">
-        {says ?? `At least ${least}. Everybody in the workspace takes a seat.`}
+        At least {least}. Everybody in the workspace takes a seat.
       </p>
     </div>
   )

@@ -1,9 +1,8 @@
 import { NotLoaded, Popover } from '../../dialogs/popover.tsx'
 import { Icon } from '../../icon.tsx'
 import { laterPart } from '../../page/later-part.tsx'
-import type { ColumnChoiceProps } from './column-choice-props.ts'
+import type { ColumnChoiceProps, TableView } from './use-table-view.ts'
 import { cardsBelowPx, useLastRoom } from './use-room.ts'
-import type { TableView } from './use-table-view.ts'
 
 const ColumnList = laterPart(async () => (await import('./column-list.tsx')).ColumnList, {
   missing: () => <NotLoaded what="The columns" />,

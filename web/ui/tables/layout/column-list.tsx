@@ -1,7 +1,7 @@
 import { Button } from '../../button.tsx'
 import { Segments } from '../../forms/choice.tsx'
 import { Icon } from '../../icon.tsx'
-import type { ColumnChoiceProps } from './column-choice-props.ts'
+import type { ColumnChoiceProps } from './use-table-view.ts'
 
 const densities = [
   { value: 'compact', label: 'Compact' },
@@ -32,29 +32,49 @@ export function ColumnList({ columns, view, children }: ColumnChoiceProps<string
           <span className="muted small end">always</span>
         </div>
         {[...shown, ...hidden].map(({ key, label }, n) => (
-          <div key={key} className="choice-row">
-            <label>
-              <input
-                type="checkbox"
-                className="checkbox"
-                checked={n < shown.length}
-                onChange={(event) => view.show(key, event.target.checked)}
-              />
-              {label}
-            </label>
-            {n < shown.length && (
-              <span className="end">
-                <Move label={`Move ${label} to the left`} isEnd={n === 0} up onMove={() => view.move(key, -1)} />
-                <Move
-                  label={`Move ${label} to the right`}
-                  isEnd={n === shown.length - 1}
-                  onMove={() => view.move(key, 1)}
-                />
-              </span>
-            )}
-          </div>
+          <ColumnRow
+            key={key}
+            label={label}
+            at={n}
+            shown={shown.length}
+            ways={['to the left', 'to the right']}
+            onShow={(isShown) => view.show(key, isShown)}
+            onMove={(by) => view.move(key, by)}
+          />
         ))}
       </fieldset>
+    </div>
+  )
+}
+
+/** One column: the first `shown` are chosen, and can be moved among themselves. */
+export function ColumnRow(props: {
+  label: string
+  at: number
+  shown: number
+  /** Where its two keys move it, in words. */
+  ways: readonly [string, string]
+  onShow: (isShown: boolean) => void
+  onMove: (by: -1 | 1) => void
+}) {
+  const { label, at, shown, ways, onMove } = props
+  return (
+    <div className="choice-row">
+      <label>
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={at < shown}
+          onChange={(event) => props.onShow(event.target.checked)}
+        />
+        {label}
+      </label>
+      {at < shown && (
+        <span className="end">
+          <Move label={`Move ${label} ${ways[0]}`} isEnd={at === 0} up onMove={() => onMove(-1)} />
+          <Move label={`Move ${label} ${ways[1]}`} isEnd={at === shown - 1} onMove={() => onMove(1)} />
+        </span>
+      )}
     </div>
   )
 }
@@ -69,7 +89,7 @@ function Move(props: { label: string; isEnd: boolean; up?: boolean; onMove: () =
       // Stays a button: whoever moves a column to the end keeps the focus.
       aria-disabled={props.isEnd || undefined}
       data-up={props.up}
-      onClick={props.onMove}
+      onClick={() => !props.isEnd && props.onMove()}
     >
       <Icon name="down" small />
     </Button>

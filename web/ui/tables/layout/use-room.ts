@@ -1,12 +1,12 @@
 import { useLayoutEffect, useSyncExternalStore, type RefObject } from 'react'
+import { openStore } from '../../../kept/open-store.ts'
 import { usePicture } from '../../page/picture.tsx'
 
 /** Below that the rows of a table are cards: name, what they do, address or place. */
 export const cardsBelowPx = 560
 
 /** What the last table had: the next one mostly has as much. */
-let lastPx: number | null = null
-const listeners = new Set<() => void>()
+const last = openStore<number | null>(null)
 
 /**
  * How large this browser's text is beside the usual 16 px. A table is laid out in pixels of the usual size and drawn in `rem`, so that
@@ -21,10 +21,7 @@ export function useRoom(table: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const place = table.current?.parentElement
     if (!place) return
-    const measure = () => {
-      lastPx = place.clientWidth / textScale()
-      for (const listener of listeners) listener()
-    }
+    const measure = () => last.set(place.clientWidth / textScale())
     measure()
     const watch = new ResizeObserver(measure)
     watch.observe(place)
@@ -37,13 +34,8 @@ export function useRoom(table: RefObject<HTMLElement | null>): number {
 export function useLastRoom(): number {
   const picture = usePicture()
   return useSyncExternalStore(
-    listen,
-    () => (lastPx ??= window.innerWidth / textScale()),
+    last.subscribe,
+    lastOrWindow,
     () => (picture?.isWide === false ? 0 : cardsBelowPx),
   )
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

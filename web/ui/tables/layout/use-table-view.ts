@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSame } from '../../page/use-same.ts'
-import { readKept } from '../../../kept/kept-here.ts'
+import { keep, readKept } from '../../../kept/kept-here.ts'
 import type { Column } from './column.ts'
 import { readTable, withWidths, type KeptTable } from './kept-table.ts'
 
@@ -40,7 +40,7 @@ export function useTableView<Key extends string>(
     readKept(densityPlace) === 'comfortable' ? 'comfortable' : 'compact',
   )
   const change = (next: KeptTable<Key>) => {
-    write(place, JSON.stringify(next))
+    keep(place, JSON.stringify(next))
     setKept(next)
   }
   const { shown } = kept
@@ -64,7 +64,7 @@ export function useTableView<Key extends string>(
     },
     keepWidthsFor: useSame((made) => own && change(withWidths(kept, made, own))),
     setDensity(next) {
-      write(densityPlace, next)
+      keep(densityPlace, next)
       setDensity(next)
     },
   }
@@ -81,10 +81,9 @@ export function withKey<Key extends string>(
   return shown.toSpliced(before === undefined ? 0 : shown.indexOf(before) + 1, 0, key)
 }
 
-function write(place: string, value: string): void {
-  try {
-    localStorage.setItem(place, value)
-  } catch {
-    // Storage is off: it holds until the page is left.
-  }
+/** What a table lets a person choose of its columns. */
+export type ColumnChoiceProps<Key extends string> = {
+  columns: readonly { key: Key; label: string }[]
+  view: TableView<Key>
+  children?: ReactNode
 }

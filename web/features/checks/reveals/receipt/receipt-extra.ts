@@ -1,30 +1,17 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Receipt } from '../../../../../contract/reveals.ts'
+import { openStore } from '../../../../kept/open-store.ts'
 
 /** What another feature puts below each receipt; a page brings the two together. */
 export type ReceiptExtra = { load: () => Promise<unknown>; draw: (receipt: Receipt) => ReactNode }
 
-let extra: ReceiptExtra | null = null
-const listeners = new Set<() => void>()
+const extra = openStore<ReceiptExtra | null>(null)
+export const useReceiptExtra = extra.useValue
 
 /** From now on each receipt shows it; answers the way back. */
 export function provideReceiptExtra(next: ReceiptExtra): () => void {
-  extra = next
-  for (const listener of listeners) listener()
+  extra.set(next)
   return () => {
-    if (extra !== next) return
-    extra = null
-    for (const listener of listeners) listener()
+    if (extra.get() === next) extra.set(null)
   }
-}
-
-export function useReceiptExtra(): ReceiptExtra | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => extra,
-    () => null,
-  )
 }

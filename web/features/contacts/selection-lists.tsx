@@ -1,5 +1,22 @@
+import { contactStatuses, statusWords, type ContactStatus } from '../../../contract/lists.ts'
 import { PopoverAction } from '../../ui/dialogs/popover-close.tsx'
 import { number } from '../../ui/format.ts'
+
+/** Both are loaded by selection-menus.tsx, with the first that is opened. */
+export function StatusList({ onChoose }: { onChoose: (status: ContactStatus) => void }) {
+  return (
+    <div className="choice-list">
+      <h2 className="legend">Status of the selected contacts</h2>
+      {contactStatuses.map((status) => (
+        <PopoverAction key={status} className="button ghost small" onClick={() => onChoose(status)}>
+          <span className="status" data-status={status}>
+            {statusWords[status]}
+          </span>
+        </PopoverAction>
+      ))}
+    </div>
+  )
+}
 
 /** The list of the menu that removes tags: each tag of the selection, with how many contacts have it. */
 export function TagList(props: { selected: readonly { tags: readonly string[] }[]; onRemove: (tag: string) => void }) {

@@ -35,7 +35,7 @@ import {
   supportMetric,
   workMetric,
 } from './metrics/database-metrics.ts'
-import { openWorkerProbes } from './http/open-worker-probes.ts'
+import { openWorkerProbes } from './http/probes.ts'
 import { searchMetric } from './metrics/search-metric.ts'
 import { moneyMetrics } from './metrics/money-metrics.ts'
 import { practicePlace, tellPracticePayments } from './practice/practice-payments.ts'

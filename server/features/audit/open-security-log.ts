@@ -1,10 +1,11 @@
-import type { SecurityEvent, SecurityLog } from '../../context.ts'
+import type { SecurityEvent, SecurityLog, WorkerContext } from '../../context.ts'
 import type { Log } from '../../db/log.ts'
 import { tellTrouble } from '../../db/tell-outage.ts'
-import type { Db } from '../../db/transaction.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
 import { writeLater } from '../../db/write-later.ts'
 import { recordRefusals } from './record-refusals.ts'
-import { upsertCounted, type CountedEvent } from './audit.queries.ts'
+import { upsertCounted, type CountedEvent, emptyLogOf, trimLog } from './audit.queries.ts'
+import type { AccountId } from '../../actor.ts'
 
 /** Equal events are written at most this long after the first of them. */
 const waitMs = 2_000
@@ -54,4 +55,14 @@ export function openSecurityLog(db: Db, log: Log, now: () => Date): SecurityLog 
     },
     close: late.flush,
   }
+}
+
+/** Keeps the log within its bounds: 90 days, 300 rows of each sort for an account, 20,000 without an account. */
+export async function trimSecurityLog(ctx: WorkerContext): Promise<void> {
+  await trimLog(ctx.db)
+}
+
+/** Deletes a closed account's events, except the line that it was closed. */
+export async function forgetEventsOf(tx: Transaction, accountId: AccountId): Promise<void> {
+  await emptyLogOf(tx, accountId)
 }

@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { ownerOf } from '../../db/owner-of.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { purchases } from '../../db/tables/payments.ts'
 import type { Db } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { sqlOn, updateRows } from '../../db/sql-on.ts'
 
 /** A payment that differs from the order, as the operator sees it. */
 export type PurchaseReview = {
@@ -38,16 +38,13 @@ export async function selectReviews(db: Db, most: number): Promise<PurchaseRevie
 
 /** False if it is not in review (any more). */
 export async function updateClosed(db: Db, purchaseId: string, note: string): Promise<boolean> {
-  const closed = await sqlOn(db)
-    .update(purchases)
-    .set({ status: 'closed', reviewNote: note })
-    .where(and(eq(purchases.id, purchaseId), eq(purchases.status, 'review')))
-    .returning({ id: purchases.id })
-  return closed.length > 0
+  return (
+    (await updateRows(db, purchases, { status: 'closed', reviewNote: note }, { id: purchaseId, status: 'review' })) > 0
+  )
 }
 
 export async function updateNote(db: Db, purchaseId: string, note: string): Promise<void> {
-  await sqlOn(db).update(purchases).set({ reviewNote: note }).where(eq(purchases.id, purchaseId))
+  await updateRows(db, purchases, { reviewNote: note }, { id: purchaseId })
 }
 
 export type PurchaseTotals = {

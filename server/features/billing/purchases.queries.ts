@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
 import { purchases, type PurchaseRow } from '../../db/tables/payments.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { findRow, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 /** The product may write some columns of `purchases`; those about payment and grant are written only by database functions (server/db/ledger.sql). */
 
@@ -20,10 +20,12 @@ export async function insertPurchase(tx: Transaction, purchase: NewPurchase): Pr
 
 /** A webhook may have been faster; a session is stored once. */
 export async function updateOpened(db: Db | Transaction, purchaseId: string, sessionId: string): Promise<void> {
-  await sqlOn(db)
-    .update(purchases)
-    .set({ sessionId, status: sql`case when ${purchases.status} = 'created' then 'open' else ${purchases.status} end` })
-    .where(and(eq(purchases.id, purchaseId), isNull(purchases.sessionId)))
+  await updateRows(
+    db,
+    purchases,
+    { sessionId, status: sql`case when ${purchases.status} = 'created' then 'open' else ${purchases.status} end` },
+    and(eq(purchases.id, purchaseId), isNull(purchases.sessionId)),
+  )
 }
 
 /** Serialises all work on one purchase, including the question to the provider. */
@@ -32,8 +34,7 @@ export async function lockPurchase(tx: Transaction, purchaseId: string): Promise
 }
 
 export async function findPurchase(db: Db | Transaction, purchaseId: string): Promise<PurchaseRow | null> {
-  const [row] = await sqlOn(db).select().from(purchases).where(eq(purchases.id, purchaseId))
-  return row ?? null
+  return findRow(db, purchases, { id: purchaseId })
 }
 
 export async function findOwnPurchase(
@@ -42,11 +43,7 @@ export async function findOwnPurchase(
   by: { sessionId: string } | { purchaseId: string },
 ): Promise<PurchaseRow | null> {
   const isIt = 'sessionId' in by ? eq(purchases.sessionId, by.sessionId) : eq(purchases.id, by.purchaseId)
-  const [row] = await sqlOn(db)
-    .select()
-    .from(purchases)
-    .where(and(eq(purchases.workspaceId, workspaceId), isIt))
-  return row ?? null
+  return findRow(db, purchases, and(eq(purchases.workspaceId, workspaceId), isIt))
 }
 
 /** The purchase of an event, by our stored session or payment first; by the event's metadata only if we have neither. */
@@ -68,7 +65,7 @@ export type Seen = Pick<PurchaseRow, 'sessionId' | 'paymentIntentId' | 'receiptU
 
 /** The provider's state, without the money. */
 export async function updateSeen(tx: Transaction, purchaseId: string, seen: Seen): Promise<void> {
-  await sqlOn(tx).update(purchases).set(seen).where(eq(purchases.id, purchaseId))
+  await updateRows(tx, purchases, seen, { id: purchaseId })
 }
 
 /** Any status except `paid`, which only the grant sets. */
@@ -78,7 +75,7 @@ export async function updateStatus(
   status: Exclude<PurchaseRow['status'], 'created' | 'paid'>,
   reviewReason: string | null,
 ): Promise<void> {
-  await sqlOn(tx).update(purchases).set({ status, reviewReason }).where(eq(purchases.id, purchaseId))
+  await updateRows(tx, purchases, { status, reviewReason }, { id: purchaseId })
 }
 
 const waiting = sql`${purchases.status} in ('created', 'open')`

@@ -3,14 +3,10 @@ import type { WorkspaceId } from '../../actor.ts'
 import { bounces } from '../../db/tables/bounces.ts'
 import { receipts, reveals, type ReceiptRow } from '../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { findRow, matching, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export async function findReceipt(db: Db, workspaceId: WorkspaceId, receiptId: string): Promise<ReceiptRow | null> {
-  const [row] = await sqlOn(db)
-    .select()
-    .from(receipts)
-    .where(and(eq(receipts.workspaceId, workspaceId), eq(receipts.id, receiptId)))
-  return row ?? null
+  return findRow(db, receipts, { workspaceId, id: receiptId })
 }
 
 /** The receipt of the account's last settled reveal of this contact. */
@@ -62,7 +58,7 @@ export async function countCharges(
   const givenBack = sqlOn(tx)
     .select({ count: sql<number>`count(*)::int` })
     .from(bounces)
-    .where(and(eq(bounces.workspaceId, workspaceId), eq(bounces.state, 'accepted'), gte(bounces.settledAt, since)))
+    .where(matching(bounces, { workspaceId, state: 'accepted' }, gte(bounces.settledAt, since)))
   const [[first], [second]] = [await charged, await givenBack]
   return { charged: first?.count ?? 0, givenBack: second?.count ?? 0 }
 }
@@ -93,9 +89,10 @@ export async function blankBounces(
     .from(receipts)
     .where(inArray(receipts.contactId, [...person.contactIds]))
   const wasChecking = sql`${bounces.state} = 'checking'`
-  const rows = await sqlOn(db)
-    .update(bounces)
-    .set({
+  return updateRows(
+    db,
+    bounces,
+    {
       addressKey: '',
       reading: null,
       evidence: [],
@@ -105,13 +102,10 @@ export async function blankBounces(
       nextAttemptAt: null,
       claimedUntil: null,
       settledAt: sql`coalesce(${bounces.settledAt}, ${at}::timestamptz)`,
-    })
-    .where(
-      and(
-        sql`${bounces.addressKey} <> ''`,
-        or(inArray(bounces.addressKey, keys), inArray(bounces.receiptId, ofContacts)),
-      ),
-    )
-    .returning({ id: bounces.id })
-  return rows.length
+    },
+    and(
+      sql`${bounces.addressKey} <> ''`,
+      or(inArray(bounces.addressKey, keys), inArray(bounces.receiptId, ofContacts)),
+    ),
+  )
 }

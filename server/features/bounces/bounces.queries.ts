@@ -7,7 +7,7 @@ import { receipts, reveals, type ReceiptRow, type RevealRow } from '../../db/tab
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { Evidence } from '../../../engines/verifier/port.ts'
 import type { Lane } from '../../jobs/work-lane.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { lockRow, matching, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 /** A bounce with the person on its receipt. */
 export type BounceOfReceipt = BounceRow &
@@ -92,17 +92,15 @@ export async function insertBounce(tx: Transaction, values: typeof bounces.$infe
 }
 
 export async function lockBounceOf(tx: Transaction, receiptId: string): Promise<BounceRow | null> {
-  const [row] = await sqlOn(tx).select().from(bounces).where(eq(bounces.receiptId, receiptId)).for('update')
-  return row ?? null
+  return lockRow(tx, bounces, { receiptId })
 }
 
 export async function lockBounce(tx: Transaction, id: string): Promise<BounceRow | null> {
-  const [row] = await sqlOn(tx).select().from(bounces).where(eq(bounces.id, id)).for('update')
-  return row ?? null
+  return lockRow(tx, bounces, { id })
 }
 
 export async function updateBounce(tx: Transaction, id: string, change: Partial<BounceRow>): Promise<void> {
-  await sqlOn(tx).update(bounces).set(change).where(eq(bounces.id, id))
+  await updateRows(tx, bounces, change, { id })
 }
 
 /** All of the account's reveals that show this address. */
@@ -114,23 +112,19 @@ export async function lockRevealsOf(
   return sqlOn(tx)
     .select()
     .from(reveals)
-    .where(
-      and(
-        eq(reveals.workspaceId, workspaceId),
-        eq(reveals.state, 'proven'),
-        sql`lower(${reveals.email}) = ${addressKey}`,
-      ),
-    )
+    .where(matching(reveals, { workspaceId, state: 'proven' }, sql`lower(${reveals.email}) = ${addressKey}`))
     .orderBy(asc(reveals.id))
     .for('update')
 }
 
 export async function markRevealsBounced(tx: Transaction, ids: readonly number[], reason: string): Promise<void> {
   if (ids.length === 0) return
-  await sqlOn(tx)
-    .update(reveals)
-    .set({ state: 'unproven', status: 'bounced', reason, bouncedEmail: sql`${reveals.email}`, email: '', charged: 0 })
-    .where(inArray(reveals.id, [...ids]))
+  await updateRows(
+    tx,
+    reveals,
+    { state: 'unproven', status: 'bounced', reason, bouncedEmail: sql`${reveals.email}`, email: '', charged: 0 },
+    inArray(reveals.id, [...ids]),
+  )
 }
 
 /** The person on a receipt. */
@@ -153,12 +147,7 @@ export async function takeChargeOff(
   contactId: string,
   receiptId: string,
 ): Promise<void> {
-  await sqlOn(tx)
-    .update(reveals)
-    .set({ charged: 0 })
-    .where(
-      and(eq(reveals.workspaceId, workspaceId), eq(reveals.contactId, contactId), eq(reveals.receiptId, receiptId)),
-    )
+  await updateRows(tx, reveals, { charged: 0 }, { workspaceId, contactId, receiptId })
 }
 
 /** Claims due checks for one worker; other workers skip them. The claim of a dead worker runs out. */
@@ -185,9 +174,9 @@ export async function claimDue(db: Db, lane: Lane, now: Date, claimedUntil: Date
 }
 
 export async function releaseClaims(db: Db): Promise<void> {
-  await sqlOn(db).update(bounces).set({ claimedUntil: null }).where(eq(bounces.state, 'checking'))
+  await updateRows(db, bounces, { claimedUntil: null }, { state: 'checking' })
 }
 
 export async function putOff(tx: Transaction, id: string, at: Date, evidence: Evidence[]): Promise<void> {
-  await sqlOn(tx).update(bounces).set({ nextAttemptAt: at, claimedUntil: null, evidence }).where(eq(bounces.id, id))
+  await updateRows(tx, bounces, { nextAttemptAt: at, claimedUntil: null, evidence }, { id })
 }

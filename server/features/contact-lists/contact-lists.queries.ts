@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import { ownedRows } from '../../db/named-rows.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { matching, sqlOn, updateRows } from '../../db/sql-on.ts'
 import { contactLists } from '../../db/tables/contact-lists.ts'
 import { contacts } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
@@ -59,12 +59,14 @@ export async function selectForgotten(
 export async function purgeList(tx: Transaction, workspaceId: WorkspaceId, id: number): Promise<void> {
   const { rowCount } = await sqlOn(tx)
     .delete(contactLists)
-    .where(and(eq(contactLists.workspaceId, workspaceId), eq(contactLists.id, id), sql`${contactLists.deletedAt} is not null`)) // oxfmt-ignore
+    .where(matching(contactLists, { workspaceId, id }, sql`${contactLists.deletedAt} is not null`)) // oxfmt-ignore
   if (rowCount !== 1) return
-  await sqlOn(tx)
-    .update(contacts)
-    .set({ lists: sql`array_remove(${contacts.lists}, ${id}::integer)` })
-    .where(and(eq(contacts.workspaceId, workspaceId), sql`${contacts.lists} <> '{}'`, isOn(id)))
+  await updateRows(
+    tx,
+    contacts,
+    { lists: sql`array_remove(${contacts.lists}, ${id}::integer)` },
+    and(eq(contacts.workspaceId, workspaceId), sql`${contacts.lists} <> '{}'`, isOn(id)),
+  )
 }
 
 /** Puts saved contacts on a list; whoever is on it stays as they are. Answers who was not. */
@@ -91,11 +93,12 @@ export async function takeOffList(
   ids: readonly number[],
 ): Promise<number> {
   if (ids.length === 0) return 0
-  const { rowCount } = await sqlOn(db)
-    .update(contacts)
-    .set({ lists: sql`array_remove(${contacts.lists}, ${id}::integer)` })
-    .where(and(savedIn(workspaceId), inArray(contacts.id, [...ids]), isOn(id)))
-  return rowCount ?? 0
+  return updateRows(
+    db,
+    contacts,
+    { lists: sql`array_remove(${contacts.lists}, ${id}::integer)` },
+    and(savedIn(workspaceId), inArray(contacts.id, [...ids]), isOn(id)),
+  )
 }
 
 export async function countOnList(db: Db | Transaction, workspaceId: WorkspaceId, id: number): Promise<number> {
@@ -115,8 +118,10 @@ export async function selectPeopleOn(db: Db, workspaceId: WorkspaceId, id: numbe
 /** In all workspaces. */
 export async function takeOffAllLists(db: Db, personIds: readonly string[]): Promise<void> {
   if (personIds.length === 0) return
-  await sqlOn(db)
-    .update(contacts)
-    .set({ lists: [] })
-    .where(and(inArray(contacts.apolloId, [...personIds]), sql`${contacts.lists} <> '{}'`))
+  await updateRows(
+    db,
+    contacts,
+    { lists: [] },
+    and(inArray(contacts.apolloId, [...personIds]), sql`${contacts.lists} <> '{}'`),
+  )
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { freeName, giveOwned, type Gift } from '../teams/give-owned.ts'
 import { refuseFullHeir, requireHandOver } from '../teams/require-hand-over.ts'
 import { views } from './contact-views.queries.ts'
-import { lockViews, viewAnswer } from './view-answer.ts'
+import { lockViews, viewAnswer } from './save-view.ts'
 import { recordSharing, recordActivity } from '../audit/activity/record-activity.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { AccountId, Actor } from '../../actor.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { matching, sqlOn } from '../../db/sql-on.ts'
 import { contactLists } from '../../db/tables/contact-lists.ts'
 import { contacts } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
@@ -64,12 +64,6 @@ export async function selectHiddenLists(
   const rows = await sqlOn(db)
     .select({ id: contactLists.id })
     .from(contactLists)
-    .where(
-      and(
-        eq(contactLists.workspaceId, workspaceId),
-        eq(contactLists.isShared, false),
-        ne(contactLists.ownerId, accountId),
-      ),
-    )
+    .where(matching(contactLists, { workspaceId, isShared: false }, ne(contactLists.ownerId, accountId)))
   return rows.map(({ id }) => id)
 }

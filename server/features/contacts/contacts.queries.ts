@@ -5,7 +5,7 @@ import { reveals, type RevealRow } from '../../db/tables/checks.ts'
 import { contacts, type ContactRow } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../engines/directory/port.ts'
-import { poolOn, sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, findRow, poolOn, sqlOn } from '../../db/sql-on.ts'
 
 export type OwnedContact = Omit<
   ContactRow,
@@ -134,8 +134,7 @@ const isOf = (workspaceId: WorkspaceId, apolloId: string) =>
 
 /** The row of one person, with its status; null if it isn't saved. */
 export async function findSaved(db: Db, workspaceId: WorkspaceId, apolloId: string): Promise<ContactRow | null> {
-  const [row] = await sqlOn(db).select().from(contacts).where(isOf(workspaceId, apolloId))
-  return row ?? null
+  return findRow(db, contacts, isOf(workspaceId, apolloId))
 }
 
 /** False if this person isn't saved. A status that is there already keeps its time. */
@@ -215,9 +214,11 @@ export async function unmarkDeleted(
 
 /** Those that a purged contact stood for go with it. */
 export async function purgeDeleted(db: Db, before: Date): Promise<void> {
-  await sqlOn(db)
-    .delete(contacts)
-    .where(and(isNotNull(contacts.deletedAt), isNull(contacts.mergedInto), lt(contacts.deletedAt, before)))
+  await deleteRows(
+    db,
+    contacts,
+    and(isNotNull(contacts.deletedAt), isNull(contacts.mergedInto), lt(contacts.deletedAt, before)),
+  )
 }
 
 /** Answers which of the ids are this workspace's; a contact that has `most` tags already keeps what it has. */

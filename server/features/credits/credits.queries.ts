@@ -2,7 +2,7 @@ import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import { creditAccounts, creditLedger } from '../../db/tables/credits.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { findRow, sqlOn } from '../../db/sql-on.ts'
 
 /** Credits move only through these database functions (server/db/ledger.sql); the app's role can't write the tables. */
 
@@ -167,8 +167,7 @@ export async function callSettlePurchase(
 }
 
 export async function findAccount(db: Db | Transaction, workspaceId: WorkspaceId) {
-  const [row] = await sqlOn(db).select().from(creditAccounts).where(eq(creditAccounts.workspaceId, workspaceId))
-  return row ?? null
+  return findRow(db, creditAccounts, { workspaceId })
 }
 
 export type LedgerTotals = {

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { defineRoute } from '../../http/answers/define-route.ts'
+import { defineRoutes } from '../../http/answers/define-route.ts'
 import { describeOutage } from '../checks/core/mail-servers.ts'
 import { showInstallation } from './show-installation.ts'
 
 export function installationRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, 'installation', async () => showInstallation(ctx, await describeOutage(ctx)))
+  defineRoutes(app, ctx, {
+    installation: async () => showInstallation(ctx, await describeOutage(ctx)),
+  })
 }

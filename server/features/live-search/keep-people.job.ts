@@ -10,3 +10,8 @@ export async function keepPeople(
 ): Promise<void> {
   await ctx.keeper.keep(await listKeeping(ctx), ctx.now())
 }
+
+/** What a source's terms let us keep no longer, and what is beyond the place there is for it. */
+export async function forgetLiveAnswers({ directory, now }: Pick<Context, 'directory' | 'now'>): Promise<void> {
+  await directory.forgetOld?.(now())
+}

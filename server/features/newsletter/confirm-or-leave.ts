@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { dropDeadMails } from '../mails/queue/drop-dead-mails.ts'
+import { dropDeadMails } from '../mails/queue/forget-mails.ts'
 import {
   findByLeaveToken,
   updateLeft,

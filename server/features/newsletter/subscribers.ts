@@ -1,7 +1,9 @@
 import { writeCsv, writeCsvHeader } from '../../csv/write-csv.ts'
-import type { Db } from '../../db/transaction.ts'
-import { selectConfirmed, countByState, selectMailed } from './newsletter.queries.ts'
-import { leaveLink } from './subscription-link.ts'
+import type { Db, Transaction } from '../../db/transaction.ts'
+import { selectConfirmed, countByState, selectMailed, deleteByEmail, deleteStale } from './newsletter.queries.ts'
+import { leaveLink, askedAfter } from './subscription-link.ts'
+import type { Context } from '../../context.ts'
+import { dropDeadMails } from '../mails/queue/forget-mails.ts'
 
 const rowsAtOnce = 1_000
 
@@ -42,4 +44,20 @@ export async function* listMailed(db: Db): AsyncGenerator<string> {
       after = page.at(-1) ?? ''
     }
   }
+}
+
+/** Deletes addresses that were not confirmed in time, and after the same time the rows that answer a second click on "unsubscribe". */
+export async function forgetStaleSubscribers(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await deleteStale(ctx.db, askedAfter(ctx.now()))
+}
+
+/** Who complained about a mail of ours leaves, with the link that waits for them. */
+export async function endForComplaint(tx: Transaction, email: string, now: () => Date): Promise<void> {
+  await deleteByEmail(tx, [email])
+  await dropDeadMails(tx, { now }, `newsletter:${email.toLowerCase()}`)
+}
+
+/** Removes a person from the newsletter, subscribed or not. Answers how many rows were deleted. */
+export async function forgetErasedSubscribers(db: Db, addresses: readonly string[]): Promise<number> {
+  return deleteByEmail(db, addresses)
 }

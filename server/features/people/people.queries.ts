@@ -3,7 +3,7 @@ import type { AccountId, WorkspaceId } from '../../actor.ts'
 import type { SearchHistoryEntry } from '../../context.ts'
 import { countedSearches, searchHistory } from '../../db/tables/people.ts'
 import type { Db } from '../../db/transaction.ts'
-import { poolOn, sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, poolOn, sqlOn } from '../../db/sql-on.ts'
 
 /** Whether this account has used a search of the day for these criteria. */
 export async function isCountedSearch(
@@ -88,5 +88,5 @@ export async function lastHistory(
 }
 
 export async function deleteCountedSearches(db: Db, before: string): Promise<void> {
-  await sqlOn(db).delete(countedSearches).where(lt(countedSearches.day, before))
+  await deleteRows(db, countedSearches, lt(countedSearches.day, before))
 }

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
 import { nameOf } from '../../db/name-of.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, sqlOn } from '../../db/sql-on.ts'
 import { personNotes } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { Evidence } from '../../../engines/verifier/port.ts'
@@ -40,21 +40,17 @@ export async function upsertNote(
 }
 
 export async function deleteNote(db: Db | Transaction, workspaceId: WorkspaceId, contactId: string): Promise<void> {
-  await sqlOn(db)
-    .delete(personNotes)
-    .where(and(eq(personNotes.workspaceId, workspaceId), eq(personNotes.contactId, contactId)))
+  await deleteRows(db, personNotes, { workspaceId, contactId })
 }
 
 export async function deleteNotesOf(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await sqlOn(tx).delete(personNotes).where(eq(personNotes.workspaceId, workspaceId))
+  await deleteRows(tx, personNotes, { workspaceId })
 }
 
 /** In all workspaces. */
 export async function deleteNotesAbout(db: Db, contactIds: readonly string[]): Promise<void> {
   if (contactIds.length === 0) return
-  await sqlOn(db)
-    .delete(personNotes)
-    .where(inArray(personNotes.contactId, [...contactIds]))
+  await deleteRows(db, personNotes, inArray(personNotes.contactId, [...contactIds]))
 }
 
 export type RecordRow = {

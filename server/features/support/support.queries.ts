@@ -5,7 +5,7 @@ import { users } from '../../db/tables/accounts.ts'
 import { batches, receipts } from '../../db/tables/checks.ts'
 import { supportMessages, supportRequests } from '../../db/tables/support.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type RequestRow = typeof supportRequests.$inferSelect & { askedBy: string }
 export type MessageRow = typeof supportMessages.$inferSelect
@@ -76,7 +76,7 @@ export async function updateRequest(
   wanted: string,
   set: Partial<Pick<typeof supportRequests.$inferInsert, 'state' | 'openSince' | 'changedAt' | 'plan' | 'unread'>>,
 ): Promise<void> {
-  await sqlOn(tx).update(supportRequests).set(set).where(eq(id, wanted))
+  await updateRows(tx, supportRequests, set, eq(id, wanted))
 }
 
 /** Puts a text behind the others. False if there is one of this id, or the request is full. */
@@ -101,8 +101,7 @@ export async function updateSeen(
   own: { accountId: AccountId; workspaceId: WorkspaceId; id: string },
 ): Promise<boolean> {
   const isOwn = and(eq(id, own.id), eq(accountId, own.accountId), eq(workspaceId, own.workspaceId))
-  const rows = await sqlOn(db).update(supportRequests).set({ unread: false }).where(isOwn).returning({ id })
-  return rows.length > 0
+  return (await updateRows(db, supportRequests, { unread: false }, isOwn)) > 0
 }
 
 export async function hasReceipt(db: Db, of: WorkspaceId, receiptId: string): Promise<boolean> {
@@ -131,5 +130,5 @@ export async function deleteRequestsOf(
   whose: { workspaceId: WorkspaceId } | { accountId: AccountId },
 ): Promise<void> {
   const isTheirs = 'workspaceId' in whose ? eq(workspaceId, whose.workspaceId) : eq(accountId, whose.accountId)
-  await sqlOn(tx).delete(supportRequests).where(isTheirs)
+  await deleteRows(tx, supportRequests, isTheirs)
 }

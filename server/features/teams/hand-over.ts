@@ -2,7 +2,7 @@ import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { isRenewing } from '../subscriptions/is-renewing.ts'
+import { isRenewing } from '../subscriptions/release-subscriptions.ts'
 import { recordActivity, recordJob } from '../audit/activity/record-activity.ts'
 import {
   deleteMember,

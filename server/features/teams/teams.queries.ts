@@ -4,7 +4,7 @@ import { users } from '../../db/tables/accounts.ts'
 import { members, memberships, removedMembers, workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { nameOf } from '../../db/name-of.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type WorkspaceRow = {
   id: WorkspaceId
@@ -109,11 +109,7 @@ export async function upsertMember(tx: Transaction, member: typeof members.$infe
 
 /** False if the account was no member (or is the owner). */
 export async function deleteMember(tx: Transaction, workspaceId: WorkspaceId, accountId: AccountId): Promise<boolean> {
-  const gone = await sqlOn(tx)
-    .delete(members)
-    .where(and(eq(members.workspaceId, workspaceId), eq(members.accountId, accountId)))
-    .returning({ id: members.accountId })
-  return gone.length > 0
+  return (await deleteRows(tx, members, { workspaceId, accountId })) > 0
 }
 
 export async function updateWorkspace(
@@ -123,7 +119,7 @@ export async function updateWorkspace(
     Pick<typeof workspaces.$inferInsert, 'name' | 'ownerId' | 'isPersonal' | 'deletedAt' | 'requiresFactor'>
   >,
 ): Promise<void> {
-  await sqlOn(tx).update(workspaces).set(set).where(eq(id, workspaceId))
+  await updateRows(tx, workspaces, set, eq(id, workspaceId))
 }
 
 /** Locks an open account until the transaction ends, so that the count of what it owns stays true. Null if there is none. */
@@ -168,7 +164,7 @@ export async function leaveAll(
     .from(workspaces)
     .innerJoin(members, isTheirs)
     .orderBy(id)
-  await sqlOn(tx).delete(members).where(eq(members.accountId, accountId))
+  await deleteRows(tx, members, { accountId })
   return left
 }
 
@@ -230,7 +226,7 @@ export async function deleteRemoved(
     workspaceId && eq(removedMembers.workspaceId, workspaceId),
     accountId && eq(removedMembers.accountId, accountId),
   )
-  if (isTheirs) await sqlOn(tx).delete(removedMembers).where(isTheirs)
+  if (isTheirs) await deleteRows(tx, removedMembers, isTheirs)
 }
 
 export async function isRemoved(

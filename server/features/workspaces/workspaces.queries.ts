@@ -7,7 +7,7 @@ import { contacts } from '../../db/tables/contacts.ts'
 import { supportRequests } from '../../db/tables/support.ts'
 import { memberships, suspensions, workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { matching, sqlOn } from '../../db/sql-on.ts'
 
 /** What somebody is in a workspace, and the state of its plan. */
 export type Membership = {
@@ -118,6 +118,6 @@ export async function countUnread(
   db: Db,
   { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
 ): Promise<number> {
-  const isTheirs = and(eq(supportRequests.accountId, accountId), eq(supportRequests.workspaceId, workspaceId))
+  const isTheirs = matching(supportRequests, { accountId, workspaceId })
   return sqlOn(db).$count(supportRequests, and(isTheirs, supportRequests.unread))
 }

@@ -1,28 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Done } from '../../../../contract/accounts.ts'
 import type { Context } from '../../../context.ts'
-import { defineRoute } from '../../../http/answers/define-route.ts'
-import { limitByAddress, rateLimits } from '../../../http/limits/limit-rate.ts'
+import { defineRoutes } from '../../../http/answers/define-route.ts'
 import { networkForLog } from '../../../http/limits/network-of.ts'
-import { confirmAddress } from './confirm-address.ts'
-import { sendConfirmation } from './send-confirmation.ts'
-
-const done: Done = { success: true }
+import { sendConfirmation, confirmAddress } from './send-confirmation.ts'
 
 /** That the address of a new account is its holder's. */
 export function confirmationRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(
-    app,
-    'confirmAddress',
-    async ({ body, request }) => {
-      await confirmAddress(ctx, { token: body.token, network: networkForLog(request.ip) })
-      return done
-    },
-    { onRequest: limitByAddress(ctx, rateLimits.confirmAddress) },
-  )
-
-  defineRoute(app, 'sendConfirmation', async ({ actor }) => {
-    await sendConfirmation(ctx, actor)
-    return done
+  defineRoutes(app, ctx, {
+    confirmAddress: ({ body, request }) =>
+      confirmAddress(ctx, { token: body.token, network: networkForLog(request.ip) }),
+    sendConfirmation: ({ actor }) => sendConfirmation(ctx, actor),
   })
 }

@@ -5,8 +5,7 @@ import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../refusal.ts'
 import { askPasskey } from './ask-passkey.ts'
 import { judgeFactor } from './judge-factor.ts'
-import { waysOf } from './show-factors.ts'
-import { requireAccount } from './require-account.ts'
+import { waysOf, requireAccount } from './show-factors.ts'
 
 /**
  * By what somebody who is signed in can say again that it is them: a second factor, or the password where the account has none.

@@ -8,7 +8,7 @@ import {
   trustedBrowsers,
   waitingSignIns,
 } from '../../../db/tables/second-factors.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { deleteRows, findRow, matching, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
 /** Which second factors an account has. */
@@ -26,8 +26,7 @@ export async function selectCodeApp(
   db: Db | Transaction,
   accountId: AccountId,
 ): Promise<typeof codeApps.$inferSelect | null> {
-  const [row] = await sqlOn(db).select().from(codeApps).where(eq(codeApps.accountId, accountId))
-  return row ?? null
+  return findRow(db, codeApps, { accountId })
 }
 
 /** Replaces one that was begun and not confirmed. False if there is a confirmed one. */
@@ -48,17 +47,8 @@ export async function updateConfirmedApp(
   tx: Transaction,
   app: { accountId: AccountId; secret: string; step: number; at: Date },
 ): Promise<boolean> {
-  const isSame = and(
-    eq(codeApps.accountId, app.accountId),
-    eq(codeApps.secret, app.secret),
-    isNull(codeApps.confirmedAt),
-  )
-  const rows = await sqlOn(tx)
-    .update(codeApps)
-    .set({ confirmedAt: app.at, lastStep: app.step })
-    .where(isSame)
-    .returning({ accountId: codeApps.accountId })
-  return rows.length > 0
+  const isSame = matching(codeApps, { accountId: app.accountId, secret: app.secret }, isNull(codeApps.confirmedAt))
+  return (await updateRows(tx, codeApps, { confirmedAt: app.at, lastStep: app.step }, isSame)) > 0
 }
 
 /** Takes a step of the clock, once: false if a code of it or of a later one was accepted before. */
@@ -66,18 +56,8 @@ export async function takeStep(
   db: Db,
   { accountId, secret, step, at }: { accountId: AccountId; secret: string; step: number; at: Date },
 ): Promise<boolean> {
-  const isFree = and(
-    eq(codeApps.accountId, accountId),
-    eq(codeApps.secret, secret),
-    isNotNull(codeApps.confirmedAt),
-    lt(codeApps.lastStep, step),
-  )
-  const rows = await sqlOn(db)
-    .update(codeApps)
-    .set({ lastStep: step, lastUsedAt: at })
-    .where(isFree)
-    .returning({ accountId: codeApps.accountId })
-  return rows.length > 0
+  const isFree = matching(codeApps, { accountId, secret }, isNotNull(codeApps.confirmedAt), lt(codeApps.lastStep, step))
+  return (await updateRows(db, codeApps, { lastStep: step, lastUsedAt: at }, isFree)) > 0
 }
 
 /** False if there was no confirmed one. */
@@ -91,7 +71,7 @@ export async function replaceRecoveryCodes(
   accountId: AccountId,
   codes: readonly { codeHash: string; madeAt: Date }[],
 ): Promise<void> {
-  await sqlOn(tx).delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  await deleteRows(tx, recoveryCodes, { accountId })
   if (codes.length > 0)
     await sqlOn(tx)
       .insert(recoveryCodes)
@@ -115,12 +95,14 @@ export async function useCode(
   tx: Transaction,
   { accountId, id, at }: { accountId: AccountId; id: string; at: Date },
 ): Promise<boolean> {
-  const rows = await sqlOn(tx)
-    .update(recoveryCodes)
-    .set({ usedAt: at })
-    .where(and(eq(recoveryCodes.id, id), eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)))
-    .returning({ id: recoveryCodes.id })
-  return rows.length > 0
+  return (
+    (await updateRows(
+      tx,
+      recoveryCodes,
+      { usedAt: at },
+      matching(recoveryCodes, { id, accountId }, isNull(recoveryCodes.usedAt)),
+    )) > 0
+  )
 }
 
 export async function insertTrusted(db: Db, row: typeof trustedBrowsers.$inferInsert): Promise<void> {
@@ -140,7 +122,7 @@ export async function countTrusted(db: Db, accountId: AccountId, now: Date): Pro
 }
 
 export async function deleteTrustedOf(tx: Transaction, accountId: AccountId): Promise<void> {
-  await sqlOn(tx).delete(trustedBrowsers).where(eq(trustedBrowsers.accountId, accountId))
+  await deleteRows(tx, trustedBrowsers, { accountId })
 }
 
 export async function insertWaiting(db: Db, row: typeof waitingSignIns.$inferInsert): Promise<void> {
@@ -151,36 +133,31 @@ export type WaitingSignIn = typeof waitingSignIns.$inferSelect
 
 export async function selectWaiting(db: Db, tokenHash: string, now: Date): Promise<WaitingSignIn | null> {
   const isIt = and(eq(waitingSignIns.tokenHash, tokenHash), gt(waitingSignIns.expiresAt, now))
-  const [row] = await sqlOn(db).select().from(waitingSignIns).where(isIt)
-  return row ?? null
+  return findRow(db, waitingSignIns, isIt)
 }
 
 /** Ends it, once: false if another request did. */
 export async function takeWaiting(db: Db, tokenHash: string): Promise<boolean> {
-  const rows = await sqlOn(db)
-    .delete(waitingSignIns)
-    .where(eq(waitingSignIns.tokenHash, tokenHash))
-    .returning({ tokenHash: waitingSignIns.tokenHash })
-  return rows.length > 0
+  return (await deleteRows(db, waitingSignIns, { tokenHash })) > 0
 }
 
 /** Sign-ins under way and trust: after a change of what signs in, everybody begins anew. */
 export async function deleteBegun(tx: Transaction, accountId: AccountId): Promise<void> {
   await deleteTrustedOf(tx, accountId)
-  await sqlOn(tx).delete(waitingSignIns).where(eq(waitingSignIns.accountId, accountId))
+  await deleteRows(tx, waitingSignIns, { accountId })
 }
 
 export async function deleteOldFactorRows(db: Db, now: Date): Promise<void> {
-  await sqlOn(db).delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
-  await sqlOn(db).delete(waitingSignIns).where(lt(waitingSignIns.expiresAt, now))
-  await sqlOn(db).delete(trustedBrowsers).where(lt(trustedBrowsers.expiresAt, now))
+  await deleteRows(db, passkeyChallenges, lt(passkeyChallenges.expiresAt, now))
+  await deleteRows(db, waitingSignIns, lt(waitingSignIns.expiresAt, now))
+  await deleteRows(db, trustedBrowsers, lt(trustedBrowsers.expiresAt, now))
 }
 
 /** All that an account has of them. */
 export async function deleteFactorsOf(tx: Transaction, accountId: AccountId): Promise<void> {
   await deleteBegun(tx, accountId)
-  await sqlOn(tx).delete(passkeyChallenges).where(eq(passkeyChallenges.accountId, accountId))
-  await sqlOn(tx).delete(passkeys).where(eq(passkeys.accountId, accountId))
+  await deleteRows(tx, passkeyChallenges, { accountId })
+  await deleteRows(tx, passkeys, { accountId })
   await deleteCodeApp(tx, accountId)
   await replaceRecoveryCodes(tx, accountId, [])
 }

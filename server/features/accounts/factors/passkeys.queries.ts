@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { AccountId } from '../../../actor.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { passkeyChallenges, passkeys, type PasskeyRow } from '../../../db/tables/second-factors.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { deleteRows, matching, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
 export type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose']
@@ -18,14 +18,13 @@ export async function takeChallenge(
   { purpose, accountId, now }: { purpose: Purpose; accountId: AccountId | null; now: Date },
 ): Promise<boolean> {
   const { accountId: owner, expiresAt } = passkeyChallenges
-  const isIt = and(
-    eq(passkeyChallenges.challenge, challenge),
-    eq(passkeyChallenges.purpose, purpose),
+  const isIt = matching(
+    passkeyChallenges,
+    { challenge, purpose },
     accountId === null ? isNull(owner) : eq(owner, accountId),
     gt(expiresAt, now),
   )
-  const rows = await sqlOn(db).delete(passkeyChallenges).where(isIt).returning({ challenge: owner })
-  return rows.length > 0
+  return (await deleteRows(db, passkeyChallenges, isIt)) > 0
 }
 
 export async function selectPasskeys(db: Db | Transaction, accountId: AccountId): Promise<PasskeyRow[]> {
@@ -60,12 +59,7 @@ export async function updateUse(
   id: string,
   { from, to, at }: { from: number; to: number; at: Date },
 ): Promise<boolean> {
-  const rows = await sqlOn(db)
-    .update(passkeys)
-    .set({ counter: to, lastUsedAt: at })
-    .where(and(eq(passkeys.id, id), eq(passkeys.counter, from)))
-    .returning({ id: passkeys.id })
-  return rows.length > 0
+  return (await updateRows(db, passkeys, { counter: to, lastUsedAt: at }, { id, counter: from })) > 0
 }
 
 const ofAccount = (accountId: AccountId, id: string) => and(eq(passkeys.id, id), eq(passkeys.accountId, accountId))

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { batchItems, type BatchItemRow, type BatchRow } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { matching, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 /** An item as it is quoted: with a `status` it is settled already. */
 export type NewItem = {
@@ -82,11 +82,7 @@ export async function updateItems(
   ids: readonly number[],
   change: Partial<Omit<BatchItemRow, 'id' | 'batchId' | 'workspaceId' | 'kind' | 'position'>>,
 ): Promise<void> {
-  if (ids.length > 0)
-    await sqlOn(tx)
-      .update(batchItems)
-      .set(change)
-      .where(inArray(batchItems.id, [...ids]))
+  if (ids.length > 0) await updateRows(tx, batchItems, change, inArray(batchItems.id, [...ids]))
 }
 
 export type Proven = { proven: number; underWay: number }
@@ -152,16 +148,12 @@ export async function endWaiting(
   batchId: string,
   end: { state: 'skipped' | 'cancelled'; reason: string; at: Date; onlyUnowned?: boolean },
 ): Promise<void> {
-  await sqlOn(tx)
-    .update(batchItems)
-    .set({ state: end.state, status: end.state, reason: end.reason, settledAt: end.at })
-    .where(
-      and(
-        eq(batchItems.batchId, batchId),
-        eq(batchItems.state, 'waiting'),
-        end.onlyUnowned ? eq(batchItems.owned, false) : undefined,
-      ),
-    )
+  await updateRows(
+    tx,
+    batchItems,
+    { state: end.state, status: end.state, reason: end.reason, settledAt: end.at },
+    matching(batchItems, { batchId, state: 'waiting' }, end.onlyUnowned ? eq(batchItems.owned, false) : undefined),
+  )
 }
 
 export async function selectItems(db: Db, batchId: string, after: number, most: number): Promise<BatchItemRow[]> {

@@ -5,7 +5,6 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { answerOnce } from '../../../http/answers/answer-once.ts'
 import { defineRoute } from '../../../http/answers/define-route.ts'
-import { limitByAccount, rateLimits } from '../../../http/limits/limit-rate.ts'
 import type { BatchKind } from './batches.queries.ts'
 import { startBatch } from './start-batch.ts'
 import { cancelBatch } from './stop-batches.ts'
@@ -61,30 +60,20 @@ export function serveBatches<K extends BatchKind>(
     const { maxCredits, untilProven = null } = body as StartRequest & { untilProven?: number | null }
     return { maxCredits, untilProven }
   }
-  const onRequest = limitByAccount(ctx, rateLimits.batches)
 
-  defineRoute<Wire[K]['list']>(app, names.list, async ({ actor }) => list(ctx, actor))
+  defineRoute<Wire[K]['list']>(app, ctx, names.list, async ({ actor }) => list(ctx, actor))
 
-  defineRoute<Wire[K]['show']>(app, names.show, async (call) => show(ctx, call.actor, idOf(call)))
+  defineRoute<Wire[K]['show']>(app, ctx, names.show, async (call) => show(ctx, call.actor, idOf(call)))
 
-  defineRoute<Wire[K]['start']>(
-    app,
-    names.start,
-    async (call) =>
-      answerOnce(ctx, call, async () => {
-        await startBatch(ctx, call.actor, { kind, id: idOf(call), ...boundsOf(call) })
-        return show(ctx, call.actor, idOf(call))
-      }),
-    { onRequest },
-  )
-
-  defineRoute<Wire[K]['cancel']>(
-    app,
-    names.cancel,
-    async (call) => {
-      await cancelBatch(ctx, call.actor, kind, idOf(call))
+  defineRoute<Wire[K]['start']>(app, ctx, names.start, async (call) =>
+    answerOnce(ctx, call, async () => {
+      await startBatch(ctx, call.actor, { kind, id: idOf(call), ...boundsOf(call) })
       return show(ctx, call.actor, idOf(call))
-    },
-    { onRequest },
+    }),
   )
+
+  defineRoute<Wire[K]['cancel']>(app, ctx, names.cancel, async (call) => {
+    await cancelBatch(ctx, call.actor, kind, idOf(call))
+    return show(ctx, call.actor, idOf(call))
+  })
 }

@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../../../actor.ts'
 import { enrichmentRows, enrichments, toldPeople } from '../../../db/tables/enrichments.ts'
 import { sources } from '../../../db/tables/sources.ts'
 import { suspensions } from '../../../db/tables/workspaces.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { deleteRows, matching, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db } from '../../../db/transaction.ts'
 
 export type ToldRow = typeof toldPeople.$inferSelect
@@ -48,7 +48,7 @@ export async function selectNameless(
 
 /** Nobody is asked whose this address is. */
 export async function leaveNameless(db: Db, address: string): Promise<void> {
-  await sqlOn(db).update(enrichmentRows).set({ isNameless: false }).where(eq(enrichmentRows.emailKey, address))
+  await updateRows(db, enrichmentRows, { isNameless: false }, { emailKey: address })
 }
 
 /** False if somebody else asks, or has asked. */
@@ -71,10 +71,7 @@ export async function claimAddress(
 
 /** Of this claim alone; whoever was erased meanwhile has none. */
 export async function keepTold(db: Db, { addressKey, askedAt, ...said }: ToldRow): Promise<void> {
-  await sqlOn(db)
-    .update(toldPeople)
-    .set(said)
-    .where(and(eq(toldPeople.addressKey, addressKey), eq(toldPeople.askedAt, askedAt)))
+  await updateRows(db, toldPeople, said, { addressKey, askedAt })
 }
 
 /** Nobody was asked after all. */
@@ -82,9 +79,7 @@ export async function dropClaim(
   db: Db,
   { addressKey, askedAt }: Pick<ToldRow, 'addressKey' | 'askedAt'>,
 ): Promise<void> {
-  await sqlOn(db)
-    .delete(toldPeople)
-    .where(and(eq(toldPeople.addressKey, addressKey), eq(toldPeople.askedAt, askedAt)))
+  await deleteRows(db, toldPeople, { addressKey, askedAt })
 }
 
 /** Whom sources named for these addresses. */
@@ -102,14 +97,7 @@ export async function countTold(db: Db, batchId: string, now: Date): Promise<num
     .select({ count: sql<number>`count(*)::int` })
     .from(enrichmentRows)
     .innerJoin(toldPeople, eq(toldPeople.addressKey, enrichmentRows.emailKey))
-    .where(
-      and(
-        eq(enrichmentRows.batchId, batchId),
-        eq(enrichmentRows.isNameless, true),
-        isNotNull(toldPeople.person),
-        isKept(now),
-      ),
-    )
+    .where(matching(enrichmentRows, { batchId, isNameless: true }, isNotNull(toldPeople.person), isKept(now)))
   return row?.count ?? 0
 }
 
@@ -124,9 +112,7 @@ export async function selectNamed(db: Db, after: string, most: number): Promise<
 }
 
 export async function deleteOldTold(db: Db, now: Date): Promise<void> {
-  await sqlOn(db)
-    .delete(toldPeople)
-    .where(not(isKept(now)))
+  await deleteRows(db, toldPeople, not(isKept(now)))
 }
 
 export async function deleteTold(
@@ -134,7 +120,9 @@ export async function deleteTold(
   { addresses, contactIds }: { addresses: readonly string[]; contactIds: readonly string[] },
 ): Promise<void> {
   if (addresses.length + contactIds.length === 0) return
-  await sqlOn(db)
-    .delete(toldPeople)
-    .where(or(inArray(toldPeople.addressKey, [...addresses]), inArray(toldPeople.contactId, [...contactIds])))
+  await deleteRows(
+    db,
+    toldPeople,
+    or(inArray(toldPeople.addressKey, [...addresses]), inArray(toldPeople.contactId, [...contactIds])),
+  )
 }

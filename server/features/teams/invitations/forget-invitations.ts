@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/transaction.ts'
-import { dropDeadMails } from '../../mails/queue/drop-dead-mails.ts'
+import { dropDeadMails } from '../../mails/queue/forget-mails.ts'
 import { deleteEnded, deleteInvitationsOf, selectOpenIds } from './invitations.queries.ts'
 
 const keptMs = 30 * 24 * 60 * 60 * 1_000

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../../../actor.ts'
 import type { CsvDelimiter } from '../../../../csv/csv-delimiter.ts'
 import { type BatchRow, type ListFileRow, listFiles, type ListRow, listRows } from '../../../../db/tables/checks.ts'
-import { sqlOn } from '../../../../db/sql-on.ts'
+import { deleteRows, sqlOn } from '../../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../../db/transaction.ts'
 
 /** `cells` is JSON, as it is kept: a file may have a million of them. `key`: the row's address, "" if it has none. */
@@ -52,13 +52,9 @@ export async function deleteBroughtBefore(db: Db, before: Date, most: number): P
     .from(listFiles)
     .where(lt(listFiles.createdAt, before))
     .limit(most)
-  const rows = await sqlOn(db)
-    .delete(listFiles)
-    .where(inArray(listFiles.batchId, old))
-    .returning({ id: listFiles.batchId })
-  return rows.length
+  return deleteRows(db, listFiles, inArray(listFiles.batchId, old))
 }
 
 export async function deleteBroughtOf(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await sqlOn(tx).delete(listFiles).where(eq(listFiles.workspaceId, workspaceId))
+  await deleteRows(tx, listFiles, { workspaceId })
 }

@@ -26,7 +26,7 @@ const bugs: Bug[] = [
   { adapter: 'all', what: 'somebody without a name', file: 'reading/person-about.ts', from: "person.name === '' || readAddress(person.name) !== null", to: 'false' },
   { adapter: 'Hunter', what: '403 as a wrong key', file: 'hunter/open-hunter.ts', from: 'if (status === 403)', to: 'if (status === 498)' },
   { adapter: 'Hunter', what: '429 as a full window', file: 'hunter/open-hunter.ts', from: "if (status === 429) return { kind: 'exhausted' }", to: '' },
-  { adapter: 'Prospeo', what: '400 as a fault of ours', file: 'prospeo/read-prospeo.ts', from: "case 'NO_MATCH':", to: "case 'NO_SUCH':" },
+  { adapter: 'Prospeo', what: '400 as a fault of ours', file: 'prospeo/open-prospeo.ts', from: "case 'NO_MATCH':", to: "case 'NO_SUCH':" },
   { adapter: 'Prospeo', what: 'a masked address as one', file: 'prospeo/open-prospeo.ts', from: "email['revealed'] === false || ", to: '' },
   { adapter: 'People Data Labs', what: '404 as a wrong place', file: 'peopledatalabs/read-peopledatalabs.ts', from: "type.includes('not_found')", to: 'false' },
   { adapter: 'FullEnrich', what: 'the first row, instead of ours', file: 'fullenrich/open-fullenrich.ts', from: "objectIn(custom)['row'] === '0'", to: 'objectIn(custom) !== null' },

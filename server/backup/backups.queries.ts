@@ -14,11 +14,7 @@ export async function insertBackup(db: Db, folder: string | null, startedAt: Dat
   return row!.id
 }
 
-export async function endBackup(
-  db: Db,
-  id: string,
-  end: { endedAt: Date; bytes: number; checksum: string },
-): Promise<void> {
+export async function endBackup(db: Db, id: string, end: { endedAt: Date; bytes: number; checksum: string }) {
   await updateRows(db, backups, end, { id })
 }
 

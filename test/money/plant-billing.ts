@@ -26,7 +26,7 @@ const features = join(repository, 'server/features')
 const rooms = ['billing', 'payments']
 const verbs = [
   'billing/start-checkout',
-  'billing/apply-credits',
+  'billing/show-purchase',
   'billing/events/take-event',
   'billing/reconcile-purchase',
   'billing/reconcile-purchases.job',

@@ -12,9 +12,8 @@ import type {
   SourceOutcome,
 } from '../port.ts'
 import { milliunitsIn, objectIn, objectsIn, type Json } from '../reading/read-json.ts'
-import { splitName } from '../reading/split-name.ts'
+import { cleanText, cleanWord, splitName } from '../reading/clean-text.ts'
 import { free, unanswered, unreadable, costing } from '../reading/spent.ts'
-import { cleanText, cleanWord } from '../reading/clean-text.ts'
 import { readAddress } from '../reading/read-address.ts'
 import { readStatus, retryAfterMs } from '../reading/read-status.ts'
 

@@ -119,11 +119,7 @@ export async function findLinkOwner(db: Db | Transaction, tokenHash: string): Pr
   return rows[0]?.user_id ?? null
 }
 
-export async function takeEmailChange(
-  tx: Transaction,
-  tokenHash: string,
-  now: Date,
-): Promise<{ accountId: AccountId; newEmail: string } | null> {
+export async function takeEmailChange(tx: Transaction, tokenHash: string, now: Date) {
   const [row] = await sqlOn(tx)
     .delete(emailChanges)
     .where(and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now)))

@@ -109,11 +109,7 @@ export async function upsertAlert(tx: Transaction, wanted: WantedAlert): Promise
 }
 
 /** Whether another member has the alert of a search that the account sees. */
-export async function isOfAnother(
-  tx: Transaction,
-  { accountId, workspaceId }: Whose,
-  searchId: string,
-): Promise<boolean> {
+export async function isOfAnother(tx: Transaction, { accountId, workspaceId }: Whose, searchId: string) {
   const { rows } = await sqlOn(tx).execute(sql`
     select ${from} where a.saved_search_id = ${searchId} and a.workspace_id = ${workspaceId} and a.user_id <> ${accountId}
       and s.is_shared and s.deleted_at is null`)

@@ -32,11 +32,7 @@ export async function upsertCounted(db: Db, events: readonly CountedEvent[]): Pr
     do update set times = known.times + excluded.times, last_at = greatest(known.last_at, excluded.last_at)`)
 }
 
-export async function selectEventsOf(
-  db: Db,
-  accountId: AccountId,
-  atMost: number,
-): Promise<(typeof securityEvents.$inferSelect)[]> {
+export async function selectEventsOf(db: Db, accountId: AccountId, atMost: number) {
   return sqlOn(db)
     .select()
     .from(securityEvents)
@@ -46,10 +42,7 @@ export async function selectEventsOf(
 }
 
 /** Events of all accounts and of unknown ones, newest first; older than the row `before`. */
-export async function selectEvents(
-  db: Db,
-  { before, atMost }: { before: number; atMost: number },
-): Promise<(typeof securityEvents.$inferSelect & { email: string | null })[]> {
+export async function selectEvents(db: Db, { before, atMost }: { before: number; atMost: number }) {
   const rows = await sqlOn(db)
     .select({ event: securityEvents, email: users.email })
     .from(securityEvents)

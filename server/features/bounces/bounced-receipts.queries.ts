@@ -10,11 +10,7 @@ export async function findReceipt(db: Db, workspaceId: WorkspaceId, receiptId: s
 }
 
 /** The receipt of the account's last settled reveal of this contact. */
-export async function findRevealReceipt(
-  db: Db,
-  workspaceId: WorkspaceId,
-  contactId: string,
-): Promise<ReceiptRow | null> {
+export async function findRevealReceipt(db: Db, workspaceId: WorkspaceId, contactId: string) {
   const [row] = await sqlOn(db)
     .select({ receipt: receipts })
     .from(reveals)
@@ -24,11 +20,7 @@ export async function findRevealReceipt(
 }
 
 /** The charged receipts for these addresses, in lower case; each address is paid once, so it has one receipt. */
-export async function selectChargedFor(
-  db: Db,
-  workspaceId: WorkspaceId,
-  keys: readonly string[],
-): Promise<ReceiptRow[]> {
+export async function selectChargedFor(db: Db, workspaceId: WorkspaceId, keys: readonly string[]) {
   if (keys.length === 0) return []
   const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
   return sqlOn(db)

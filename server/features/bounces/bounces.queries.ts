@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../../actor.ts'
 import { ownerOf } from '../../db/owner-of.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { bounces, type BounceRow } from '../../db/tables/bounces.ts'
-import { receipts, reveals, type ReceiptRow, type RevealRow } from '../../db/tables/checks.ts'
+import { receipts, reveals, type ReceiptRow } from '../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { Evidence } from '../../../engines/verifier/port.ts'
 import type { Lane } from '../../jobs/work-lane.ts'
@@ -24,11 +24,7 @@ const ofReceipt = {
 }
 
 /** Only the account's own: another account's id is not found. */
-export async function findBounce(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  id: string,
-): Promise<BounceOfReceipt | null> {
+export async function findBounce(db: Db | Transaction, workspaceId: WorkspaceId, id: string) {
   const [row] = await sqlOn(db)
     .select(ofReceipt)
     .from(bounces)
@@ -71,11 +67,7 @@ export async function selectReviews(db: Db, most: number): Promise<(BounceOfRece
   return rows.map((row) => ({ ...row.bounce, ...row }))
 }
 
-export async function findBounces(
-  db: Db,
-  workspaceId: WorkspaceId,
-  ids: readonly string[],
-): Promise<BounceOfReceipt[]> {
+export async function findBounces(db: Db, workspaceId: WorkspaceId, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await sqlOn(db)
     .select(ofReceipt)
@@ -104,11 +96,7 @@ export async function updateBounce(tx: Transaction, id: string, change: Partial<
 }
 
 /** All of the account's reveals that show this address. */
-export async function lockRevealsOf(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  addressKey: string,
-): Promise<RevealRow[]> {
+export async function lockRevealsOf(tx: Transaction, workspaceId: WorkspaceId, addressKey: string) {
   return sqlOn(tx)
     .select()
     .from(reveals)
@@ -128,11 +116,7 @@ export async function markRevealsBounced(tx: Transaction, ids: readonly number[]
 }
 
 /** The person on a receipt. */
-export async function findReceiptOf(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  receiptId: string,
-): Promise<{ contactId: string; name: string }> {
+export async function findReceiptOf(tx: Transaction, workspaceId: WorkspaceId, receiptId: string) {
   const [row] = await sqlOn(tx)
     .select({ contactId: receipts.contactId, name: receipts.name })
     .from(receipts)
@@ -141,12 +125,7 @@ export async function findReceiptOf(
 }
 
 /** If the person was erased meanwhile, only the charge stays. */
-export async function takeChargeOff(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  contactId: string,
-  receiptId: string,
-): Promise<void> {
+export async function takeChargeOff(tx: Transaction, workspaceId: WorkspaceId, contactId: string, receiptId: string) {
   await updateRows(tx, reveals, { charged: 0 }, { workspaceId, contactId, receiptId })
 }
 

@@ -1,16 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { abortOnClose } from '../../http/answers/abort-on-close.ts'
-import { defineRoutes } from '../../http/answers/define-route.ts'
-import { withStatus } from '../../http/answers/with-status.ts'
-import { reportBounce, showBounce, listBounces } from './report-bounce.ts'
+import { abortOnClose, withStatus } from '../../http/answers/abort-on-close.ts'
+import type { Handlers } from '../../http/answers/define-route.ts'
+import { reportBounce, showBounce, listBounces, reportBounces } from './report-bounce.ts'
 import { openAccuracy } from './open-accuracy.ts'
-import { reportBounces } from './report-bounces.ts'
 
-export function bouncesRoutes(app: FastifyInstance, ctx: Context): void {
+export function bouncesRoutes(ctx: Context): Handlers {
   const showAccuracy = openAccuracy(ctx)
 
-  defineRoutes(app, ctx, {
+  return {
     reportBounce: async ({ actor, body, reply }) =>
       withStatus(reply, await reportBounce(ctx, actor, body, abortOnClose(reply))),
     reportBounces: ({ actor, body }) => reportBounces(ctx, actor, body.csv),
@@ -20,5 +17,5 @@ export function bouncesRoutes(app: FastifyInstance, ctx: Context): void {
       reply.header('cache-control', 'public, max-age=60')
       return showAccuracy()
     },
-  })
+  }
 }

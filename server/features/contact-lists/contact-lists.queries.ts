@@ -70,28 +70,18 @@ export async function purgeList(tx: Transaction, workspaceId: WorkspaceId, id: n
 }
 
 /** Puts saved contacts on a list; whoever is on it stays as they are. Answers who was not. */
-export async function putOnList(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  id: number,
-  ids: readonly number[],
-): Promise<string[]> {
+export async function putOnList(tx: Transaction, workspaceId: WorkspaceId, id: number, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await sqlOn(tx)
     .update(contacts)
     .set({ lists: sql`${contacts.lists} || ${id}::integer` })
     .where(and(savedIn(workspaceId), inArray(contacts.id, [...ids]), sql`not ${isOn(id)}`))
-    .returning({ personId: contacts.apolloId })
-  return rows.map(({ personId }) => personId)
+    .returning({ apolloId: contacts.apolloId })
+  return rows.map(({ apolloId }) => apolloId)
 }
 
 /** Answers how many were taken off. */
-export async function takeOffList(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  id: number,
-  ids: readonly number[],
-): Promise<number> {
+export async function takeOffList(db: Db | Transaction, workspaceId: WorkspaceId, id: number, ids: readonly number[]) {
   if (ids.length === 0) return 0
   return updateRows(
     db,

@@ -42,12 +42,7 @@ export async function updateOwners(
 }
 
 /** What the actor handed over since then; what was handed on meanwhile stays where it is. */
-export async function restoreOwners(
-  tx: Transaction,
-  actor: Actor,
-  contactIds: readonly number[],
-  since: Date,
-): Promise<number[]> {
+export async function restoreOwners(tx: Transaction, actor: Actor, contactIds: readonly number[], since: Date) {
   const rows = await sqlOn(tx)
     .update(contacts)
     .set({ ownerId: sql`${contacts.ownerBefore}`, ownerBefore: null, handedBy: null, handedAt: null })

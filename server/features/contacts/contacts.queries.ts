@@ -25,11 +25,7 @@ export type OwnedContact = Omit<
 
 const revealOfContact = and(eq(reveals.workspaceId, contacts.workspaceId), eq(reveals.contactId, contacts.apolloId))
 
-export async function selectContacts(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  ids: readonly number[],
-): Promise<OwnedContact[]> {
+export async function selectContacts(tx: Transaction, workspaceId: WorkspaceId, ids: readonly number[]) {
   const rows = await sqlOn(tx)
     .select({
       contact: contacts,
@@ -108,11 +104,7 @@ export async function upsertContacts(
 }
 
 /** Plain SQL under a name: every search runs it. Of somebody whom another contact stands for, it is that one's id. */
-export async function selectSavedIds(
-  db: Db,
-  workspaceId: WorkspaceId,
-  apolloIds: readonly string[],
-): Promise<{ id: number; apolloId: string }[]> {
+export async function selectSavedIds(db: Db, workspaceId: WorkspaceId, apolloIds: readonly string[]) {
   if (apolloIds.length === 0) return []
   const { rows } = await poolOn(db).query<{ id: number; apolloId: string }>({
     name: 'select-saved-ids',
@@ -177,12 +169,7 @@ function statusSet({ accountId }: Actor, status: ContactStatus, at: Date) {
   }
 }
 
-export async function markDeleted(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  ids: readonly number[],
-  at: Date,
-): Promise<number[]> {
+export async function markDeleted(tx: Transaction, workspaceId: WorkspaceId, ids: readonly number[], at: Date) {
   const rows = await sqlOn(tx)
     .update(contacts)
     .set({ deletedAt: at })
@@ -191,12 +178,7 @@ export async function markDeleted(
   return rows.map(({ id }) => id)
 }
 
-export async function unmarkDeleted(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  ids: readonly number[],
-  since: Date,
-): Promise<number[]> {
+export async function unmarkDeleted(tx: Transaction, workspaceId: WorkspaceId, ids: readonly number[], since: Date) {
   const rows = await sqlOn(tx)
     .update(contacts)
     .set({ deletedAt: null })
@@ -240,12 +222,7 @@ export async function addTag(
   return rows.map(({ id }) => id)
 }
 
-export async function removeTag(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  ids: readonly number[],
-  tag: string,
-): Promise<number[]> {
+export async function removeTag(tx: Transaction, workspaceId: WorkspaceId, ids: readonly number[], tag: string) {
   const rows = await sqlOn(tx)
     .update(contacts)
     .set({ tags: sql`array_remove(${contacts.tags}, ${tag}::text)` })
@@ -278,11 +255,7 @@ function contactValues({ accountId, workspaceId }: Actor, person: DirectoryPerso
 }
 
 /** What reveals of this workspace told of these people, where it is the whole name. */
-export async function selectWholeNames(
-  db: Db,
-  workspaceId: WorkspaceId,
-  personIds: readonly string[],
-): Promise<{ contactId: string; name: string; linkedinUrl: string }[]> {
+export async function selectWholeNames(db: Db, workspaceId: WorkspaceId, personIds: readonly string[]) {
   const { person } = reveals
   return sqlOn(db)
     .select({

@@ -49,11 +49,7 @@ export async function selectAlike(db: Db, workspaceId: WorkspaceId, most: number
 }
 
 /** Those of the ids that are this workspace's and stand for themselves, locked, in the order of their ids. */
-export async function lockContacts(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  ids: readonly number[],
-): Promise<ContactRow[]> {
+export async function lockContacts(tx: Transaction, workspaceId: WorkspaceId, ids: readonly number[]) {
   return sqlOn(tx)
     .select()
     .from(contacts)
@@ -63,11 +59,7 @@ export async function lockContacts(
 }
 
 /** Which of these people have a proven address in this workspace. */
-export async function selectProvenOf(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  personIds: readonly string[],
-): Promise<Set<string>> {
+export async function selectProvenOf(tx: Transaction, workspaceId: WorkspaceId, personIds: readonly string[]) {
   const { rows } = await sqlOn(tx).execute<{ id: string }>(sql`
     select contact_id as id from reveals where workspace_id = ${workspaceId} and email <> ''
       and contact_id in (select jsonb_array_elements_text(${JSON.stringify(personIds)}::jsonb))`)
@@ -163,9 +155,6 @@ export async function insertDifference(
     .onConflictDoNothing()
 }
 
-export async function deleteDifference(
-  tx: Transaction,
-  { oneId, otherId }: { oneId: number; otherId: number },
-): Promise<void> {
+export async function deleteDifference(tx: Transaction, { oneId, otherId }: { oneId: number; otherId: number }) {
   await deleteRows(tx, contactDifferences, { oneId, otherId })
 }

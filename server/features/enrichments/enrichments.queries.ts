@@ -34,11 +34,7 @@ export async function insertEnrichment(tx: Transaction, file: NewEnrichment, row
     from jsonb_array_elements(${jsonOf(rows)}::jsonb) with ordinality as list (given, position)`)
 }
 
-export async function findEnrichments(
-  db: Db,
-  workspaceId: WorkspaceId,
-  ids: readonly string[],
-): Promise<EnrichmentRow[]> {
+export async function findEnrichments(db: Db, workspaceId: WorkspaceId, ids: readonly string[]) {
   if (ids.length === 0) return []
   return sqlOn(db)
     .select()
@@ -71,11 +67,7 @@ export type ItemStatus = {
 }
 
 /** The results for the people of a file: contact → status, "" if not known yet. */
-export async function selectStatuses(
-  db: Db,
-  batchId: string,
-  contactIds: readonly string[],
-): Promise<Map<string, ItemStatus>> {
+export async function selectStatuses(db: Db, batchId: string, contactIds: readonly string[]) {
   if (contactIds.length === 0) return new Map()
   const { rows } = await sqlOn(db).execute<ItemStatus & { key: string }>(sql`
     select subject_key as key, state, status, reason, owned, charged, receipt_id as "receiptId" from batch_items

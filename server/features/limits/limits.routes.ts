@@ -1,23 +1,19 @@
-import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { csvAnswer } from '../../http/answers/csv-answer.ts'
-import { defineRoutes } from '../../http/answers/define-route.ts'
+import type { Handlers } from '../../http/answers/define-route.ts'
 import { answerLimitRequest, askForLimit, listLimitRequests } from './ask-for-limit.ts'
 import { monthOf, showUsage, usageCsv, setLimit } from './show-usage.ts'
 
 /** How many credits members and API keys may spend in a month, and what they spent. */
-export function limitsRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoutes(app, ctx, {
-    showUsage: ({ actor, query }) => showUsage(ctx, actor, query.month),
-    exportUsage: async ({ actor, query, reply }) =>
-      csvAnswer(reply, `usage_${query.month ?? monthOf(ctx.now())}.csv`, await usageCsv(ctx, actor, query.month)),
-    setMemberLimit: ({ actor, body, params }) =>
-      setLimit(ctx, actor, { kind: 'member', id: params.accountId, monthly: body.monthly }),
-    setKeyLimit: ({ actor, body, params }) =>
-      setLimit(ctx, actor, { kind: 'key', id: params.id, monthly: body.monthly }),
-    askForLimit: ({ actor }) => askForLimit(ctx, actor),
-    listLimitRequests: ({ actor }) => listLimitRequests(ctx, actor),
-    answerLimitRequest: ({ actor, body, params }) =>
-      answerLimitRequest(ctx, actor, { id: params.id, monthly: body.monthly }),
-  })
-}
+export const limitsRoutes = (ctx: Context): Handlers => ({
+  showUsage: ({ actor, query }) => showUsage(ctx, actor, query.month),
+  exportUsage: async ({ actor, query, reply }) =>
+    csvAnswer(reply, `usage_${query.month ?? monthOf(ctx.now())}.csv`, await usageCsv(ctx, actor, query.month)),
+  setMemberLimit: ({ actor, body, params }) =>
+    setLimit(ctx, actor, { kind: 'member', id: params.accountId, monthly: body.monthly }),
+  setKeyLimit: ({ actor, body, params }) => setLimit(ctx, actor, { kind: 'key', id: params.id, monthly: body.monthly }),
+  askForLimit: ({ actor }) => askForLimit(ctx, actor),
+  listLimitRequests: ({ actor }) => listLimitRequests(ctx, actor),
+  answerLimitRequest: ({ actor, body, params }) =>
+    answerLimitRequest(ctx, actor, { id: params.id, monthly: body.monthly }),
+})

@@ -1,5 +1,11 @@
 import { SearchUnavailable } from '../../../engines/directory/port.ts'
-import type { SourceAnswer, SourcePage, SourceQuery } from '../../../engines/sources/port.ts'
+import type {
+  SourceAnswer,
+  SourcePage,
+  SourceQuery,
+  CompanyQuery,
+  FoundCompany,
+} from '../../../engines/sources/port.ts'
 import type { WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { askWithin } from '../sources/calls/ask-within.ts'
@@ -95,4 +101,24 @@ function waitOf(ms: number | null): string {
   return seconds <= 90
     ? `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
     : `in ${Math.ceil(seconds / 60)} minutes`
+}
+
+const searchMs = 5_000
+
+/** Companies to be searched one by one, within the source's budgets and pace. Null if there is no answer: they are an offer, and nothing waits for it. */
+export async function askCompanies(
+  { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,
+  paid: PaidSource,
+  query: CompanyQuery,
+  workspaceId: WorkspaceId | '',
+): Promise<FoundCompany[] | null> {
+  const { source, name } = paid
+  const { milliunits = 0 } = source.can.searchCompanies ?? {}
+  const wanted = { source: paid, to: 'searchCompanies' as const, workspaceId: workspaceId === '' ? null : workspaceId }
+  const ask = () => source.searchCompanies!(query, { timeoutMs: searchMs, callbackUrl: null })
+  const answer = await askWithin({ db, now }, { ...wanted, milliunits }, ask)
+  if ('refused' in answer) return null
+  if (answer.kind === 'answer') return answer.value
+  log.warn({ source: name, kind: answer.kind }, 'a source found no companies to search within')
+  return null
 }

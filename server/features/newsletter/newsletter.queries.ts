@@ -44,10 +44,7 @@ export async function updateConfirmed(
 }
 
 /** `email` is null if they left before. */
-export async function findByLeaveToken(
-  db: Db | Transaction,
-  leaveToken: string,
-): Promise<{ email: string | null } | null> {
+export async function findByLeaveToken(db: Db | Transaction, leaveToken: string) {
   const [row] = await sqlOn(db)
     .select({ email: subscribers.email })
     .from(subscribers)
@@ -84,10 +81,7 @@ export async function deleteByEmail(db: Db | Transaction, addresses: readonly st
 export type ListedSubscriber = { id: string; email: string; leaveToken: string; confirmedAt: Date }
 
 /** One page of subscribers, in the order of their ids. */
-export async function selectConfirmed(
-  db: Db,
-  { afterId, most }: { afterId: string; most: number },
-): Promise<ListedSubscriber[]> {
+export async function selectConfirmed(db: Db, { afterId, most }: { afterId: string; most: number }) {
   const rows = await sqlOn(db)
     .select({
       id: subscribers.id,

@@ -8,7 +8,7 @@ import type { DrawPage } from '../../http/pages/plain-page.ts'
 import { refusalStatus } from '../../../contract/errors.ts'
 import { Refusal } from '../../refusal.ts'
 import { requireMails } from '../accounts/confirmation/send-confirmation.ts'
-import { confirmSubscription, findConfirmable, findLeaving, unsubscribe } from './confirm-or-leave.ts'
+import { confirmSubscription, findConfirmable, findLeaving, unsubscribe } from './subscribers.ts'
 import * as pages from './newsletter-pages.ts'
 import { openSubscribing, type Subscribe } from './mail-confirmation.ts'
 

@@ -48,12 +48,7 @@ export async function findCustomer(db: Db | Transaction, workspaceId: WorkspaceI
 }
 
 /** Only if the account still has the same customer as before. */
-export async function updateCustomer(
-  db: Db,
-  workspaceId: WorkspaceId,
-  customerId: string,
-  before: string | null,
-): Promise<void> {
+export async function updateCustomer(db: Db, workspaceId: WorkspaceId, customerId: string, before: string | null) {
   await updateRows(
     db,
     users,

@@ -9,12 +9,7 @@ import type { Searcher } from './searcher.ts'
 import type { DirectoryPage, PlaceValue } from '../../../engines/directory/port.ts'
 
 /** How many people fit while the criteria are being typed: no rows, so no search of the day. */
-export async function countPeople(
-  ctx: Context,
-  searcher: Searcher,
-  input: CountCriteria,
-  signal?: AbortSignal,
-): Promise<CountResponse> {
+export async function countPeople(ctx: Context, searcher: Searcher, input: CountCriteria, signal?: AbortSignal) {
   const criteria = directoryCriteria(input)
   if (!searcher.isPremium && needsPremium(input)) throw new Refusal('premium_required')
   const lists = await listsInSearch(ctx.db, searcher.actor, input)

@@ -36,10 +36,7 @@ export type CountedSearch = {
  * Null where there is no such account; see the function count_search in migrations/. Plain SQL under a name: PostgreSQL
  * plans it once for each connection.
  */
-export async function countSearch(
-  db: Db,
-  search: CountedSearch,
-): Promise<{ isPremium: boolean; usedToday: number; refused: boolean } | null> {
+export async function countSearch(db: Db, search: CountedSearch) {
   const { accountId, workspaceId, day, criteriaHash, perDay, at, filters, found } = search
   const { rows } = await poolOn(db).query<{ isPremium: boolean; usedToday: number; refused: boolean }>({
     name: 'count-search',
@@ -73,11 +70,7 @@ export async function insertHistory(db: Db, rows: readonly HistoryRow[]): Promis
 }
 
 /** The last rows of this account, newest first; `filters` as they were written. */
-export async function lastHistory(
-  db: Db,
-  workspaceId: WorkspaceId,
-  rows: number,
-): Promise<{ filters: unknown; resultsCount: number; searchedAt: Date }[]> {
+export async function lastHistory(db: Db, workspaceId: WorkspaceId, rows: number) {
   const { filters, resultsCount, searchedAt } = searchHistory
   return sqlOn(db)
     .select({ filters, resultsCount, searchedAt })

@@ -20,12 +20,7 @@ import { isSameSecret } from '../../outside-text/is-same-secret.ts'
  * One page of people. The first page of new criteria uses one search of the free plan's day; the same criteria
  * again, paging and re-sorting are free. Never carries an address this account has not revealed.
  */
-export async function searchPeople(
-  ctx: Context,
-  searcher: Searcher,
-  input: SearchCriteria,
-  signal?: AbortSignal,
-): Promise<SearchResponse> {
+export async function searchPeople(ctx: Context, searcher: Searcher, input: SearchCriteria, signal?: AbortSignal) {
   const { workspaceId } = searcher.actor
   const criteria = directoryCriteria(input)
   const criteriaHash = hashCriteria(input)

@@ -31,10 +31,7 @@ const againForMs = 60 * 60 * 1_000
  * Deletes the data of closed accounts, and of the workspaces that they owned. If it is killed in between, it begins again.
  * @param atMost so many accounts
  */
-export async function emptyClosedAccounts(
-  ctx: SettleContext & Pick<Context, 'noteClosed'>,
-  atMost = atOnce,
-): Promise<void> {
+export async function emptyClosedAccounts(ctx: SettleContext & Pick<Context, 'noteClosed'>, atMost = atOnce) {
   const since = new Date(ctx.now().getTime() - againForMs)
   const closed = await selectClosed(ctx.db, since, atMost)
   await oneByOne(closed, async ({ accountId, closedAt, workspaceIds }) => {

@@ -8,11 +8,7 @@ import type { Evidence } from '../../../engines/verifier/port.ts'
 
 export type NoteRow = { text: string; changedAt: Date; by: string }
 
-export async function findNote(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  contactId: string,
-): Promise<NoteRow | null> {
+export async function findNote(db: Db | Transaction, workspaceId: WorkspaceId, contactId: string) {
   const { rows } = await sqlOn(db).execute<{ text: string; changed_at: string; by: string }>(sql`
     select n.text, n.changed_at, ${nameOf('u')} as by from person_notes n join users u on u.id = n.changed_by
     where n.workspace_id = ${workspaceId} and n.contact_id = ${contactId}`)
@@ -113,12 +109,7 @@ export type CompanyCheck = {
 }
 
 /** This workspace's checks of people at a company, by the names that its receipts say; newest first. */
-export async function selectCompanyChecks(
-  db: Db,
-  workspaceId: WorkspaceId,
-  names: readonly string[],
-  most: number,
-): Promise<CompanyCheck[]> {
+export async function selectCompanyChecks(db: Db, workspaceId: WorkspaceId, names: readonly string[], most: number) {
   const { rows } = await sqlOn(db).execute<Omit<CompanyCheck, 'at'> & { at: string }>(sql`
     select id, contact_id as "contactId", created_at as at, status, reason, charged from receipts
     where workspace_id = ${workspaceId} and kind = 'reveal' and company <> ''
@@ -128,11 +119,7 @@ export async function selectCompanyChecks(
 }
 
 /** The evidence of these receipts of this workspace, the newest first. */
-export async function selectEvidence(
-  db: Db,
-  workspaceId: WorkspaceId,
-  ids: readonly string[],
-): Promise<{ at: Date; status: string; evidence: Evidence[] }[]> {
+export async function selectEvidence(db: Db, workspaceId: WorkspaceId, ids: readonly string[]) {
   const { rows } = await sqlOn(db).execute<{ at: string; status: string; evidence: Evidence[] }>(sql`
     select created_at as at, status, evidence from receipts
     where workspace_id = ${workspaceId} and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))

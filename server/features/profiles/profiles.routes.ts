@@ -1,15 +1,11 @@
-import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { abortOnClose } from '../../http/answers/abort-on-close.ts'
-import { defineRoutes } from '../../http/answers/define-route.ts'
-import { changePerson } from './change-person.ts'
+import type { Handlers } from '../../http/answers/define-route.ts'
+import { showPerson, changePerson } from './show-person.ts'
 import { showCompany } from './show-company.ts'
-import { showPerson } from './show-person.ts'
 
-export function profilesRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoutes(app, ctx, {
-    showPerson: ({ actor, params, reply }) => showPerson(ctx, actor, params.id, abortOnClose(reply)),
-    changePerson: ({ actor, params, body }) => changePerson(ctx, actor, params.id, body),
-    showCompany: ({ actor, params, reply }) => showCompany(ctx, actor, params.key, abortOnClose(reply)),
-  })
-}
+export const profilesRoutes = (ctx: Context): Handlers => ({
+  showPerson: ({ actor, params, reply }) => showPerson(ctx, actor, params.id, abortOnClose(reply)),
+  changePerson: ({ actor, params, body }) => changePerson(ctx, actor, params.id, body),
+  showCompany: ({ actor, params, reply }) => showCompany(ctx, actor, params.key, abortOnClose(reply)),
+})

@@ -24,12 +24,7 @@ const peopleShown = 10
  * A company's page. Free, and no search of the day: ten of its people, the rest is numbers. `key` is its id, or `of:` and the id of
  * somebody there. Refuses with `unknown-company`.
  */
-export async function showCompany(
-  ctx: Context,
-  actor: Actor,
-  key: string,
-  signal?: AbortSignal,
-): Promise<CompanyAnswer> {
+export async function showCompany(ctx: Context, actor: Actor, key: string, signal?: AbortSignal) {
   const { workspaceId } = actor
   const company = await companyOfKey(ctx, key)
   const { domain } = company

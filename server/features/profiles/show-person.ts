@@ -8,12 +8,17 @@ import { showReceipt } from '../checks/core/show-receipt.ts'
 import { knownReveals } from '../checks/reveals/known-reveals.ts'
 import { searchRow } from '../checks/reveals/search-row.ts'
 import { savedIds } from '../contacts/saved-ids.ts'
-import { findNote, selectRecord, type NoteRow, type RecordRow } from './profiles.queries.ts'
+import { findNote, selectRecord, type NoteRow, type RecordRow, deleteNote, upsertNote } from './profiles.queries.ts'
 import { requirePerson } from './require-person.ts'
 import { isCharged } from '../../../pricing/reveal-price.ts'
 import type { ContactRow } from '../../db/tables/contacts.ts'
-import type { Db } from '../../db/transaction.ts'
+import { type Db, inTransaction } from '../../db/transaction.ts'
 import { namesOf } from '../teams/show-team.ts'
+import { type ContactStatus, limits } from '../../../contract/lists.ts'
+import { Refusal } from '../../refusal.ts'
+import { setStatus } from '../contacts/contact-status.ts'
+import { lockPlan } from '../workspaces/is-premium.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 
 const colleaguesShown = 4
 
@@ -123,4 +128,28 @@ function happenedOf({ at, kind, status, charged, refunded, receiptId }: RecordRo
 
 function iso(at: Date): string {
   return at.toISOString()
+}
+
+/** Writes what the workspace notes of somebody, and how far it is with a saved contact. Refuses people it can't know of. */
+export async function changePerson(
+  ctx: Context,
+  actor: Actor,
+  personId: string,
+  change: { note?: string | undefined; status?: ContactStatus | undefined },
+): Promise<void> {
+  if (change.status !== undefined) await setStatus(ctx, actor, personId, change.status)
+  if (change.note === undefined) return
+  const { person } = await requirePerson(ctx, actor, personId)
+  const note = { contactId: person.id, text: change.note, at: ctx.now() }
+  const on = `person:${person.id}` as const
+  await inTransaction(ctx.db, async (tx) => {
+    if (note.text === '') {
+      await deleteNote(tx, actor.workspaceId, note.contactId)
+      await recordActivity(tx, actor, { kind: 'note.deleted', on })
+    } else {
+      if (!(await lockPlan(tx, actor.workspaceId, ctx.now()))) throw new Refusal('unauthorized')
+      if (!(await upsertNote(tx, actor, note, limits.notes))) throw new Refusal('too-many-notes')
+      await recordActivity(tx, actor, { kind: 'note.written', on })
+    }
+  })
 }

@@ -41,12 +41,7 @@ export async function mostKeptSince(tx: Transaction, workspaceId: WorkspaceId, s
 }
 
 /** The other deleted searches take over this one's `keptBefore` if it is larger. */
-export async function unmarkDeleted(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  id: string,
-  mostKept: number,
-): Promise<void> {
+export async function unmarkDeleted(tx: Transaction, workspaceId: WorkspaceId, id: string, mostKept: number) {
   await updateRows(
     tx,
     savedSearches,

@@ -18,11 +18,7 @@ export async function selectLists(db: Db, workspaceId: WorkspaceId): Promise<Sea
 }
 
 /** Those of the ids that are lists of this workspace. */
-export async function selectListsOf(
-  db: Db,
-  workspaceId: WorkspaceId,
-  ids: readonly string[],
-): Promise<SearchListRow[]> {
+export async function selectListsOf(db: Db, workspaceId: WorkspaceId, ids: readonly string[]) {
   return sqlOn(db)
     .select()
     .from(searchLists)

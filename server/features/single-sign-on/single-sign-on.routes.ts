@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSignInRefusal, type SignInRefusal } from '../../../contract/security/sign-in-sentences.ts'
 import { SignInTrouble } from '../../adapters/sign-in/port.ts'
 import type { Context } from '../../context.ts'
-import { defineRoutes } from '../../http/answers/define-route.ts'
+import type { Handlers } from '../../http/answers/define-route.ts'
 import { limitRate } from '../../http/limits/limit-rate.ts'
 import { registrations } from '../../http/limits/limits-of-calls.ts'
 import { networkForLog } from '../../http/limits/network-of.ts'
@@ -16,44 +16,41 @@ import { finishSignIn, joinAfterLink } from './finish-sign-in.ts'
 import { forgetCookie, keepInCookie, readCookie } from './kept-in-cookie.ts'
 
 /** Signing in by a provider. Every way back to the browser is a path of ours, whatever stands in an address. */
-export function singleSignOnRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoutes(app, ctx, {
-    findSignIn: async ({ body }) => {
-      const provider = await findProvider(ctx, domainOf(body.email))
-      return { provider: provider.id }
-    },
-    beginSignIn: async ({ params, query, reply }) =>
-      orBack(ctx, reply, async () => {
-        const provider = await findProvider(ctx, params.provider)
-        const redirectUri = redirectUriOf(ctx, provider.id)
-        const { question, address } = await ctx.signIn.openId.begin(provider.client)
-        const to = ownPath(query.to)
-        keepInCookie(ctx, reply, 'asked', { provider: provider.id, to, question: { ...question, redirectUri } })
-        return address(redirectUri)
-      }),
-    finishSignIn: ({ params, request, reply }) =>
-      orBack(ctx, reply, () => finish(ctx, params.provider, request, reply)),
-    showWaitingSignIn: async ({ request }) => {
-      const waiting = readCookie(ctx, request, 'waiting')
-      if (!waiting) throw new Refusal('sign-in-expired')
-      return { provider: waiting.identity.provider, email: waiting.email }
-    },
-    linkSignIn: async ({ body, request, reply }) => {
-      const waiting = readCookie(ctx, request, 'waiting')
-      if (!waiting) throw new Refusal('sign-in-expired')
-      const attempt = await limitSignIn(ctx, waiting.email, request.ip)
-      const asked = { password: body.password, network: networkForLog(request.ip) }
-      const first = await proveWithPassword(ctx, waiting.email, asked)
-      await attempt.succeeded()
-      const { identity, isEmailProven, providerId } = waiting
-      const linking = { link: { identity, isEmailProven, providerId }, afterLink: joinAfterLink(ctx) }
-      const needed = await enterOrAsk(ctx, { request, reply }, first, { linking })
-      forgetCookie(ctx, reply, 'waiting')
-      if (needed) reply.code(202)
-      return needed ?? { success: true as const }
-    },
-  })
-}
+export const singleSignOnRoutes = (ctx: Context): Handlers => ({
+  findSignIn: async ({ body }) => {
+    const provider = await findProvider(ctx, domainOf(body.email))
+    return { provider: provider.id }
+  },
+  beginSignIn: async ({ params, query, reply }) =>
+    orBack(ctx, reply, async () => {
+      const provider = await findProvider(ctx, params.provider)
+      const redirectUri = redirectUriOf(ctx, provider.id)
+      const { question, address } = await ctx.signIn.openId.begin(provider.client)
+      const to = ownPath(query.to)
+      keepInCookie(ctx, reply, 'asked', { provider: provider.id, to, question: { ...question, redirectUri } })
+      return address(redirectUri)
+    }),
+  finishSignIn: ({ params, request, reply }) => orBack(ctx, reply, () => finish(ctx, params.provider, request, reply)),
+  showWaitingSignIn: async ({ request }) => {
+    const waiting = readCookie(ctx, request, 'waiting')
+    if (!waiting) throw new Refusal('sign-in-expired')
+    return { provider: waiting.identity.provider, email: waiting.email }
+  },
+  linkSignIn: async ({ body, request, reply }) => {
+    const waiting = readCookie(ctx, request, 'waiting')
+    if (!waiting) throw new Refusal('sign-in-expired')
+    const attempt = await limitSignIn(ctx, waiting.email, request.ip)
+    const asked = { password: body.password, network: networkForLog(request.ip) }
+    const first = await proveWithPassword(ctx, waiting.email, asked)
+    await attempt.succeeded()
+    const { identity, isEmailProven, providerId } = waiting
+    const linking = { link: { identity, isEmailProven, providerId }, afterLink: joinAfterLink(ctx) }
+    const needed = await enterOrAsk(ctx, { request, reply }, first, { linking })
+    forgetCookie(ctx, reply, 'waiting')
+    if (needed) reply.code(202)
+    return needed ?? { success: true as const }
+  },
+})
 
 /** Where the browser goes after the provider sent it back. */
 async function finish(ctx: Context, id: string, request: FastifyRequest, reply: FastifyReply): Promise<string> {

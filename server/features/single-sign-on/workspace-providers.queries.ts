@@ -54,11 +54,7 @@ export async function upsertDomain(tx: Transaction, claimed: Omit<WorkspaceDomai
 }
 
 /** False if the domain was changed meanwhile. */
-export async function updateProven(
-  tx: Transaction,
-  { workspaceId, domain }: WorkspaceDomain,
-  at: Date,
-): Promise<boolean> {
+export async function updateProven(tx: Transaction, { workspaceId, domain }: WorkspaceDomain, at: Date) {
   return (await updateRows(tx, workspaceDomains, { provenAt: at }, { workspaceId, domain })) > 0
 }
 

@@ -19,11 +19,7 @@ export async function findSubscription(db: Db | Transaction, subscriptionId: str
 }
 
 /** The subscription that is not over. */
-export async function findOpen(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  isLive: boolean,
-): Promise<SubscriptionRow | null> {
+export async function findOpen(db: Db | Transaction, workspaceId: WorkspaceId, isLive: boolean) {
   return findRow(
     db,
     subscriptions,
@@ -32,11 +28,7 @@ export async function findOpen(
 }
 
 /** Without a mode: of both modes of the provider. */
-export async function findLatest(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  isLive: boolean | undefined,
-): Promise<SubscriptionRow | null> {
+export async function findLatest(db: Db | Transaction, workspaceId: WorkspaceId, isLive: boolean | undefined) {
   const [row] = await sqlOn(db)
     .select()
     .from(subscriptions)

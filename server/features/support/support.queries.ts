@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { SupportState } from '../../../contract/support/support.ts'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { batches, receipts } from '../../db/tables/checks.ts'
@@ -48,10 +47,7 @@ export async function selectMessages(db: Db | Transaction, requestId: string): P
 }
 
 /** Locks an own request until the transaction ends. Null if the account has none of that id in this workspace. */
-export async function lockOwn(
-  tx: Transaction,
-  own: { accountId: AccountId; workspaceId: WorkspaceId; id: string },
-): Promise<{ state: SupportState; openSince: Date | null; subject: string } | null> {
+export async function lockOwn(tx: Transaction, own: { accountId: AccountId; workspaceId: WorkspaceId; id: string }) {
   const isOwn = and(eq(id, own.id), eq(accountId, own.accountId), eq(workspaceId, own.workspaceId))
   const { openSince, subject } = supportRequests
   const [row] = await sqlOn(tx).select({ state, openSince, subject }).from(supportRequests).where(isOwn).for('update')
@@ -96,10 +92,7 @@ export async function appendMessage(
 }
 
 /** False if the account has no such request with an unseen answer. */
-export async function updateSeen(
-  db: Db,
-  own: { accountId: AccountId; workspaceId: WorkspaceId; id: string },
-): Promise<boolean> {
+export async function updateSeen(db: Db, own: { accountId: AccountId; workspaceId: WorkspaceId; id: string }) {
   const isOwn = and(eq(id, own.id), eq(accountId, own.accountId), eq(workspaceId, own.workspaceId))
   return (await updateRows(db, supportRequests, { unread: false }, isOwn)) > 0
 }
@@ -113,11 +106,7 @@ export async function hasBatch(db: Db, of: WorkspaceId, batchId: string): Promis
 }
 
 /** The address of who asked; null in live mode while it isn't confirmed, as nobody knows whose mailbox that is. */
-export async function selectAuthorAddress(
-  tx: Transaction,
-  author: AccountId,
-  mayBeAnybody: boolean,
-): Promise<string | null> {
+export async function selectAuthorAddress(tx: Transaction, author: AccountId, mayBeAnybody: boolean) {
   const isKnown = mayBeAnybody ? undefined : sql`${users.emailConfirmedAt} is not null`
   const isOpen = and(eq(users.id, author), isNull(users.closedAt))
   const [row] = await sqlOn(tx).select({ email: users.email }).from(users).where(and(isOpen, isKnown))

@@ -13,11 +13,7 @@ import { appendMessage, countOpen, lockAuthor, lockOwn, updateRequest, updateSee
  * Writes again in an own request. It waits for the operator from now on, unless it did already: then it keeps its place in the
  * queue.
  */
-export async function writeToSupport(
-  ctx: Context,
-  actor: Actor,
-  { id, text }: { id: string; text: string },
-): Promise<SupportThread> {
+export async function writeToSupport(ctx: Context, actor: Actor, { id, text }: { id: string; text: string }) {
   const { accountId, workspaceId } = actor
   const plan = await planOf(ctx, actor)
   const at = ctx.now()

@@ -33,10 +33,7 @@ export async function addToTeam(
 }
 
 /** For an account or a workspace that is emptied. */
-export async function forgetRemovals(
-  tx: Transaction,
-  whose: { workspaceId: WorkspaceId } | { accountId: AccountId },
-): Promise<void> {
+export async function forgetRemovals(tx: Transaction, whose: { workspaceId: WorkspaceId } | { accountId: AccountId }) {
   await deleteRemoved(tx, whose)
 }
 

@@ -39,11 +39,7 @@ export async function deleteAgain(db: Db, workspaceId: WorkspaceId, at: Date): P
   })
 }
 
-async function end(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  { isLive, at }: { isLive: boolean | null; at: Date },
-): Promise<void> {
+async function end(tx: Transaction, workspaceId: WorkspaceId, { isLive, at }: { isLive: boolean | null; at: Date }) {
   await releaseSubscriptions(tx, workspaceId, { isLive, at })
   await updateWorkspace(tx, workspaceId, { deletedAt: at })
   await stopInvitations(tx, { now: () => at }, workspaceId)

@@ -29,10 +29,7 @@ export async function listWorkspaces(ctx: Context, actor: Actor): Promise<{ work
   return { workspaces: rows.map(workspaceOf) }
 }
 
-export async function requireWorkspace(
-  db: Db,
-  who: { accountId: AccountId; workspaceId: WorkspaceId },
-): Promise<Workspace> {
+export async function requireWorkspace(db: Db, who: { accountId: AccountId; workspaceId: WorkspaceId }) {
   const row = await selectWorkspace(db, who)
   if (!row) throw new Refusal('unknown-workspace')
   return workspaceOf(row)

@@ -45,10 +45,7 @@ export async function selectWorkspace(
 }
 
 /** Locks the workspace until the transaction ends, so that its owner, members and state stay. Null if there is none, or it is deleted. */
-export async function lockWorkspace(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-): Promise<{ ownerId: AccountId; isPersonal: boolean } | null> {
+export async function lockWorkspace(tx: Transaction, workspaceId: WorkspaceId) {
   const { ownerId } = workspaces
   const [row] = await sqlOn(tx)
     .select({ ownerId, isPersonal })
@@ -86,11 +83,7 @@ export async function selectMembers(db: Db | Transaction, workspaceId: Workspace
     .orderBy(desc(eq(memberships.role, 'owner')), asc(memberships.joinedAt), asc(memberships.accountId))
 }
 
-export async function selectMember(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  accountId: string,
-): Promise<MemberRow | null> {
+export async function selectMember(db: Db | Transaction, workspaceId: WorkspaceId, accountId: string) {
   const isThey = and(eq(memberships.workspaceId, workspaceId), eq(sql`${memberships.accountId}`, accountId))
   const [row] = await sqlOn(db)
     .select(memberColumns)
@@ -217,10 +210,7 @@ export async function insertRemoved(
 }
 
 /** Of one account or one workspace, or of both. */
-export async function deleteRemoved(
-  tx: Transaction,
-  whose: { workspaceId?: WorkspaceId; accountId?: AccountId },
-): Promise<void> {
+export async function deleteRemoved(tx: Transaction, whose: { workspaceId?: WorkspaceId; accountId?: AccountId }) {
   const { workspaceId, accountId } = whose
   const isTheirs = and(
     workspaceId && eq(removedMembers.workspaceId, workspaceId),

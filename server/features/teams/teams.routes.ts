@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { workspaceIdOf, type Actor, type WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { defineRoutes } from '../../http/answers/define-route.ts'
+import type { Handlers } from '../../http/answers/define-route.ts'
 import { networkForLog } from '../../http/limits/network-of.ts'
 import { changeMember, leaveWorkspace, removeMember, type WhenLeft } from './change-member.ts'
 import { createWorkspace, makeTeam } from './create-workspace.ts'
@@ -14,11 +14,11 @@ import { updateWorkspace } from './teams.queries.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Workspaces of teams: who is in them, and which one the session is in. */
-export function teamsRoutes(app: FastifyInstance, ctx: Context, whenLeft: WhenLeft): void {
+export function teamsRoutes(ctx: Context, whenLeft: WhenLeft): Handlers {
   const goTo = (request: FastifyRequest, { accountId }: Actor, workspaceId: WorkspaceId) =>
     goToWorkspace(ctx, request, { accountId, workspaceId })
 
-  defineRoutes(app, ctx, {
+  return {
     listWorkspaces: ({ actor }) => listWorkspaces(ctx, actor),
     showWorkspace: ({ actor }) => showWorkspace(ctx, actor),
     createWorkspace: async ({ actor, body, request }) => {
@@ -40,12 +40,6 @@ export function teamsRoutes(app: FastifyInstance, ctx: Context, whenLeft: WhenLe
       return goTo(request, actor, actor.workspaceId)
     },
     deleteWorkspace: ({ actor }) => deleteWorkspace(ctx, actor),
-  })
-  memberRoutes(app, ctx, whenLeft)
-}
-
-function memberRoutes(app: FastifyInstance, ctx: Context, whenLeft: WhenLeft): void {
-  defineRoutes(app, ctx, {
     requireSecondFactor: ({ actor, body, request }) =>
       requireFactor(ctx, actor, { isRequired: body.isRequired, network: networkForLog(request.ip) }),
     changeMember: ({ actor, body, params }) =>
@@ -56,5 +50,5 @@ function memberRoutes(app: FastifyInstance, ctx: Context, whenLeft: WhenLeft): v
       await handOver(ctx, actor, body.accountId)
       return requireWorkspace(ctx.db, actor)
     },
-  })
+  }
 }

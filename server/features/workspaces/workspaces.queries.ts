@@ -72,11 +72,7 @@ export async function selectPremium(db: Db | Transaction, workspaceId: Workspace
   return row?.isPremium ?? false
 }
 
-export async function selectPremiumLocked(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  at: Date,
-): Promise<{ isPremium: boolean } | null> {
+export async function selectPremiumLocked(tx: Transaction, workspaceId: WorkspaceId, at: Date) {
   const [row] = await planOf(tx, workspaceId, at).for('no key update')
   return row ?? null
 }

@@ -45,15 +45,12 @@ export type Call<N extends EndpointName> = {
  */
 type Given<N extends EndpointName> = AnswerOf<N> | FastifyReply | (Done extends AnswerOf<N> ? void : never)
 type Handler<N extends EndpointName> = (call: Call<N>) => Given<N> | Promise<Given<N>>
+export type Handlers = { readonly [N in EndpointName]?: Handler<N> }
 
 const done: Done = { success: true }
 
 /** Serves these routes of the contract, within the limits of http/limits/limits-of-calls.ts. */
-export function defineRoutes(
-  app: FastifyInstance,
-  ctx: Context,
-  handlers: { readonly [N in EndpointName]?: Handler<N> },
-): void {
+export function defineRoutes(app: FastifyInstance, ctx: Context, handlers: Handlers): void {
   for (const [name, handler] of Object.entries(handlers)) defineRoute(app, ctx, name as EndpointName, handler as never)
 }
 
@@ -61,12 +58,7 @@ export function defineRoutes(
  * Serves one route of the contract: checks the caller before the body is read, parses the input, and strips the answer to
  * the fields that the contract declares. What can only be created is answered with 201.
  */
-export function defineRoute<N extends EndpointName>(
-  app: FastifyInstance,
-  ctx: Context,
-  name: N,
-  handler: Handler<N>,
-): void {
+function defineRoute<N extends EndpointName>(app: FastifyInstance, ctx: Context, name: N, handler: Handler<N>): void {
   const route = routes[name]
   const { method, path, caller, summary, answers } = route
   const isCreation = !('200' in answers) && '201' in answers

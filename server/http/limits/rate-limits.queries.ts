@@ -4,12 +4,7 @@ import type { Db, Transaction } from '../../db/transaction.ts'
 import { deleteRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 /** Counts one more in the key's fixed window; kept in the database, so that a limit holds over all processes. */
-export async function countInWindow(
-  db: Db | Transaction,
-  key: string,
-  windowMs: number,
-  now: Date,
-): Promise<{ count: number; startedAt: Date }> {
+export async function countInWindow(db: Db | Transaction, key: string, windowMs: number, now: Date) {
   const over = sql`${rateWindows.startedAt} <= ${new Date(now.getTime() - windowMs)}`
   const [row] = await sqlOn(db)
     .insert(rateWindows)

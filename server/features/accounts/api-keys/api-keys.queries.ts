@@ -57,11 +57,7 @@ export async function updateLastUsed(
 }
 
 /** A live key that acts for the one who asks, locked until the transaction ends. */
-export async function lockOwnKey(
-  tx: Transaction,
-  { accountId, workspaceId }: Actor,
-  id: string,
-): Promise<ApiKeyRow | null> {
+export async function lockOwnKey(tx: Transaction, { accountId, workspaceId }: Actor, id: string) {
   const isOwn = and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId), isLiveOf(workspaceId))
   return lockRow(tx, apiKeys, isOwn)
 }

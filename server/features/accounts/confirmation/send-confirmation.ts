@@ -50,10 +50,7 @@ function mailTo(tx: Transaction, by: Confirming, holder: Holder): Promise<boolea
 }
 
 /** Notes that the address of a new account is its holder's, and welcomes them. A second time changes nothing. */
-export async function confirmAddress(
-  ctx: Context,
-  { token, network }: { token: string; network: string },
-): Promise<void> {
+export async function confirmAddress(ctx: Context, { token, network }: { token: string; network: string }) {
   const at = ctx.now()
   const read = readConfirmation(ctx.settings, token, at)
   if (!read) throw new Refusal('bad-token')

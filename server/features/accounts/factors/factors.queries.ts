@@ -12,28 +12,19 @@ import { deleteRows, findRow, matching, sqlOn, updateRows } from '../../../db/sq
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
 /** Which second factors an account has. */
-export async function selectKinds(
-  db: Db | Transaction,
-  accountId: AccountId,
-): Promise<{ passkey: boolean; code: boolean }> {
+export async function selectKinds(db: Db | Transaction, accountId: AccountId) {
   const { rows } = await sqlOn(db).execute<{ passkey: boolean; code: boolean }>(sql`
     select exists (select from passkeys where user_id = ${accountId}) as passkey,
       exists (select from code_apps where user_id = ${accountId} and confirmed_at is not null) as code`)
   return rows[0] ?? { passkey: false, code: false }
 }
 
-export async function selectCodeApp(
-  db: Db | Transaction,
-  accountId: AccountId,
-): Promise<typeof codeApps.$inferSelect | null> {
+export async function selectCodeApp(db: Db | Transaction, accountId: AccountId) {
   return findRow(db, codeApps, { accountId })
 }
 
 /** Replaces one that was begun and not confirmed. False if there is a confirmed one. */
-export async function upsertCodeApp(
-  db: Db,
-  app: { accountId: AccountId; secret: string; begunAt: Date },
-): Promise<boolean> {
+export async function upsertCodeApp(db: Db, app: { accountId: AccountId; secret: string; begunAt: Date }) {
   const rows = await sqlOn(db)
     .insert(codeApps)
     .values({ ...app, lastStep: 0 })
@@ -79,10 +70,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** The codes that are not used, in an order of their own. */
-export async function selectUnused(
-  db: Db | Transaction,
-  accountId: AccountId,
-): Promise<{ id: string; codeHash: string }[]> {
+export async function selectUnused(db: Db | Transaction, accountId: AccountId) {
   return sqlOn(db)
     .select({ id: recoveryCodes.id, codeHash: recoveryCodes.codeHash })
     .from(recoveryCodes)

@@ -54,11 +54,7 @@ export async function insertPasskey(tx: Transaction, row: typeof passkeys.$infer
 }
 
 /** False if it was used meanwhile: of two answers with the same count one is a copy's. */
-export async function updateUse(
-  db: Db,
-  id: string,
-  { from, to, at }: { from: number; to: number; at: Date },
-): Promise<boolean> {
+export async function updateUse(db: Db, id: string, { from, to, at }: { from: number; to: number; at: Date }) {
   return (await updateRows(db, passkeys, { counter: to, lastUsedAt: at }, { id, counter: from })) > 0
 }
 

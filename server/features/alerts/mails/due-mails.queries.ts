@@ -22,11 +22,7 @@ export async function selectDueMails(db: Db, now: Date, most: number): Promise<D
  * The alerts of this mail, for this worker alone until `until`. What the mail tells is settled with its first claim, so that a
  * second try says the same.
  */
-export async function claimMail(
-  db: Db,
-  mail: DueMail,
-  { now, until }: { now: Date; until: Date },
-): Promise<ClaimedAlert[]> {
+export async function claimMail(db: Db, mail: DueMail, { now, until }: { now: Date; until: Date }) {
   const { rows } = await sqlOn(db).execute<ClaimedAlert>(sql`
     update alerts set mailing_until = ${until.toISOString()}, mailing_event = coalesce(mailing_event, r.whole_event)
     from alert_reading r
@@ -37,10 +33,7 @@ export async function claimMail(
 }
 
 /** One whose frequency was changed while the mail went out keeps the time that it got with it. */
-export async function updateMailed(
-  tx: Transaction,
-  claimed: readonly (ClaimedAlert & { next: Date })[],
-): Promise<void> {
+export async function updateMailed(tx: Transaction, claimed: readonly (ClaimedAlert & { next: Date })[]) {
   const rows = claimed.map(({ next, ...alert }) => ({ ...alert, next: next.toISOString() }))
   await sqlOn(tx).execute(sql`
     update alerts a set mailed_event = "upTo", mailing_event = null, mailing_until = null,

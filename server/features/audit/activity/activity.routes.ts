@@ -1,15 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { csvAnswer } from '../../../http/answers/csv-answer.ts'
-import { defineRoutes } from '../../../http/answers/define-route.ts'
-import { exportActivity } from './export-activity.ts'
-import { listActivity, recentOfList, recentOfPerson } from './list-activity.ts'
+import type { Handlers } from '../../../http/answers/define-route.ts'
+import { listActivity, recentOfList, recentOfPerson, exportActivity } from './list-activity.ts'
 
 /** The record of a workspace: who did what. */
-export function activityRoutes(app: FastifyInstance, ctx: Context): void {
+export function activityRoutes(ctx: Context): Handlers {
   const day = () => ctx.now().toISOString().slice(0, 10)
 
-  defineRoutes(app, ctx, {
+  return {
     listActivity: ({ actor, query }) => listActivity(ctx.db, actor, query),
     exportActivityCsv: async ({ actor, query, reply }) =>
       csvAnswer(reply, `activity_${day()}.csv`, await exportActivity(ctx, actor, query, 'CSV')),
@@ -25,5 +23,5 @@ export function activityRoutes(app: FastifyInstance, ctx: Context): void {
     recentOfList: async ({ actor, params }) => ({
       rows: await recentOfList(ctx.db, actor, params.id),
     }),
-  })
+  }
 }

@@ -31,12 +31,7 @@ export async function findBatch(db: Db | Transaction, workspaceId: WorkspaceId, 
   return findRow(db, batches, isOwn(workspaceId, kind, id))
 }
 
-export async function lockOwnBatch(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  kind: BatchKind,
-  id: string,
-): Promise<BatchRow | null> {
+export async function lockOwnBatch(tx: Transaction, workspaceId: WorkspaceId, kind: BatchKind, id: string) {
   return lockRow(tx, batches, isOwn(workspaceId, kind, id))
 }
 
@@ -44,12 +39,7 @@ export async function lockBatch(tx: Transaction, id: string): Promise<BatchRow |
   return lockRow(tx, batches, { id })
 }
 
-export async function selectBatches(
-  db: Db,
-  workspaceId: WorkspaceId,
-  kind: BatchKind,
-  most: number,
-): Promise<BatchRow[]> {
+export async function selectBatches(db: Db, workspaceId: WorkspaceId, kind: BatchKind, most: number) {
   return sqlOn(db)
     .select()
     .from(batches)

@@ -46,12 +46,7 @@ export async function lockCheck<Row extends CheckRow>(
 
 export type CheckChange = Partial<Omit<RevealRow, 'id'>> | Partial<Omit<VerificationRow, 'id'>>
 
-export async function updateCheck(
-  tx: Transaction,
-  table: CheckTable,
-  id: CheckRow['id'],
-  change: CheckChange,
-): Promise<void> {
+export async function updateCheck(tx: Transaction, table: CheckTable, id: CheckRow['id'], change: CheckChange) {
   const checks = columnsOf(table)
   await updateRows(tx, checks, change as Partial<VerificationRow>, { id: id as string })
 }

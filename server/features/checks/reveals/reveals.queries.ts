@@ -5,19 +5,11 @@ import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
 import { findRow, matching, poolOn, sqlOn, updateRows, cursorPages } from '../../../db/sql-on.ts'
 
-export async function findReveal(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  contactId: string,
-): Promise<RevealRow | null> {
+export async function findReveal(db: Db | Transaction, workspaceId: WorkspaceId, contactId: string) {
   return findRow(db, reveals, { workspaceId, contactId })
 }
 
-export async function findReveals(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  contactIds: readonly string[],
-): Promise<RevealRow[]> {
+export async function findReveals(db: Db | Transaction, workspaceId: WorkspaceId, contactIds: readonly string[]) {
   if (contactIds.length === 0) return []
   return sqlOn(db)
     .select()
@@ -144,11 +136,7 @@ export async function selectProvenIds(db: Db, workspaceId: WorkspaceId, from: nu
 }
 
 /** Contacts by the address that the account revealed, in lower case. */
-export async function selectRevealedContacts(
-  db: Db,
-  workspaceId: WorkspaceId,
-  keys: readonly string[],
-): Promise<{ key: string; contactId: string }[]> {
+export async function selectRevealedContacts(db: Db, workspaceId: WorkspaceId, keys: readonly string[]) {
   const key = sql<string>`lower(${reveals.email})`
   return sqlOn(db)
     .select({ key, contactId: reveals.contactId })

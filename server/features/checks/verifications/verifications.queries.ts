@@ -15,11 +15,7 @@ export async function findVerification(db: Db, workspaceId: WorkspaceId, id: str
 }
 
 /** The addresses, in lower case, with a check under way; locked, so that none can end before the caller has joined it. */
-export async function lockCheckingOf(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  keys: readonly string[],
-): Promise<{ id: string; key: string }[]> {
+export async function lockCheckingOf(tx: Transaction, workspaceId: WorkspaceId, keys: readonly string[]) {
   if (keys.length === 0) return []
   return sqlOn(tx)
     .select({ id: verifications.id, key: verifications.addressKey })
@@ -30,12 +26,7 @@ export async function lockCheckingOf(
 }
 
 /** The last definite answer about this address since a point in time. */
-export async function findFresh(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  key: string,
-  since: Date,
-): Promise<VerificationRow | null> {
+export async function findFresh(tx: Transaction, workspaceId: WorkspaceId, key: string, since: Date) {
   const [row] = await sqlOn(tx)
     .select()
     .from(verifications)
@@ -80,12 +71,7 @@ export async function countByDomain(
 }
 
 /** Those of the addresses, in lower case, that were asked about on this UTC day. */
-export async function selectAskedOf(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  day: string,
-  keys: readonly string[],
-): Promise<string[]> {
+export async function selectAskedOf(tx: Transaction, workspaceId: WorkspaceId, day: string, keys: readonly string[]) {
   if (keys.length === 0) return []
   const rows = await sqlOn(tx)
     .selectDistinct({ key: verifications.addressKey })
@@ -95,10 +81,7 @@ export async function selectAskedOf(
 }
 
 /** Answers their ids, in no order. */
-export async function insertVerifications(
-  tx: Transaction,
-  starts: (typeof verifications.$inferInsert)[],
-): Promise<string[]> {
+export async function insertVerifications(tx: Transaction, starts: (typeof verifications.$inferInsert)[]) {
   if (starts.length === 0) return []
   const rows = await sqlOn(tx).insert(verifications).values(starts).returning({ id: verifications.id })
   return rows.map(({ id }) => id)
@@ -107,12 +90,7 @@ export async function insertVerifications(
 export type PagePosition = { startedAt: Date; id: string }
 
 /** Asked one by one, newest first. */
-export async function selectRecent(
-  db: Db,
-  workspaceId: WorkspaceId,
-  after: PagePosition | null,
-  most: number,
-): Promise<VerificationRow[]> {
+export async function selectRecent(db: Db, workspaceId: WorkspaceId, after: PagePosition | null, most: number) {
   return sqlOn(db)
     .select()
     .from(verifications)
@@ -154,12 +132,7 @@ export async function markListedBounced(
 }
 
 /** If the person was erased meanwhile, only the charge stays. */
-export async function takeChargeOff(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  id: string,
-  receiptId: string,
-): Promise<void> {
+export async function takeChargeOff(tx: Transaction, workspaceId: WorkspaceId, id: string, receiptId: string) {
   await updateRows(tx, verifications, { charged: 0 }, { id, workspaceId, receiptId })
 }
 

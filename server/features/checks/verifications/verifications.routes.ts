@@ -1,20 +1,16 @@
-import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { abortOnClose } from '../../../http/answers/abort-on-close.ts'
+import { abortOnClose, withStatus } from '../../../http/answers/abort-on-close.ts'
 import { answerOnce } from '../../../http/answers/answer-once.ts'
-import { defineRoutes } from '../../../http/answers/define-route.ts'
-import { withStatus } from '../../../http/answers/with-status.ts'
+import type { Handlers } from '../../../http/answers/define-route.ts'
 import { showVerification, verifyAddress, listVerifications } from './verify-address.ts'
 
-export function verificationsRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoutes(app, ctx, {
-    verifyAddress: async (call) =>
-      answerOnce(ctx, call, async () => {
-        const answer = await verifyAddress(ctx, call.actor, call.body.address, abortOnClose(call.reply))
-        return withStatus(call.reply, answer)
-      }),
-    listVerifications: ({ actor, query }) => listVerifications(ctx, actor, query.cursor),
-    showVerification: async ({ actor, params, reply }) =>
-      withStatus(reply, await showVerification(ctx, actor, params.id)),
-  })
-}
+export const verificationsRoutes = (ctx: Context): Handlers => ({
+  verifyAddress: async (call) =>
+    answerOnce(ctx, call, async () => {
+      const answer = await verifyAddress(ctx, call.actor, call.body.address, abortOnClose(call.reply))
+      return withStatus(call.reply, answer)
+    }),
+  listVerifications: ({ actor, query }) => listVerifications(ctx, actor, query.cursor),
+  showVerification: async ({ actor, params, reply }) =>
+    withStatus(reply, await showVerification(ctx, actor, params.id)),
+})

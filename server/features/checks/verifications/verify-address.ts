@@ -22,12 +22,7 @@ import { utcDay } from '../../workspaces/search-day.ts'
  * Proves an address that the account enters; paid for only if it is valid and not yet the account's own. Calls at once for
  * one address share one check and its credits. After 20 seconds at most the answer is "checking".
  */
-export async function verifyAddress(
-  ctx: Context,
-  actor: Actor,
-  typed: string,
-  signal?: AbortSignal,
-): Promise<VerificationAnswer> {
+export async function verifyAddress(ctx: Context, actor: Actor, typed: string, signal?: AbortSignal) {
   const { workspaceId } = actor
   const judged = judgeSyntax(ctx.checkAddress, typed)
   if (judged.address === null) {
@@ -63,11 +58,7 @@ async function requireVerification(ctx: Context, workspaceId: WorkspaceId, id: s
 const pageRows = 50
 
 /** One page of the account's single verifications, newest first; people who asked to be removed are left out. */
-export async function listVerifications(
-  ctx: Context,
-  actor: Actor,
-  cursor: string | undefined,
-): Promise<RecentVerifications> {
+export async function listVerifications(ctx: Context, actor: Actor, cursor: string | undefined) {
   const { workspaceId } = actor
   const after = cursor === undefined ? null : readPosition(cursor)
   const [rows, isUnlimited, used] = await Promise.all([

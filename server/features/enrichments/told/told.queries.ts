@@ -24,10 +24,7 @@ const isNameless = (since: Date): SQL => sql`${enrichmentRows.isNameless} and ${
   and not exists (select from ${suspensions} s where s.workspace_id = ${enrichmentRows.workspaceId} and s.ended_at is null)`
 
 /** Addresses without a name that nobody was asked about, the first of each file before the second of any. */
-export async function selectNameless(
-  db: Db,
-  { now, since, most }: { now: Date; since: Date; most: number },
-): Promise<{ address: string; workspaceId: WorkspaceId }[]> {
+export async function selectNameless(db: Db, { now, since, most }: { now: Date; since: Date; most: number }) {
   return sqlOn(db)
     .select({
       address: enrichmentRows.emailKey,
@@ -52,10 +49,7 @@ export async function leaveNameless(db: Db, address: string): Promise<void> {
 }
 
 /** False if somebody else asks, or has asked. */
-export async function claimAddress(
-  db: Db,
-  claim: Pick<ToldRow, 'addressKey' | 'sourceId' | 'saidBy' | 'askedAt'>,
-): Promise<boolean> {
+export async function claimAddress(db: Db, claim: Pick<ToldRow, 'addressKey' | 'sourceId' | 'saidBy' | 'askedAt'>) {
   const { sourceId, saidBy, askedAt } = claim
   const rows = await sqlOn(db)
     .insert(toldPeople)
@@ -75,10 +69,7 @@ export async function keepTold(db: Db, { addressKey, askedAt, ...said }: ToldRow
 }
 
 /** Nobody was asked after all. */
-export async function dropClaim(
-  db: Db,
-  { addressKey, askedAt }: Pick<ToldRow, 'addressKey' | 'askedAt'>,
-): Promise<void> {
+export async function dropClaim(db: Db, { addressKey, askedAt }: Pick<ToldRow, 'addressKey' | 'askedAt'>) {
   await deleteRows(db, toldPeople, { addressKey, askedAt })
 }
 

@@ -36,10 +36,6 @@ export async function forgetErasedMails(
  * In the transaction that ends these links: mails that wait with one of them are not sent any more. One that is being sent at this
  * moment may still arrive.
  */
-export async function dropDeadMails(
-  tx: Transaction,
-  { now }: { now: () => Date },
-  ...links: readonly LinkOf[]
-): Promise<void> {
+export async function dropDeadMails(tx: Transaction, { now }: { now: () => Date }, ...links: readonly LinkOf[]) {
   await updateLinksEnded(tx, links, now())
 }

@@ -16,11 +16,7 @@ const isQueued = eq(outgoingMails.state, 'queued')
 const isTo = (address: string) => sql`lower(${outgoingMails.recipient}) = ${address.toLowerCase()}`
 
 /** How many wait, in all and for this address; neither is counted beyond its bound. */
-export async function countQueued(
-  tx: Transaction,
-  address: string,
-  { all, theirs }: { all: number; theirs: number },
-): Promise<{ all: number; theirs: number }> {
+export async function countQueued(tx: Transaction, address: string, { all, theirs }: { all: number; theirs: number }) {
   const { rows } = await sqlOn(tx).execute<{ all: number; theirs: number }>(sql`
     select (select count(*) from (select from outgoing_mails where state = 'queued' limit ${all}) a)::int as all,
       (select count(*) from (select from outgoing_mails
@@ -34,11 +30,7 @@ export async function insertMail(tx: Transaction, mail: NewMail): Promise<void> 
 }
 
 /** For one worker; others skip them. The claim of a dead worker runs out. */
-export async function claimDueMails(
-  db: Db,
-  { now, until }: { now: Date; until: Date },
-  most: number,
-): Promise<OutgoingMailRow[]> {
+export async function claimDueMails(db: Db, { now, until }: { now: Date; until: Date }, most: number) {
   const due = sqlOn(db)
     .select({ id: outgoingMails.id })
     .from(outgoingMails)
@@ -166,11 +158,7 @@ export async function upsertUndeliverable(
     })
 }
 
-export async function deleteUndeliverable(
-  db: Db | Transaction,
-  address: string,
-  why?: WhyUndeliverable,
-): Promise<boolean> {
+export async function deleteUndeliverable(db: Db | Transaction, address: string, why?: WhyUndeliverable) {
   return (await deleteRows(db, undeliverableAddresses, isMarked(address, why))) > 0
 }
 
@@ -192,10 +180,7 @@ export async function deleteMailsAbout(db: Db, ids: readonly string[]): Promise<
   await deleteRows(db, outgoingMails, sql`${outgoingMails.about} && ${sql.param([...ids])}::text[]`)
 }
 
-export async function deleteEnded(
-  db: Db,
-  { sentBefore, givenUpBefore }: { sentBefore: Date; givenUpBefore: Date },
-): Promise<void> {
+export async function deleteEnded(db: Db, { sentBefore, givenUpBefore }: { sentBefore: Date; givenUpBefore: Date }) {
   await deleteRows(
     db,
     outgoingMails,

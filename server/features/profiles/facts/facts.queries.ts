@@ -20,10 +20,7 @@ export async function findFacts(db: Db, domain: string, now: Date): Promise<Fact
 }
 
 /** False if somebody else asks, or has asked. */
-export async function claimFacts(
-  db: Db,
-  claim: Pick<FactsRow, 'domain' | 'sourceId' | 'saidBy' | 'askedAt'>,
-): Promise<boolean> {
+export async function claimFacts(db: Db, claim: Pick<FactsRow, 'domain' | 'sourceId' | 'saidBy' | 'askedAt'>) {
   const { sourceId, saidBy, askedAt } = claim
   const rows = await sqlOn(db)
     .insert(companyFacts)

@@ -75,10 +75,7 @@ export async function deleteLink(tx: Transaction, of: WorkspaceId): Promise<void
 }
 
 /** Locks an open account until the transaction ends; null if there is none. */
-export async function lockJoiner(
-  tx: Transaction,
-  accountId: AccountId,
-): Promise<{ email: string; isConfirmed: boolean } | null> {
+export async function lockJoiner(tx: Transaction, accountId: AccountId) {
   const isConfirmed = sql<boolean>`${users.emailConfirmedAt} is not null`
   const [row] = await sqlOn(tx)
     .select({ email: users.email, isConfirmed })

@@ -35,12 +35,7 @@ export async function selectSpending(
 }
 
 /** What a reveal or a batch has cost so far, locked. Batches are locked before reveals. */
-export async function lockTotal(
-  tx: Transaction,
-  scope: 'reveal' | 'batch',
-  ofId: string,
-  now: Date,
-): Promise<{ calls: number; microUsd: number }> {
+export async function lockTotal(tx: Transaction, scope: 'reveal' | 'batch', ofId: string, now: Date) {
   const [row] = await sqlOn(tx)
     .insert(sourceTotals)
     .values({ scope, ofId, calls: 0, microUsd: 0, changedAt: now })
@@ -61,11 +56,7 @@ export async function updateCaps(db: Db | Transaction, set: Partial<typeof sourc
 }
 
 /** When these calls of the source began, by their numbers. */
-export async function selectBegins(
-  tx: Transaction,
-  sourceId: number,
-  numbers: readonly number[],
-): Promise<Map<number, Date>> {
+export async function selectBegins(tx: Transaction, sourceId: number, numbers: readonly number[]) {
   const rows = await sqlOn(tx)
     .select({ number: sourceCalls.number, startedAt: sourceCalls.startedAt })
     .from(sourceCalls)
@@ -164,11 +155,7 @@ export async function updateCall(tx: Db | Transaction, callId: number, set: Part
 }
 
 /** False if this was noted before. */
-export async function updateProof(
-  db: Db,
-  callId: number,
-  proof: NonNullable<SourceCallRow['proof']>,
-): Promise<boolean> {
+export async function updateProof(db: Db, callId: number, proof: NonNullable<SourceCallRow['proof']>) {
   const isNews = and(eq(sourceCalls.id, callId), sql`${sourceCalls.proof} is distinct from ${proof}`)
   return (await updateRows(db, sourceCalls, { proof }, isNews)) > 0
 }
@@ -202,11 +189,7 @@ export async function selectOpenCalls(db: Db, { id, holdId }: RevealOfCall) {
 export type OpenCall = Awaited<ReturnType<typeof selectOpenCalls>>[number]
 
 /** Calls that began before these moments and never ended, the oldest first. */
-export async function selectOverdue(
-  db: Db,
-  before: { plain: Date; referenced: Date },
-  limit: number,
-): Promise<number[]> {
+export async function selectOverdue(db: Db, before: { plain: Date; referenced: Date }, limit: number) {
   const limitOf = sql`case when ${sourceCalls.reference} is null then ${before.plain.toISOString()}::timestamptz
     else ${before.referenced.toISOString()}::timestamptz end`
   const rows = await sqlOn(db)

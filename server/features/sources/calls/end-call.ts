@@ -40,12 +40,7 @@ export async function endCall(db: Db, callId: number, end: CallEnd): Promise<voi
   })
 }
 
-async function keepOpen(
-  tx: Transaction,
-  source: SourceRow,
-  call: SourceCallRow,
-  end: CallEnd & { kind: 'later' },
-): Promise<void> {
+async function keepOpen(tx: Transaction, source: SourceRow, call: SourceCallRow, end: CallEnd & { kind: 'later' }) {
   if (call.state === 'open') await updateCall(tx, call.id, { reference: end.reference })
   await updateRest(tx, source.id, restAfter(source, call, end))
 }

@@ -28,11 +28,7 @@ export async function selectPlace(db: Db | Transaction, workspaceId: WorkspaceId
 }
 
 /** The seats of the subscription that makes the workspace premium now; null if none does. */
-export async function selectSeats(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  at: Date,
-): Promise<{ subscriptionId: string; seats: number; seatsNext: number } | null> {
+export async function selectSeats(db: Db | Transaction, workspaceId: WorkspaceId, at: Date) {
   const { subscriptionId, seats, seatsNext, premiumUntil, status } = subscriptions
   const isTheirs = eq(subscriptions.workspaceId, workspaceId)
   const [row] = await sqlOn(db)

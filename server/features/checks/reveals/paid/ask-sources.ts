@@ -129,12 +129,7 @@ export async function askSources(
 }
 
 /** `doubted`: the address that a verifier was asked about. */
-async function noteObjection(
-  ctx: WorkerContext,
-  located: KnownPerson,
-  hops: readonly Hop[],
-  doubted: string | null,
-): Promise<void> {
+async function noteObjection(ctx: WorkerContext, located: KnownPerson, hops: readonly Hop[], doubted: string | null) {
   const objector = hops.find(({ ended }) => ended === 'objected')
   if (!objector) return
   // At a verifier it was the address that they objected to being judged.

@@ -1,4 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../actor.ts'
+import type { Db } from '../../db/transaction.ts'
+import { sqlOn } from '../../db/sql-on.ts'
 
 /** A table's rows of one account: what of them is the account's to have, and the column by which they are paged. `owner` where they are
  * the account's own and not its workspace's. */
@@ -153,3 +156,34 @@ export const accountData = {
     'subscription_id invoice_id paid_cents refunded_cents disputed_cents paid_at',
   ),
 } satisfies Record<string, AccountSource>
+
+const pageRows = 1_000
+
+/** One page of rows as JSON texts, in the order of their key, and the key after which the next begins; null at the end. */
+export async function selectPageOf(
+  db: Db,
+  source: AccountSource,
+  { accountId, workspaceId }: Actor,
+  after: string,
+): Promise<{ rows: string[]; next: string | null }> {
+  const { table, key, owner, addressed, isOwned, where = sql`true` } = source
+  const ofWorkspace = isOwned
+    ? sql`workspace_id = ${workspaceId} and (is_shared or owner_id = ${accountId})`
+    : sql`workspace_id = ${workspaceId}`
+  const isTheirs = addressed
+    ? sql`lower(${sql.identifier(addressed)}) = (select lower(email) from users where id = ${accountId} and email_confirmed_at is not null)`
+    : owner
+      ? sql`${sql.identifier(owner)} = ${accountId}`
+      : ofWorkspace
+  const columns = sql.join(
+    source.columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+  const place = sql`${sql.identifier(key)}::text`
+  const { rows } = await sqlOn(db).execute<{ place: string; row: string }>(sql`
+    select ${place} as place, (select row_to_json(picked)::text from (select ${columns}) picked) as row
+    from ${sql.identifier(table)}
+    where ${isTheirs} and ${where} and ${place} collate "C" > ${after}
+    order by ${place} collate "C" limit ${pageRows}`)
+  return { rows: rows.map(({ row }) => row), next: rows.length < pageRows ? null : (rows.at(-1)?.place ?? null) }
+}

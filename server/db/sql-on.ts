@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, SQL, type Column } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Db, Transaction } from './transaction.ts'
 
@@ -37,6 +37,18 @@ export async function findRow<Table extends PgTable>(
 ): Promise<Row<Table> | null> {
   const rows = sqlOn(db).select().from<PgTable>(table)
   return (await rows.where(conditionOf(table, which)))[0] ?? null
+}
+
+/** The rows by an order, at most `most`. */
+export async function selectRows<Table extends PgTable>(
+  db: Db | Transaction,
+  table: Table,
+  which: Which<Table>,
+  { by = [], most }: { by?: (PgColumn | SQL)[]; most?: number } = {},
+): Promise<Row<Table>[]> {
+  const where = conditionOf(table, which)
+  const rows = sqlOn(db).select().from<PgTable>(table).where(where).orderBy(...by) // oxfmt-ignore
+  return most === undefined ? rows : rows.limit(most)
 }
 
 /** The row, locked until the transaction ends; null if there is none. */

@@ -3,7 +3,7 @@ import type { AccountId } from '../../actor.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { securityEvents } from '../../db/tables/audit.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { selectRows, sqlOn } from '../../db/sql-on.ts'
 
 export type CountedEvent = {
   kind: string
@@ -33,12 +33,12 @@ export async function upsertCounted(db: Db, events: readonly CountedEvent[]): Pr
 }
 
 export async function selectEventsOf(db: Db, accountId: AccountId, atMost: number) {
-  return sqlOn(db)
-    .select()
-    .from(securityEvents)
-    .where(eq(securityEvents.accountId, accountId))
-    .orderBy(desc(securityEvents.lastAt), desc(securityEvents.id))
-    .limit(atMost)
+  return selectRows(
+    db,
+    securityEvents,
+    { accountId },
+    { by: [desc(securityEvents.lastAt), desc(securityEvents.id)], most: atMost },
+  )
 }
 
 /** Events of all accounts and of unknown ones, newest first; older than the row `before`. */

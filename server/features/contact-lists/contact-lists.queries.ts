@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import { ownedRows } from '../../db/named-rows.ts'
-import { matching, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { matching, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 import { contactLists } from '../../db/tables/contact-lists.ts'
 import { contacts } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
@@ -14,11 +14,7 @@ const savedIn = (workspaceId: WorkspaceId) => and(eq(contacts.workspaceId, works
 const isOn = (id: number) => sql`${contacts.lists} @> array[${id}::integer]`
 
 export async function selectLists(db: Db, actor: Actor): Promise<ContactListRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(contactLists)
-    .where(lists.kept(actor))
-    .orderBy(sql`lower(${contactLists.name})`, contactLists.id)
+  return selectRows(db, contactLists, lists.kept(actor), { by: [sql`lower(${contactLists.name})`, contactLists.id] })
 }
 
 /** How many are on each list that somebody is on. */

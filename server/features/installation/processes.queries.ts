@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { processes } from '../../db/tables/installation.ts'
-import { deleteRows, sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, selectRows, sqlOn } from '../../db/sql-on.ts'
 import type { Db } from '../../db/transaction.ts'
 
 /** `role`: web, worker or both, or search. */
@@ -36,12 +36,7 @@ export async function deleteLost(db: Db, forgetMs: number): Promise<void> {
 }
 
 export async function selectLiving(db: Db, aliveMs: number): Promise<LivingProcess[]> {
-  return sqlOn(db)
-    .select()
-    .from(processes)
-    .where(sql`${processes.seenAt} >= ${agoBy(aliveMs)}`)
-    .orderBy(processes.startedAt)
-    .limit(most)
+  return selectRows(db, processes, sql`${processes.seenAt} >= ${agoBy(aliveMs)}`, { by: [processes.startedAt], most })
 }
 
 function agoBy(ms: number) {

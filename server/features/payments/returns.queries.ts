@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { returnedPayments, type ReturnedPayment } from '../../db/tables/payments.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { findRow, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { findRow, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type OwedReturn = Pick<
   ReturnedPayment,
@@ -47,10 +47,5 @@ export async function selectDueReturns(db: Db, isLive: boolean, at: Date, most: 
 export async function selectStuckReturns(db: Db, most: number): Promise<ReturnedPayment[]> {
   const { state, nextTryAt, toldAt, createdAt } = returnedPayments
   const isUntold = and(eq(state, 'sent'), isNull(toldAt), isNull(nextTryAt))
-  return sqlOn(db)
-    .select()
-    .from(returnedPayments)
-    .where(or(eq(state, 'review'), isUntold))
-    .orderBy(asc(createdAt))
-    .limit(most)
+  return selectRows(db, returnedPayments, or(eq(state, 'review'), isUntold), { by: [asc(createdAt)], most })
 }

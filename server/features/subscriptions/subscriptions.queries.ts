@@ -5,7 +5,7 @@ import { users } from '../../db/tables/accounts.ts'
 import { workspaces } from '../../db/tables/workspaces.ts'
 import { subscriptions, type SubscriptionRow } from '../../db/tables/subscriptions.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { findRow, matching, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { findRow, matching, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 const over = ['canceled', 'incomplete_expired']
 
@@ -74,12 +74,10 @@ export async function updateReach(tx: Transaction, workspaceId: WorkspaceId, sub
 }
 
 export async function selectDue(db: Db, isLive: boolean, at: Date, most: number): Promise<SubscriptionRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(subscriptions)
-    .where(and(lte(subscriptions.nextLookAt, at), eq(subscriptions.isLive, isLive)))
-    .orderBy(asc(subscriptions.nextLookAt))
-    .limit(most)
+  return selectRows(db, subscriptions, and(lte(subscriptions.nextLookAt, at), eq(subscriptions.isLive, isLive)), {
+    by: [asc(subscriptions.nextLookAt)],
+    most,
+  })
 }
 
 export async function updateNextLook(db: Db, subscriptionId: string, nextLookAt: Date): Promise<void> {

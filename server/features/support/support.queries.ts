@@ -4,7 +4,7 @@ import { users } from '../../db/tables/accounts.ts'
 import { batches, receipts } from '../../db/tables/checks.ts'
 import { supportMessages, supportRequests } from '../../db/tables/support.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { deleteRows, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { deleteRows, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type RequestRow = typeof supportRequests.$inferSelect & { askedBy: string }
 export type MessageRow = typeof supportMessages.$inferSelect
@@ -39,11 +39,7 @@ export async function selectRequest(db: Db | Transaction, reader: Reader, wanted
 }
 
 export async function selectMessages(db: Db | Transaction, requestId: string): Promise<MessageRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(supportMessages)
-    .where(eq(supportMessages.requestId, requestId))
-    .orderBy(asc(supportMessages.position))
+  return selectRows(db, supportMessages, { requestId }, { by: [asc(supportMessages.position)] })
 }
 
 /** Locks an own request until the transaction ends. Null if the account has none of that id in this workspace. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { AccountId } from '../../../actor.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { passkeyChallenges, passkeys, type PasskeyRow } from '../../../db/tables/second-factors.ts'
-import { deleteRows, matching, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { deleteRows, matching, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
 export type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose']
@@ -28,11 +28,7 @@ export async function takeChallenge(
 }
 
 export async function selectPasskeys(db: Db | Transaction, accountId: AccountId): Promise<PasskeyRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(passkeys)
-    .where(eq(passkeys.accountId, accountId))
-    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+  return selectRows(db, passkeys, { accountId }, { by: [asc(passkeys.createdAt), asc(passkeys.id)] })
 }
 
 export type KnownPasskey = PasskeyRow & { email: string; passwordHash: string | null }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { batchItems, type BatchItemRow, type BatchRow } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { matching, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { matching, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 /** An item as it is quoted: with a `status` it is settled already. */
 export type NewItem = {
@@ -49,21 +49,14 @@ export async function insertItems(
 const inTurn = [asc(batchItems.putBehind), asc(batchItems.position)]
 
 export async function selectWaiting(db: Db, batchId: string, most: number): Promise<BatchItemRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(batchItems)
-    .where(and(eq(batchItems.batchId, batchId), eq(batchItems.state, 'waiting')))
-    .orderBy(...inTurn)
-    .limit(most)
+  return selectRows(db, batchItems, { batchId, state: 'waiting' }, { by: [...inTurn], most })
 }
 
 /** The items that still wait, in their order. */
 export async function findWaiting(tx: Transaction, ids: readonly number[]): Promise<BatchItemRow[]> {
-  return sqlOn(tx)
-    .select()
-    .from(batchItems)
-    .where(and(inArray(batchItems.id, [...ids]), eq(batchItems.state, 'waiting')))
-    .orderBy(...inTurn)
+  return selectRows(tx, batchItems, and(inArray(batchItems.id, [...ids]), eq(batchItems.state, 'waiting')), {
+    by: [...inTurn],
+  })
 }
 
 /** Locks those that still wait until the end of the transaction. */
@@ -157,12 +150,10 @@ export async function endWaiting(
 }
 
 export async function selectItems(db: Db, batchId: string, after: number, most: number): Promise<BatchItemRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(batchItems)
-    .where(and(eq(batchItems.batchId, batchId), gt(batchItems.position, after)))
-    .orderBy(asc(batchItems.position))
-    .limit(most)
+  return selectRows(db, batchItems, and(eq(batchItems.batchId, batchId), gt(batchItems.position, after)), {
+    by: [asc(batchItems.position)],
+    most,
+  })
 }
 
 /** The kind of check of a batch's items: a file is enriched by reveals. */

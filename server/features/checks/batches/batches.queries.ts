@@ -4,7 +4,7 @@ import type { WorkspaceId } from '../../../actor.ts'
 import { batches, reveals, type BatchRow, verifications } from '../../../db/tables/checks.ts'
 import { creditHolds } from '../../../db/tables/credits.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { deleteRows, findRow, lockRow, matching, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { deleteRows, findRow, lockRow, matching, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 export type BatchKind = BatchRow['kind']
 
@@ -40,12 +40,7 @@ export async function lockBatch(tx: Transaction, id: string): Promise<BatchRow |
 }
 
 export async function selectBatches(db: Db, workspaceId: WorkspaceId, kind: BatchKind, most: number) {
-  return sqlOn(db)
-    .select()
-    .from(batches)
-    .where(and(eq(batches.workspaceId, workspaceId), eq(batches.kind, kind)))
-    .orderBy(desc(batches.createdAt), desc(batches.id))
-    .limit(most)
+  return selectRows(db, batches, { workspaceId, kind }, { by: [desc(batches.createdAt), desc(batches.id)], most })
 }
 
 /** Those that are quoted or running. */
@@ -145,11 +140,7 @@ export async function selectOverdue(db: Db, most: number): Promise<BatchRow[]> {
     .where(
       matching(creditHolds, { isReserve: true, status: 'open' }, lt(creditHolds.expiresAt, sql`clock_timestamp()`)),
     )
-  return sqlOn(db)
-    .select()
-    .from(batches)
-    .where(and(eq(batches.state, 'running'), inArray(batches.holdId, overdue)))
-    .limit(most)
+  return selectRows(db, batches, and(eq(batches.state, 'running'), inArray(batches.holdId, overdue)), { most })
 }
 
 export async function deleteQuote(db: Db, workspaceId: WorkspaceId, kind: BatchKind, id: string): Promise<void> {

@@ -2,17 +2,14 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { receipts, reveals, type RevealRow } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
-import { sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 /** All queries here work on all accounts. */
 export type ErasedPerson = { contactIds: readonly string[]; addresses: readonly string[] }
 
 export async function selectCheckingAbout(db: Db, contactIds: readonly string[]): Promise<RevealRow[]> {
   if (contactIds.length === 0) return []
-  return sqlOn(db)
-    .select()
-    .from(reveals)
-    .where(and(eq(reveals.state, 'checking'), inArray(reveals.contactId, [...contactIds])))
+  return selectRows(db, reveals, and(eq(reveals.state, 'checking'), inArray(reveals.contactId, [...contactIds])))
 }
 
 /** A charge stays: it has its movement in the ledger. Answers how many rows said something about the person. */

@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../../../actor.ts'
 import { reveals, type RevealRow } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
-import { findRow, matching, poolOn, sqlOn, updateRows, cursorPages } from '../../../db/sql-on.ts'
+import { cursorPages, findRow, matching, poolOn, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 export async function findReveal(db: Db | Transaction, workspaceId: WorkspaceId, contactId: string) {
   return findRow(db, reveals, { workspaceId, contactId })
@@ -11,10 +11,7 @@ export async function findReveal(db: Db | Transaction, workspaceId: WorkspaceId,
 
 export async function findReveals(db: Db | Transaction, workspaceId: WorkspaceId, contactIds: readonly string[]) {
   if (contactIds.length === 0) return []
-  return sqlOn(db)
-    .select()
-    .from(reveals)
-    .where(and(eq(reveals.workspaceId, workspaceId), inArray(reveals.contactId, [...contactIds])))
+  return selectRows(db, reveals, and(eq(reveals.workspaceId, workspaceId), inArray(reveals.contactId, [...contactIds])))
 }
 
 /** Serialises the batches of one account: two with the same contacts in different orders would deadlock. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, notInArray, sql } from 'drizz
 import type { WorkspaceId } from '../../../actor.ts'
 import { batchItems, listRows, receipts, type VerificationRow, verifications } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { findRow, matching, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { findRow, matching, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 /** Serialises new verifications of one account, so that two at once can't exceed a daily limit. */
 export async function lockBeginning(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
@@ -91,18 +91,16 @@ export type PagePosition = { startedAt: Date; id: string }
 
 /** Asked one by one, newest first. */
 export async function selectRecent(db: Db, workspaceId: WorkspaceId, after: PagePosition | null, most: number) {
-  return sqlOn(db)
-    .select()
-    .from(verifications)
-    .where(
-      and(
-        eq(verifications.workspaceId, workspaceId),
-        isNull(verifications.batchId),
-        after ? sql`(${verifications.startedAt}, ${verifications.id}) < (${after.startedAt}, ${after.id})` : undefined,
-      ),
-    )
-    .orderBy(desc(verifications.startedAt), desc(verifications.id))
-    .limit(most)
+  return selectRows(
+    db,
+    verifications,
+    and(
+      eq(verifications.workspaceId, workspaceId),
+      isNull(verifications.batchId),
+      after ? sql`(${verifications.startedAt}, ${verifications.id}) < (${after.startedAt}, ${after.id})` : undefined,
+    ),
+    { by: [desc(verifications.startedAt), desc(verifications.id)], most },
+  )
 }
 
 export type BouncedAddress = { workspaceId: WorkspaceId; addressKey: string; reason: string }
@@ -138,10 +136,11 @@ export async function takeChargeOff(tx: Transaction, workspaceId: WorkspaceId, i
 
 /** For all accounts, as all queries below. Keys are addresses in lower case. */
 export async function selectCheckingAbout(db: Db, keys: readonly string[]): Promise<VerificationRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(verifications)
-    .where(and(eq(verifications.state, 'checking'), inArray(verifications.addressKey, [...keys])))
+  return selectRows(
+    db,
+    verifications,
+    and(eq(verifications.state, 'checking'), inArray(verifications.addressKey, [...keys])),
+  )
 }
 
 /** A charge stays: it has its movement in the ledger. Answers the ids of the rows that named the person. */

@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../../../actor.ts'
 import { enrichmentRows, enrichments, toldPeople } from '../../../db/tables/enrichments.ts'
 import { sources } from '../../../db/tables/sources.ts'
 import { suspensions } from '../../../db/tables/workspaces.ts'
-import { deleteRows, matching, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { deleteRows, matching, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db } from '../../../db/transaction.ts'
 
 export type ToldRow = typeof toldPeople.$inferSelect
@@ -76,10 +76,11 @@ export async function dropClaim(db: Db, { addressKey, askedAt }: Pick<ToldRow, '
 /** Whom sources named for these addresses. */
 export async function selectTold(db: Db, addresses: readonly string[], now: Date): Promise<ToldRow[]> {
   if (addresses.length === 0) return []
-  return sqlOn(db)
-    .select()
-    .from(toldPeople)
-    .where(and(inArray(toldPeople.addressKey, [...addresses]), isNotNull(toldPeople.person), isKept(now)))
+  return selectRows(
+    db,
+    toldPeople,
+    and(inArray(toldPeople.addressKey, [...addresses]), isNotNull(toldPeople.person), isKept(now)),
+  )
 }
 
 /** How many rows of a file have a name by a source. */
@@ -94,12 +95,10 @@ export async function countTold(db: Db, batchId: string, now: Date): Promise<num
 
 /** The next who were named, by address. */
 export async function selectNamed(db: Db, after: string, most: number): Promise<ToldRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(toldPeople)
-    .where(and(gt(toldPeople.addressKey, after), isNotNull(toldPeople.person)))
-    .orderBy(toldPeople.addressKey)
-    .limit(most)
+  return selectRows(db, toldPeople, and(gt(toldPeople.addressKey, after), isNotNull(toldPeople.person)), {
+    by: [toldPeople.addressKey],
+    most,
+  })
 }
 
 export async function deleteOldTold(db: Db, now: Date): Promise<void> {

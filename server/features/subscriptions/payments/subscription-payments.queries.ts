@@ -3,18 +3,14 @@ import { ownerOf } from '../../../db/owner-of.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { subscriptionPayments, type SubscriptionPayment } from '../../../db/tables/subscriptions.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { findRow, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { findRow, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 export async function findPayment(db: Db | Transaction, paymentIntentId: string): Promise<SubscriptionPayment | null> {
   return findRow(db, subscriptionPayments, { paymentIntentId })
 }
 
 export async function selectPaymentsOf(db: Db | Transaction, subscriptionId: string): Promise<SubscriptionPayment[]> {
-  return sqlOn(db)
-    .select()
-    .from(subscriptionPayments)
-    .where(eq(subscriptionPayments.subscriptionId, subscriptionId))
-    .orderBy(desc(subscriptionPayments.paidAt))
+  return selectRows(db, subscriptionPayments, { subscriptionId }, { by: [desc(subscriptionPayments.paidAt)] })
 }
 
 /** Stores the provider's present state; a person's decision stays. */
@@ -35,19 +31,17 @@ export async function selectWatched(
 ): Promise<SubscriptionPayment[]> {
   const { state, paidAt, lookedAt, paymentIntentId } = subscriptionPayments
   const isDisputed = sql`exists (select from disputes where disputes.payment_intent_id = ${paymentIntentId} and is_open)`
-  return sqlOn(db)
-    .select()
-    .from(subscriptionPayments)
-    .where(
-      and(
-        eq(subscriptionPayments.isLive, isLive),
-        eq(state, 'taken'),
-        lt(lookedAt, new Date(at.getTime() - limits.everyMs)),
-        or(gt(paidAt, new Date(at.getTime() - limits.watchMs)), isDisputed),
-      ),
-    )
-    .orderBy(asc(lookedAt))
-    .limit(limits.most)
+  return selectRows(
+    db,
+    subscriptionPayments,
+    and(
+      eq(subscriptionPayments.isLive, isLive),
+      eq(state, 'taken'),
+      lt(lookedAt, new Date(at.getTime() - limits.everyMs)),
+      or(gt(paidAt, new Date(at.getTime() - limits.watchMs)), isDisputed),
+    ),
+    { by: [asc(lookedAt)], most: limits.most },
+  )
 }
 
 export async function updateLooked(db: Db, paymentIntentId: string, lookedAt: Date): Promise<void> {

@@ -9,13 +9,20 @@ import { Refusal } from '../../refusal.ts'
 import { addressKey } from '../checks/core/addresses.ts'
 import { checkLimits } from '../checks/core/check-limits.ts'
 import { bounceAnswer } from './bounce-answer.ts'
-import { findBounce, type BounceOfReceipt, selectBounces, findBounces } from './bounces.queries.ts'
+import {
+  findBounce,
+  type BounceOfReceipt,
+  selectBounces,
+  findBounces,
+  findReceipt,
+  findRevealReceipt,
+  selectChargedFor,
+} from './bounces.queries.ts'
 import { isNamed } from './judge-bounce.ts'
 import { openReport } from './open-report.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 import { isCharged } from '../../../pricing/reveal-price.ts'
 import type { ReceiptRow } from '../../db/tables/checks.ts'
-import { findReceipt, findRevealReceipt, selectChargedFor } from './bounced-receipts.queries.ts'
 import { bounceLimits } from './bounce-limits.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { productName } from '../../../contract/site.ts'
-import { drawMail, type Mail, type MailPart } from './draw-mail.ts'
-import { happened, type Happened } from './happened.ts'
+import { drawMail, type Mail, type MailPart, happened, type Happened } from './draw-mail.ts'
 
 export type CredentialsKind = 'password_changed' | 'password_reset' | 'password_set' | 'email_changed'
 

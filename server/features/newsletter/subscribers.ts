@@ -12,10 +12,10 @@ import {
   updateConfirmed,
   type Subscriber,
 } from './newsletter.queries.ts'
-import { leaveLink, askedAfter } from './subscription-link.ts'
 import type { Context } from '../../context.ts'
 import { dropDeadMails } from '../mails/queue/forget-mails.ts'
 import { hashToken } from '../accounts/passwords/forgot-password.ts'
+import { randomBytes } from 'node:crypto'
 
 const rowsAtOnce = 1_000
 
@@ -99,4 +99,24 @@ export async function findConfirmable(ctx: Context, token: string): Promise<Subs
 export async function confirmSubscription(ctx: Context, token: string): Promise<Subscriber | null> {
   const now = ctx.now()
   return updateConfirmed(ctx.db, { confirmHash: hashToken(token), askedAfter: askedAfter(now), now })
+}
+
+/** How long a request waits for its confirmation; then the address is deleted (the mail says so too). */
+export const confirmWithinDays = 7
+
+function askedAfter(now: Date): Date {
+  return new Date(now.getTime() - confirmWithinDays * 24 * 60 * 60 * 1_000)
+}
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function confirmLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/newsletter/confirm?token=${token}`
+}
+
+/** The page with the button; a POST to it unsubscribes at once (RFC 8058). */
+export function leaveLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/newsletter/unsubscribe?token=${token}`
 }

@@ -2,21 +2,20 @@ import type { PersonAnswer, Happened } from '../../../contract/profiles/profiles
 import type { SearchRow } from '../../../contract/people.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import type { DirectoryPerson, NamedThing } from '../../../engines/directory/port.ts'
+import type { DirectoryPerson, NamedThing, DescribedPerson } from '../../../engines/directory/port.ts'
 import { forecasts } from '../checks/core/domain-facts.ts'
 import { showReceipt } from '../checks/core/show-receipt.ts'
-import { knownReveals } from '../checks/reveals/known-reveals.ts'
+import { knownReveals, revealedPerson } from '../checks/reveals/known-reveals.ts'
 import { searchRow } from '../checks/reveals/search-row.ts'
 import { savedIds } from '../contacts/saved-ids.ts'
 import { findNote, selectRecord, type NoteRow, type RecordRow, deleteNote, upsertNote } from './profiles.queries.ts'
-import { requirePerson } from './require-person.ts'
 import { isCharged } from '../../../pricing/reveal-price.ts'
 import type { ContactRow } from '../../db/tables/contacts.ts'
 import { type Db, inTransaction } from '../../db/transaction.ts'
 import { namesOf } from '../teams/show-team.ts'
 import { type ContactStatus, limits } from '../../../contract/lists.ts'
 import { Refusal } from '../../refusal.ts'
-import { setStatus } from '../contacts/contact-status.ts'
+import { setStatus, savedContact } from '../contacts/contact-status.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
@@ -152,4 +151,32 @@ export async function changePerson(
       await recordActivity(tx, actor, { kind: 'note.written', on })
     }
   })
+}
+
+type RequiredPerson = {
+  person: DirectoryPerson
+  /** Null if the source lists them no more. */
+  described: DescribedPerson | null
+  saved: ContactRow | null
+}
+
+/**
+ * Somebody whom the directory has, or whom this workspace revealed or saved while it had them. Refuses with `unknown-contact`, and with
+ * `erased-contact` for somebody who asked to be removed.
+ */
+async function requirePerson(ctx: Context, actor: Actor, id: string, signal?: AbortSignal): Promise<RequiredPerson> {
+  const [described, saved] = await Promise.all([ctx.directory.describe(id, signal), savedContact(ctx.db, actor, id)])
+  if (described) return { person: { ...described.person, id }, described, saved }
+  const revealed = await revealedPerson(ctx.db, actor.workspaceId, id)
+  if (revealed && revealed.name !== '') return { person: revealed, described: null, saved }
+  if (saved && saved.name !== '') return { person: personOf({ ...saved, apolloId: id }), described: null, saved }
+  throw new Refusal(revealed || saved ? 'erased-contact' : 'unknown-contact')
+}
+
+/** What was kept when they were saved; nobody can be asked about them any more. */
+function personOf(row: ContactRow): DirectoryPerson {
+  const { apolloId: id, name, jobTitle, company, industry, location, employeeCount, linkedinUrl, photoUrl } = row
+  const source = { key: 'saved', label: 'Saved contact' }
+  const rest = { nameIsPartial: false, emailExpected: false }
+  return { id, source, name, jobTitle, company, industry, location, employeeCount, linkedinUrl, photoUrl, ...rest }
 }

@@ -8,7 +8,7 @@ import { sendMail, type MailBy } from '../../mails/send-mail.ts'
 import { findUser, lockOpen } from '../accounts.queries.ts'
 import { confirmationLink, confirmWithinDays, readConfirmation } from './confirmation-link.ts'
 import { recordEvent } from '../../audit/record-event.ts'
-import { mailCame } from '../../mails/queue/takes-mail.ts'
+import { mailCame } from '../../mails/queue/take-bounce.ts'
 import { knowAddress } from './require-confirmed.ts'
 
 type Holder = { accountId: AccountId; email: string }

@@ -20,7 +20,7 @@ import {
   updateUse,
   type KnownPasskey,
   type Purpose,
-} from './passkeys.queries.ts'
+} from './factors.queries.ts'
 import type { FastifyRequest } from 'fastify'
 import type { User } from '../../../../contract/accounts.ts'
 import { networkForLog } from '../../../http/limits/network-of.ts'

@@ -11,8 +11,7 @@ import { forgetOldMails } from './deliver-mails.job.ts'
 import { forgetErasedMails, forgetMailsTo } from './forget-mails.ts'
 import { mailLimits } from './mail-limits.ts'
 import { showMailTotals } from './show-mails.ts'
-import { takeBounce } from './take-bounce.ts'
-import { mailCame, takesMail } from './takes-mail.ts'
+import { takeBounce, mailCame, takesMail } from './take-bounce.ts'
 
 const secondMs = 1_000
 

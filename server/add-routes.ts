@@ -1,9 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
-import { accountRoutes } from './features/accounts/account.routes.ts'
-import { accountsRoutes } from './features/accounts/accounts.routes.ts'
-import { confirmationRoutes } from './features/accounts/confirmation/confirmation.routes.ts'
+import { accountsRoutes, accountRoutes, confirmationRoutes } from './features/accounts/accounts.routes.ts'
 import { factorsRoutes } from './features/accounts/factors/factors.routes.ts'
 import { activityRoutes } from './features/audit/activity/activity.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
@@ -36,8 +34,7 @@ import { savedSearchesRoutes } from './features/saved-searches/saved-searches.ro
 import { searchListsRoutes } from './features/search-lists/search-lists.routes.ts'
 import { joinAfterLink } from './features/single-sign-on/finish-sign-in.ts'
 import { singleSignOnRoutes } from './features/single-sign-on/single-sign-on.routes.ts'
-import { domainLinkRoutes } from './features/single-sign-on/domain-link/domain-link.routes.ts'
-import { workspaceSignOnRoutes } from './features/single-sign-on/workspace-sign-on.routes.ts'
+import { workspaceSignOnRoutes, domainLinkRoutes } from './features/single-sign-on/workspace-sign-on.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { limitsRoutes } from './features/limits/limits.routes.ts'
 import { invitationsRoutes } from './features/teams/invitations/invitations.routes.ts'
@@ -46,52 +43,56 @@ import { settleLeaving } from './features/ownership/settle-leaving.ts'
 import { teamsRoutes } from './features/teams/teams.routes.ts'
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts'
 import { verificationsRoutes } from './features/checks/verifications/verifications.routes.ts'
+import { defineRoutes } from './http/answers/define-route.ts'
 import { openPlainPages } from './http/pages/plain-page.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
 /** Every room's routes, on one server. */
 export function addRoutes(app: FastifyInstance, ctx: Context): void {
-  accountsRoutes(app, ctx)
-  accountRoutes(app, ctx)
-  confirmationRoutes(app, ctx)
-  singleSignOnRoutes(app, ctx)
-  factorsRoutes(app, ctx, joinAfterLink(ctx))
-  workspaceSignOnRoutes(app, ctx)
-  domainLinkRoutes(app, ctx)
-  privacyRoutes(app, ctx)
-  installationRoutes(app, ctx)
-  apiKeysRoutes(app, ctx)
-  sessionsRoutes(app, ctx)
-  auditRoutes(app, ctx)
-  activityRoutes(app, ctx)
-  peopleRoutes(app, ctx)
-  demoSearchRoutes(app, ctx)
-  profilesRoutes(app, ctx)
-  savedSearchesRoutes(app, ctx, settleChanged)
-  alertsRoutes(app, ctx)
-  overviewRoutes(app, ctx)
-  searchListsRoutes(app, ctx)
-  revealsRoutes(app, ctx)
+  for (const routes of [
+    accountsRoutes(ctx),
+    accountRoutes(ctx),
+    confirmationRoutes(ctx),
+    singleSignOnRoutes(ctx),
+    factorsRoutes(ctx, joinAfterLink(ctx)),
+    workspaceSignOnRoutes(ctx),
+    domainLinkRoutes(ctx),
+    privacyRoutes(ctx),
+    installationRoutes(ctx),
+    apiKeysRoutes(ctx),
+    sessionsRoutes(ctx),
+    auditRoutes(ctx),
+    activityRoutes(ctx),
+    peopleRoutes(ctx),
+    demoSearchRoutes(ctx),
+    profilesRoutes(ctx),
+    savedSearchesRoutes(ctx, settleChanged),
+    alertsRoutes(ctx),
+    overviewRoutes(ctx),
+    searchListsRoutes(ctx),
+    revealsRoutes(ctx),
+    verificationsRoutes(ctx),
+    batchesRoutes(ctx),
+    enrichmentsRoutes(ctx),
+    contactsRoutes(ctx),
+    contactListsRoutes(ctx),
+    contactViewsRoutes(ctx),
+    duplicatesRoutes(ctx),
+    exportsRoutes(ctx),
+    creditsRoutes(ctx),
+    bouncesRoutes(ctx),
+    blogRoutes(ctx),
+    subscriptionsRoutes(ctx),
+    teamsRoutes(ctx, settleLeaving),
+    limitsRoutes(ctx),
+    invitationsRoutes(ctx),
+    supportRoutes(ctx),
+  ])
+    defineRoutes(app, ctx, routes)
   callbacksRoutes(app, ctx)
-  verificationsRoutes(app, ctx)
-  batchesRoutes(app, ctx)
-  enrichmentsRoutes(app, ctx)
-  contactsRoutes(app, ctx)
-  contactListsRoutes(app, ctx)
-  contactViewsRoutes(app, ctx)
-  duplicatesRoutes(app, ctx)
-  exportsRoutes(app, ctx)
   billingRoutes(app, ctx)
-  creditsRoutes(app, ctx)
-  bouncesRoutes(app, ctx)
-  blogRoutes(app, ctx)
   siteRoutes(app, ctx)
-  subscriptionsRoutes(app, ctx)
-  teamsRoutes(app, ctx, settleLeaving)
-  limitsRoutes(app, ctx)
-  invitationsRoutes(app, ctx)
-  supportRoutes(app, ctx)
   const drawPage = openPlainPages(join(root, 'dist/web/public.html'), ctx.settings)
   newsletterRoutes(app, ctx, drawPage)
   mutePages(app, ctx, drawPage)

@@ -7,7 +7,7 @@ import type { Context, WorkerContext } from './context.ts'
 import { addRoutes } from './add-routes.ts'
 import { openStore } from '../engines/verifier/memory/open-store.ts'
 import { sessionRows } from './features/accounts/sessions/session-rows.ts'
-import { findKeyHolder } from './features/accounts/api-keys/find-key-holder.ts'
+import { findKeyHolder } from './features/accounts/api-keys/key-secret.ts'
 import { forgetMailClaims } from './features/mails/queue/deliver-mails.job.ts'
 import { requireSource } from './features/live-search/require-source.ts'
 import { rekeySources } from './features/sources/settings/rekey-sources.ts'
@@ -35,7 +35,7 @@ import {
   supportMetric,
   workMetric,
 } from './metrics/database-metrics.ts'
-import { openWorkerProbes } from './http/open-worker-probes.ts'
+import { openWorkerProbes } from './http/probes.ts'
 import { searchMetric } from './metrics/search-metric.ts'
 import { moneyMetrics } from './metrics/money-metrics.ts'
 import { practicePlace, tellPracticePayments } from './practice/practice-payments.ts'

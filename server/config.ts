@@ -6,12 +6,11 @@ import { readTrustProxy, type TrustProxy } from './settings/read-trust-proxy.ts'
 import { readEgress, type EgressLine } from './settings/egress-settings.ts'
 import { brandFaults, brandOf } from './settings/brand-settings.ts'
 import { isLoopback } from './settings/is-loopback.ts'
-import { directorySetting, liveOf } from './settings/directory-settings.ts'
+import { searchFaults, searchOf, directorySetting, liveOf } from './settings/search-settings.ts'
 import { saidIn, type Said } from './settings/live-settings.ts'
 import { bounceAddress, mailFaults, mailSettings } from './settings/mail-settings.ts'
 import { openSearchFaults, openSearchOf, openSearchPrefix } from './settings/opensearch-settings.ts'
 import { paymentFaults, stripeOf } from './settings/payment-settings.ts'
-import { searchFaults, searchOf } from './settings/search-settings.ts'
 import { signInFaults, signInProviders } from './settings/sign-in-settings.ts'
 
 const text = z.string().trim().min(1)

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createServer, type AddressInfo, type Server, type Socket, isIPv4 } from 'node:net'
 import { createSecureContext } from 'node:tls'
 import { dialDirect } from './client/dial-direct.ts'
 import type { Door } from './door.ts'
@@ -8,8 +8,8 @@ import type { Dial, EgressCounts, EgressEvent, EgressServer, EgressUsers } from 
 import { Places, Quotas, SharedPlaces } from './quotas.ts'
 import { serveClient } from './serve-client.ts'
 import type { Certificate } from './tls/keep-certificate.ts'
-import { networkOf } from './users/network-of.ts'
 import { openPasswordGate } from './users/open-password-gate.ts'
+import { addressBytes } from './socks/wire.ts'
 
 export type EgressSettings = {
   listen: { host: string; port: number }
@@ -138,4 +138,14 @@ function openCrowd(door: Door) {
       for (const client of shaking) client.destroy()
     },
   }
+}
+
+/** The network that limits and the log count by: /24 of IPv4, /48 of IPv6; never a whole address. */
+export function networkOf(address: string | undefined): string {
+  // What an IPv6 socket calls a client of IPv4, and a scope that only this machine knows.
+  const ip = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (ip === '') return 'unknown'
+  if (isIPv4(ip)) return `${ip.slice(0, ip.lastIndexOf('.'))}.0/24`
+  const bytes = addressBytes(ip)
+  return `${[0, 2, 4].map((at) => bytes.readUInt16BE(at).toString(16)).join(':')}::/48`
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, isNotNull } from 'drizzle-orm'
 import { backups } from '../db/tables/backups.ts'
-import { sqlOn } from '../db/sql-on.ts'
+import { sqlOn, updateRows } from '../db/sql-on.ts'
 import type { Db } from '../db/transaction.ts'
 
 /** Folders that are looked at for a list of the erased: who keeps backups in more has the list in the newest. */
@@ -14,12 +14,8 @@ export async function insertBackup(db: Db, folder: string | null, startedAt: Dat
   return row!.id
 }
 
-export async function endBackup(
-  db: Db,
-  id: string,
-  end: { endedAt: Date; bytes: number; checksum: string },
-): Promise<void> {
-  await sqlOn(db).update(backups).set(end).where(eq(backups.id, id))
+export async function endBackup(db: Db, id: string, end: { endedAt: Date; bytes: number; checksum: string }) {
+  await updateRows(db, backups, end, { id })
 }
 
 /** Where backups were written, the newest first. */

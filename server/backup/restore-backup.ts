@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect.ts'
 import type { Log } from '../db/log.ts'
-import { migrateHalfRestored, unknownMigrations } from '../db/migrate.ts'
+import { migrateHalfRestored, unknownMigrations, withMigrationLock } from '../db/migrate.ts'
 import { BadBackup, readFrames, type Frame } from './file/read-frames.ts'
 import { openLoading, type LoadingDatabase } from './load.queries.ts'
 import {
@@ -13,6 +13,13 @@ import {
   type BackupHead,
   type TableEnd,
 } from './told.ts'
+import {
+  clearHalfRestored,
+  holdsAnything,
+  isHalfRestored,
+  markHalfRestored,
+  unmarkRestored,
+} from '../db/unfinished-restore.ts'
 
 export type Restored = {
   head: BackupHead
@@ -107,4 +114,25 @@ async function nextOf(frames: Frames): Promise<Frame & { check: Buffer }> {
   const next = await frames.next()
   if (next.done) throw new BadBackup('This backup is not in order: it ends within a table.')
   return next.value
+}
+
+/**
+ * Marks an empty database as half restored, so that nobody starts on it. One that is marked already is emptied first: an earlier
+ * restore was cut off or failed. Anything else is left alone.
+ */
+export async function prepareRestore(owner: Database['owner'], log: Log): Promise<'marked' | 'cleared' | 'not empty'> {
+  return withMigrationLock(owner, log, async (client) => {
+    if (await isHalfRestored(client)) {
+      await clearHalfRestored(client)
+      return 'cleared'
+    }
+    if (await holdsAnything(client)) return 'not empty'
+    await markHalfRestored(client)
+    return 'marked'
+  })
+}
+
+/** From here on the database is like any other. This waits for the disk, and so for all that was loaded before. */
+export async function endRestore(owner: Database['owner'], log: Log): Promise<void> {
+  await withMigrationLock(owner, log, unmarkRestored)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { checkActivity, listEnds } from '../features/audit/activity/check-activity.ts'
-import type { ChainEnd } from '../features/audit/activity/check-activity.queries.ts'
+import type { ChainEnd } from '../features/audit/activity/activity.queries.ts'
 import { complain } from './say.ts'
 import { usage } from './usage.ts'
 import { withOperator } from './with-operator.ts'

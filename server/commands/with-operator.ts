@@ -4,7 +4,7 @@ import { databaseOptions, openDatabase, type Database } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import type { Db } from '../db/transaction.ts'
 import { withOwner } from '../db/with-owner.ts'
-import { nameProduct } from '../features/mails/letterhead.ts'
+import { nameProduct } from '../features/mails/draw-mail.ts'
 import { settleInstallation } from '../features/installation/settle-installation.ts'
 import { openLogger } from '../open-logger.ts'
 

@@ -4,9 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../refusal.ts'
 import type { CsvDelimiter } from './csv-delimiter.ts'
-import { harmlessCell } from './harmless-cell.ts'
+import { writeCsv, writeCsvHeader, harmlessCell } from './write-csv.ts'
 import { readCsv } from './read-csv.ts'
-import { writeCsv, writeCsvHeader } from './write-csv.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_122)
 const names = ['one', 'a, "b"']

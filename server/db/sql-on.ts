@@ -1,10 +1,85 @@
+import { and, eq, getTableColumns, SQL, type Column } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Db, Transaction } from './transaction.ts'
 
 /** Speaks SQL. For `*.queries.ts`, db/ and jobs/ alone (`only-queries-speak-sql` in .dependency-cruiser.mjs). */
 export function sqlOn(db: Db | Transaction): NodePgDatabase {
   return db as unknown as NodePgDatabase
+}
+
+type Row<Table extends PgTable> = Table['$inferSelect']
+type Values<Table extends PgTable> = Partial<Row<Table>>
+type Change<Table extends PgTable> = { [Column in keyof Row<Table>]?: Row<Table>[Column] | SQL | undefined }
+/** Which rows of a table: those with these values, or of which this is true. */
+type Which<Table extends PgTable> = Values<Table> | SQL | undefined
+
+/** The rows with these values, of which the rest is true as well. */
+export function matching<Table extends PgTable>(
+  table: Table,
+  values: Values<Table>,
+  ...rest: (SQL | undefined)[]
+): SQL | undefined {
+  const columns: Record<string, Column> = getTableColumns(table)
+  return and(...Object.entries(values).map(([name, value]) => eq(columns[name]!, value)), ...rest)
+}
+
+function conditionOf<Table extends PgTable>(table: Table, which: Which<Table>): SQL | undefined {
+  return which === undefined || which instanceof SQL ? which : matching(table, which)
+}
+
+/** The row, where there is at most one; null if there is none. */
+export async function findRow<Table extends PgTable>(
+  db: Db | Transaction,
+  table: Table,
+  which: Which<Table>,
+): Promise<Row<Table> | null> {
+  const rows = sqlOn(db).select().from<PgTable>(table)
+  return (await rows.where(conditionOf(table, which)))[0] ?? null
+}
+
+/** The rows by an order, at most `most`. */
+export async function selectRows<Table extends PgTable>(
+  db: Db | Transaction,
+  table: Table,
+  which: Which<Table>,
+  { by = [], most }: { by?: (PgColumn | SQL)[]; most?: number } = {},
+): Promise<Row<Table>[]> {
+  const where = conditionOf(table, which)
+  const rows = sqlOn(db).select().from<PgTable>(table).where(where).orderBy(...by) // oxfmt-ignore
+  return most === undefined ? rows : rows.limit(most)
+}
+
+/** The row, locked until the transaction ends; null if there is none. */
+export async function lockRow<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  which: Which<Table>,
+): Promise<Row<Table> | null> {
+  const rows = sqlOn(tx).select().from<PgTable>(table)
+  return (await rows.where(conditionOf(table, which)).for('update'))[0] ?? null
+}
+
+/** Answers how many rows were changed. */
+export async function updateRows<Table extends PgTable>(
+  db: Db | Transaction,
+  table: Table,
+  change: Change<Table>,
+  which: Which<Table>,
+): Promise<number> {
+  const { rowCount } = await sqlOn(db).update<PgTable>(table).set(change).where(conditionOf(table, which))
+  return rowCount ?? 0
+}
+
+/** Answers how many rows were deleted. */
+export async function deleteRows<Table extends PgTable>(
+  db: Db | Transaction,
+  table: Table,
+  which: Which<Table>,
+): Promise<number> {
+  const { rowCount } = await sqlOn(db).delete(table).where(conditionOf(table, which))
+  return rowCount ?? 0
 }
 
 /** The driver itself, for the few frequent queries that are prepared. */

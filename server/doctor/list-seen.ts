@@ -1,6 +1,6 @@
 import { sqlState } from '../db/sql-state.ts'
 import type { Db } from '../db/transaction.ts'
-import { listLiving, type LivingProcess } from '../features/installation/list-living.ts'
+import { listLiving, type LivingProcess } from '../features/installation/keep-heartbeat.ts'
 
 const undefinedTable = '42P01'
 

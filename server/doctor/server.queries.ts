@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sqlOn } from '../db/sql-on.ts'
 import type { Db } from '../db/transaction.ts'
+import pg from 'pg'
 
 export type ServerFacts = { version: string; isStandby: boolean; mostConnections: number }
 
@@ -98,4 +99,38 @@ export async function hasSource(db: Db, kind: string): Promise<boolean> {
 async function rows<Row extends Record<string, unknown>>(db: Db, asked: ReturnType<typeof sql>): Promise<Row[]> {
   const { rows: found } = await sqlOn(db).execute(asked)
   return found as Row[]
+}
+
+const limitMs = 5_000
+
+/**
+ * Who stands between: nobody; a pooler that keeps a server's session for a client's; or one that takes it away after each transaction.
+ * A pooler gives a client a key of its own to cancel with, not that of the server's process. While another client is in a transaction,
+ * the first one's next statement would find another process.
+ */
+export async function findPooler(config: pg.PoolConfig): Promise<'none' | 'session' | 'transaction'> {
+  const [one, other] = await Promise.all([connect(config), connect(config)])
+  try {
+    const before = await processOf(one)
+    if ((one as unknown as { processID: number | null }).processID === before) return 'none'
+    await other.query('begin')
+    const beside = await processOf(other)
+    const after = await processOf(one)
+    await other.query('rollback')
+    return before === after && beside !== before ? 'session' : 'transaction'
+  } finally {
+    await Promise.all([one.end(), other.end()]).catch(() => {})
+  }
+}
+
+async function connect(config: pg.PoolConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: limitMs, query_timeout: limitMs })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+async function processOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]!.pid
 }

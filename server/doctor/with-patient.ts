@@ -3,7 +3,7 @@ import { databaseOptions, openDatabase, type Database } from '../db/connect.ts'
 import type { Log } from '../db/log.ts'
 import { dataDirHolder } from '../db/postgres/data-dir-lock.ts'
 import { holdsCluster } from '../db/postgres/holds-cluster.ts'
-import { findSecretKey } from '../features/installation/find-secret-key.ts'
+import { findSecretKey } from '../features/installation/settle-installation.ts'
 import { sentenceOf, type Depth, type Patient } from './patient.ts'
 
 const connections = 4

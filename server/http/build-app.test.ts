@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { expect, it, vi } from 'vitest'
 import { startTestProduct } from '../../test/product.ts'
-import { findKeyHolder } from '../features/accounts/api-keys/find-key-holder.ts'
+import { findKeyHolder } from '../features/accounts/api-keys/key-secret.ts'
 import { buildApp } from './build-app.ts'
 import { sessionRows } from '../features/accounts/sessions/session-rows.ts'
 

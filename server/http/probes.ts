@@ -1,8 +1,10 @@
 import { isIP } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { isSameSecret } from '../outside-text/is-same-secret.ts'
 import { Refusal } from '../refusal.ts'
+import type { Logger } from 'pino'
+import { answerError, answerUnknownPath } from './answers/errors.ts'
 
 export type ProbeOptions = {
   /** Null if all is well, else a sentence for the monitoring; within two seconds. */
@@ -54,4 +56,21 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
 function isLoopback(address: string): boolean {
   const plain = address.replace(/^::ffff:/, '')
   return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
+}
+
+/** /healthz, /readyz and /metrics of a process that serves nothing else. Rejects if it can't listen there. */
+export async function openWorkerProbes(
+  at: { host: string; port: number },
+  { logger, ...probes }: ProbeOptions & { logger: Logger },
+): Promise<{ close(): Promise<void> }> {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerUnknownPath)
+  addProbes(app, probes)
+  await app.listen(at)
+  return { close: () => app.close() }
 }

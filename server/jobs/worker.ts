@@ -6,7 +6,6 @@ import { claimChecks, forgetClaimsOf } from '../features/checks/core/attempt-che
 import { checkLimits } from '../features/checks/core/check-limits.ts'
 import { revealCheck } from '../features/checks/reveals/reveal-check.ts'
 import { verificationCheck } from '../features/checks/verifications/verification-check.ts'
-import { openFeeder } from './open-feeder.ts'
 import { WorkLane, type Lane, type LaneSettings } from './work-lane.ts'
 
 export type Worker = { stop(): Promise<void> }
@@ -69,4 +68,38 @@ export async function forgetClaims(ctx: Context): Promise<void> {
   await forgetClaimsOf(ctx, revealCheck)
   await forgetClaimsOf(ctx, verificationCheck)
   await forgetBounceClaims(ctx)
+}
+
+type Feeder = { wake: () => void; stop: () => Promise<void> }
+
+/** Calls `feed` one at a time: whenever it is woken, and again while it says that there may be more. */
+function openFeeder(feed: () => Promise<boolean>, log: (error: unknown, what: string) => void): Feeder {
+  let feeding: Promise<void> | null = null
+  let again = false
+  let stopped = false
+
+  function wake(): void {
+    again = true
+    feeding ??= run()
+      .catch((error: unknown) => log(error, 'batches could not be fed'))
+      .finally(() => {
+        feeding = null
+        if (again && !stopped) wake()
+      })
+  }
+
+  async function run(): Promise<void> {
+    while (again && !stopped) {
+      again = false
+      if (await feed()) again = true
+    }
+  }
+
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      await feeding
+    },
+  }
 }

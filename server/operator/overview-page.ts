@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sqlState } from '../db/sql-state.ts'
-import { countAccounts } from '../features/accounts/count-accounts.ts'
+import { countAccounts } from '../features/accounts/require-user.ts'
 import { countPurchases } from '../features/billing/decide-purchase.ts'
 import { listDisputes } from '../features/payments/disputes.ts'
 import { listReturns } from '../features/payments/decide-return.ts'

@@ -7,7 +7,7 @@ import { PaymentsUnavailable } from '../adapters/payments/port.ts'
 import type { Database } from '../db/connect.ts'
 import { withOwner } from '../db/with-owner.ts'
 import { findPracticePayments, type PracticePlace } from '../features/installation/claim-practice-payments.ts'
-import { noteProduct, type ProductPlace } from '../features/installation/note-product.ts'
+import { noteProduct, type ProductPlace } from '../features/installation/settle-installation.ts'
 
 /** Not secret: they open only the practice provider. */
 export const practiceKeys = { secretKey: 'sk_test_practice', publishableKey: 'pk_test_practice' }

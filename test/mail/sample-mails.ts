@@ -1,11 +1,20 @@
-import { addressAskedMail, addressTakenMail, confirmNewAddressMail } from '../../server/features/mails/address-mails.ts'
+import {
+  confirmAddressMail,
+  welcomeMail,
+  addressAskedMail,
+  addressTakenMail,
+  confirmNewAddressMail,
+} from '../../server/features/mails/confirmation-mails.ts'
 import { alertMail } from '../../server/features/mails/alert-mail.ts'
-import { confirmAddressMail, welcomeMail } from '../../server/features/mails/confirmation-mails.ts'
-import { credentialsMail, newPasswordMail } from '../../server/features/mails/credentials-mails.ts'
+import {
+  credentialsMail,
+  newPasswordMail,
+  factorsDroppedMail,
+  recoveryCodeUsedMail,
+} from '../../server/features/mails/credentials-mails.ts'
 import type { Mail } from '../../server/features/mails/draw-mail.ts'
 import { accountDeletedMail, creditsLowMail, paymentReturnedMail } from '../../server/features/mails/money-mails.ts'
 import { alreadySubscribedMail, confirmNewsletterMail } from '../../server/features/mails/newsletter-mails.ts'
-import { factorsDroppedMail, recoveryCodeUsedMail } from '../../server/features/mails/factor-mails.ts'
 import { keyExpiresMail, keyMadeMail, keyRotatedMail } from '../../server/features/mails/key-mails.ts'
 import { factorChangedMail, identityLinkedMail, newSignInMail } from '../../server/features/mails/sign-in-mails.ts'
 import { supportAnsweredMail, supportAskedMail, supportQueuedMail } from '../../server/features/mails/support-mails.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { applyCredits } from '../../server/features/billing/apply-credits.ts'
+import type { applyCredits } from '../../server/features/billing/show-purchase.ts'
 import type { closePayments } from '../../server/features/billing/close-payments.ts'
 import type { reconcilePurchase } from '../../server/features/billing/reconcile-purchase.ts'
 import type { reconcilePurchases } from '../../server/features/billing/reconcile-purchases.job.ts'
@@ -26,7 +26,7 @@ const features = join(repository, 'server/features')
 const rooms = ['billing', 'payments']
 const verbs = [
   'billing/start-checkout',
-  'billing/apply-credits',
+  'billing/show-purchase',
   'billing/events/take-event',
   'billing/reconcile-purchase',
   'billing/reconcile-purchases.job',

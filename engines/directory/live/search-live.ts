@@ -1,4 +1,4 @@
-import type { FoundCompany } from '../../sources/port.ts'
+import type { FoundCompany, CompanyQuery } from '../../sources/port.ts'
 import type { DirectoryPool } from '../directory-lock.queries.ts'
 import { selectKeptByContact, selectKeptMark } from '../kept/kept.queries.ts'
 import { NO_FACETS } from '../no-facets.ts'
@@ -9,13 +9,14 @@ import {
   type DirectoryPerson,
   type DirectoryQuery,
 } from '../port.ts'
-import type { AskOnce } from './ask-once.ts'
+import { type AskOnce, keyOf } from './ask-once.ts'
 import { idsLeftOut, readLists, withoutErased } from './keep-shown.ts'
-import { offerCompanies } from './offer-companies.ts'
 import { mapCriteria } from './map-criteria.ts'
 import type { LiveOptions, LiveSource } from './port.ts'
 import { readLive, rowsOfCall, type LiveRead } from './read-live.ts'
 import { seenPerson } from '../kept/seen-person.ts'
+import { keptSince } from './kept-since.ts'
+import { insertPage, selectPage } from './live.queries.ts'
 
 type Parts = { own: Directory; pool: DirectoryPool; options: LiveOptions; askOnce: AskOnce }
 
@@ -181,4 +182,35 @@ function readLivePosition(text: string, rows: number): LivePosition {
   if (page === undefined || Number(ofRows) !== rows || Number(offset) > rows)
     throw new RangeError('the position is not one of this search')
   return { page: Number(page), offset: Number(offset), rows }
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Of a source that is searched within one company, and of a search that names none: companies that fit what else was asked for, kept like its
+ * other answers. Null if there is nothing to go by, or no answer.
+ */
+async function offerCompanies(
+  { pool, options }: { pool: DirectoryPool; options: LiveOptions },
+  source: LiveSource,
+  { criteria, asker = '' }: DirectoryQuery,
+): Promise<FoundCompany[] | null> {
+  if (!source.findCompanies || isGiven(criteria.company) || isGiven(criteria.companyDomain)) return null
+  const { industry, location, employeeCount } = criteria
+  const given = Object.entries({ industry, location, employeeCount }).filter(([, values]) => isGiven(values))
+  if (given.length === 0) return null
+  const filters = Object.fromEntries(given) as CompanyQuery
+  const key = keyOf(source, { filters, page: 0, rows: 0 })
+  const seenAt = options.now()
+  const known = await selectPage(pool, key, seenAt, keptSince(source, seenAt))
+  if (known?.companies) return known.companies
+  const companies = await source.findCompanies(filters, asker)
+  const until = new Date(seenAt.getTime() + source.keepDays * dayMs)
+  const page = companies && { people: [], total: null, companies }
+  if (page) await insertPage(pool, { key, page, people: [], seenAt, until, keep: null })
+  return companies
+}
+
+function isGiven(values: readonly string[] | undefined): boolean {
+  return values?.some((value) => value.trim() !== '') ?? false
 }

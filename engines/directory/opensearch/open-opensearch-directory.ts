@@ -13,7 +13,7 @@ import { deleteOldPages } from '../live/live.queries.ts'
 import { openPeopleMatcher } from '../match/open-people-matcher.ts'
 import type { LocalDirectory } from '../open-directory.ts'
 import { OWN_SOURCE, selectOwnPeople, selectStoreEnd } from '../own-people.queries.ts'
-import type { PeopleList } from '../port.ts'
+import { type PeopleList, DirectoryBusy, SearchUnavailable } from '../port.ts'
 import { erasedAddresses } from '../suppression/suppressed-of.ts'
 import { entriesOf } from './asking/compile-search.ts'
 import { findCompanies } from './asking/find-companies.ts'
@@ -21,13 +21,13 @@ import { rememberCompanies } from './asking/remember-companies.ts'
 import { readState, type Layout } from './keeping/generations.ts'
 import { keepPeople, type PeopleKeeper } from './keeping/keep-people.ts'
 import { namesOf, type Names } from './names-of.ts'
-import { openCluster, type Cluster } from './open-cluster.ts'
-import { searchInTurn } from './search-in-turn.ts'
+import { openCluster, type Cluster, ClusterAway, ClusterRefused } from './open-cluster.ts'
 import { didYouMean } from './showing/did-you-mean.ts'
 import { companyOf, thingsOf, thingsOfPeople } from './showing/known-things.ts'
 import { openMoments } from './showing/moments.ts'
 import { searchPeople, type Searched } from './showing/search-people.ts'
 import { suggest } from './showing/suggest.ts'
+import { createFairQueue } from '../../../threads/fair-queue.ts'
 
 export type OpenSearchOptions = {
   /** Nodes of the cluster, with name and password where it wants some. */
@@ -152,4 +152,62 @@ async function catchUp({ cluster, names, people }: Searched, keeper: PeopleKeepe
 async function hasReached(cluster: Cluster, names: Names, end: number): Promise<boolean> {
   const state = await readState(cluster, names)
   return (state?.generations.find(({ name }) => name === state.serving)?.mark ?? -1) >= end
+}
+
+/** Asked of the cluster by one process at a time. */
+const AT_ONCE = 16
+const QUEUE = { maxWaiting: 500, maxOfOne: 50 }
+const BUSY = 429
+const RETRY_MS = 5_000
+const MAKING_MS = 60_000
+
+/** Begins one, and is told how to end it. */
+type Waiting = (end: () => void) => void
+
+/** Lets so many through at once, those who asked for little first; what goes wrong is said as the port says it. */
+function searchInTurn() {
+  const waiting = createFairQueue<Waiting>(QUEUE, (reason) => new DirectoryBusy(reason))
+  let running = 0
+
+  function dispatch(): void {
+    while (running < AT_ONCE) {
+      const taken = waiting.take()
+      if (taken === null) return
+      running += 1
+      const startMs = performance.now()
+      taken.question(() => {
+        running -= 1
+        taken.answered(performance.now() - startMs)
+        dispatch()
+      })
+    }
+  }
+
+  return async function inTurn<Result>(asker: string, work: () => Promise<Result>): Promise<Result> {
+    const end = await new Promise<() => void>((resolve) => {
+      waiting.add(asker, resolve)
+      dispatch()
+    })
+    try {
+      return await work()
+    } catch (error) {
+      throw asPortSays(error)
+    } finally {
+      end()
+    }
+  }
+}
+
+function asPortSays(error: unknown): unknown {
+  if (error instanceof ClusterAway)
+    return unavailable('People can’t be searched right now. Please try again in a moment.', RETRY_MS, error)
+  if (!(error instanceof ClusterRefused)) return error
+  if (error.status === BUSY) return new DirectoryBusy(error.message)
+  if (error.kind === 'index_not_found_exception')
+    return unavailable('People are still being made searchable. Please try again in a while.', MAKING_MS, error)
+  return error
+}
+
+function unavailable(message: string, retryMs: number, cause: unknown): SearchUnavailable {
+  return Object.assign(new SearchUnavailable(message, retryMs), { cause })
 }

@@ -11,7 +11,7 @@ import {
   signingIn,
 } from '../../../test/mail/egress-trial.ts'
 import { egressLimits } from '../limits.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from '../open-egress.ts'
 import { openPasswordGate } from './open-password-gate.ts'
 import { readUsers, userLine } from './read-users.ts'
 

@@ -1,9 +1,21 @@
 import { askVendor, type VendorReply, type VendorRequest } from '../http/ask-vendor.ts'
-import type { ClaimedAddress, Source, SourceAnswer, SourceCall, SourceOutcome, SourceSetting } from '../port.ts'
+import {
+  type ClaimedAddress,
+  type Source,
+  type SourceAnswer,
+  type SourceCall,
+  type SourceOutcome,
+  type SourceSetting,
+  blankPerson,
+  type SourceClaim,
+  type SourcePage,
+  type SourcePerson,
+} from '../port.ts'
 import { readStatus } from '../reading/read-status.ts'
-import { countIn, isObject, objectIn } from '../reading/read-json.ts'
+import { countIn, isObject, objectIn, milliunitsIn, type Json } from '../reading/read-json.ts'
 import { costing, free, unanswered, unreadable } from '../reading/spent.ts'
-import { ownClaim, readOwnCost, readOwnFind, readOwnPage } from './read-own.ts'
+import { cleanDomain, cleanLink, cleanText, cleanWord } from '../reading/clean-text.ts'
+import { readAddress } from '../reading/read-address.ts'
 
 const rowsPerPage = 100
 /** An answer may say that it cost less, never more. */
@@ -98,4 +110,56 @@ function refusalOf(reply: VendorReply): SourceOutcome<never> | null {
   if (status === 403) return { kind: 'refused', because: 'key', why: 'The source doesn’t accept the key.' }
   if (status === 501) return { kind: 'refused', because: 'plan', why: 'The source doesn’t offer this call.' }
   return readStatus(reply, 'The source')
+}
+
+const words: readonly SourceClaim['means'][] = ['valid', 'accept_all', 'risky', 'invalid', 'unknown']
+
+/** Null if it is no word at all; a word that isn't ours is unknown. */
+function ownClaim(status: unknown): SourceClaim | null {
+  if (typeof status !== 'string') return null
+  const said = cleanWord(status)
+  return { means: words.find((word) => word === said) ?? 'unknown', said }
+}
+
+function readOwnCost(json: unknown, most: number): number | null {
+  return milliunitsIn(objectIn(json)['cost'], most)
+}
+
+function readOwnPage(json: unknown, rows: number): SourceOutcome<SourcePage> {
+  if (!isObject(json) || !Array.isArray(json['people'])) return unreadable
+  const people = json['people'].slice(0, rows).flatMap((row) => {
+    const person = isObject(row) ? readPerson(row) : null
+    return person === null ? [] : [person]
+  })
+  const total = countIn(json['total'])
+  return { kind: 'answer', value: { people, total: total === null ? null : Math.max(total, people.length) } }
+}
+
+function readOwnFind(json: unknown): SourceOutcome<ClaimedAddress> {
+  if (!isObject(json) || !('address' in json)) return unreadable
+  if (json['address'] === null) return { kind: 'nobody' }
+  const address = readAddress(json['address'])
+  const claim = ownClaim(json['status'])
+  if (address === null || claim === null) return unreadable
+  const person = isObject(json['person']) ? readPerson(json['person']) : null
+  return { kind: 'answer', value: { address, claim, person } }
+}
+
+function readPerson(row: Json): SourcePerson | null {
+  const id = cleanText(row['id'])
+  if (id === '') return null
+  return {
+    ...blankPerson(id),
+    name: cleanText(row['name']),
+    nameIsPartial: row['nameIsPartial'] === true,
+    jobTitle: cleanText(row['jobTitle']),
+    company: cleanText(row['company']),
+    companyDomain: cleanDomain(row['companyDomain']),
+    industry: cleanText(row['industry']),
+    location: cleanText(row['location']),
+    employees: countIn(row['employees']),
+    linkedinUrl: cleanLink(row['linkedinUrl']),
+    photoUrl: cleanLink(row['photoUrl'], ['https:']),
+    hasAddress: row['hasAddress'] === true,
+  }
 }

@@ -2,12 +2,10 @@ import { askVendor, type VendorReply } from '../http/ask-vendor.ts'
 import type {
   ClaimedAddress, ClaimedVerdict, Source, SourceAnswer, SourceClaim, SourceOutcome, SourceSetting,
 } from '../port.ts' // oxfmt-ignore
-import { cleanText, cleanWord } from '../reading/clean-text.ts'
-import { readAddress } from '../reading/read-address.ts'
+import { cleanText, cleanWord, splitName } from '../reading/clean-text.ts'
+import { readAddress, speaksOf } from '../reading/read-address.ts'
 import { milliunitsIn, objectIn } from '../reading/read-json.ts'
 import { readStatus } from '../reading/read-status.ts'
-import { speaksOf } from '../reading/speaks-of.ts'
-import { splitName } from '../reading/split-name.ts'
 import { costing, free, unanswered, unreadable } from '../reading/spent.ts'
 
 const label = 'LeadMagic'

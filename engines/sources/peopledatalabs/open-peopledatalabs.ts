@@ -1,12 +1,22 @@
-import { askVendor, type VendorReply } from '../http/ask-vendor.ts'
-import type { ClaimedAddress, PersonSought, Source, SourceAnswer, SourceSetting } from '../port.ts'
+import { askVendor, type VendorReply, type VendorPlace } from '../http/ask-vendor.ts'
+import type {
+  ClaimedAddress,
+  PersonSought,
+  Source,
+  SourceAnswer,
+  SourceSetting,
+  CompanyFacts,
+  SourceCall,
+  SourcePerson,
+} from '../port.ts'
 import { readAddress } from '../reading/read-address.ts'
-import { countIn, isObject, objectIn } from '../reading/read-json.ts'
+import { countIn, isObject, objectIn, objectsIn, type Json } from '../reading/read-json.ts'
 import { costing, free, unanswered, unreadable } from '../reading/spent.ts'
-import { findCompany } from './find-company.ts'
-import { matchAddress } from './match-address.ts'
 import { PDL_LABEL, personOf, readRefusal, saidCost } from './read-peopledatalabs.ts'
 import { openPages } from './search-peopledatalabs.ts'
+import { cleanDomain, cleanText } from '../reading/clean-text.ts'
+import { companyAbout } from '../reading/company-facts.ts'
+import { personAbout } from '../reading/person-about.ts'
 
 const most = 1000
 
@@ -88,4 +98,66 @@ function readMatch(reply: VendorReply): SourceAnswer<ClaimedAddress> {
   if (address === null) return costing({ kind: 'nobody' }, cost, most)
   const claim = { means: 'unknown', said: `likelihood ${countIn(likelihood) ?? '?'}` } as const
   return costing({ kind: 'answer', value: { address, claim, person } }, cost, most)
+}
+
+/** One company by its domain. Its fields stand beside `status`, not in a `data` as a person's; its name in capitals is `display_name`. */
+async function findCompany(
+  place: VendorPlace,
+  text: string,
+  { call, most }: { call: SourceCall; most: number },
+): Promise<SourceAnswer<CompanyFacts>> {
+  const domain = cleanDomain(text)
+  if (domain === '') return free({ kind: 'nobody' })
+  const query = { website: domain, titlecase: 'true' }
+  const reply = await askVendor(place, { method: 'GET', path: '/v5/company/enrich', query }, call)
+  if ('kind' in reply) return unanswered(reply, most)
+  if (reply.status !== 200) return unanswered(readRefusal(reply), most)
+  const { json } = reply
+  if (!isObject(json)) return costing(unreadable, null, most)
+  const { alternative_domains: others, employee_count: count } = json
+  const outcome = companyAbout(domain, {
+    name: cleanText(json['display_name']) || json['name'],
+    domains: [json['website'], ...(Array.isArray(others) ? (others as unknown[]) : [])],
+    industry: json['industry'],
+    location: objectIn(json['location'])['name'],
+    employees: cleanText(json['size']) || countIn(count),
+    linkedin: json['linkedin_url'],
+    founded: json['founded'],
+  })
+  return costing(outcome, saidCost(reply.headers, most), most)
+}
+
+const leastLikely = 6
+const mostAddresses = 50
+
+/**
+ * Who has an address. A record without a name isn't returned, and so isn't paid for. That it was found by the address is said by `matched`; a
+ * record that shows addresses has to show this one.
+ */
+async function matchAddress(
+  place: VendorPlace,
+  email: string,
+  { call, most }: { call: SourceCall; most: number },
+): Promise<SourceAnswer<SourcePerson>> {
+  const query = { email, required: 'full_name', min_likelihood: String(leastLikely), titlecase: 'true', include_if_matched: 'true' } // oxfmt-ignore
+  const reply = await askVendor(place, { method: 'GET', path: '/v5/person/enrich', query }, call)
+  if ('kind' in reply) return unanswered(reply, most)
+  if (reply.status !== 200) return unanswered(readRefusal(reply), most)
+  const { data, likelihood, matched } = objectIn(reply.json)
+  const cost = saidCost(reply.headers, most)
+  const person = isObject(data) ? personOf(data) : null
+  if (!isObject(data) || !person) return unanswered(unreadable, most)
+  const told = addressesOf(data)
+  const isByAddress = Array.isArray(matched) ? matched.includes('email') : told.length > 0
+  if (!isByAddress || (countIn(likelihood) ?? 0) < leastLikely)
+    return costing({ kind: 'nobody', isAnother: true }, cost, most)
+  return costing(personAbout(email, person, told), cost, most)
+}
+
+/** A plan without contact data has `true` in their place. */
+function addressesOf(record: Json): unknown[] {
+  const { work_email: work, recommended_personal_email: recommended, personal_emails: personal, emails } = record
+  const personals = Array.isArray(personal) ? (personal as unknown[]).slice(0, mostAddresses) : []
+  const all = [work, recommended, ...personals, ...objectsIn(emails, mostAddresses).map(({ address }) => address)]
+  return all.filter((each) => typeof each === 'string')
 }

@@ -1,7 +1,7 @@
 import { askVendor, type VendorPlace } from '../http/ask-vendor.ts'
 import type { Source, SourceQuery } from '../port.ts'
 import { countIn, objectIn, objectsIn } from '../reading/read-json.ts'
-import { rangesWithin, type SizeRange } from '../reading/size-ranges.ts'
+import { rangesWithin, type SizeRange } from '../reading/company-facts.ts'
 import { costing, free, unanswered, unreadable } from '../reading/spent.ts'
 import { PDL_LABEL, personOf, readRefusal, saidCost } from './read-peopledatalabs.ts'
 

@@ -3,7 +3,7 @@ import type { ClaimedVerdict, Source, SourceAnswer, SourceCall, SourceClaim, Sou
 import { cleanWord } from '../reading/clean-text.ts'
 import { objectIn } from '../reading/read-json.ts'
 import { readStatus } from '../reading/read-status.ts'
-import { speaksOf } from '../reading/speaks-of.ts'
+import { speaksOf } from '../reading/read-address.ts'
 import { free, unreadable } from '../reading/spent.ts'
 
 const label = 'Reacher'

@@ -47,3 +47,9 @@ export function cleanDomain(value: unknown): string {
 export function isDomain(text: string): boolean {
   return text.length <= 253 && /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/.test(text)
 }
+
+/** A full name as vendors want it that ask for two fields: the first word, and the others; null if it has only one. */
+export function splitName(name: string): { first: string; last: string } | null {
+  const [first, ...others] = name.trim().split(/\s+/)
+  return first && others.length > 0 ? { first, last: others.join(' ') } : null
+}

@@ -11,7 +11,7 @@ import type {
 import { cleanText, cleanWord } from '../reading/clean-text.ts'
 import { objectIn } from '../reading/read-json.ts'
 import { readStatus } from '../reading/read-status.ts'
-import { speaksOf } from '../reading/speaks-of.ts'
+import { speaksOf } from '../reading/read-address.ts'
 import { costing, unanswered, unreadable } from '../reading/spent.ts'
 import { sharingTime } from '../reading/time-left.ts'
 

@@ -69,3 +69,22 @@ function troubleOf(error: unknown): MailTrouble {
     return new MailTrouble('message', { isPermanent: isPermanent && !isPolicy, reply, cause: error })
   return new MailTrouble('server', { isPermanent: false, reply, cause: error })
 }
+
+const verifyLimitMs = 8_000
+
+/** Connects, greets and signs in; rejects with what the server or the network says. No mail is sent. */
+export async function verifySmtp(smtpUrl: string): Promise<void> {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: verifyLimitMs,
+    greetingTimeout: verifyLimitMs,
+    socketTimeout: verifyLimitMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { openProvider } from '../../../test/sign-in/open-provider.ts'
-import { isEmailProven } from './is-email-proven.ts'
-import { openOpenId } from './open-open-id.ts'
+import { openOpenId, isEmailProven } from './open-open-id.ts'
 
 it('an address counts as proven where the issuer says so, and Entra’s word is xms_edov', () => {
   const entra = 'https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0'

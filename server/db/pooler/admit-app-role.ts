@@ -13,9 +13,7 @@ const ATTEMPTS = 8
  * Behind the migrations of a server: lets the product's role sign in by itself where a pooler stands between, gives it its limits
  * there, and refuses a start whose connections are not that role's.
  */
-export async function admitAppRole(
-  database: Pick<Database, 'embedded' | 'pooled' | 'pool' | 'owner' | 'direct'>,
-): Promise<void> {
+export async function admitAppRole(database: Pick<Database, 'embedded' | 'pooled' | 'pool' | 'owner' | 'direct'>) {
   if (database.embedded) return
   if (database.pooled) {
     const { password, limits } = database.pooled

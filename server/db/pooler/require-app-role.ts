@@ -19,11 +19,7 @@ const look = `select current_user as role, session_user as login, current_settin
  * Throws a sentence unless a connection as requests get it is the limited role's, with limits of time, and on the database that
  * was migrated: what stands between may sign in as somebody else, or lead elsewhere.
  */
-export async function requireAppRole({
-  pool,
-  pooled,
-  direct,
-}: Pick<Database, 'pool' | 'pooled' | 'direct'>): Promise<void> {
+export async function requireAppRole({ pool, pooled, direct }: Pick<Database, 'pool' | 'pooled' | 'direct'>) {
   const seen = await ask(pool)
   const wrong = whatIsWrong(seen, pooled !== null)
   if (wrong !== null) throw new Error(`${wrong} Nothing was started. See docs/operating.md, “Behind a pooler”.`)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Scope } from '../../../contract/security/scopes.ts'
-import type { AccountId, WorkspaceId } from '../../actor.ts'
-import { at } from './columns.ts'
+import type { AccountId } from '../../actor.ts'
+import { account, at, uuid, workspaceId } from './columns.ts'
 
 export const users = pgTable('users', {
   id: text()
@@ -43,31 +43,29 @@ export const sessions = pgTable('sessions', {
 /** The networks that owners of accounts signed in from, and with which devices, each under an HMAC of all that. */
 export const knownNetworks = pgTable('known_networks', {
   key: text().primaryKey(),
-  accountId: text('user_id').$type<AccountId>().notNull(),
+  accountId: account('user_id').notNull(),
   seenAt: at('seen_at').notNull(),
 })
 
 /** Links that were mailed: for a new password, and for another address. */
 export const passwordResets = pgTable('password_resets', {
   tokenHash: text('token_hash').primaryKey(),
-  accountId: text('user_id').$type<AccountId>().notNull(),
+  accountId: account('user_id').notNull(),
   expiresAt: at('expires_at').notNull(),
 })
 
 export const emailChanges = pgTable('email_changes', {
-  accountId: text('user_id').$type<AccountId>().primaryKey(),
+  accountId: account('user_id').primaryKey(),
   tokenHash: text('token_hash').notNull(),
   newEmail: text('new_email').notNull(),
   expiresAt: at('expires_at').notNull(),
 })
 
 export const apiKeys = pgTable('api_keys', {
-  id: text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  id: uuid(),
+  workspaceId: workspaceId().notNull(),
   /** The account that made it, and that it acts for. */
-  accountId: text('account_id').$type<AccountId>().notNull(),
+  accountId: account().notNull(),
   name: text().notNull(),
   /** SHA-256 of the secret, in hexadecimal. */
   keyHash: text('key_hash').notNull(),

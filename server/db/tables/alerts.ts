@@ -1,7 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PersonWas } from '../../../engines/directory/port.ts'
-import type { AccountId, WorkspaceId } from '../../actor.ts'
-import { at, count } from './columns.ts'
+import { account, at, count, workspaceId } from './columns.ts'
 
 /** One row: how far the directory's changes were read. */
 export const alertReading = pgTable('alert_reading', {
@@ -14,8 +13,8 @@ export const alertReading = pgTable('alert_reading', {
 
 export const alerts = pgTable('alerts', {
   savedSearchId: text('saved_search_id').primaryKey(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
-  accountId: text('user_id').$type<AccountId>().notNull(),
+  workspaceId: workspaceId().notNull(),
+  accountId: account('user_id').notNull(),
   frequency: text({ enum: ['daily', 'weekly'] }).notNull(),
   mutedAt: at('muted_at'),
   fromChange: count('from_change').notNull(),
@@ -43,6 +42,6 @@ export const alertEvents = pgTable('alert_events', {
 })
 
 export const notificationSettings = pgTable('notification_settings', {
-  accountId: text('user_id').$type<AccountId>().primaryKey(),
+  accountId: account('user_id').primaryKey(),
   alertMails: boolean('alert_mails').notNull(),
 })

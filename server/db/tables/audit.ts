@@ -1,13 +1,13 @@
 import { bigint, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
-import { at } from './columns.ts'
+import type { Actor } from '../../actor.ts'
+import { account, at, workspaceId } from './columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const securityEvents = pgTable('security_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   /** Null if there is no account, or it isn't known which. */
-  accountId: text('user_id').$type<AccountId>(),
+  accountId: account('user_id'),
   kind: text().notNull(),
   detail: text().notNull().default(''),
   network: text().notNull().default(''),
@@ -22,10 +22,10 @@ export const securityEvents = pgTable('security_events', {
 export const activity = pgTable(
   'activity',
   {
-    workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+    workspaceId: workspaceId().notNull(),
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: at('at').notNull(),
-    accountId: text('account_id').$type<AccountId>(),
+    accountId: account(),
     via: text().$type<Actor['via']>().notNull(),
     keyId: text('key_id'),
     network: text().notNull().default(''),
@@ -43,7 +43,7 @@ export const activity = pgTable(
 
 /** Where the chain of a workspace ends, and where it begins after pruning. */
 export const activityChains = pgTable('activity_chains', {
-  workspaceId: text('workspace_id').$type<WorkspaceId>().primaryKey(),
+  workspaceId: workspaceId().primaryKey(),
   sealed: bigint({ mode: 'number' }).notNull().default(0),
   hash: bytea().notNull(),
   pruned: bigint({ mode: 'number' }).notNull().default(0),

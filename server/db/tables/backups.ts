@@ -1,12 +1,9 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
-import { at } from './columns.ts'
+import { at, uuid } from './columns.ts'
 
 /** Written by `quarry backup` alone. */
 export const backups = pgTable('backups', {
-  id: text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`),
+  id: uuid(),
   startedAt: at('started_at').notNull(),
   /** Null: under way, or cut off. */
   endedAt: at('ended_at'),

@@ -1,15 +1,11 @@
-import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { BounceReading } from '../../../engines/bounces/port.ts'
 import type { Evidence } from '../../../engines/verifier/port.ts'
-import type { WorkspaceId } from '../../actor.ts'
-import { at } from './columns.ts'
+import { at, uuid, workspaceId } from './columns.ts'
 
 export const bounces = pgTable('bounces', {
-  id: text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  id: uuid(),
+  workspaceId: workspaceId().notNull(),
   receiptId: text('receipt_id').notNull(),
   addressKey: text('address_key').notNull(),
   source: text().notNull(),

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DirectoryPerson } from '../../../engines/directory/port.ts'
 import type { Hop } from '../../../engines/sources/waterfall/port.ts'
 import type { AddressFacts, Evidence } from '../../../engines/verifier/port.ts'
-import type { WorkspaceId } from '../../actor.ts'
-import { at, count } from './columns.ts'
+import { at, count, uuid, workspaceId } from './columns.ts'
 
 /** Of a reveal, with who named the address: the directory, the likely patterns of its domain, or a paid source. */
 export type KeptEvidence = Evidence & { from?: 'directory' | 'pattern' | 'source' }
@@ -12,17 +10,14 @@ export type KeptEvidence = Evidence & { from?: 'directory' | 'pattern' | 'source
 /** What a source was asked and answered, as a receipt keeps it: never the address that it named. */
 export type KeptHop = Omit<Hop, 'address' | 'callId' | 'reference' | 'lookUpAt' | 'who'>
 
-const workId = () =>
-  text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`)
+const workId = () => uuid()
 
 export const receipts = pgTable('receipts', {
   id: text().primaryKey(),
   kind: text({ enum: ['reveal', 'verification'] })
     .notNull()
     .default('reveal'),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  workspaceId: workspaceId().notNull(),
   contactId: text('contact_id').notNull(),
   name: text().notNull(),
   company: text().notNull(),
@@ -56,7 +51,7 @@ export const reveals = pgTable(
   'reveals',
   {
     id: count('id').primaryKey().generatedAlwaysAsIdentity(),
-    workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+    workspaceId: workspaceId().notNull(),
     contactId: text('contact_id').notNull(),
     state: text({ enum: ['checking', 'proven', 'unproven'] }).notNull(),
     status: text(),
@@ -107,7 +102,7 @@ export const verifications = pgTable(
   'verifications',
   {
     id: workId(),
-    workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+    workspaceId: workspaceId().notNull(),
     batchId: text('batch_id'),
     address: text().notNull(),
     addressKey: text('address_key').notNull(),
@@ -137,7 +132,7 @@ export type VerificationRow = typeof verifications.$inferSelect
 
 export const batches = pgTable('batches', {
   id: workId(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  workspaceId: workspaceId().notNull(),
   kind: text({ enum: ['verify', 'reveal', 'enrich'] }).notNull(),
   name: text().notNull().default(''),
   state: text({ enum: ['quoted', 'running', 'done', 'cancelled'] })
@@ -163,7 +158,7 @@ export type BatchRow = typeof batches.$inferSelect
 export const batchItems = pgTable('batch_items', {
   id: count('id').primaryKey().generatedAlwaysAsIdentity(),
   batchId: text('batch_id').notNull(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  workspaceId: workspaceId().notNull(),
   kind: text({ enum: ['verify', 'reveal'] }).notNull(),
   position: integer().notNull(),
   subject: text().notNull(),
@@ -188,7 +183,7 @@ export type BatchItemRow = typeof batchItems.$inferSelect
 /** A CSV of addresses as it came. */
 export const listFiles = pgTable('list_files', {
   batchId: text('batch_id').primaryKey(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  workspaceId: workspaceId().notNull(),
   delimiter: text({ enum: [',', ';', '\t'] }).notNull(),
   header: jsonb().notNull().$type<string[]>(),
   createdAt: at('created_at').notNull(),
@@ -199,7 +194,7 @@ export type ListFileRow = typeof listFiles.$inferSelect
 export const listRows = pgTable('list_rows', {
   id: count('id').primaryKey().generatedAlwaysAsIdentity(),
   batchId: text('batch_id').notNull(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  workspaceId: workspaceId().notNull(),
   line: integer().notNull(),
   cells: jsonb().notNull().$type<string[]>(),
   addressKey: text('address_key').notNull(),

@@ -1,20 +1,19 @@
-import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ViewShows } from '../../../contract/contacts/contact-views.ts'
-import type { AccountId, WorkspaceId } from '../../actor.ts'
+import type { AccountId } from '../../actor.ts'
 import type { ContactStatus } from '../../../contract/lists.ts'
-import { at } from './columns.ts'
+import { account, at, uuid, workspaceId } from './columns.ts'
 
 export const contacts = pgTable('contacts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** Who saved it. */
-  accountId: text('user_id').$type<AccountId>().notNull(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  accountId: account('user_id').notNull(),
+  workspaceId: workspaceId().notNull(),
   /** Whose it is: who saved it, until it is handed over. They may have left the workspace. */
-  ownerId: text('owner_id').$type<AccountId>().notNull(),
+  ownerId: account('owner_id').notNull(),
   /** The last hand-over: these three together, or none. */
-  ownerBefore: text('owner_before').$type<AccountId>(),
-  handedBy: text('handed_by').$type<AccountId>(),
+  ownerBefore: account('owner_before'),
+  handedBy: account('handed_by'),
   handedAt: at('handed_at'),
   apolloId: text('apollo_id').notNull(),
   name: text().notNull(),
@@ -33,7 +32,7 @@ export const contacts = pgTable('contacts', {
   deletedAt: at('deleted_at'),
   status: text().$type<ContactStatus>().notNull().default('new'),
   statusAt: at('status_at'),
-  statusBy: text('status_by').$type<AccountId>(),
+  statusBy: account('status_by'),
   /** Null until they are looked up (fill-facts.job.ts). */
   companyDomain: text('company_domain'),
   seniority: text(),
@@ -52,36 +51,30 @@ export type MergeGot = {
 }
 
 export const contactMerges = pgTable('contact_merges', {
-  id: text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`),
+  id: uuid(),
   seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  workspaceId: workspaceId().notNull(),
   keptId: integer('kept_id').notNull(),
   goneId: integer('gone_id').notNull(),
   movedIds: integer('moved_ids').array().notNull(),
   got: jsonb().notNull().$type<MergeGot>(),
   mergedAt: at('merged_at').notNull(),
-  mergedBy: text('merged_by').$type<AccountId>().notNull(),
+  mergedBy: account('merged_by').notNull(),
 })
 
 export const contactDifferences = pgTable('contact_differences', {
-  id: text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  id: uuid(),
+  workspaceId: workspaceId().notNull(),
   oneId: integer('one_id').notNull(),
   otherId: integer('other_id').notNull(),
   saidAt: at('said_at').notNull(),
-  saidBy: text('said_by').$type<AccountId>().notNull(),
+  saidBy: account('said_by').notNull(),
 })
 
 export const contactViews = pgTable('contact_views', {
-  id: text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
-  ownerId: text('owner_id').$type<AccountId>().notNull(),
+  id: uuid(),
+  workspaceId: workspaceId().notNull(),
+  ownerId: account('owner_id').notNull(),
   /** For everybody in the workspace, or for its owner alone. */
   isShared: boolean('is_shared').notNull().default(false),
   name: text().notNull(),
@@ -91,11 +84,11 @@ export const contactViews = pgTable('contact_views', {
 })
 
 export const personNotes = pgTable('person_notes', {
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  workspaceId: workspaceId().notNull(),
   contactId: text('contact_id').notNull(),
   text: text().notNull(),
   changedAt: at('changed_at').notNull(),
-  changedBy: text('changed_by').$type<AccountId>().notNull(),
+  changedBy: account('changed_by').notNull(),
 })
 
 export type ContactRow = typeof contacts.$inferSelect

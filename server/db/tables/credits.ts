@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { AccountId, WorkspaceId } from '../../actor.ts'
-import { at, count } from './columns.ts'
+import { account, at, count, uuid, workspaceId } from './columns.ts'
 
 export const creditAccounts = pgTable('credit_accounts', {
-  workspaceId: text('workspace_id').$type<WorkspaceId>().primaryKey(),
+  workspaceId: workspaceId().primaryKey(),
   granted: count('granted').notNull().default(0),
   debt: count('debt').notNull().default(0),
   available: count('available').notNull().default(0),
@@ -16,7 +14,7 @@ export const creditAccounts = pgTable('credit_accounts', {
 
 export const creditHolds = pgTable('credit_holds', {
   id: count('id').primaryKey().generatedAlwaysAsIdentity(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  workspaceId: workspaceId().notNull(),
   contactId: text('contact_id').notNull(),
   credits: integer().notNull(),
   status: text({ enum: ['open', 'captured', 'released', 'expired'] }).notNull(),
@@ -27,13 +25,13 @@ export const creditHolds = pgTable('credit_holds', {
   createdAt: at('created_at').notNull().defaultNow(),
   endedAt: at('ended_at'),
   /** Who asked for it; null for holds older than teams. */
-  accountId: text('account_id').$type<AccountId>(),
+  accountId: account(),
   keyId: text('key_id'),
 })
 
 /** How many credits a month a member or an API key may spend. */
 export const creditLimits = pgTable('credit_limits', {
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  workspaceId: workspaceId().notNull(),
   kind: text({ enum: ['member', 'key'] }).notNull(),
   spenderId: text('spender_id').notNull(),
   monthly: integer().notNull(),
@@ -43,20 +41,18 @@ export const creditLimits = pgTable('credit_limits', {
 
 /** A member's wish for a higher limit, and its answer. */
 export const limitRequests = pgTable('limit_requests', {
-  id: text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
-  accountId: text('account_id').$type<AccountId>().notNull(),
+  id: uuid(),
+  workspaceId: workspaceId().notNull(),
+  accountId: account().notNull(),
   askedAt: at('asked_at').notNull(),
   answeredAt: at('answered_at'),
-  answeredBy: text('answered_by').$type<AccountId>(),
+  answeredBy: account('answered_by'),
   monthly: integer(),
 })
 
 export const creditLedger = pgTable('credit_ledger', {
   id: count('id').primaryKey().generatedAlwaysAsIdentity(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  workspaceId: workspaceId().notNull(),
   seq: count('seq').notNull(),
   kind: text().notNull(),
   credits: count('credits').notNull(),
@@ -76,7 +72,7 @@ export const creditLedger = pgTable('credit_ledger', {
 
 /** How far each ledger was looked at for "credits low", and whether the balance was above the bound then. */
 export const creditWarnings = pgTable('credit_warnings', {
-  workspaceId: text('workspace_id').$type<WorkspaceId>().primaryKey(),
+  workspaceId: workspaceId().primaryKey(),
   seenSeq: count('seen_seq').notNull(),
   wasAbove: boolean('was_above').notNull(),
 })

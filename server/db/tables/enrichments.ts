@@ -1,12 +1,11 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ColumnUse } from '../../../engines/directory/port.ts'
 import type { SourcePerson } from '../../../engines/sources/port.ts'
-import type { WorkspaceId } from '../../actor.ts'
-import { at } from './columns.ts'
+import { at, workspaceId } from './columns.ts'
 
 export const enrichments = pgTable('enrichments', {
   batchId: text('batch_id').primaryKey(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  workspaceId: workspaceId().notNull(),
   delimiter: text({ enum: [',', ';', '\t'] }).notNull(),
   header: jsonb().$type<string[]>().notNull(),
   hasHeader: boolean('has_header').notNull(),
@@ -24,7 +23,7 @@ export type EnrichmentRow = typeof enrichments.$inferSelect
 export const enrichmentRows = pgTable('enrichment_rows', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   batchId: text('batch_id').notNull(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  workspaceId: workspaceId().notNull(),
   position: integer().notNull(),
   line: integer().notNull(),
   cells: jsonb().$type<string[]>().notNull(),

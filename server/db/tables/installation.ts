@@ -1,6 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { AccountId } from '../../actor.ts'
-import { at } from './columns.ts'
+import { account, at } from './columns.ts'
 
 export const installation = pgTable('installation', {
   key: text().primaryKey(),
@@ -17,7 +16,7 @@ export const rateWindows = pgTable('rate_windows', {
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    accountId: text('user_id').$type<AccountId>().notNull(),
+    accountId: account('user_id').notNull(),
     route: text().notNull(),
     key: text().notNull(),
     requestHash: text('request_hash').notNull(),

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { at, count } from './columns.ts'
+import { at, count, uuid } from './columns.ts'
 
 /** Mails that wait to be sent, and for some days what became of them. */
 export const outgoingMails = pgTable('outgoing_mails', {
-  id: text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`),
+  id: uuid(),
   messageId: text('message_id').notNull(),
   recipient: text().notNull(),
   subject: text().notNull(),

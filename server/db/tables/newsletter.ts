@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { at, uuid } from './columns.ts'
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
-  id: text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`),
+  id: uuid(),
   /** Null if this subscriber left. */
   email: text(),
   confirmHash: text('confirm_hash').notNull(),

@@ -1,14 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { WorkspaceId } from '../../actor.ts'
 import type { PaymentEvent } from '../../adapters/payments/port.ts'
-import { at } from './columns.ts'
+import { at, uuid, workspaceId } from './columns.ts'
 
 export const purchases = pgTable('purchases', {
-  id: text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  id: uuid(),
+  workspaceId: workspaceId().notNull(),
   credits: integer().notNull(),
   amountCents: integer('amount_cents').notNull(),
   status: text({ enum: ['created', 'open', 'paid', 'expired', 'failed', 'review', 'closed', 'returned'] })
@@ -77,7 +73,7 @@ export const disputes = pgTable('disputes', {
 
 export const returnedPayments = pgTable('returned_payments', {
   paymentIntentId: text('payment_intent_id').primaryKey(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  workspaceId: workspaceId().notNull(),
   customerId: text('customer_id'),
   cents: integer().notNull(),
   currency: text().notNull(),

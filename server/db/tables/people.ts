@@ -1,14 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AskedFor } from '../../../contract/people.ts'
-import type { AccountId, WorkspaceId } from '../../actor.ts'
-import { at } from './columns.ts'
+import { account, at, uuid, workspaceId } from './columns.ts'
 
 export const searchHistory = pgTable('search_history', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** Who searched. */
-  accountId: text('user_id').$type<AccountId>().notNull(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  accountId: account('user_id').notNull(),
+  workspaceId: workspaceId().notNull(),
   filters: jsonb().notNull(),
   resultsCount: integer('results_count').notNull().default(0),
   searchedAt: at('searched_at').notNull().defaultNow(),
@@ -17,7 +15,7 @@ export const searchHistory = pgTable('search_history', {
 export const countedSearches = pgTable(
   'counted_searches',
   {
-    workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+    workspaceId: workspaceId().notNull(),
     day: date().notNull(),
     criteriaHash: text('criteria_hash').notNull(),
   },
@@ -25,11 +23,9 @@ export const countedSearches = pgTable(
 )
 
 export const savedSearches = pgTable('saved_searches', {
-  id: text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
-  ownerId: text('owner_id').$type<AccountId>().notNull(),
+  id: uuid(),
+  workspaceId: workspaceId().notNull(),
+  ownerId: account('owner_id').notNull(),
   /** For everybody in the workspace, or for its owner alone. */
   isShared: boolean('is_shared').notNull().default(false),
   name: text().notNull(),

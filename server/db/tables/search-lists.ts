@@ -1,14 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AskedPerson } from '../../../engines/directory/port.ts'
-import type { WorkspaceId } from '../../actor.ts'
-import { at } from './columns.ts'
+import { at, uuid, workspaceId } from './columns.ts'
 
 export const searchLists = pgTable('search_lists', {
-  id: text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  id: uuid(),
+  workspaceId: workspaceId().notNull(),
   name: text().notNull(),
   kind: text({ enum: ['companies', 'people'] }).notNull(),
   entries: integer().notNull(),
@@ -26,7 +22,7 @@ export type ListEntry = string | AskedPerson
 export const searchListEntries = pgTable('search_list_entries', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   listId: text('list_id').notNull(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  workspaceId: workspaceId().notNull(),
   entry: jsonb().$type<ListEntry>().notNull(),
   emailKey: text('email_key').notNull(),
   contactId: text('contact_id').notNull(),

@@ -1,17 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { AccountId } from '../../actor.ts'
-import { at } from './columns.ts'
-
-const accountId = () => text('user_id').$type<AccountId>()
-const id = () =>
-  text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`)
+import { account, at, uuid } from './columns.ts'
 
 export const passkeys = pgTable('passkeys', {
-  id: id(),
-  accountId: accountId().notNull(),
+  id: uuid(),
+  accountId: account('user_id').notNull(),
   /** Base64url, as the public key. */
   credentialId: text('credential_id').notNull(),
   publicKey: text('public_key').notNull(),
@@ -26,7 +18,7 @@ export type PasskeyRow = typeof passkeys.$inferSelect
 
 /** Authenticator apps; the secret is sealed, and counts once it is confirmed. */
 export const codeApps = pgTable('code_apps', {
-  accountId: accountId().primaryKey(),
+  accountId: account('user_id').primaryKey(),
   secret: text().notNull(),
   begunAt: at('begun_at').notNull(),
   confirmedAt: at('confirmed_at'),
@@ -35,8 +27,8 @@ export const codeApps = pgTable('code_apps', {
 })
 
 export const recoveryCodes = pgTable('recovery_codes', {
-  id: id(),
-  accountId: accountId().notNull(),
+  id: uuid(),
+  accountId: account('user_id').notNull(),
   codeHash: text('code_hash').notNull(),
   madeAt: at('made_at').notNull(),
   usedAt: at('used_at'),
@@ -44,7 +36,7 @@ export const recoveryCodes = pgTable('recovery_codes', {
 
 export const trustedBrowsers = pgTable('trusted_browsers', {
   tokenHash: text('token_hash').primaryKey(),
-  accountId: accountId().notNull(),
+  accountId: account('user_id').notNull(),
   trustedAt: at('trusted_at').notNull(),
   expiresAt: at('expires_at').notNull(),
 })
@@ -52,14 +44,14 @@ export const trustedBrowsers = pgTable('trusted_browsers', {
 export const passkeyChallenges = pgTable('passkey_challenges', {
   challenge: text().primaryKey(),
   purpose: text().notNull().$type<'sign-in' | 'second-factor' | 'confirm' | 'add'>(),
-  accountId: accountId(),
+  accountId: account('user_id'),
   expiresAt: at('expires_at').notNull(),
 })
 
 /** Sign-ins that wait for the second factor. */
 export const waitingSignIns = pgTable('waiting_sign_ins', {
   tokenHash: text('token_hash').primaryKey(),
-  accountId: accountId().notNull(),
+  accountId: account('user_id').notNull(),
   passwordMark: text('password_mark').notNull(),
   leadsTo: text('leads_to').notNull(),
   /** A provider's account that is connected then. */

@@ -1,16 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import type { AccountId, WorkspaceId } from '../../actor.ts'
-import { at } from './columns.ts'
+import { account, at, uuid, workspaceId } from './columns.ts'
 
 /** Accounts of OpenID providers, each of which signs in to one of ours. */
 export const identities = pgTable('identities', {
-  id: text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`),
+  id: uuid(),
   issuer: text().notNull(),
   subject: text().notNull(),
-  accountId: text('user_id').$type<AccountId>().notNull(),
+  accountId: account('user_id').notNull(),
   /** As the sign-in button named it. */
   provider: text().notNull(),
   linkedAt: at('linked_at').notNull(),
@@ -18,7 +14,7 @@ export const identities = pgTable('identities', {
 
 /** The mail domain that a workspace claims, and since when it is proven. */
 export const workspaceDomains = pgTable('workspace_domains', {
-  workspaceId: text('workspace_id').$type<WorkspaceId>().primaryKey(),
+  workspaceId: workspaceId().primaryKey(),
   domain: text().notNull(),
   token: text().notNull(),
   provenAt: at('proven_at'),
@@ -28,7 +24,7 @@ export type WorkspaceDomain = typeof workspaceDomains.$inferSelect
 
 /** The provider by which people of that domain sign in; the secret is sealed. */
 export const workspaceProviders = pgTable('workspace_providers', {
-  workspaceId: text('workspace_id').$type<WorkspaceId>().primaryKey(),
+  workspaceId: workspaceId().primaryKey(),
   issuer: text().notNull(),
   clientId: text('client_id').notNull(),
   clientSecret: text('client_secret').notNull(),
@@ -39,13 +35,13 @@ export type WorkspaceProvider = typeof workspaceProviders.$inferSelect
 
 /** The link by which people of that domain join; open until it is ended, renewed, or its domain is claimed anew. */
 export const domainLinks = pgTable('domain_links', {
-  workspaceId: text('workspace_id').$type<WorkspaceId>().primaryKey(),
+  workspaceId: workspaceId().primaryKey(),
   tokenHash: text('token_hash').notNull(),
   tokenSealed: text('token_sealed').notNull(),
   domain: text().notNull(),
   claim: text().notNull(),
   role: text({ enum: ['viewer', 'member'] }).notNull(),
-  enabledBy: text('enabled_by').$type<AccountId>().notNull(),
+  enabledBy: account('enabled_by').notNull(),
   createdAt: at('created_at').notNull(),
   endedAt: at('ended_at'),
 })

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { CompanyFacts, SourceClaim, SourceKind } from '../../../engines/sources/port.ts'
-import type { WorkspaceId } from '../../actor.ts'
-import { at, count } from './columns.ts'
+import { at, count, workspaceId } from './columns.ts'
 
 type Means = SourceClaim['means']
 
@@ -75,7 +74,7 @@ export const sourceCalls = pgTable('source_calls', {
   sourceId: integer('source_id').notNull(),
   number: count('number').notNull(),
   askedTo: text('asked_to', { enum: SOURCE_TASKS }).notNull(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>(),
+  workspaceId: workspaceId(),
   revealId: count('reveal_id'),
   holdId: count('hold_id'),
   batchId: text('batch_id'),

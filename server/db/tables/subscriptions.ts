@@ -1,10 +1,9 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { WorkspaceId } from '../../actor.ts'
-import { at } from './columns.ts'
+import { at, workspaceId } from './columns.ts'
 
 export const subscriptions = pgTable('subscriptions', {
   subscriptionId: text('subscription_id').primaryKey(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  workspaceId: workspaceId().notNull(),
   attempt: integer().notNull(),
   isLive: boolean('is_live').notNull(),
   status: text().notNull(),
@@ -27,7 +26,7 @@ export const subscriptionPayments = pgTable('subscription_payments', {
   paymentIntentId: text('payment_intent_id').primaryKey(),
   invoiceId: text('invoice_id').notNull(),
   subscriptionId: text('subscription_id').notNull(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
+  workspaceId: workspaceId().notNull(),
   isLive: boolean('is_live').notNull(),
   state: text({ enum: ['taken', 'returned'] }).notNull(),
   paidCents: integer('paid_cents').notNull(),

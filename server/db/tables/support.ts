@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { AccountId, WorkspaceId } from '../../actor.ts'
-import { at } from './columns.ts'
+import { account, at, uuid, workspaceId } from './columns.ts'
 
 /** What somebody asked the operator about. */
 export const supportRequests = pgTable('support_requests', {
   id: text().primaryKey(),
-  workspaceId: text('workspace_id').$type<WorkspaceId>().notNull(),
-  accountId: text('account_id').$type<AccountId>().notNull(),
+  workspaceId: workspaceId().notNull(),
+  accountId: account().notNull(),
   subject: text().notNull(),
   page: text().notNull().default(''),
   receiptId: text('receipt_id'),
@@ -22,12 +20,10 @@ export const supportRequests = pgTable('support_requests', {
 
 /** What was written about it, by the person and by the operator. */
 export const supportMessages = pgTable('support_messages', {
-  id: text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`),
+  id: uuid(),
   requestId: text('request_id').notNull(),
   position: integer().notNull(),
-  accountId: text('account_id').$type<AccountId>().notNull(),
+  accountId: account().notNull(),
   writtenBy: text('written_by', { enum: ['person', 'operator'] }).notNull(),
   text: text().notNull(),
   writtenAt: at('written_at').notNull(),

@@ -1,6 +1,6 @@
 import { productName } from '../../../contract/site.ts'
 import { MailTrouble } from '../../adapters/mail/port.ts'
-import { verifySmtp } from '../../adapters/mail/verify-smtp.ts'
+import { verifySmtp } from '../../adapters/mail/open-smtp-sender.ts'
 import type { Config } from '../../config.ts'
 import { openMail } from '../../open-mail.ts'
 import { liveFaults } from '../../settings/live-settings.ts'

@@ -1,5 +1,5 @@
 import { failure, fine, sentenceOf, type Awake, type Finding } from '../patient.ts'
-import { findPooler } from '../pooler.queries.ts'
+import { findPooler } from '../server.queries.ts'
 
 const needed = 'LISTEN, session locks, imports and migrations need connections of their own'
 

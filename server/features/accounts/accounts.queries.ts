@@ -7,7 +7,7 @@ import type { SessionAccount } from '../../http/sessions/session.ts'
 import { deleteFactorsOf } from './factors/factors.queries.ts'
 import { deleteIdentitiesOf } from './identities/identities.queries.ts'
 import { deleteNetworksOf } from './known-networks.queries.ts'
-import { poolOn, sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, poolOn, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type NewUser = {
   email: string
@@ -64,10 +64,7 @@ export async function countUsers(db: Db): Promise<{ open: number; closed: number
 }
 
 export async function updatePassword(tx: Transaction, accountId: AccountId, passwordHash: string): Promise<void> {
-  await sqlOn(tx)
-    .update(users)
-    .set({ passwordHash, updatedAt: sql`now()` })
-    .where(eq(users.id, accountId))
+  await updateRows(tx, users, { passwordHash, updatedAt: sql`now()` }, { id: accountId })
 }
 
 /** Locks an open account until the transaction ends, so that counts of its rows stay true. Null if there is none. */
@@ -81,10 +78,7 @@ export async function lockOpen(tx: Transaction, accountId: AccountId): Promise<{
 }
 
 export async function updatePremium(tx: Transaction, accountId: AccountId, isPremium: boolean): Promise<void> {
-  await sqlOn(tx)
-    .update(users)
-    .set({ premiumGiven: isPremium, updatedAt: sql`now()` })
-    .where(eq(users.id, accountId))
+  await updateRows(tx, users, { premiumGiven: isPremium, updatedAt: sql`now()` }, { id: accountId })
 }
 
 export async function updateNames(
@@ -92,10 +86,7 @@ export async function updateNames(
   accountId: AccountId,
   names: { firstName: string | null; lastName: string | null },
 ): Promise<void> {
-  await sqlOn(tx)
-    .update(users)
-    .set({ ...names, updatedAt: sql`now()` })
-    .where(eq(users.id, accountId))
+  await updateRows(tx, users, { ...names, updatedAt: sql`now()` }, { id: accountId })
 }
 
 /** The account, locked until the transaction ends, if it is open and still has this password. */
@@ -128,11 +119,7 @@ export async function findLinkOwner(db: Db | Transaction, tokenHash: string): Pr
   return rows[0]?.user_id ?? null
 }
 
-export async function takeEmailChange(
-  tx: Transaction,
-  tokenHash: string,
-  now: Date,
-): Promise<{ accountId: AccountId; newEmail: string } | null> {
+export async function takeEmailChange(tx: Transaction, tokenHash: string, now: Date) {
   const [row] = await sqlOn(tx)
     .delete(emailChanges)
     .where(and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now)))
@@ -141,16 +128,13 @@ export async function takeEmailChange(
 }
 
 export async function updateEmail(tx: Transaction, accountId: AccountId, email: string): Promise<void> {
-  await sqlOn(tx)
-    .update(users)
-    .set({ email, emailConfirmedAt: sql`now()`, updatedAt: sql`now()` })
-    .where(eq(users.id, accountId))
+  await updateRows(tx, users, { email, emailConfirmedAt: sql`now()`, updatedAt: sql`now()` }, { id: accountId })
 }
 
 /** Ends all mailed links for another password or another address. */
 export async function deletePendingLinks(tx: Transaction, accountId: AccountId): Promise<void> {
-  await sqlOn(tx).delete(passwordResets).where(eq(passwordResets.accountId, accountId))
-  await sqlOn(tx).delete(emailChanges).where(eq(emailChanges.accountId, accountId))
+  await deleteRows(tx, passwordResets, { accountId })
+  await deleteRows(tx, emailChanges, { accountId })
 }
 
 /** Closes an account: nobody can sign in to it. False if it was closed already. */
@@ -180,7 +164,7 @@ export async function insertPasswordReset(
   tx: Transaction,
   reset: { tokenHash: string; accountId: AccountId; expiresAt: Date },
 ): Promise<void> {
-  await sqlOn(tx).delete(passwordResets).where(eq(passwordResets.accountId, reset.accountId))
+  await deleteRows(tx, passwordResets, { accountId: reset.accountId })
   await sqlOn(tx).insert(passwordResets).values(reset)
 }
 
@@ -195,9 +179,7 @@ export async function takePasswordReset(tx: Transaction, tokenHash: string, now:
 
 export async function deleteSessionsOf(tx: Transaction, accountId: AccountId, exceptSid?: string): Promise<void> {
   const theirs = sql`${sessions.sess} ->> 'userId' = ${accountId}`
-  await sqlOn(tx)
-    .delete(sessions)
-    .where(exceptSid ? and(theirs, ne(sessions.sid, exceptSid)) : theirs)
+  await deleteRows(tx, sessions, exceptSid ? and(theirs, ne(sessions.sid, exceptSid)) : theirs)
 }
 
 /** Lets the session that asked for the change go on under the account's new password. */
@@ -283,18 +265,15 @@ export async function upsertSession(db: Db, sid: string, sess: Record<string, un
 
 /** Moves a session's end, unless another request has done so meanwhile. */
 export async function updateExpire(db: Db, sid: string, { from, to }: { from: Date; to: Date }): Promise<void> {
-  await sqlOn(db)
-    .update(sessions)
-    .set({ expire: to })
-    .where(and(eq(sessions.sid, sid), eq(sessions.expire, from)))
+  await updateRows(db, sessions, { expire: to }, { sid, expire: from })
 }
 
 export async function deleteSession(db: Db, sid: string): Promise<void> {
-  await sqlOn(db).delete(sessions).where(eq(sessions.sid, sid))
+  await deleteRows(db, sessions, { sid })
 }
 
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
-  await sqlOn(db).delete(sessions).where(lt(sessions.expire, now))
-  await sqlOn(db).delete(passwordResets).where(lt(passwordResets.expiresAt, now))
-  await sqlOn(db).delete(emailChanges).where(lt(emailChanges.expiresAt, now))
+  await deleteRows(db, sessions, lt(sessions.expire, now))
+  await deleteRows(db, passwordResets, lt(passwordResets.expiresAt, now))
+  await deleteRows(db, emailChanges, lt(emailChanges.expiresAt, now))
 }

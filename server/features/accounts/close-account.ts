@@ -1,7 +1,7 @@
 import type { AccountId } from '../../actor.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { dropDeadMails } from '../mails/queue/drop-dead-mails.ts'
+import { dropDeadMails } from '../mails/queue/forget-mails.ts'
 import { closeUser, lockOpen, lockWithPassword } from './accounts.queries.ts'
 import { selectConfirmed } from './confirmation/confirmation.queries.ts'
 

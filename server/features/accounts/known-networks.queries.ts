@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { AccountId } from '../../actor.ts'
 import { knownNetworks } from '../../db/tables/accounts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, sqlOn } from '../../db/sql-on.ts'
 
 export async function upsertKnownNetwork(
   db: Db | Transaction,
@@ -24,9 +24,9 @@ export async function hasKnownNetwork(db: Db | Transaction, key: string, since: 
 }
 
 export async function deleteNetworksOf(tx: Transaction, accountId: AccountId): Promise<void> {
-  await sqlOn(tx).delete(knownNetworks).where(eq(knownNetworks.accountId, accountId))
+  await deleteRows(tx, knownNetworks, { accountId })
 }
 
 export async function deleteKnownNetworks(db: Db, before: Date): Promise<void> {
-  await sqlOn(db).delete(knownNetworks).where(lt(knownNetworks.seenAt, before))
+  await deleteRows(db, knownNetworks, lt(knownNetworks.seenAt, before))
 }

@@ -9,11 +9,7 @@ import { deleteKnownNetworks, hasKnownNetwork, upsertKnownNetwork } from './know
 const keptMs = 90 * 24 * 60 * 60 * 1_000
 
 /** Notes that the owner of this account has signed in from this network. */
-export async function noteNetwork(
-  ctx: Context,
-  user: { accountId: AccountId; email: string },
-  ip: string,
-): Promise<void> {
+export async function noteNetwork(ctx: Context, user: { accountId: AccountId; email: string }, ip: string) {
   await upsertKnownNetwork(ctx.db, keyOf(ctx, user.email, ip), { accountId: user.accountId, seenAt: ctx.now() })
 }
 

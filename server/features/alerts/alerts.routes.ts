@@ -1,33 +1,26 @@
-import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { defineRoute } from '../../http/answers/define-route.ts'
+import type { Handlers } from '../../http/answers/define-route.ts'
 import { Refusal } from '../../refusal.ts'
 import { selectAlertMails, updateSeen, upsertAlertMails } from './alerts.queries.ts'
 import { listAlerts } from './list-alerts.ts'
 import { setAlert } from './set-alert.ts'
 import { showAlert } from './show-alert.ts'
 
-export function alertsRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, 'listAlerts', async ({ actor }) => ({ alerts: await listAlerts(ctx, actor) }))
-
-  defineRoute(app, 'showAlert', async ({ actor, params }) => showAlert(ctx, actor, params.id))
-
-  defineRoute(app, 'setAlert', async ({ actor, params, body }) => ({
+export const alertsRoutes = (ctx: Context): Handlers => ({
+  listAlerts: async ({ actor }) => ({ alerts: await listAlerts(ctx, actor) }),
+  showAlert: ({ actor, params }) => showAlert(ctx, actor, params.id),
+  setAlert: async ({ actor, params, body }) => ({
     alert: await setAlert(ctx, actor, params.id, body),
-  }))
-
-  defineRoute(app, 'seeAlert', async ({ actor, params }) => {
+  }),
+  seeAlert: async ({ actor, params }) => {
     if (!(await updateSeen(ctx.db, actor, params.id, ctx.now()))) throw new Refusal('unknown-alert')
-    return { success: true as const }
-  })
-
-  defineRoute(app, 'showNotifications', async ({ actor }) => {
+  },
+  showNotifications: async ({ actor }) => {
     const mails = await selectAlertMails(ctx.db, actor.accountId)
     return { alertMails: mails?.isOn ?? true }
-  })
-
-  defineRoute(app, 'changeNotifications', async ({ actor, body }) => {
+  },
+  changeNotifications: async ({ actor, body }) => {
     await upsertAlertMails(ctx.db, actor.accountId, body.alertMails)
     return body
-  })
-}
+  },
+})

@@ -25,9 +25,6 @@ export async function settleChanged(
 }
 
 /** For somebody who leaves a workspace. */
-export async function forgetAlertsOf(
-  tx: Transaction,
-  who: { accountId: AccountId; workspaceId: WorkspaceId },
-): Promise<void> {
+export async function forgetAlertsOf(tx: Transaction, who: { accountId: AccountId; workspaceId: WorkspaceId }) {
   await deleteAlertsOf(tx, who)
 }

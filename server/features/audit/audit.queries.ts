@@ -3,7 +3,7 @@ import type { AccountId } from '../../actor.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { securityEvents } from '../../db/tables/audit.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { selectRows, sqlOn } from '../../db/sql-on.ts'
 
 export type CountedEvent = {
   kind: string
@@ -32,24 +32,17 @@ export async function upsertCounted(db: Db, events: readonly CountedEvent[]): Pr
     do update set times = known.times + excluded.times, last_at = greatest(known.last_at, excluded.last_at)`)
 }
 
-export async function selectEventsOf(
-  db: Db,
-  accountId: AccountId,
-  atMost: number,
-): Promise<(typeof securityEvents.$inferSelect)[]> {
-  return sqlOn(db)
-    .select()
-    .from(securityEvents)
-    .where(eq(securityEvents.accountId, accountId))
-    .orderBy(desc(securityEvents.lastAt), desc(securityEvents.id))
-    .limit(atMost)
+export async function selectEventsOf(db: Db, accountId: AccountId, atMost: number) {
+  return selectRows(
+    db,
+    securityEvents,
+    { accountId },
+    { by: [desc(securityEvents.lastAt), desc(securityEvents.id)], most: atMost },
+  )
 }
 
 /** Events of all accounts and of unknown ones, newest first; older than the row `before`. */
-export async function selectEvents(
-  db: Db,
-  { before, atMost }: { before: number; atMost: number },
-): Promise<(typeof securityEvents.$inferSelect & { email: string | null })[]> {
+export async function selectEvents(db: Db, { before, atMost }: { before: number; atMost: number }) {
   const rows = await sqlOn(db)
     .select({ event: securityEvents, email: users.email })
     .from(securityEvents)

@@ -7,7 +7,7 @@ import {
   sumPurchases,
   type PurchaseReview,
   type PurchaseTotals,
-} from './purchase-reviews.queries.ts'
+} from './purchases.queries.ts'
 import { reconcilePurchase } from './reconcile-purchase.ts'
 import type { Db } from '../../db/transaction.ts'
 
@@ -17,11 +17,7 @@ const noteCharacters = 1_000
  * The operator's decision on a purchase in review. If granted, the account gets the credits that it ordered, and the amount
  * really paid is recorded. If closed, it gets none for good: the operator gives the money back at the provider.
  */
-export async function decidePurchase(
-  ctx: Context,
-  purchaseId: string,
-  decision: { grant: boolean; note: string },
-): Promise<void> {
+export async function decidePurchase(ctx: Context, purchaseId: string, decision: { grant: boolean; note: string }) {
   const note = decision.note.trim().slice(0, noteCharacters)
   if (decision.grant) {
     const { status } = await reconcilePurchase(ctx, purchaseId, { isApproved: true })

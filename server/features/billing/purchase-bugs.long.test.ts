@@ -52,7 +52,7 @@ const bugs: Bug[] = [
   [
     'nomismatch: a payment that differs from the agreed price is granted',
     provesPurchasesInTurn,
-    [{ file: 'judge-checkout.ts', from: 'differing.length > 0', to: 'differing.length > 9' }],
+    [{ file: 'reconcile-purchase.ts', from: 'differing.length > 0', to: 'differing.length > 9' }],
   ],
   [
     'expiredwins: a payment after the page expired is dropped',

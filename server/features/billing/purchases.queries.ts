@@ -1,8 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, inArray } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
 import { purchases, type PurchaseRow } from '../../db/tables/payments.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { findRow, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { ownerOf } from '../../db/owner-of.ts'
+import { users } from '../../db/tables/accounts.ts'
 
 /** The product may write some columns of `purchases`; those about payment and grant are written only by database functions (server/db/ledger.sql). */
 
@@ -31,10 +33,12 @@ export async function insertLostPurchase(
 
 /** A webhook may have been faster; a session is stored once. */
 export async function updateOpened(db: Db | Transaction, purchaseId: string, sessionId: string): Promise<void> {
-  await sqlOn(db)
-    .update(purchases)
-    .set({ sessionId, status: sql`case when ${purchases.status} = 'created' then 'open' else ${purchases.status} end` })
-    .where(and(eq(purchases.id, purchaseId), isNull(purchases.sessionId)))
+  await updateRows(
+    db,
+    purchases,
+    { sessionId, status: sql`case when ${purchases.status} = 'created' then 'open' else ${purchases.status} end` },
+    and(eq(purchases.id, purchaseId), isNull(purchases.sessionId)),
+  )
 }
 
 /** Serialises all work on one purchase, including the question to the provider. */
@@ -43,8 +47,7 @@ export async function lockPurchase(tx: Transaction, purchaseId: string): Promise
 }
 
 export async function findPurchase(db: Db | Transaction, purchaseId: string): Promise<PurchaseRow | null> {
-  const [row] = await sqlOn(db).select().from(purchases).where(eq(purchases.id, purchaseId))
-  return row ?? null
+  return findRow(db, purchases, { id: purchaseId })
 }
 
 export async function findOwnPurchase(
@@ -53,11 +56,7 @@ export async function findOwnPurchase(
   by: { sessionId: string } | { purchaseId: string },
 ): Promise<PurchaseRow | null> {
   const isIt = 'sessionId' in by ? eq(purchases.sessionId, by.sessionId) : eq(purchases.id, by.purchaseId)
-  const [row] = await sqlOn(db)
-    .select()
-    .from(purchases)
-    .where(and(eq(purchases.workspaceId, workspaceId), isIt))
-  return row ?? null
+  return findRow(db, purchases, and(eq(purchases.workspaceId, workspaceId), isIt))
 }
 
 /** The purchase of an event, by our stored session or payment first; by the event's metadata only if we have neither. */
@@ -79,7 +78,7 @@ export type Seen = Pick<PurchaseRow, 'sessionId' | 'paymentIntentId' | 'receiptU
 
 /** The provider's state, without the money. */
 export async function updateSeen(tx: Transaction, purchaseId: string, seen: Seen): Promise<void> {
-  await sqlOn(tx).update(purchases).set(seen).where(eq(purchases.id, purchaseId))
+  await updateRows(tx, purchases, seen, { id: purchaseId })
 }
 
 /** Any status except `paid`, which only the grant sets. */
@@ -89,7 +88,7 @@ export async function updateStatus(
   status: Exclude<PurchaseRow['status'], 'created' | 'paid'>,
   reviewReason: string | null,
 ): Promise<void> {
-  await sqlOn(tx).update(purchases).set({ status, reviewReason }).where(eq(purchases.id, purchaseId))
+  await updateRows(tx, purchases, { status, reviewReason }, { id: purchaseId })
 }
 
 const waiting = sql`${purchases.status} in ('created', 'open')`
@@ -134,4 +133,71 @@ export async function selectWaitingOf(db: Db, workspaceId: WorkspaceId): Promise
     .from(purchases)
     .where(and(eq(purchases.workspaceId, workspaceId), waiting))
   return rows.map(({ id }) => id)
+}
+
+/** A payment that differs from the order, as the operator sees it. */
+export type PurchaseReview = {
+  id: string
+  email: string
+  credits: number
+  amountCents: number
+  createdAt: Date
+  /** What differs, in words. */
+  reason: string
+  sessionId: string | null
+}
+
+export async function selectReviews(db: Db, most: number): Promise<PurchaseReview[]> {
+  const rows = await sqlOn(db)
+    .select({
+      id: purchases.id,
+      email: users.email,
+      credits: purchases.credits,
+      amountCents: purchases.amountCents,
+      createdAt: purchases.createdAt,
+      reason: purchases.reviewReason,
+      sessionId: purchases.sessionId,
+    })
+    .from(purchases)
+    .innerJoin(users, eq(users.id, ownerOf(purchases.workspaceId)))
+    .where(eq(purchases.status, 'review'))
+    .orderBy(purchases.createdAt)
+    .limit(most)
+  return rows.map((row) => ({ ...row, reason: row.reason ?? '' }))
+}
+
+/** False if it is not in review (any more). */
+export async function updateClosed(db: Db, purchaseId: string, note: string): Promise<boolean> {
+  return (
+    (await updateRows(db, purchases, { status: 'closed', reviewNote: note }, { id: purchaseId, status: 'review' })) > 0
+  )
+}
+
+export async function updateNote(db: Db, purchaseId: string, note: string): Promise<void> {
+  await updateRows(db, purchases, { reviewNote: note }, { id: purchaseId })
+}
+
+export type PurchaseTotals = {
+  /** Credits of paid purchases that were not taken back. */
+  credits: number
+  /** Paid, and neither given back nor held back. */
+  keptCents: number
+  inReview: number
+}
+
+export async function sumPurchases(db: Db): Promise<PurchaseTotals> {
+  const { status, credits, reversedCredits, paidCents, refundedCents, disputedCents } = purchases
+  const [row] = await sqlOn(db)
+    .select({
+      credits: sql<number>`coalesce(sum(${credits} - ${reversedCredits}) filter (where ${status} = 'paid'), 0)`.mapWith(
+        Number,
+      ),
+      keptCents: sql<number>`coalesce(sum(greatest(${paidCents} - ${refundedCents} - ${disputedCents}, 0)), 0)`.mapWith(
+        Number,
+      ),
+      inReview: sql<number>`count(*) filter (where ${status} = 'review')::int`,
+    })
+    .from(purchases)
+    .where(inArray(status, ['paid', 'review']))
+  return row ?? { credits: 0, keptCents: 0, inReview: 0 }
 }

@@ -6,13 +6,14 @@ import type { PurchaseRow } from '../../db/tables/payments.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { grantPurchase, settlePurchase } from '../credits/move-credits.ts'
-import { judgeCheckout } from './judge-checkout.ts'
 import { noteDisputes } from '../payments/disputes.ts'
 import { oweReturn, returnPayment } from '../payments/return-payment.ts'
 import { findPurchase, lockPurchase, updateSeen, updateStatus } from './purchases.queries.ts'
 import { readCustomer } from '../payments/customers.ts'
 import { requirePayments } from '../payments/require-payments.ts'
 import { recordJob } from '../audit/activity/record-activity.ts'
+import { priceCredits } from '../../../pricing/price-credits.ts'
+import { showCents } from '../../../pricing/show-money.ts'
 
 export type ReconcileOptions = {
   /** The session named by a webhook or the browser, for a purchase whose session was never stored. */
@@ -178,4 +179,48 @@ function tell(ctx: Context, purchase: PurchaseRow, outcome: Outcome): void {
   if (outcome === 'review')
     ctx.log.error({ purchase: id, reason: reviewReason }, 'a purchase needs the operator’s review')
   else ctx.log.info({ purchase: id, credits, reversedCredits }, `purchase ${outcome}`)
+}
+
+type Verdict =
+  | { kind: 'paid'; paidCents: number }
+  | { kind: 'waiting' }
+  | { kind: 'expired' }
+  | { kind: 'failed' }
+  | { kind: 'review'; reason: string }
+
+type Expected = { id: string; workspaceId: WorkspaceId; credits: number; amountCents: number; isLive: boolean }
+
+/**
+ * What the provider's answer means for a purchase that isn't paid yet. A payment that differs from the agreed price is
+ * neither granted nor dropped: the operator looks at it. `isApproved`: the operator accepts what was paid as the price.
+ */
+function judgeCheckout(purchase: Expected, checkout: Checkout, isApproved = false): Verdict {
+  if (!checkout.isPaid) {
+    if (checkout.isFailed) return { kind: 'failed' }
+    return { kind: checkout.status === 'expired' ? 'expired' : 'waiting' }
+  }
+  if (isApproved) return { kind: 'paid', paidCents: checkout.amountCents || purchase.amountCents }
+  const differing = differences(purchase, checkout)
+  if (differing.length > 0) return { kind: 'review', reason: differing.join('; ') }
+  return { kind: 'paid', paidCents: purchase.amountCents }
+}
+
+function differences(purchase: Expected, checkout: Checkout): string[] {
+  const { amountCents, currency, workspaceId, purchaseId, isLive } = checkout
+  const price = priceCredits(purchase.credits).cents
+  const found: string[] = []
+  if (currency !== 'usd') found.push(`paid in ${currency ?? 'no currency'} instead of usd`)
+  if (amountCents !== purchase.amountCents)
+    found.push(`paid ${amountOf(amountCents ?? 0, currency)} instead of ${showCents(purchase.amountCents)}`)
+  else if (price !== purchase.amountCents)
+    found.push(`agreed on ${showCents(purchase.amountCents)}, the price list says ${showCents(price)}`)
+  if (workspaceId !== purchase.workspaceId) found.push('the payment names another account')
+  if (purchaseId !== purchase.id) found.push('the payment names another purchase')
+  if (isLive !== purchase.isLive) found.push(`the payment is ${isLive ? 'real money' : 'test money'}`)
+  return found
+}
+
+/** Other currencies count in units of their own: some have no hundredths. */
+function amountOf(amount: number, currency: string | null): string {
+  return currency === 'usd' ? showCents(amount) : `${amount} of the smallest unit of ${currency ?? 'no currency'}`
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { blogPosts, type BlogPostRow } from '../../db/tables/blog.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { findRow, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type PostCardRow = Omit<BlogPostRow, 'content'> & { characters: number }
 export type NewPost = Pick<BlogPostRow, 'title' | 'slug' | 'content' | 'excerpt' | 'category' | 'tags'>
@@ -29,8 +29,7 @@ export async function selectAll(db: Db): Promise<PostCardRow[]> {
 
 export async function findShown(db: Db, key: { slug: string } | { id: number }): Promise<BlogPostRow | null> {
   const isIt = 'slug' in key ? eq(blogPosts.slug, key.slug) : eq(blogPosts.id, key.id)
-  const [row] = await sqlOn(db).select().from(blogPosts).where(and(isShown, isIt))
-  return row ?? null
+  return findRow(db, blogPosts, and(isShown, isIt))
 }
 
 export async function selectContents(db: Db, ids: readonly number[]): Promise<{ id: number; content: string }[]> {
@@ -60,10 +59,5 @@ export async function upsertPost(
 
 /** False if there is no such post. */
 export async function hidePost(tx: Transaction, slug: string): Promise<boolean> {
-  const rows = await sqlOn(tx)
-    .update(blogPosts)
-    .set({ isPublished: false, updatedAt: sql`now()` })
-    .where(eq(blogPosts.slug, slug))
-    .returning({ id: blogPosts.id })
-  return rows.length > 0
+  return (await updateRows(tx, blogPosts, { isPublished: false, updatedAt: sql`now()` }, { slug })) > 0
 }

@@ -14,10 +14,7 @@ const shownPosts = 500
  * Every article, newest first: the operator's, and those that came with the product unless the operator's has the same slug.
  * If the database does not answer, only the latter.
  */
-export async function listPosts(
-  { db, log }: Pick<Context, 'db' | 'log'>,
-  patiently: Patience = (ask) => ask(),
-): Promise<BlogPostCard[]> {
+export async function listPosts({ db, log }: Pick<Context, 'db' | 'log'>, patiently: Patience = (ask) => ask()) {
   const rows = await patiently(() => selectShown(db, shownPosts)).catch((error: unknown) => {
     tellTrouble(log, error, 'published posts could not be read')
     return []

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/transaction.ts'
-import { blankBounces } from './bounced-receipts.queries.ts'
+import { blankBounces } from './bounces.queries.ts'
 
 /** Removes a person from every account's reports. The report and its returned credits stay. Answers how many named the person. */
 export async function blankErasedBounces(

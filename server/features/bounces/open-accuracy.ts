@@ -1,6 +1,6 @@
 import type { Accuracy } from '../../../contract/bounces.ts'
 import type { Context } from '../../context.ts'
-import { countBySource } from './bounced-receipts.queries.ts'
+import { countBySource } from './bounces.queries.ts'
 
 const keptMs = 60_000
 

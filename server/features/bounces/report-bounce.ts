@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { Bounce, BounceRequest } from '../../../contract/bounces.ts'
+import type { Bounce, BounceRequest, BouncePage, BounceListAnswer } from '../../../contract/bounces.ts'
 import { limits } from '../../../contract/lists.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -9,13 +9,21 @@ import { Refusal } from '../../refusal.ts'
 import { addressKey } from '../checks/core/addresses.ts'
 import { checkLimits } from '../checks/core/check-limits.ts'
 import { bounceAnswer } from './bounce-answer.ts'
-import { findBounce, type BounceOfReceipt } from './bounces.queries.ts'
+import {
+  findBounce,
+  type BounceOfReceipt,
+  selectBounces,
+  findBounces,
+  findReceipt,
+  findRevealReceipt,
+  selectChargedFor,
+} from './bounces.queries.ts'
 import { isNamed } from './judge-bounce.ts'
 import { openReport } from './open-report.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 import { isCharged } from '../../../pricing/reveal-price.ts'
 import type { ReceiptRow } from '../../db/tables/checks.ts'
-import { findReceipt, findRevealReceipt, selectChargedFor } from './bounced-receipts.queries.ts'
+import { bounceLimits } from './bounce-limits.ts'
 
 /**
  * Reports that mail to a proven address came back. Answers within 20 seconds: the credit was given back, the host is still
@@ -83,3 +91,55 @@ export async function chargedReceipt(
   if (!paid) throw new Refusal('nothing-charged')
   return paid
 }
+
+/** One page of the account's reports, newest first. */
+export async function listBounces(ctx: Context, actor: Actor, cursor: string | undefined): Promise<BouncePage> {
+  const after = cursor === undefined ? null : readPosition(cursor)
+  const rows = await selectBounces(ctx.db, actor.workspaceId, after, bounceLimits.pageRows + 1)
+  const shown = rows.slice(0, bounceLimits.pageRows)
+  const last = shown.at(-1)
+  return {
+    bounces: shown.map((row) => bounceAnswer(ctx, row)),
+    nextCursor: rows.length > shown.length && last ? `${last.reportedAt.getTime()}.${last.id}` : null,
+  }
+}
+
+/** The cursor only marks a place in the account's own list, so it needs no signature. */
+function readPosition(cursor: string): { reportedAt: Date; id: string } {
+  const [, timeMs, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor) ?? []
+  if (timeMs === undefined || id === undefined) throw new Refusal('bad-cursor')
+  return { reportedAt: new Date(Number(timeMs)), id }
+}
+
+/**
+ * Reports many bounces from the text of a CSV. A line proves nothing by itself: each mail host is asked again, and only its
+ * answer counts. Addresses that the account never paid for are left out and listed in the answer.
+ */
+export async function reportBounces(ctx: Context, actor: Actor, csv: string): Promise<BounceListAnswer> {
+  const { workspaceId } = actor
+  const read = await ctx.readText('bounceLines', csv, workspaceId)
+  const lines = new Map(read.map((line) => [line.key, line]))
+  const receipts = await selectChargedFor(ctx.db, workspaceId, [...lines.keys()])
+  const byAddress = new Map(receipts.map((receipt) => [addressKey(receipt.email), receipt]))
+  const ids: string[] = []
+  await inTransaction(ctx.db, async (tx) => {
+    // Always in the same order, so that two lists at once don't deadlock.
+    for (const receipt of receipts.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      const line = lines.get(addressKey(receipt.email))
+      if (!line) continue
+      ids.push(await openReport(ctx, tx, receipt, { toldBy: 'list', reading: line.reading }))
+    }
+    const among = receipts.map(({ id }) => `receipt:${id}` as const)
+    if (ids.length > 0) await recordActivity(tx, actor, { kind: 'bounce.reported', among, count: ids.length })
+  })
+  const reported = new Map<string, Bounce>()
+  for (const row of await findBounces(ctx.db, workspaceId, ids)) reported.set(row.receiptId, bounceAnswer(ctx, row))
+  return {
+    reported: [...lines.keys()].flatMap((key) => reported.get(byAddress.get(key)?.id ?? '') ?? []),
+    skipped: [...lines.entries()].flatMap(([key, { address }]) =>
+      byAddress.has(key) ? [] : { address, why: notPaid },
+    ),
+  }
+}
+
+const notPaid = 'You were not charged for this address, so there is no credit to give back.'

@@ -5,8 +5,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import type { Evidence, Verdict } from '../../../engines/verifier/port.ts'
 import { notify } from '../../jobs/notices.queries.ts'
 import { acceptBounce } from './accept-bounce.ts'
-import { countCharges, lockRefunds } from './bounced-receipts.queries.ts'
-import { findReceiptOf, lockBounce, updateBounce } from './bounces.queries.ts'
+import { findReceiptOf, lockBounce, updateBounce, countCharges, lockRefunds } from './bounces.queries.ts'
 import { judgeAnswer } from './judge-bounce.ts'
 
 /** The mail host's answer, or that it could not be asked. */

@@ -4,11 +4,10 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { recordActivity, recordSharing } from '../audit/activity/record-activity.ts'
-import { freeName, giveOwned, type Gift } from '../teams/give-owned.ts'
-import { refuseFullHeir, requireHandOver } from '../teams/require-hand-over.ts'
+import { refuseFullHeir, requireHandOver, freeName, giveOwned, type Gift } from '../teams/require-hand-over.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { countOnList, lists } from './contact-lists.queries.ts'
-import { listAnswer } from './show-lists.ts'
+import { listAnswer } from './create-list.ts'
 
 /**
  * Changes its name, who sees it, or whose it is. Refuses with `unknown-contact-list`, with `contact-list-name-taken`, with

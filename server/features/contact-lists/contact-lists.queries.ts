@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import { ownedRows } from '../../db/named-rows.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { matching, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 import { contactLists } from '../../db/tables/contact-lists.ts'
 import { contacts } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
@@ -14,11 +14,7 @@ const savedIn = (workspaceId: WorkspaceId) => and(eq(contacts.workspaceId, works
 const isOn = (id: number) => sql`${contacts.lists} @> array[${id}::integer]`
 
 export async function selectLists(db: Db, actor: Actor): Promise<ContactListRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(contactLists)
-    .where(lists.kept(actor))
-    .orderBy(sql`lower(${contactLists.name})`, contactLists.id)
+  return selectRows(db, contactLists, lists.kept(actor), { by: [sql`lower(${contactLists.name})`, contactLists.id] })
 }
 
 /** How many are on each list that somebody is on. */
@@ -59,43 +55,36 @@ export async function selectForgotten(
 export async function purgeList(tx: Transaction, workspaceId: WorkspaceId, id: number): Promise<void> {
   const { rowCount } = await sqlOn(tx)
     .delete(contactLists)
-    .where(and(eq(contactLists.workspaceId, workspaceId), eq(contactLists.id, id), sql`${contactLists.deletedAt} is not null`)) // oxfmt-ignore
+    .where(matching(contactLists, { workspaceId, id }, sql`${contactLists.deletedAt} is not null`)) // oxfmt-ignore
   if (rowCount !== 1) return
-  await sqlOn(tx)
-    .update(contacts)
-    .set({ lists: sql`array_remove(${contacts.lists}, ${id}::integer)` })
-    .where(and(eq(contacts.workspaceId, workspaceId), sql`${contacts.lists} <> '{}'`, isOn(id)))
+  await updateRows(
+    tx,
+    contacts,
+    { lists: sql`array_remove(${contacts.lists}, ${id}::integer)` },
+    and(eq(contacts.workspaceId, workspaceId), sql`${contacts.lists} <> '{}'`, isOn(id)),
+  )
 }
 
 /** Puts saved contacts on a list; whoever is on it stays as they are. Answers who was not. */
-export async function putOnList(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  id: number,
-  ids: readonly number[],
-): Promise<string[]> {
+export async function putOnList(tx: Transaction, workspaceId: WorkspaceId, id: number, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await sqlOn(tx)
     .update(contacts)
     .set({ lists: sql`${contacts.lists} || ${id}::integer` })
     .where(and(savedIn(workspaceId), inArray(contacts.id, [...ids]), sql`not ${isOn(id)}`))
-    .returning({ personId: contacts.apolloId })
-  return rows.map(({ personId }) => personId)
+    .returning({ apolloId: contacts.apolloId })
+  return rows.map(({ apolloId }) => apolloId)
 }
 
 /** Answers how many were taken off. */
-export async function takeOffList(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  id: number,
-  ids: readonly number[],
-): Promise<number> {
+export async function takeOffList(db: Db | Transaction, workspaceId: WorkspaceId, id: number, ids: readonly number[]) {
   if (ids.length === 0) return 0
-  const { rowCount } = await sqlOn(db)
-    .update(contacts)
-    .set({ lists: sql`array_remove(${contacts.lists}, ${id}::integer)` })
-    .where(and(savedIn(workspaceId), inArray(contacts.id, [...ids]), isOn(id)))
-  return rowCount ?? 0
+  return updateRows(
+    db,
+    contacts,
+    { lists: sql`array_remove(${contacts.lists}, ${id}::integer)` },
+    and(savedIn(workspaceId), inArray(contacts.id, [...ids]), isOn(id)),
+  )
 }
 
 export async function countOnList(db: Db | Transaction, workspaceId: WorkspaceId, id: number): Promise<number> {
@@ -115,8 +104,10 @@ export async function selectPeopleOn(db: Db, workspaceId: WorkspaceId, id: numbe
 /** In all workspaces. */
 export async function takeOffAllLists(db: Db, personIds: readonly string[]): Promise<void> {
   if (personIds.length === 0) return
-  await sqlOn(db)
-    .update(contacts)
-    .set({ lists: [] })
-    .where(and(inArray(contacts.apolloId, [...personIds]), sql`${contacts.lists} <> '{}'`))
+  await updateRows(
+    db,
+    contacts,
+    { lists: [] },
+    and(inArray(contacts.apolloId, [...personIds]), sql`${contacts.lists} <> '{}'`),
+  )
 }

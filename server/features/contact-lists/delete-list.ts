@@ -8,8 +8,7 @@ import { mostRestorable, purgeableBefore, undoableSince } from '../workspaces/un
 import { recordActivity } from '../audit/activity/record-activity.ts'
 import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
 import { Refusal } from '../../refusal.ts'
-import { refuseOneMore } from './create-list.ts'
-import { listAnswer } from './show-lists.ts'
+import { refuseOneMore, listAnswer } from './create-list.ts'
 
 const purgedAtOnce = 100
 

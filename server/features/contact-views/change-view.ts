@@ -3,10 +3,9 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { freeName, giveOwned, type Gift } from '../teams/give-owned.ts'
-import { refuseFullHeir, requireHandOver } from '../teams/require-hand-over.ts'
+import { refuseFullHeir, requireHandOver, freeName, giveOwned, type Gift } from '../teams/require-hand-over.ts'
 import { views } from './contact-views.queries.ts'
-import { lockViews, viewAnswer } from './view-answer.ts'
+import { lockViews, viewAnswer } from './save-view.ts'
 import { recordSharing, recordActivity } from '../audit/activity/record-activity.ts'
 
 /**

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { ViewShows } from '../../../contract/contacts/contact-views.ts'
 import type { Actor } from '../../actor.ts'
 import { ownedRows } from '../../db/named-rows.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { selectRows, sqlOn } from '../../db/sql-on.ts'
 import { contactViews } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
@@ -11,11 +11,7 @@ export type ContactViewRow = typeof contactViews.$inferSelect
 export const views = ownedRows(contactViews)
 
 export async function selectViews(db: Db, actor: Actor): Promise<ContactViewRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(contactViews)
-    .where(views.kept(actor))
-    .orderBy(asc(contactViews.createdAt), asc(contactViews.id))
+  return selectRows(db, contactViews, views.kept(actor), { by: [asc(contactViews.createdAt), asc(contactViews.id)] })
 }
 
 export async function insertView(

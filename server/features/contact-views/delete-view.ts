@@ -2,12 +2,11 @@ import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { views } from './contact-views.queries.ts'
-import { lockViews, viewAnswer } from './view-answer.ts'
+import { refuseBeyondLimit, lockViews, viewAnswer } from './save-view.ts'
 import { mostRestorable, purgeableBefore, undoableSince } from '../workspaces/undo-time.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 import type { ContactView } from '../../../contract/contacts/contact-views.ts'
 import { Refusal } from '../../refusal.ts'
-import { refuseBeyondLimit } from './save-view.ts'
 
 /** Deletes a view; it can be restored for 60 seconds. Answers how many: 0 if it is gone already. */
 export async function deleteView(ctx: Context, actor: Actor, id: string): Promise<number> {

@@ -1,12 +1,12 @@
-import type { ContactView, ViewShows } from '../../../contract/contacts/contact-views.ts'
+import { type ContactView, type ViewShows, contactView, viewShows } from '../../../contract/contacts/contact-views.ts'
 import { limits } from '../../../contract/lists.ts'
-import type { Actor } from '../../actor.ts'
+import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { insertView, views } from './contact-views.queries.ts'
-import { lockViews, viewAnswer } from './view-answer.ts'
+import { insertView, views, type ContactViewRow } from './contact-views.queries.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
+import { lockPlan } from '../workspaces/is-premium.ts'
 import { requireStill } from '../workspaces/show-membership.ts'
 
 /** Keeps what the contact database shows under a name. Refuses with `too-many-views` and `view-name-taken`. */
@@ -31,4 +31,21 @@ export async function saveView(
 export async function refuseBeyondLimit(tx: Transaction, actor: Actor, deletedAt?: Date): Promise<void> {
   if ((await views.count(tx, actor)) < limits.contactViews) return
   if (!deletedAt || (await views.count(tx, actor, deletedAt)) > 0) throw new Refusal('too-many-views')
+}
+
+/** A view on the wire. One that was saved before there was a filter doesn't set it. */
+export function viewAnswer({ id, name, ownerId, isShared, shows, createdAt }: ContactViewRow): ContactView {
+  const all = { ...shows, filters: { ...nothing, ...shows.filters } }
+  return contactView.parse({
+    ...{ id, name, ownerId, isShared },
+    shows: viewShows.parse(all),
+    createdAt: createdAt.toISOString(),
+  })
+}
+
+const nothing = { status: '', proof: '', list: null, owner: '' }
+
+/** Two changes of one workspace's views come one after the other. */
+export async function lockViews(tx: Transaction, ctx: Context, workspaceId: WorkspaceId): Promise<void> {
+  if (!(await lockPlan(tx, workspaceId, ctx.now()))) throw new Refusal('unauthorized')
 }

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import { contacts } from '../../db/tables/contacts.ts'
 import type { Db } from '../../db/transaction.ts'
-import { poolOn, sqlOn } from '../../db/sql-on.ts'
+import { poolOn, updateRows } from '../../db/sql-on.ts'
 
 export type ContactFacts = { id: string; companyDomain: string; seniority: string; department: string; source: string }
 
@@ -37,10 +37,5 @@ export async function blankContacts(db: Db, apolloIds: readonly string[]): Promi
     photoUrl: '',
     emailExpected: false,
   }
-  const rows = await sqlOn(db)
-    .update(contacts)
-    .set(blank)
-    .where(and(inArray(contacts.apolloId, [...apolloIds]), sql`${contacts.name} <> ''`))
-    .returning({ id: contacts.id })
-  return rows.length
+  return updateRows(db, contacts, blank, and(inArray(contacts.apolloId, [...apolloIds]), sql`${contacts.name} <> ''`))
 }

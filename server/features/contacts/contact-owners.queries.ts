@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { AccountId, Actor } from '../../actor.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { matching, sqlOn } from '../../db/sql-on.ts'
 import { contactLists } from '../../db/tables/contact-lists.ts'
 import { contacts } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
@@ -42,12 +42,7 @@ export async function updateOwners(
 }
 
 /** What the actor handed over since then; what was handed on meanwhile stays where it is. */
-export async function restoreOwners(
-  tx: Transaction,
-  actor: Actor,
-  contactIds: readonly number[],
-  since: Date,
-): Promise<number[]> {
+export async function restoreOwners(tx: Transaction, actor: Actor, contactIds: readonly number[], since: Date) {
   const rows = await sqlOn(tx)
     .update(contacts)
     .set({ ownerId: sql`${contacts.ownerBefore}`, ownerBefore: null, handedBy: null, handedAt: null })
@@ -64,12 +59,6 @@ export async function selectHiddenLists(
   const rows = await sqlOn(db)
     .select({ id: contactLists.id })
     .from(contactLists)
-    .where(
-      and(
-        eq(contactLists.workspaceId, workspaceId),
-        eq(contactLists.isShared, false),
-        ne(contactLists.ownerId, accountId),
-      ),
-    )
+    .where(matching(contactLists, { workspaceId, isShared: false }, ne(contactLists.ownerId, accountId)))
   return rows.map(({ id }) => id)
 }

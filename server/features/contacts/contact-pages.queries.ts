@@ -37,11 +37,7 @@ export async function selectByIds(db: Db, workspaceId: WorkspaceId, ids: readonl
 }
 
 /** All saved contacts of a workspace, or those of the ids that are its own, newest first, and whether their address has bounced. */
-export async function selectNumbers(
-  db: Db,
-  workspaceId: WorkspaceId,
-  ids: readonly number[] | null,
-): Promise<{ id: number; isBounced: boolean }[]> {
+export async function selectNumbers(db: Db, workspaceId: WorkspaceId, ids: readonly number[] | null) {
   const { rows } = await poolOn(db).query<{ id: number; isBounced: boolean }>({
     name: 'select-contact-numbers',
     text: `select c.id, coalesce(r.bounced_email, '') <> '' as "isBounced"

@@ -5,7 +5,7 @@ import { reveals, type RevealRow } from '../../db/tables/checks.ts'
 import { contacts, type ContactRow } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../engines/directory/port.ts'
-import { poolOn, sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, findRow, poolOn, sqlOn } from '../../db/sql-on.ts'
 
 export type OwnedContact = Omit<
   ContactRow,
@@ -25,11 +25,7 @@ export type OwnedContact = Omit<
 
 const revealOfContact = and(eq(reveals.workspaceId, contacts.workspaceId), eq(reveals.contactId, contacts.apolloId))
 
-export async function selectContacts(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  ids: readonly number[],
-): Promise<OwnedContact[]> {
+export async function selectContacts(tx: Transaction, workspaceId: WorkspaceId, ids: readonly number[]) {
   const rows = await sqlOn(tx)
     .select({
       contact: contacts,
@@ -108,11 +104,7 @@ export async function upsertContacts(
 }
 
 /** Plain SQL under a name: every search runs it. Of somebody whom another contact stands for, it is that one's id. */
-export async function selectSavedIds(
-  db: Db,
-  workspaceId: WorkspaceId,
-  apolloIds: readonly string[],
-): Promise<{ id: number; apolloId: string }[]> {
+export async function selectSavedIds(db: Db, workspaceId: WorkspaceId, apolloIds: readonly string[]) {
   if (apolloIds.length === 0) return []
   const { rows } = await poolOn(db).query<{ id: number; apolloId: string }>({
     name: 'select-saved-ids',
@@ -134,8 +126,7 @@ const isOf = (workspaceId: WorkspaceId, apolloId: string) =>
 
 /** The row of one person, with its status; null if it isn't saved. */
 export async function findSaved(db: Db, workspaceId: WorkspaceId, apolloId: string): Promise<ContactRow | null> {
-  const [row] = await sqlOn(db).select().from(contacts).where(isOf(workspaceId, apolloId))
-  return row ?? null
+  return findRow(db, contacts, isOf(workspaceId, apolloId))
 }
 
 /** False if this person isn't saved. A status that is there already keeps its time. */
@@ -178,12 +169,7 @@ function statusSet({ accountId }: Actor, status: ContactStatus, at: Date) {
   }
 }
 
-export async function markDeleted(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  ids: readonly number[],
-  at: Date,
-): Promise<number[]> {
+export async function markDeleted(tx: Transaction, workspaceId: WorkspaceId, ids: readonly number[], at: Date) {
   const rows = await sqlOn(tx)
     .update(contacts)
     .set({ deletedAt: at })
@@ -192,12 +178,7 @@ export async function markDeleted(
   return rows.map(({ id }) => id)
 }
 
-export async function unmarkDeleted(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  ids: readonly number[],
-  since: Date,
-): Promise<number[]> {
+export async function unmarkDeleted(tx: Transaction, workspaceId: WorkspaceId, ids: readonly number[], since: Date) {
   const rows = await sqlOn(tx)
     .update(contacts)
     .set({ deletedAt: null })
@@ -215,9 +196,11 @@ export async function unmarkDeleted(
 
 /** Those that a purged contact stood for go with it. */
 export async function purgeDeleted(db: Db, before: Date): Promise<void> {
-  await sqlOn(db)
-    .delete(contacts)
-    .where(and(isNotNull(contacts.deletedAt), isNull(contacts.mergedInto), lt(contacts.deletedAt, before)))
+  await deleteRows(
+    db,
+    contacts,
+    and(isNotNull(contacts.deletedAt), isNull(contacts.mergedInto), lt(contacts.deletedAt, before)),
+  )
 }
 
 /** Answers which of the ids are this workspace's; a contact that has `most` tags already keeps what it has. */
@@ -239,12 +222,7 @@ export async function addTag(
   return rows.map(({ id }) => id)
 }
 
-export async function removeTag(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  ids: readonly number[],
-  tag: string,
-): Promise<number[]> {
+export async function removeTag(tx: Transaction, workspaceId: WorkspaceId, ids: readonly number[], tag: string) {
   const rows = await sqlOn(tx)
     .update(contacts)
     .set({ tags: sql`array_remove(${contacts.tags}, ${tag}::text)` })
@@ -277,11 +255,7 @@ function contactValues({ accountId, workspaceId }: Actor, person: DirectoryPerso
 }
 
 /** What reveals of this workspace told of these people, where it is the whole name. */
-export async function selectWholeNames(
-  db: Db,
-  workspaceId: WorkspaceId,
-  personIds: readonly string[],
-): Promise<{ contactId: string; name: string; linkedinUrl: string }[]> {
+export async function selectWholeNames(db: Db, workspaceId: WorkspaceId, personIds: readonly string[]) {
   const { person } = reveals
   return sqlOn(db)
     .select({

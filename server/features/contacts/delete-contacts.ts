@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Db } from '../../db/transaction.ts'
 import { markDeleted, purgeDeleted, unmarkDeleted } from './contacts.queries.ts'
 import { purgeableBefore, undoableSince } from '../workspaces/undo-time.ts'
 import { onContacts, recordActivity } from '../audit/activity/record-activity.ts'
@@ -8,6 +8,7 @@ import { Refusal } from '../../refusal.ts'
 import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { refuseBeyondPlan } from './save-contacts.ts'
+import { blankContacts } from './contact-facts.queries.ts'
 
 /** Deletes those of the contacts that are the account's own; they can be restored for 60 seconds. Answers how many. */
 export async function deleteContacts(ctx: Context, actor: Actor, ids: readonly number[]): Promise<number> {
@@ -36,4 +37,9 @@ export async function restoreContacts(ctx: Context, actor: Actor, ids: readonly 
     if (restored.length > 0) await recordActivity(tx, actor, { kind: 'contact.restored', ...onContacts(restored) })
     return restored.length
   })
+}
+
+/** Removes everything about a person from all accounts' saved contacts; the rows stay, with the accounts' own tags. */
+export async function blankErasedContacts(db: Db, personIds: readonly string[]): Promise<number> {
+  return blankContacts(db, personIds)
 }

@@ -3,9 +3,9 @@ import type { Actor } from '../../actor.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { selectHiddenLists } from './contact-owners.queries.ts'
 import { contactPages, selectByIds, selectNumbers } from './contact-pages.queries.ts'
-import { contactRow } from './contact-row.ts'
-import { selectContacts } from './contacts.queries.ts'
+import { selectContacts, type OwnedContact } from './contacts.queries.ts'
 import { withoutLists, withVisibleLists } from './visible-lists.ts'
+import { unprovenOutcome } from './unproven-outcome.ts'
 
 type Whose = Pick<Actor, 'accountId' | 'workspaceId'>
 
@@ -33,4 +33,41 @@ export async function readContacts(db: Db, actor: Whose, ids: readonly number[])
 /** Those of these contacts that are the workspace's own, newest first. */
 export async function pickContacts(tx: Transaction, actor: Whose, ids: readonly number[]): Promise<Contact[]> {
   return (await withVisibleLists(tx, actor, await selectContacts(tx, actor.workspaceId, ids))).map(contactRow)
+}
+
+/** A saved contact on the wire; its address comes from the account's own reveal or is "". */
+function contactRow(row: OwnedContact): Contact {
+  const email = row.email ?? ''
+  const bouncedEmail = row.bouncedEmail ?? ''
+  return {
+    id: row.id,
+    userId: row.accountId,
+    ownerId: row.ownerId,
+    apolloId: row.apolloId,
+    name: row.name,
+    jobTitle: row.jobTitle,
+    company: row.company,
+    email,
+    bouncedEmail,
+    linkedinUrl: row.linkedinUrl,
+    industry: row.industry,
+    location: row.location,
+    employeeCount: row.employeeCount,
+    photoUrl: row.photoUrl,
+    tags: row.tags,
+    lists: row.lists,
+    status: row.saidStatus,
+    companyDomain: row.companyDomain ?? '',
+    seniority: row.seniority ?? '',
+    department: row.department ?? '',
+    source: row.source ?? '',
+    provenAt: (email !== '' && row.status !== 'claimed' && row.settledAt?.toISOString()) || null,
+    savedAt: row.savedAt.toISOString(),
+    isEnriched: email !== '',
+    emailAvailable: email !== '' || row.emailExpected,
+    needsEnrichment: email === '',
+    // An outcome without a proof has its own receipt.
+    receiptId: email === '' && bouncedEmail === '' ? null : row.receiptId,
+    unproven: unprovenOutcome(row),
+  }
 }

@@ -72,23 +72,14 @@ export async function savePeople(
 }
 
 /** Counted after the change: an account over the limit after a downgrade may still update, but not add. */
-export async function refuseBeyondPlan(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  isPremium: boolean,
-  before: number,
-): Promise<void> {
+export async function refuseBeyondPlan(tx: Transaction, workspaceId: WorkspaceId, isPremium: boolean, before: number) {
   if (isPremium) return
   const after = await countSavedContacts(tx, workspaceId)
   if (after > before && after > plans.starter.savedContacts) throw new Refusal('save-limit')
 }
 
 /** Saves one person; see saveContacts. Refuses with `unknown-contact` if the directory has no such person. */
-export async function saveContact(
-  ctx: Context,
-  actor: Actor,
-  input: { personId: string; tags: readonly string[] },
-): Promise<Contact> {
+export async function saveContact(ctx: Context, actor: Actor, input: { personId: string; tags: readonly string[] }) {
   const { contacts } = await saveContacts(ctx, actor, { personIds: [input.personId], tags: input.tags })
   const [contact] = contacts
   if (!contact) throw new Refusal('unknown-contact')

@@ -1,8 +1,14 @@
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sumLedger, type LedgerTotals } from './credits.queries.ts'
-import { findLedgerFaults, type LedgerFault } from './ledger-faults.queries.ts'
+import {
+  findLedgerFaults,
+  type LedgerFault,
+  putBooksCheck,
+  selectBooksCheck,
+  selectOldestHold,
+  type BooksCheck,
+} from './ledger-faults.queries.ts'
 import type { Context } from '../../context.ts'
-import { putBooksCheck, selectBooksCheck, selectOldestHold, type BooksCheck } from './books.queries.ts'
 
 /** The ledger's totals and every broken invariant (`quarry ledger check`). */
 export async function checkLedger(

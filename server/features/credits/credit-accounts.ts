@@ -10,11 +10,7 @@ import {
 } from './credits.queries.ts'
 
 /** Opens a new user's credit account, with welcome credits in practice mode. Once per user, also if it is called again. */
-export async function openCreditAccount(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  welcomeCredits: number,
-): Promise<void> {
+export async function openCreditAccount(tx: Transaction, workspaceId: WorkspaceId, welcomeCredits: number) {
   await callOpenAccount(tx, workspaceId, welcomeCredits)
 }
 

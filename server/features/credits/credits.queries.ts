@@ -2,18 +2,14 @@ import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import { creditAccounts, creditLedger } from '../../db/tables/credits.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { findRow, sqlOn } from '../../db/sql-on.ts'
 
 /** Credits move only through these database functions (server/db/ledger.sql); the app's role can't write the tables. */
 
 /** Who spends, for whom: the limits of the member and of the API key count. */
 export type Spender = Pick<Actor, 'workspaceId' | 'accountId' | 'keyId'>
 
-export async function callOpenAccount(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  welcomeCredits: number,
-): Promise<void> {
+export async function callOpenAccount(tx: Transaction, workspaceId: WorkspaceId, welcomeCredits: number) {
   await sqlOn(tx).execute(sql`select credit_open_account(${workspaceId}, ${welcomeCredits})`)
 }
 
@@ -81,12 +77,7 @@ export async function callRelease(tx: Transaction, workspaceId: WorkspaceId, hol
   await sqlOn(tx).execute(sql`select credit_release(${workspaceId}, ${holdId})`)
 }
 
-export async function callExtendHold(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  holdId: number,
-  lifetimeMs: number,
-): Promise<void> {
+export async function callExtendHold(tx: Transaction, workspaceId: WorkspaceId, holdId: number, lifetimeMs: number) {
   await sqlOn(tx).execute(sql`select credit_extend_hold(${workspaceId}, ${holdId}, ${seconds(lifetimeMs)}::interval)`)
 }
 
@@ -111,12 +102,7 @@ export async function selectLimit(
 }
 
 /** The credits of a movement of this kind that names this reference; 0 if there is none. */
-export async function selectMoved(
-  db: Db,
-  workspaceId: WorkspaceId,
-  kind: 'bounce',
-  reference: string,
-): Promise<number> {
+export async function selectMoved(db: Db, workspaceId: WorkspaceId, kind: 'bounce', reference: string) {
   const { workspaceId: owner, kind: movement, reference: about, credits } = creditLedger
   const [row] = await sqlOn(db)
     .select({ credits })
@@ -167,8 +153,7 @@ export async function callSettlePurchase(
 }
 
 export async function findAccount(db: Db | Transaction, workspaceId: WorkspaceId) {
-  const [row] = await sqlOn(db).select().from(creditAccounts).where(eq(creditAccounts.workspaceId, workspaceId))
-  return row ?? null
+  return findRow(db, creditAccounts, { workspaceId })
 }
 
 export type LedgerTotals = {

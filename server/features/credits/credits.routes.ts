@@ -1,17 +1,14 @@
-import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { csvAnswer } from '../../http/answers/csv-answer.ts'
-import { defineRoute } from '../../http/answers/define-route.ts'
+import type { Handlers } from '../../http/answers/define-route.ts'
 import { utcDay } from '../workspaces/search-day.ts'
-import { ledgerCsv } from './ledger-csv.ts'
-import { listLedger } from './list-ledger.ts'
+import { listLedger, ledgerCsv } from './list-ledger.ts'
 import { recordExport } from '../audit/activity/record-activity.ts'
 
-export function creditsRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, 'listLedger', async ({ actor, query }) => listLedger(ctx.db, actor, query))
-
-  defineRoute(app, 'exportLedger', async ({ actor, query: { date, ...filters }, reply }) => {
+export const creditsRoutes = (ctx: Context): Handlers => ({
+  listLedger: ({ actor, query }) => listLedger(ctx.db, actor, query),
+  exportLedger: async ({ actor, query: { date, ...filters }, reply }) => {
     await recordExport(ctx, actor, { kind: 'export.credits' })
     return csvAnswer(reply, `credits_${date ?? utcDay(ctx.now())}.csv`, ledgerCsv(ctx.db, actor, filters))
-  })
-}
+  },
+})

@@ -43,12 +43,7 @@ export async function expireHold(tx: Transaction, workspaceId: WorkspaceId, hold
 }
 
 /** Lets an open hold live at least this much longer from now, for a verification that has to wait. */
-export async function extendHold(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  holdId: number,
-  lifetimeMs: number,
-): Promise<void> {
+export async function extendHold(tx: Transaction, workspaceId: WorkspaceId, holdId: number, lifetimeMs: number) {
   await callExtendHold(tx, workspaceId, holdId, lifetimeMs)
 }
 

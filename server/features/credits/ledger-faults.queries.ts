@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql, asc, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { sqlOn } from '../../db/sql-on.ts'
+import { booksChecks, creditHolds } from '../../db/tables/credits.ts'
 
 export type LedgerFault = { invariant: string; workspace_id: string; detail: string }
 
@@ -137,3 +138,27 @@ const faults = sql`
       union all
       select 'what is under way fits what is reserved', workspace_id, id from promised where status = 'open' and under_way > remaining
     ) faults limit 100`
+
+export type BooksCheck = { checkedAt: Date; faults: number }
+
+export async function putBooksCheck(db: Db, check: BooksCheck): Promise<void> {
+  await sqlOn(db)
+    .insert(booksChecks)
+    .values({ id: 1, ...check })
+    .onConflictDoUpdate({ target: booksChecks.id, set: check })
+}
+
+export async function selectBooksCheck(db: Db): Promise<BooksCheck | null> {
+  const [row] = await sqlOn(db).select().from(booksChecks)
+  return row ?? null
+}
+
+export async function selectOldestHold(db: Db): Promise<Date | null> {
+  const [row] = await sqlOn(db)
+    .select({ at: creditHolds.createdAt })
+    .from(creditHolds)
+    .where(eq(creditHolds.status, 'open'))
+    .orderBy(asc(creditHolds.createdAt))
+    .limit(1)
+  return row?.at ?? null
+}

@@ -1,10 +1,13 @@
-import type { LedgerEntry, LedgerFilters, LedgerPage } from '../../../contract/credits.ts'
-import type { Actor } from '../../actor.ts'
+import type { LedgerEntry, LedgerFilters, LedgerPage, LedgerKind } from '../../../contract/credits.ts'
+import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { plainWords } from './plain-words.ts'
 import { showBalance } from './credit-accounts.ts'
 import { countOpenHolds, selectStatement, type StatementRow } from './statement.queries.ts'
+import { Readable } from 'node:stream'
+import { ledgerKindWords } from '../../../contract/lists.ts'
+import { writeCsv, writeCsvHeader, type CsvCell } from '../../csv/write-csv.ts'
+import { showCents, showCredits } from '../../../pricing/show-money.ts'
 
 const pageRows = 50
 
@@ -50,4 +53,98 @@ export function ledgerEntry(row: StatementRow): LedgerEntry {
 function readPosition(cursor: string): number {
   if (!/^\d{1,15}$/.test(cursor)) throw new Refusal('bad-cursor')
   return Number(cursor)
+}
+
+const rowsAtOnce = 2_000
+
+const columns = ['Date', 'Type', 'Description', 'Name', 'Company', 'Email', 'Credits', 'Balance', 'Receipt', 'Payment']
+
+/** All matching movements as CSV, newest first: UTF-8 with a byte-order mark, written as they are read. */
+export function ledgerCsv(db: Db, actor: Actor, filters: LedgerFilters): Readable {
+  return Readable.from(chunks(db, actor.workspaceId, filters), { objectMode: false })
+}
+
+async function* chunks(db: Db, workspaceId: WorkspaceId, filters: LedgerFilters): AsyncGenerator<string> {
+  yield writeCsvHeader(columns)
+  let beforeSeq: number | null = null
+  for (;;) {
+    const rows = await selectStatement(db, workspaceId, filters, { beforeSeq, most: rowsAtOnce })
+    if (rows.length > 0) yield writeCsv(rows.map(ledgerEntry).map(cellsOf))
+    if (rows.length < rowsAtOnce) return
+    beforeSeq = rows.at(-1)?.seq ?? 0
+  }
+}
+
+function cellsOf(entry: LedgerEntry): CsvCell[] {
+  const { at, kind, what, name, company, email, credits, balanceAfter, receiptId, purchaseId } = entry
+  return [
+    at,
+    ledgerKindWords[kind],
+    what,
+    name,
+    company,
+    email,
+    credits,
+    balanceAfter,
+    receiptId ?? '',
+    purchaseId ?? '',
+  ]
+}
+
+const kinds: Record<string, LedgerKind> = {
+  grant: 'bought',
+  bonus: 'given',
+  capture: 'spent',
+  draw: 'spent',
+  bounce: 'given_back',
+  reverse: 'taken_back',
+  reinstate: 'returned',
+}
+
+/** A movement in plain words. The address itself is a field of its own. */
+function plainWords(row: StatementRow): { kind: LedgerKind; what: string } {
+  const kind = kinds[row.kind]
+  if (!kind) throw new Error(`no words for the movement ${row.kind}`)
+  return { kind, what: words[kind](row) }
+}
+
+const words: Record<LedgerKind, (row: StatementRow) => string> = {
+  bought: ({ credits, purchase }) =>
+    purchase
+      ? `Purchased ${showCredits(credits)} for ${showCents(purchase.amountCents)}`
+      : `Purchased ${showCredits(credits)}`,
+  given: ({ reference }) => (reference === 'welcome' ? 'Welcome credits' : 'Bonus from the operator'),
+  spent: ({ receipt }) =>
+    receipt?.kind === 'verification' ? `Verified ${ownAddress(receipt)}` : `Revealed the email of ${person(receipt)}`,
+  given_back: ({ receipt }) =>
+    receipt?.kind === 'verification' ? 'A verified email bounced' : `The email of ${person(receipt)} bounced`,
+  taken_back: (row) => `${partOf(row) ?? payment(row)} ${causeOf(row)}`,
+  returned: (row) => `${payment(row)} reinstated`,
+}
+
+function ownAddress(receipt: NonNullable<StatementRow['receipt']>): string {
+  return receipt.email === '' ? 'an email whose owner asked to be removed' : 'an email you brought'
+}
+
+function person(receipt: StatementRow['receipt']): string {
+  if (!receipt || receipt.name === '') return 'somebody who asked to be removed'
+  return receipt.company === '' ? receipt.name : `${receipt.name} at ${receipt.company}`
+}
+
+/** By the provider's present state of the payment; both if it was both. */
+function causeOf({ purchase }: StatementRow): string {
+  if (!purchase || purchase.refundedCents > 0 === purchase.disputedCents > 0) return 'refunded or disputed'
+  return purchase.refundedCents > 0 ? 'refunded' : 'disputed'
+}
+
+/** "$20.00 of a payment of $50.00"; null if all of it went back, or if that is not known. */
+function partOf({ purchase }: StatementRow): string | null {
+  if (!purchase) return null
+  const backCents = purchase.refundedCents + purchase.disputedCents
+  const isPart = backCents > 0 && backCents < purchase.amountCents
+  return isPart ? `${showCents(backCents)} of a payment of ${showCents(purchase.amountCents)}` : null
+}
+
+function payment({ purchase }: StatementRow): string {
+  return purchase ? `Payment of ${showCents(purchase.amountCents)}` : 'Payment'
 }

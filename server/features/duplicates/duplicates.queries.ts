@@ -9,7 +9,7 @@ import {
   type MergeGot,
 } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { poolOn, sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, findRow, poolOn, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 /** `key`: what they share. `kept` is the one that stays. */
 export type Alike = { kept: number; gone: number; keptPerson: string; gonePerson: string; why: Likeness }
@@ -49,11 +49,7 @@ export async function selectAlike(db: Db, workspaceId: WorkspaceId, most: number
 }
 
 /** Those of the ids that are this workspace's and stand for themselves, locked, in the order of their ids. */
-export async function lockContacts(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  ids: readonly number[],
-): Promise<ContactRow[]> {
+export async function lockContacts(tx: Transaction, workspaceId: WorkspaceId, ids: readonly number[]) {
   return sqlOn(tx)
     .select()
     .from(contacts)
@@ -63,11 +59,7 @@ export async function lockContacts(
 }
 
 /** Which of these people have a proven address in this workspace. */
-export async function selectProvenOf(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  personIds: readonly string[],
-): Promise<Set<string>> {
+export async function selectProvenOf(tx: Transaction, workspaceId: WorkspaceId, personIds: readonly string[]) {
   const { rows } = await sqlOn(tx).execute<{ id: string }>(sql`
     select contact_id as id from reveals where workspace_id = ${workspaceId} and email <> ''
       and contact_id in (select jsonb_array_elements_text(${JSON.stringify(personIds)}::jsonb))`)
@@ -81,23 +73,20 @@ export async function putUnder(tx: Transaction, goneId: number, keptId: number, 
     .set({ mergedInto: keptId })
     .where(eq(contacts.mergedInto, goneId))
     .returning({ id: contacts.id })
-  await sqlOn(tx).update(contacts).set({ mergedInto: keptId, deletedAt: at }).where(eq(contacts.id, goneId))
+  await updateRows(tx, contacts, { mergedInto: keptId, deletedAt: at }, { id: goneId })
   return moved.map(({ id }) => id).toSorted((a, b) => a - b)
 }
 
 export async function takeFromUnder(tx: Transaction, goneId: number, movedIds: readonly number[]): Promise<void> {
-  await sqlOn(tx).update(contacts).set({ mergedInto: null, deletedAt: null }).where(eq(contacts.id, goneId))
+  await updateRows(tx, contacts, { mergedInto: null, deletedAt: null }, { id: goneId })
   if (movedIds.length === 0) return
-  await sqlOn(tx)
-    .update(contacts)
-    .set({ mergedInto: goneId })
-    .where(inArray(contacts.id, [...movedIds]))
+  await updateRows(tx, contacts, { mergedInto: goneId }, inArray(contacts.id, [...movedIds]))
 }
 
 export type Kept = Pick<ContactRow, 'tags' | 'lists' | 'status' | 'statusAt' | 'statusBy'>
 
 export async function writeKept(tx: Transaction, id: number, kept: Kept): Promise<void> {
-  await sqlOn(tx).update(contacts).set(kept).where(eq(contacts.id, id))
+  await updateRows(tx, contacts, kept, { id })
 }
 
 export async function insertMerge(
@@ -117,11 +106,7 @@ export async function insertMerge(
 export type MergeRow = typeof contactMerges.$inferSelect
 
 export async function findMerge(tx: Transaction, workspaceId: WorkspaceId, id: string): Promise<MergeRow | null> {
-  const [row] = await sqlOn(tx)
-    .select()
-    .from(contactMerges)
-    .where(and(eq(contactMerges.workspaceId, workspaceId), eq(contactMerges.id, id)))
-  return row ?? null
+  return findRow(tx, contactMerges, { workspaceId, id })
 }
 
 /** The id of the last merge of a contact that stays. */
@@ -156,7 +141,7 @@ export async function selectLastMerges(db: Db, workspaceId: WorkspaceId, most: n
 }
 
 export async function deleteMerge(tx: Transaction, id: string): Promise<void> {
-  await sqlOn(tx).delete(contactMerges).where(eq(contactMerges.id, id))
+  await deleteRows(tx, contactMerges, { id })
 }
 
 export async function insertDifference(
@@ -170,11 +155,6 @@ export async function insertDifference(
     .onConflictDoNothing()
 }
 
-export async function deleteDifference(
-  tx: Transaction,
-  { oneId, otherId }: { oneId: number; otherId: number },
-): Promise<void> {
-  await sqlOn(tx)
-    .delete(contactDifferences)
-    .where(and(eq(contactDifferences.oneId, oneId), eq(contactDifferences.otherId, otherId)))
+export async function deleteDifference(tx: Transaction, { oneId, otherId }: { oneId: number; otherId: number }) {
+  await deleteRows(tx, contactDifferences, { oneId, otherId })
 }

@@ -1,23 +1,11 @@
-import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { defineRoute } from '../../http/answers/define-route.ts'
-import { limitByAccount, rateLimits } from '../../http/limits/limit-rate.ts'
-import { findDuplicates } from './find-duplicates.ts'
-import { mergeContacts } from './merge-contacts.ts'
-import { tellDifferent } from './tell-different.ts'
-import { undoMerge } from './undo-merge.ts'
+import type { Handlers } from '../../http/answers/define-route.ts'
+import { findDuplicates, tellDifferent } from './find-duplicates.ts'
+import { mergeContacts, undoMerge } from './merge-contacts.ts'
 
-export function duplicatesRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, 'listDuplicates', async ({ actor }) => findDuplicates(ctx, actor), {
-    onRequest: limitByAccount(ctx, rateLimits.duplicates),
-  })
-
-  defineRoute(app, 'mergeContacts', async ({ actor, body }) => mergeContacts(ctx, actor, body))
-
-  defineRoute(app, 'undoMerge', async ({ actor, params }) => undoMerge(ctx, actor, params.id))
-
-  defineRoute(app, 'tellDifferent', async ({ actor, body }) => {
-    await tellDifferent(ctx, actor, body)
-    return { success: true as const }
-  })
-}
+export const duplicatesRoutes = (ctx: Context): Handlers => ({
+  listDuplicates: ({ actor }) => findDuplicates(ctx, actor),
+  mergeContacts: ({ actor, body }) => mergeContacts(ctx, actor, body),
+  undoMerge: ({ actor, params }) => undoMerge(ctx, actor, params.id),
+  tellDifferent: ({ actor, body }) => tellDifferent(ctx, actor, body),
+})

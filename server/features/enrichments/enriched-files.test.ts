@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { download, filesPath as path, quoteFile } from '../../../test/actors/file-owner.ts'
 import { subscribe, type Subscriber } from '../../../test/actors/list-owner.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
-import { harmlessCell } from '../../csv/harmless-cell.ts'
+import { harmlessCell } from '../../csv/write-csv.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm
 import type { WorkspaceId } from '../../actor.ts'
 import { enrichmentRows, enrichments, type EnrichedRow, type EnrichmentRow } from '../../db/tables/enrichments.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, matching, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type NewEnrichment = Omit<EnrichmentRow, 'emptiedAt'>
 /** `cells` is JSON. */
@@ -16,11 +16,7 @@ export async function lockFiles(tx: Transaction, workspaceId: WorkspaceId): Prom
 }
 
 export async function countKept(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
-  const [row] = await sqlOn(tx)
-    .select({ count: sql<number>`count(*)::int` })
-    .from(enrichments)
-    .where(and(eq(enrichments.workspaceId, workspaceId), isNull(enrichments.emptiedAt)))
-  return row?.count ?? 0
+  return sqlOn(tx).$count(enrichments, and(eq(enrichments.workspaceId, workspaceId), isNull(enrichments.emptiedAt)))
 }
 
 function jsonOf(rows: readonly NewRow[]): string {
@@ -38,11 +34,7 @@ export async function insertEnrichment(tx: Transaction, file: NewEnrichment, row
     from jsonb_array_elements(${jsonOf(rows)}::jsonb) with ordinality as list (given, position)`)
 }
 
-export async function findEnrichments(
-  db: Db,
-  workspaceId: WorkspaceId,
-  ids: readonly string[],
-): Promise<EnrichmentRow[]> {
+export async function findEnrichments(db: Db, workspaceId: WorkspaceId, ids: readonly string[]) {
   if (ids.length === 0) return []
   return sqlOn(db)
     .select()
@@ -60,13 +52,7 @@ export async function selectRows(
   return sqlOn(db)
     .select()
     .from(enrichmentRows)
-    .where(
-      and(
-        eq(enrichmentRows.batchId, id),
-        eq(enrichmentRows.workspaceId, workspaceId),
-        gt(enrichmentRows.position, after),
-      ),
-    )
+    .where(matching(enrichmentRows, { batchId: id, workspaceId }, gt(enrichmentRows.position, after)))
     .orderBy(asc(enrichmentRows.position))
     .limit(most)
 }
@@ -81,11 +67,7 @@ export type ItemStatus = {
 }
 
 /** The results for the people of a file: contact → status, "" if not known yet. */
-export async function selectStatuses(
-  db: Db,
-  batchId: string,
-  contactIds: readonly string[],
-): Promise<Map<string, ItemStatus>> {
+export async function selectStatuses(db: Db, batchId: string, contactIds: readonly string[]) {
   if (contactIds.length === 0) return new Map()
   const { rows } = await sqlOn(db).execute<ItemStatus & { key: string }>(sql`
     select subject_key as key, state, status, reason, owned, charged, receipt_id as "receiptId" from batch_items
@@ -95,11 +77,14 @@ export async function selectStatuses(
 
 /** Hides the rows of this file; they can still be restored. */
 export async function markEmptied(tx: Transaction, workspaceId: WorkspaceId, id: string, at: Date): Promise<boolean> {
-  const { rowCount } = await sqlOn(tx)
-    .update(enrichments)
-    .set({ emptiedAt: at })
-    .where(and(eq(enrichments.batchId, id), eq(enrichments.workspaceId, workspaceId), isNull(enrichments.emptiedAt)))
-  return rowCount === 1
+  return (
+    (await updateRows(
+      tx,
+      enrichments,
+      { emptiedAt: at },
+      matching(enrichments, { batchId: id, workspaceId }, isNull(enrichments.emptiedAt)),
+    )) === 1
+  )
 }
 
 /** False if the account emptied no such file since then. */
@@ -109,18 +94,14 @@ export async function unmarkEmptied(
   id: string,
   since: Date,
 ): Promise<boolean> {
-  const { rowCount } = await sqlOn(tx)
-    .update(enrichments)
-    .set({ emptiedAt: null })
-    .where(
-      and(
-        eq(enrichments.batchId, id),
-        eq(enrichments.workspaceId, workspaceId),
-        gte(enrichments.emptiedAt, since),
-        hasRows,
-      ),
-    )
-  return rowCount === 1
+  return (
+    (await updateRows(
+      tx,
+      enrichments,
+      { emptiedAt: null },
+      matching(enrichments, { batchId: id, workspaceId }, gte(enrichments.emptiedAt, since), hasRows),
+    )) === 1
+  )
 }
 
 /** The names of the columns are deleted with the rows. */
@@ -138,13 +119,13 @@ export async function selectEmptied(db: Db, before: Date, most: number): Promise
 /** Deletes the rows of files, and the names of their columns. */
 export async function emptyFiles(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return
-  await sqlOn(tx)
-    .delete(enrichmentRows)
-    .where(inArray(enrichmentRows.batchId, [...ids]))
-  await sqlOn(tx)
-    .update(enrichments)
-    .set({ emptiedAt: sql`coalesce(${enrichments.emptiedAt}, ${at}::timestamptz)`, header: [], uses: [] })
-    .where(inArray(enrichments.batchId, [...ids]))
+  await deleteRows(tx, enrichmentRows, inArray(enrichmentRows.batchId, [...ids]))
+  await updateRows(
+    tx,
+    enrichments,
+    { emptiedAt: sql`coalesce(${enrichments.emptiedAt}, ${at}::timestamptz)`, header: [], uses: [] },
+    inArray(enrichments.batchId, [...ids]),
+  )
 }
 
 export async function selectOldFiles(db: Db, before: Date, most: number): Promise<string[]> {
@@ -170,10 +151,10 @@ export async function blankRows(
   db: Db,
   { contactIds, keys }: { contactIds: readonly string[]; keys: readonly string[] },
 ): Promise<number> {
-  const rows = await sqlOn(db)
-    .update(enrichmentRows)
-    .set({ cells: [], outcome: 'erased', contactId: '', emailKey: '', isNameless: false })
-    .where(or(inArray(enrichmentRows.contactId, [...contactIds]), inArray(enrichmentRows.emailKey, [...keys])))
-    .returning({ id: enrichmentRows.id })
-  return rows.length
+  return updateRows(
+    db,
+    enrichmentRows,
+    { cells: [], outcome: 'erased', contactId: '', emailKey: '', isNameless: false },
+    or(inArray(enrichmentRows.contactId, [...contactIds]), inArray(enrichmentRows.emailKey, [...keys])),
+  )
 }

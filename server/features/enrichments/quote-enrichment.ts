@@ -19,11 +19,7 @@ const kind = 'enrich'
  * Stores a file of people: answers who of them is in the directory, and what proving their addresses may cost at most. Nothing
  * is spent and no mail host is asked. A person in several rows is matched once. For the Professional plan.
  */
-export async function quoteEnrichment(
-  ctx: Context,
-  actor: Actor,
-  request: EnrichmentRequest,
-): Promise<EnrichmentDetail> {
+export async function quoteEnrichment(ctx: Context, actor: Actor, request: EnrichmentRequest) {
   const { workspaceId } = actor
   if (!(await isPremium(ctx.db, workspaceId, ctx.now()))) throw new Refusal('premium_required')
   const { csv, base64, uses: given, hasHeader: said } = request

@@ -4,11 +4,13 @@ import type { ExportContactsQuery } from '../../../contract/contacts/exports.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { showTeam } from '../teams/show-team.ts'
-import { revealedRows } from './revealed-rows.ts'
 import { savedRows } from './saved-rows.ts'
-import { contactsCsv } from './contacts-csv.ts'
+import { contactsCsv, isProven, type CsvContacts } from './contacts-csv.ts'
 import { recordExport } from '../audit/activity/record-activity.ts'
 import type { ExportOptions } from '../../../contract/contacts/export-presets.ts'
+import type { RevealedContact } from '../../../contract/reveals.ts'
+import type { Db } from '../../db/transaction.ts'
+import { listReveals, readReveals } from '../checks/reveals/known-reveals.ts'
 
 /** The account's saved contacts as CSV: those of the ids, else all that match the filters, as the screen shows them. */
 export async function exportContacts(ctx: Context, actor: Actor, query: ExportContactsQuery): Promise<Readable> {
@@ -55,4 +57,35 @@ export async function exportChosen(
   const rows = await savedRows(ctx.db, actor, ids, options)
   await recordExport(ctx, actor, { kind: 'export.contacts', count: rows.count })
   return contactsCsv(rows, { ...options, withTags: true })
+}
+
+const rowsAtOnce = 1_000
+
+type Untagged = RevealedContact & { tags: readonly string[] }
+
+/** The revealed contacts that are wanted, newest first; what the file says of them is read while it is read, as of saved ones. */
+async function revealedRows(
+  db: Db,
+  actor: Actor,
+  isWanted: (contact: Untagged) => boolean,
+  { provenOnly }: { provenOnly?: boolean | undefined },
+): Promise<CsvContacts & { count: number }> {
+  const ids: string[] = []
+  let hasBounced = false
+  for await (const page of listReveals(db, actor))
+    for (const contact of page) {
+      if (!isWanted(untagged(contact))) continue
+      ids.push(contact.id)
+      hasBounced ||= contact.bouncedEmail !== '' && (!provenOnly || isProven(contact))
+    }
+  return { count: ids.length, hasBounced, pages: pagesOf(db, actor, ids) }
+}
+
+async function* pagesOf(db: Db, actor: Actor, ids: readonly string[]) {
+  for (let from = 0; from < ids.length; from += rowsAtOnce)
+    yield (await readReveals(db, actor, ids.slice(from, from + rowsAtOnce))).map(untagged)
+}
+
+function untagged(contact: RevealedContact): Untagged {
+  return { ...contact, tags: [] }
 }

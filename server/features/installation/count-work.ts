@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { selectWork, type Work } from './work.queries.ts'
+import { selectWork, type Work } from './installation.queries.ts'
 
 /** The workers' due work, for the operator: if much is late, no worker runs, or too few. */
 export async function countWork({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Work> {

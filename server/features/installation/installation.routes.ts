@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { defineRoute } from '../../http/answers/define-route.ts'
+import type { Handlers } from '../../http/answers/define-route.ts'
 import { describeOutage } from '../checks/core/mail-servers.ts'
 import { showInstallation } from './show-installation.ts'
 
-export function installationRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, 'installation', async () => showInstallation(ctx, await describeOutage(ctx)))
-}
+export const installationRoutes = (ctx: Context): Handlers => ({
+  installation: async () => showInstallation(ctx, await describeOutage(ctx)),
+})

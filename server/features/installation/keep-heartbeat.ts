@@ -4,7 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../db/log.ts'
 import { tellTrouble } from '../../db/tell-outage.ts'
 import type { Db } from '../../db/transaction.ts'
-import { deleteLost, deleteProcess, upsertProcess, type RunningProcess } from './processes.queries.ts'
+import {
+  deleteLost,
+  deleteProcess,
+  upsertProcess,
+  type RunningProcess,
+  selectLiving,
+  type LivingProcess,
+} from './processes.queries.ts'
 
 const beatMs = 15_000
 const forgetMs = 24 * 60 * 60_000
@@ -35,4 +42,14 @@ export async function keepHeartbeat(
       await Promise.race([gone.catch(() => {}), sleep(endLimitMs, undefined, { ref: false })])
     },
   }
+}
+
+/** Three missed heartbeats, and a little. */
+const aliveMs = 50_000
+
+export type { LivingProcess } from './processes.queries.ts'
+
+/** The processes of this installation that were seen within the last 50 seconds, the oldest first. */
+export async function listLiving(db: Db): Promise<LivingProcess[]> {
+  return selectLiving(db, aliveMs)
 }

@@ -22,12 +22,7 @@ const key = 'practice_sources'
  * installation: the operator may stop, change or remove it, and it doesn't come back. A start brings those that are there to the world's
  * new port.
  */
-export async function keepPracticeSources(
-  ctx: SourcesContext,
-  ownerDb: Db,
-  port: number,
-  isWanted: boolean,
-): Promise<void> {
+export async function keepPracticeSources(ctx: SourcesContext, ownerDb: Db, port: number, isWanted: boolean) {
   await inTransaction(ownerDb, async (tx) => {
     await lockInstallation(tx)
     const added = new Set(((await findFact(tx, key)) ?? []) as SourceKind[])

@@ -1,6 +1,6 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { processes } from '../../db/tables/installation.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, selectRows, sqlOn } from '../../db/sql-on.ts'
 import type { Db } from '../../db/transaction.ts'
 
 /** `role`: web, worker or both, or search. */
@@ -27,23 +27,16 @@ export async function upsertProcess(db: Db, running: RunningProcess): Promise<vo
 }
 
 export async function deleteProcess(db: Db, id: string): Promise<void> {
-  await sqlOn(db).delete(processes).where(eq(processes.id, id))
+  await deleteRows(db, processes, { id })
 }
 
 /** Those that nobody has seen for `forgetMs`. */
 export async function deleteLost(db: Db, forgetMs: number): Promise<void> {
-  await sqlOn(db)
-    .delete(processes)
-    .where(lt(processes.seenAt, agoBy(forgetMs)))
+  await deleteRows(db, processes, lt(processes.seenAt, agoBy(forgetMs)))
 }
 
 export async function selectLiving(db: Db, aliveMs: number): Promise<LivingProcess[]> {
-  return sqlOn(db)
-    .select()
-    .from(processes)
-    .where(sql`${processes.seenAt} >= ${agoBy(aliveMs)}`)
-    .orderBy(processes.startedAt)
-    .limit(most)
+  return selectRows(db, processes, sql`${processes.seenAt} >= ${agoBy(aliveMs)}`, { by: [processes.startedAt], most })
 }
 
 function agoBy(ms: number) {

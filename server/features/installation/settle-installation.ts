@@ -35,3 +35,27 @@ function modeSentence(is: string, wanted: string): string {
     `Set QUARRY_MODE=${is} to go on with it, or use another database for ${wanted} mode.`
   )
 }
+
+/** The key that the installation made for itself; null if it has none. */
+export async function findSecretKey(db: Db): Promise<string | null> {
+  const key = await findFact(db, 'secret_key')
+  return typeof key === 'string' ? key : null
+}
+
+/** The product's addresses for the practice payment provider: the origin of its pages, and the endpoint for events. */
+export type ProductPlace = { origin: string; webhookUrl: string }
+
+const productKey = 'practice_product'
+
+/** Kept for a provider that starts later than the web process that listens here. */
+export async function noteProduct(ownerDb: Db, place: ProductPlace): Promise<void> {
+  await inTransaction(ownerDb, async (tx) => {
+    await lockInstallation(tx)
+    await putFact(tx, productKey, place)
+  })
+}
+
+/** The product's addresses for the practice payment provider; null if no web process has listened yet. */
+export async function findProduct(db: Db): Promise<ProductPlace | null> {
+  return ((await findFact(db, productKey)) as ProductPlace | undefined) ?? null
+}

@@ -75,11 +75,7 @@ export async function isSpender(
 }
 
 /** False if a request of theirs is open. */
-export async function insertRequest(
-  tx: Transaction,
-  { workspaceId, accountId }: Actor,
-  askedAt: Date,
-): Promise<boolean> {
+export async function insertRequest(tx: Transaction, { workspaceId, accountId }: Actor, askedAt: Date) {
   const rows = await sqlOn(tx)
     .insert(limitRequests)
     .values({ workspaceId, accountId, askedAt })

@@ -4,8 +4,7 @@ import type { WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { listAble } from '../sources/list-able.ts'
 import type { PaidSource } from '../sources/paid-source.ts'
-import { askCompanies } from './ask-companies.ts'
-import { askSource } from './ask-source.ts'
+import { askSource, askCompanies } from './ask-source.ts'
 
 const complainMs = 60_000
 

@@ -37,3 +37,43 @@ export function welcomeMail({ publicUrl, supportEmail }: { publicUrl: string; su
     ],
   })
 }
+
+/** To the wished address: the link that makes it the account's. */
+export function confirmNewAddressMail({ link }: { link: string }): Mail {
+  return drawMail({
+    subject: `Confirm your new ${productName} address`,
+    title: 'Confirm your new address',
+    parts: [
+      `Somebody, hopefully you, wants to use this address for a ${productName} account.`,
+      { button: 'Use this address', url: link },
+      'The link works once, within a day.',
+      { small: 'If it wasn’t you, ignore this mail. Nothing has changed.' },
+    ],
+  })
+}
+
+/** To the present address, as soon as another one is asked for. */
+export function addressAskedMail({ wanted, publicUrl }: { wanted: string; publicUrl: string }): Mail {
+  return drawMail({
+    subject: `Your ${productName} address`,
+    title: 'A change of address was requested',
+    parts: [
+      `Somebody, hopefully you, wants to use another address for this ${productName} account: ${wanted}`,
+      'It changes when somebody opens the link that we mail there. Until then you sign in with this address.',
+      'If it was not you, somebody knows your password. Set a new one now, and that link stops working:',
+      { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
+    ],
+  })
+}
+
+/** To the wished address, if it has an account. */
+export function addressTakenMail(): Mail {
+  return drawMail({
+    subject: `Your ${productName} address`,
+    title: 'This address has an account already',
+    parts: [
+      `Somebody wants to use this address for another ${productName} account. It has one already, so nothing has changed.`,
+      'If it was you: sign in with this address, or ask for a new password.',
+    ],
+  })
+}

@@ -1,7 +1,7 @@
-import { productName } from '../../../contract/site.ts'
+import { productName, nameAs } from '../../../contract/site.ts'
 import type { OutgoingMail } from '../../adapters/mail/port.ts'
 import { html, type Html } from '../../http/pages/html.ts'
-import { letterhead } from './letterhead.ts'
+import type { Brand } from '../../settings/brand-settings.ts'
 
 /** What a mail says, in order. Both forms, plain text and HTML, are drawn of it, so that neither says more. */
 export type MailPart =
@@ -128,4 +128,38 @@ function markupOf(part: MailPart): Html {
     </ul> `
   if (part.url === undefined) return html`<p class="small">${part.small}</p> `
   return html`<p class="small"><a href="${part.url}">${part.small}</a></p> `
+}
+
+type Letterhead = Pick<Brand, 'operator' | 'colours'>
+
+let present: Letterhead = { operator: null, colours: null }
+
+/** What the product is called from now on, and who writes its mails: said once, when a program begins, before anything is drawn. */
+export function nameProduct(brand: Brand): void {
+  nameAs({ name: brand.name, logo: brand.logo?.path ?? null })
+  present = brand
+}
+
+/** Who runs the installation, and its colours, as every mail shows them. */
+function letterhead(): Letterhead {
+  return present
+}
+
+/** When something happened, and from where: `network` as the security log has it, "" if it isn't known. */
+export type Happened = { at: Date; network: string; device?: string }
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+export function momentOf(at: Date): string {
+  return `${moment.format(at)} UTC`
+}
+
+export function happened({ at, network, device }: Happened): MailPart {
+  return {
+    facts: [
+      ['When', momentOf(at)],
+      ...(device ? [['With', device] as const] : []),
+      ...(network === '' ? [] : [['From', `the network ${network}`] as const]),
+    ],
+  }
 }

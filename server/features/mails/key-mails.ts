@@ -1,7 +1,6 @@
 import type { Scope } from '../../../contract/security/scopes.ts'
 import { productName } from '../../../contract/site.ts'
-import { drawMail, type Mail, type MailPart } from './draw-mail.ts'
-import { happened, momentOf, type Happened } from './happened.ts'
+import { drawMail, type Mail, type MailPart, happened, momentOf, type Happened } from './draw-mail.ts'
 
 /** After an API key was made: in a stolen session it would outlive that session. */
 export function keyMadeMail(key: { name: string; scope: Scope; expiresAt: Date | null; publicUrl: string }): Mail {

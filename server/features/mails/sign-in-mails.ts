@@ -1,6 +1,5 @@
 import { productName } from '../../../contract/site.ts'
-import { drawMail, type Mail, type MailPart } from './draw-mail.ts'
-import { happened, type Happened } from './happened.ts'
+import { drawMail, type Mail, type MailPart, happened, type Happened } from './draw-mail.ts'
 
 /** After a sign-in from a browser or a network that the account was not used from before. */
 export function newSignInMail(input: Happened & { publicUrl: string }): Mail {

@@ -4,10 +4,10 @@ import { forgetRate, isWithinRate, rateLimits } from '../../http/limits/limit-ra
 import { hashToken } from '../accounts/passwords/forgot-password.ts'
 import type { Mail } from '../mails/draw-mail.ts'
 import { alreadySubscribedMail, confirmNewsletterMail } from '../mails/newsletter-mails.ts'
-import { hasComplained } from '../mails/queue/takes-mail.ts'
+import { hasComplained } from '../mails/queue/take-bounce.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { upsertAsked, type Subscriber } from './newsletter.queries.ts'
-import { confirmLink, confirmWithinDays, leaveLink, newToken } from './subscription-link.ts'
+import { confirmLink, confirmWithinDays, leaveLink, newToken } from './subscribers.ts'
 import { Refusal } from '../../refusal.ts'
 import { requireMails } from '../accounts/confirmation/send-confirmation.ts'
 

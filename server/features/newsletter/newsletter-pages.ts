@@ -1,7 +1,7 @@
 import { productName } from '../../../contract/site.ts'
 import { html, type Html } from '../../http/pages/html.ts'
 import type { PlainPage } from '../../http/pages/plain-page.ts'
-import { confirmWithinDays } from './subscription-link.ts'
+import { confirmWithinDays } from './subscribers.ts'
 
 export function formPage(given: { email: string; error: string } | null = null): PlainPage {
   return page('Newsletter', [

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { newsletterSubscribers as subscribers } from '../../db/tables/newsletter.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type Subscriber = { email: string; leaveToken: string; isConfirmed: boolean }
 
@@ -44,10 +44,7 @@ export async function updateConfirmed(
 }
 
 /** `email` is null if they left before. */
-export async function findByLeaveToken(
-  db: Db | Transaction,
-  leaveToken: string,
-): Promise<{ email: string | null } | null> {
+export async function findByLeaveToken(db: Db | Transaction, leaveToken: string) {
   const [row] = await sqlOn(db)
     .select({ email: subscribers.email })
     .from(subscribers)
@@ -57,37 +54,34 @@ export async function findByLeaveToken(
 
 /** Removes the address, also if it was removed before. */
 export async function updateLeft(tx: Transaction, leaveToken: string, now: Date): Promise<void> {
-  await sqlOn(tx)
-    .update(subscribers)
-    .set({ email: null, leftAt: sql`coalesce(${subscribers.leftAt}, ${now.toISOString()})` })
-    .where(eq(subscribers.leaveToken, leaveToken))
+  await updateRows(
+    tx,
+    subscribers,
+    { email: null, leftAt: sql`coalesce(${subscribers.leftAt}, ${now.toISOString()})` },
+    { leaveToken },
+  )
 }
 
 /** Unconfirmed requests, and the rows of those who left. */
 export async function deleteStale(db: Db, before: Date): Promise<void> {
   const isUnconfirmed = and(isNull(subscribers.confirmedAt), isNull(subscribers.leftAt))
-  await sqlOn(db)
-    .delete(subscribers)
-    .where(or(and(isUnconfirmed, lte(subscribers.askedAt, before)), lte(subscribers.leftAt, before)))
+  await deleteRows(
+    db,
+    subscribers,
+    or(and(isUnconfirmed, lte(subscribers.askedAt, before)), lte(subscribers.leftAt, before)),
+  )
 }
 
 export async function deleteByEmail(db: Db | Transaction, addresses: readonly string[]): Promise<number> {
   const keys = [...new Set(addresses.map((address) => address.toLowerCase()))]
   if (keys.length === 0) return 0
-  const gone = await sqlOn(db)
-    .delete(subscribers)
-    .where(inArray(sql`lower(${subscribers.email})`, keys))
-    .returning({ id: subscribers.id })
-  return gone.length
+  return deleteRows(db, subscribers, inArray(sql`lower(${subscribers.email})`, keys))
 }
 
 export type ListedSubscriber = { id: string; email: string; leaveToken: string; confirmedAt: Date }
 
 /** One page of subscribers, in the order of their ids. */
-export async function selectConfirmed(
-  db: Db,
-  { afterId, most }: { afterId: string; most: number },
-): Promise<ListedSubscriber[]> {
+export async function selectConfirmed(db: Db, { afterId, most }: { afterId: string; most: number }) {
   const rows = await sqlOn(db)
     .select({
       id: subscribers.id,

@@ -1,37 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Done } from '../../../contract/accounts.ts'
 import type { Context } from '../../context.ts'
-import { defineRoute } from '../../http/answers/define-route.ts'
+import { defineRoutes } from '../../http/answers/define-route.ts'
 import { refusalFor } from '../../http/answers/errors.ts'
-import { limitByAddress, limitByNetwork, rateLimits } from '../../http/limits/limit-rate.ts'
+import { limitsOf } from '../../http/limits/limits-of-calls.ts'
 import { formRoute, readForms, sendPage, textOf } from '../../http/pages/forms.ts'
 import type { DrawPage } from '../../http/pages/plain-page.ts'
 import { refusalStatus } from '../../../contract/errors.ts'
 import { Refusal } from '../../refusal.ts'
 import { requireMails } from '../accounts/confirmation/send-confirmation.ts'
-import { confirmSubscription, findConfirmable, findLeaving, unsubscribe } from './confirm-or-leave.ts'
+import { confirmSubscription, findConfirmable, findLeaving, unsubscribe } from './subscribers.ts'
 import * as pages from './newsletter-pages.ts'
 import { openSubscribing, type Subscribe } from './mail-confirmation.ts'
 
-const done: Done = { success: true }
-
 export function newsletterRoutes(app: FastifyInstance, ctx: Context, drawPage: DrawPage): void {
   const subscribe = openSubscribing(ctx)
-  const limits = [
-    limitByAddress(ctx, rateLimits.newsletterPerAddress),
-    limitByNetwork(ctx, rateLimits.newsletterPerNetwork),
-  ]
+  const limits = limitsOf(ctx, 'subscribeNewsletter')
 
-  defineRoute(
-    app,
-    'subscribeNewsletter',
-    async ({ body }) => {
+  defineRoutes(app, ctx, {
+    subscribeNewsletter: async ({ body }) => {
       subscribe(body.email)
       requireMails(ctx)
-      return done
     },
-    { onRequest: limits },
-  )
+  })
 
   // A scope of its own: bodies aren't JSON, and refusals are pages for people.
   void app.register(async (place) => {
@@ -46,7 +36,7 @@ export function newsletterRoutes(app: FastifyInstance, ctx: Context, drawPage: D
 type FormOptions = {
   drawPage: DrawPage
   subscribe: Subscribe
-  limits: ((request: FastifyRequest) => Promise<void>)[]
+  limits: ReturnType<typeof limitsOf>
 }
 
 /** The form without a script. */

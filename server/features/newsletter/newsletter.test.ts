@@ -7,8 +7,7 @@ import { newAddress, openReaders, type Readers } from '../../../test/actors/news
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
-import { countSubscribers, subscribersCsv } from './subscribers.ts'
-import { forgetStaleSubscribers } from './forget-subscribers.ts'
+import { countSubscribers, subscribersCsv, forgetStaleSubscribers } from './subscribers.ts'
 import { spec } from '../../../test/spec.ts'
 
 const dayMs = 24 * 60 * 60_000

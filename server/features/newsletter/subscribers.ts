@@ -1,7 +1,21 @@
 import { writeCsv, writeCsvHeader } from '../../csv/write-csv.ts'
-import type { Db } from '../../db/transaction.ts'
-import { selectConfirmed, countByState, selectMailed } from './newsletter.queries.ts'
-import { leaveLink } from './subscription-link.ts'
+import { type Db, type Transaction, inTransaction } from '../../db/transaction.ts'
+import {
+  selectConfirmed,
+  countByState,
+  selectMailed,
+  deleteByEmail,
+  deleteStale,
+  findByLeaveToken,
+  updateLeft,
+  findByConfirmHash,
+  updateConfirmed,
+  type Subscriber,
+} from './newsletter.queries.ts'
+import type { Context } from '../../context.ts'
+import { dropDeadMails } from '../mails/queue/forget-mails.ts'
+import { hashToken } from '../accounts/passwords/forgot-password.ts'
+import { randomBytes } from 'node:crypto'
 
 const rowsAtOnce = 1_000
 
@@ -42,4 +56,67 @@ export async function* listMailed(db: Db): AsyncGenerator<string> {
       after = page.at(-1) ?? ''
     }
   }
+}
+
+/** Deletes addresses that were not confirmed in time, and after the same time the rows that answer a second click on "unsubscribe". */
+export async function forgetStaleSubscribers(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await deleteStale(ctx.db, askedAfter(ctx.now()))
+}
+
+/** Who complained about a mail of ours leaves, with the link that waits for them. */
+export async function endForComplaint(tx: Transaction, email: string, now: () => Date): Promise<void> {
+  await deleteByEmail(tx, [email])
+  await dropDeadMails(tx, { now }, `newsletter:${email.toLowerCase()}`)
+}
+
+/** Removes a person from the newsletter, subscribed or not. Answers how many rows were deleted. */
+export async function forgetErasedSubscribers(db: Db, addresses: readonly string[]): Promise<number> {
+  return deleteByEmail(db, addresses)
+}
+
+/** The subscriber of the link: `email` is null if they left before. Changes nothing. */
+export async function findLeaving(ctx: Context, token: string): Promise<{ email: string | null } | null> {
+  return findByLeaveToken(ctx.db, token)
+}
+
+/** Removes the address for good, confirmed or not. True also for a second time; false if the link is unknown. */
+export async function unsubscribe(ctx: Context, token: string): Promise<boolean> {
+  return inTransaction(ctx.db, async (tx) => {
+    const left = await findByLeaveToken(tx, token)
+    if (!left) return false
+    await updateLeft(tx, token, ctx.now())
+    if (left.email !== null) await dropDeadMails(tx, ctx, `newsletter:${left.email.toLowerCase()}`)
+    return true
+  })
+}
+
+/** The subscriber of this link; null if it is unknown, too old, or of somebody who left. Changes nothing: mail scanners open links too. */
+export async function findConfirmable(ctx: Context, token: string): Promise<Subscriber | null> {
+  return findByConfirmHash(ctx.db, hashToken(token), askedAfter(ctx.now()))
+}
+
+/** Subscribes; the same answer for a second time. */
+export async function confirmSubscription(ctx: Context, token: string): Promise<Subscriber | null> {
+  const now = ctx.now()
+  return updateConfirmed(ctx.db, { confirmHash: hashToken(token), askedAfter: askedAfter(now), now })
+}
+
+/** How long a request waits for its confirmation; then the address is deleted (the mail says so too). */
+export const confirmWithinDays = 7
+
+function askedAfter(now: Date): Date {
+  return new Date(now.getTime() - confirmWithinDays * 24 * 60 * 60 * 1_000)
+}
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function confirmLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/newsletter/confirm?token=${token}`
+}
+
+/** The page with the button; a POST to it unsubscribes at once (RFC 8058). */
+export function leaveLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/newsletter/unsubscribe?token=${token}`
 }

@@ -21,11 +21,7 @@ export type LatestRow = {
   charged: number
 }
 
-export async function countVerdicts(
-  db: Db,
-  workspaceId: WorkspaceId,
-  begins: readonly Date[],
-): Promise<VerdictCount[]> {
+export async function countVerdicts(db: Db, workspaceId: WorkspaceId, begins: readonly Date[]) {
   const { rows } = await sqlOn(db).execute<VerdictCount>(sql`
     select ${dayNo(begins)} as day, status, reason, count(*)::int as checks, sum(charged)::int as credits
     from receipts where workspace_id = ${workspaceId} and created_at >= ${begins[0]!.toISOString()}::timestamptz
@@ -48,11 +44,7 @@ export async function sumLedgerDays(db: Db, workspaceId: WorkspaceId, begins: re
 }
 
 /** The checks that ended with the same verdict, by who had asked. */
-export async function countVerdictsByMember(
-  db: Db,
-  workspaceId: WorkspaceId,
-  begins: readonly Date[],
-): Promise<MemberVerdicts[]> {
+export async function countVerdictsByMember(db: Db, workspaceId: WorkspaceId, begins: readonly Date[]) {
   const { rows } = await sqlOn(db).execute<MemberVerdicts>(sql`
     select h.account_id as "accountId", r.status, r.reason, count(*)::int as checks
     from receipts r left join credit_holds h on h.id = r.hold_id
@@ -62,11 +54,7 @@ export async function countVerdictsByMember(
 }
 
 /** The same credits as those of `sumLedgerDays`, by who spent them. */
-export async function sumCreditsByMember(
-  db: Db,
-  workspaceId: WorkspaceId,
-  begins: readonly Date[],
-): Promise<MemberCredits[]> {
+export async function sumCreditsByMember(db: Db, workspaceId: WorkspaceId, begins: readonly Date[]) {
   const { rows } = await sqlOn(db).execute<MemberCredits>(sql`
     with ${before(workspaceId, begins)}
     select h.account_id as "accountId", sum(l.credits)::int as credits

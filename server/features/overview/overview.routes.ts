@@ -1,12 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { defineRoute } from '../../http/answers/define-route.ts'
-import { showOverviewByMember } from './show-overview-by-member.ts'
-import { showOverview } from './show-overview.ts'
+import type { Handlers } from '../../http/answers/define-route.ts'
+import { showOverview, showOverviewByMember } from './show-overview.ts'
 
-export function overviewRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, 'showOverview', async ({ actor, query }) => showOverview(ctx.db, actor, query.timeZone, ctx.now()))
-  defineRoute(app, 'showOverviewByMember', async ({ actor, query }) =>
-    showOverviewByMember(ctx.db, actor, query.timeZone, ctx.now()),
-  )
-}
+export const overviewRoutes = (ctx: Context): Handlers => ({
+  showOverview: ({ actor, query }) => showOverview(ctx.db, actor, query.timeZone, ctx.now()),
+  showOverviewByMember: ({ actor, query }) => showOverviewByMember(ctx.db, actor, query.timeZone, ctx.now()),
+})

@@ -3,10 +3,10 @@ import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { goneAt, ownerOf } from '../../db/owner-of.ts'
 import { users } from '../../db/tables/accounts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { matching, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export async function updateCustomerDue(tx: Transaction, accountId: AccountId, at: Date): Promise<void> {
-  await sqlOn(tx).update(users).set({ customerDueAt: at }).where(eq(users.id, accountId))
+  await updateRows(tx, users, { customerDueAt: at }, { id: accountId })
 }
 
 export type DueCustomer = { accountId: AccountId; customerId: string; email: string; dueAt: string }
@@ -28,10 +28,12 @@ export async function selectDueCustomers(db: Db, most: number): Promise<DueCusto
 
 /** Clears the mark, unless the address changed again meanwhile. */
 export async function updateCustomerTold(db: Db, { accountId, dueAt, email }: DueCustomer): Promise<void> {
-  await sqlOn(db)
-    .update(users)
-    .set({ customerDueAt: null })
-    .where(and(eq(users.id, accountId), eq(users.email, email), sql`${users.customerDueAt} = ${dueAt}::timestamptz`))
+  await updateRows(
+    db,
+    users,
+    { customerDueAt: null },
+    matching(users, { id: accountId, email }, sql`${users.customerDueAt} = ${dueAt}::timestamptz`),
+  )
 }
 
 export type Customer = { email: string; customerId: string | null; isClosed: boolean }
@@ -46,14 +48,11 @@ export async function findCustomer(db: Db | Transaction, workspaceId: WorkspaceI
 }
 
 /** Only if the account still has the same customer as before. */
-export async function updateCustomer(
-  db: Db,
-  workspaceId: WorkspaceId,
-  customerId: string,
-  before: string | null,
-): Promise<void> {
-  await sqlOn(db)
-    .update(users)
-    .set({ stripeCustomerId: customerId })
-    .where(and(eq(users.id, ownerOf(workspaceId)), sql`${users.stripeCustomerId} is not distinct from ${before}`))
+export async function updateCustomer(db: Db, workspaceId: WorkspaceId, customerId: string, before: string | null) {
+  await updateRows(
+    db,
+    users,
+    { stripeCustomerId: customerId },
+    and(eq(users.id, ownerOf(workspaceId)), sql`${users.stripeCustomerId} is not distinct from ${before}`),
+  )
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { returnedPayments, type ReturnedPayment } from '../../db/tables/payments.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { findRow, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type OwedReturn = Pick<
   ReturnedPayment,
@@ -22,11 +22,7 @@ export async function insertReturn(tx: Transaction, owed: OwedReturn, at: Date):
 /** Serialises the work on one returned payment, including the questions to the provider. */
 export async function lockReturn(tx: Transaction, paymentIntentId: string): Promise<ReturnedPayment | null> {
   await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`return:${paymentIntentId}`}, 0))`)
-  const [row] = await sqlOn(tx)
-    .select()
-    .from(returnedPayments)
-    .where(eq(returnedPayments.paymentIntentId, paymentIntentId))
-  return row ?? null
+  return findRow(tx, returnedPayments, { paymentIntentId })
 }
 
 export async function updateReturn(
@@ -34,7 +30,7 @@ export async function updateReturn(
   paymentIntentId: string,
   change: Partial<Pick<ReturnedPayment, 'state' | 'reason' | 'note' | 'tries' | 'nextTryAt' | 'toldAt'>>,
 ): Promise<void> {
-  await sqlOn(tx).update(returnedPayments).set(change).where(eq(returnedPayments.paymentIntentId, paymentIntentId))
+  await updateRows(tx, returnedPayments, change, { paymentIntentId })
 }
 
 export async function selectDueReturns(db: Db, isLive: boolean, at: Date, most: number): Promise<string[]> {
@@ -51,10 +47,5 @@ export async function selectDueReturns(db: Db, isLive: boolean, at: Date, most: 
 export async function selectStuckReturns(db: Db, most: number): Promise<ReturnedPayment[]> {
   const { state, nextTryAt, toldAt, createdAt } = returnedPayments
   const isUntold = and(eq(state, 'sent'), isNull(toldAt), isNull(nextTryAt))
-  return sqlOn(db)
-    .select()
-    .from(returnedPayments)
-    .where(or(eq(state, 'review'), isUntold))
-    .orderBy(asc(createdAt))
-    .limit(most)
+  return selectRows(db, returnedPayments, or(eq(state, 'review'), isUntold), { by: [asc(createdAt)], most })
 }

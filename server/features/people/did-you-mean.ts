@@ -1,8 +1,13 @@
-import type { CountCriteria, Meant } from '../../../contract/people.ts'
-import { DirectoryBusy, SearchAway, TEXT_FIELDS } from '../../../engines/directory/port.ts'
+import type { CountCriteria, Meant, Suggestion } from '../../../contract/people.ts'
+import {
+  DirectoryBusy,
+  SearchAway,
+  TEXT_FIELDS,
+  type Suggestion as Known,
+  type TextField,
+} from '../../../engines/directory/port.ts'
 import type { Context } from '../../context.ts'
 import type { Searcher } from './searcher.ts'
-import { suggestionAnswer } from './suggest.ts'
 
 /** A search that finds so many was not written with a slip. */
 const manyPeople = 100
@@ -26,4 +31,23 @@ export async function didYouMean(
     throw error
   })
   return known.map(({ field, typed, meant }) => ({ field, typed, ...suggestionAnswer(meant) }))
+}
+
+/** Suggestions shown at once. */
+const most = 8
+
+/** What the directory has for what was typed so far; nothing for a blank text. */
+export async function suggest(
+  ctx: Context,
+  actor: Searcher['actor'],
+  { field, text }: { field: TextField; text: string },
+): Promise<Suggestion[]> {
+  if (text.trim() === '') return []
+  return (await ctx.directory.suggest(field, text, most, actor.workspaceId)).map(suggestionAnswer)
+}
+
+/** A company and a place are picked by their ids; words are typed. */
+function suggestionAnswer({ kind, value, label, beside, count }: Known): Suggestion {
+  const isWords = kind === 'title' || kind === 'text'
+  return { value: isWords ? value : label, count, id: isWords ? null : value, kind, label, detail: beside }
 }

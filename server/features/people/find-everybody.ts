@@ -18,12 +18,7 @@ const mostOfLive = 500
  * The ids of all whom a search finds, in its order, to work on them in one go: at most as many as one batch of reveals takes.
  * As free as a further page of the same search.
  */
-export async function findEverybody(
-  ctx: Context,
-  searcher: Searcher,
-  input: SearchCriteria,
-  signal?: AbortSignal,
-): Promise<EverybodyFound> {
+export async function findEverybody(ctx: Context, searcher: Searcher, input: SearchCriteria, signal?: AbortSignal) {
   const criteria = directoryCriteria(input)
   const criteriaHash = hashCriteria(input)
   if (!searcher.isPremium && needsPremium(input)) throw new Refusal('premium_required')

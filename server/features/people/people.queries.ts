@@ -3,7 +3,7 @@ import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
 import type { SearchHistoryEntry } from '../../context.ts'
 import { countedSearches, searchHistory } from '../../db/tables/people.ts'
 import type { Db } from '../../db/transaction.ts'
-import { poolOn, sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, poolOn, sqlOn } from '../../db/sql-on.ts'
 
 /** Whether this account has used a search of the day for these criteria. */
 export async function isCountedSearch(
@@ -36,10 +36,7 @@ export type CountedSearch = {
  * Null where there is no such account; see the function count_search in migrations/. Plain SQL under a name: PostgreSQL
  * plans it once for each connection.
  */
-export async function countSearch(
-  db: Db,
-  search: CountedSearch,
-): Promise<{ isPremium: boolean; usedToday: number; refused: boolean } | null> {
+export async function countSearch(db: Db, search: CountedSearch) {
   const { accountId, workspaceId, day, criteriaHash, perDay, at, filters, found } = search
   const { rows } = await poolOn(db).query<{ isPremium: boolean; usedToday: number; refused: boolean }>({
     name: 'count-search',
@@ -77,7 +74,7 @@ export async function lastHistory(
   db: Db,
   { accountId, workspaceId }: Pick<Actor, 'accountId' | 'workspaceId'>,
   rows: number,
-): Promise<{ filters: unknown; resultsCount: number; searchedAt: Date }[]> {
+) {
   const { filters, resultsCount, searchedAt } = searchHistory
   return sqlOn(db)
     .select({ filters, resultsCount, searchedAt })
@@ -88,5 +85,5 @@ export async function lastHistory(
 }
 
 export async function deleteCountedSearches(db: Db, before: string): Promise<void> {
-  await sqlOn(db).delete(countedSearches).where(lt(countedSearches.day, before))
+  await deleteRows(db, countedSearches, lt(countedSearches.day, before))
 }

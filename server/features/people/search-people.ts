@@ -4,27 +4,23 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { forecasts } from '../checks/core/domain-facts.ts'
 import { savedIds } from '../contacts/saved-ids.ts'
-import { knownReveals } from '../checks/reveals/known-reveals.ts'
-import { revealedBy } from '../checks/reveals/known-reveals.ts'
+import { knownReveals, revealedBy } from '../checks/reveals/known-reveals.ts'
 import { listsInSearch } from '../search-lists/lists-in-search.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { isUsedUp, recordSearch } from './record-search.ts'
 import { directoryCriteria, hashCriteria, needsPremium } from './search-criteria.ts'
-import { readCursor, writeCursor, type CursorOwner } from './search-cursor.ts'
 import { searchRow, type KnownReveal } from '../checks/reveals/search-row.ts'
-import { totalsAnswer } from './totals-answer.ts'
+import { totalsAnswer } from './count-people.ts'
 import type { Searcher } from './searcher.ts'
+import { createHmac } from 'node:crypto'
+import type { WorkspaceId } from '../../actor.ts'
+import { isSameSecret } from '../../outside-text/is-same-secret.ts'
 
 /**
  * One page of people. The first page of new criteria uses one search of the free plan's day; the same criteria
  * again, paging and re-sorting are free. Never carries an address this account has not revealed.
  */
-export async function searchPeople(
-  ctx: Context,
-  searcher: Searcher,
-  input: SearchCriteria,
-  signal?: AbortSignal,
-): Promise<SearchResponse> {
+export async function searchPeople(ctx: Context, searcher: Searcher, input: SearchCriteria, signal?: AbortSignal) {
   const { workspaceId } = searcher.actor
   const criteria = directoryCriteria(input)
   const criteriaHash = hashCriteria(input)
@@ -72,4 +68,36 @@ export async function searchPeople(
     nextCursor: page.next === null ? null : writeCursor({ after: page.next, shown, total }, owner),
     source: ctx.directory.source,
   }
+}
+
+/** Where a search goes on: the directory's position, how many rows were shown before it, and how many were found at first. */
+type SearchCursor = { after: string; shown: number; total: number | null }
+
+/**
+ * A cursor reads `payload.signature`, both base64url. The signature covers the account and the criteria, so that a
+ * cursor works only for the search it came from.
+ */
+function writeCursor(cursor: SearchCursor, owner: CursorOwner): string {
+  const payload = Buffer.from(JSON.stringify([cursor.after, cursor.shown, cursor.total])).toString('base64url')
+  return `${payload}.${sign(payload, owner)}`
+}
+
+type CursorOwner = { secretKey: string; workspaceId: WorkspaceId; criteriaHash: string }
+
+/** Refuses with `bad-cursor` whatever this installation did not sign for this account and search. */
+function readCursor(text: string, owner: CursorOwner): SearchCursor {
+  const [payload = '', signature = ''] = text.split('.')
+  if (!isSameSecret(signature, sign(payload, owner))) throw new Refusal('bad-cursor')
+  const [after, shown, total] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+    string,
+    number,
+    number | null,
+  ]
+  return { after, shown, total }
+}
+
+function sign(payload: string, { secretKey, workspaceId, criteriaHash }: CursorOwner): string {
+  return createHmac('sha256', secretKey)
+    .update(`search cursor\n${workspaceId}\n${criteriaHash}\n${payload}`)
+    .digest('base64url')
 }

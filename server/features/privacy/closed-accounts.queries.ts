@@ -3,7 +3,7 @@ import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { sqlOn, updateRows } from '../../db/sql-on.ts'
 
 /** With every workspace that it owned. */
 export type ClosedAccount = { accountId: AccountId; closedAt: Date; workspaceIds: WorkspaceId[] }
@@ -28,7 +28,7 @@ export async function selectClosed(db: Db, since: Date, atMost: number): Promise
 
 export async function emptyAccount(tx: Transaction, accountId: AccountId, at: Date): Promise<void> {
   await sqlOn(tx).execute(sql`select empty_account(${accountId})`)
-  await sqlOn(tx).update(users).set({ emptiedAt: at }).where(eq(users.id, accountId))
+  await updateRows(tx, users, { emptiedAt: at }, { id: accountId })
 }
 
 export async function emptyDeleted(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {

@@ -2,9 +2,9 @@ import type { WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { oneByOne } from '../../jobs/one-by-one.ts'
-import { forgetActivity } from '../audit/activity/forget-activity.ts'
-import { forgetEventsOf } from '../audit/trim-security-log.ts'
-import { forgetKeysIn, forgetKeysOf } from '../accounts/api-keys/forget-keys.ts'
+import { forgetActivity } from '../audit/activity/record-activity.ts'
+import { forgetEventsOf } from '../audit/open-security-log.ts'
+import { forgetKeysIn, forgetKeysOf } from '../accounts/api-keys/revoke-key.ts'
 import type { SettleContext } from '../checks/core/check-kind.ts'
 import { forgetBrought } from '../checks/batches/brought/forget-brought.ts'
 import { stopChecksOf } from '../checks/batches/stop-batches.ts'
@@ -12,13 +12,13 @@ import { emptyEnrichmentsOf } from '../enrichments/empty-enrichment.ts'
 import { forgetContactLists } from '../contact-lists/delete-list.ts'
 import { forgetViews } from '../contact-views/delete-view.ts'
 import { forgetNotifications } from '../alerts/forget-alerts.ts'
-import { forgetNotes } from '../profiles/forget-notes.ts'
+import { forgetNotes } from '../profiles/join-notes.ts'
 import { forgetSavedSearches } from '../saved-searches/delete-saved-search.ts'
 import { forgetSearchLists } from '../search-lists/delete-search-list.ts'
 import { forgetSupportIn, forgetSupportOf } from '../support/forget-support.ts'
 import { dropSignOn } from '../single-sign-on/workspace-sign-on.ts'
 import { forgetDomainLink } from '../single-sign-on/domain-link/set-domain-link.ts'
-import { forgetRemovals } from '../teams/was-member.ts'
+import { forgetRemovals } from '../teams/add-to-team.ts'
 import { forgetInvitations } from '../teams/invitations/forget-invitations.ts'
 import { endedWorkspaces } from '../teams/workspaces-of-account.ts'
 import { emptyAccount, emptyDeleted, selectClosed } from './closed-accounts.queries.ts'
@@ -31,10 +31,7 @@ const againForMs = 60 * 60 * 1_000
  * Deletes the data of closed accounts, and of the workspaces that they owned. If it is killed in between, it begins again.
  * @param atMost so many accounts
  */
-export async function emptyClosedAccounts(
-  ctx: SettleContext & Pick<Context, 'noteClosed'>,
-  atMost = atOnce,
-): Promise<void> {
+export async function emptyClosedAccounts(ctx: SettleContext & Pick<Context, 'noteClosed'>, atMost = atOnce) {
   const since = new Date(ctx.now().getTime() - againForMs)
   const closed = await selectClosed(ctx.db, since, atMost)
   await oneByOne(closed, async ({ accountId, closedAt, workspaceIds }) => {

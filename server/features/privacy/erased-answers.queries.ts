@@ -1,7 +1,7 @@
 import { isNotNull, and, or, sql } from 'drizzle-orm'
 import { idempotencyKeys } from '../../db/tables/installation.ts'
 import type { Db } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, sqlOn } from '../../db/sql-on.ts'
 
 /**
  * Deletes the known good addresses of mail hosts: they are sealed, so one can't be found alone and all are deleted. New ones
@@ -17,7 +17,5 @@ export async function deleteAnswersAbout(db: Db, texts: readonly string[]): Prom
   const named = texts.map(
     (text) => sql`position(${JSON.stringify(text)} in lower(${idempotencyKeys.answer}::text)) > 0`,
   )
-  await sqlOn(db)
-    .delete(idempotencyKeys)
-    .where(and(isNotNull(idempotencyKeys.answer), or(...named)))
+  await deleteRows(db, idempotencyKeys, and(isNotNull(idempotencyKeys.answer), or(...named)))
 }

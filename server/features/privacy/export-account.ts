@@ -1,7 +1,6 @@
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
-import { selectPageOf } from './account-data.queries.ts'
-import { accountData } from './account-tables.queries.ts'
+import { accountData, selectPageOf } from './account-tables.queries.ts'
 
 /**
  * All data of an account, and of the workspace that it is in if it owns that, as one JSON object with a list for each kind, piece by piece: only one page of rows is in memory

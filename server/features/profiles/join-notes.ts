@@ -1,8 +1,8 @@
 import { limits } from '../../../contract/lists.ts'
-import type { Actor } from '../../actor.ts'
-import type { Transaction } from '../../db/transaction.ts'
+import type { Actor, WorkspaceId } from '../../actor.ts'
+import type { Transaction, Db } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { deleteNote, findNote, upsertNote } from './profiles.queries.ts'
+import { deleteNote, findNote, upsertNote, deleteNotesAbout, deleteNotesOf } from './profiles.queries.ts'
 
 /** What became of the note of the person that stays: nothing, it took the other's, or the other's stands below it. */
 export type JoinedNote = 'none' | 'taken' | 'joined'
@@ -38,4 +38,14 @@ export async function partNotes(
   if (got === 'taken' && kept.text === gone.text) await deleteNote(tx, actor.workspaceId, keptId)
   if (got === 'joined' && kept.text.endsWith(added))
     await upsertNote(tx, actor, { contactId: keptId, text: kept.text.slice(0, -added.length), at }, limits.notes)
+}
+
+/** For an account that is closed. */
+export async function forgetNotes(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await deleteNotesOf(tx, workspaceId)
+}
+
+/** Deletes what any account noted of a person who asked to be removed. */
+export async function forgetErasedNotes(db: Db, personIds: readonly string[]): Promise<void> {
+  await deleteNotesAbout(db, personIds)
 }

@@ -1,18 +1,14 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
 import { nameOf } from '../../db/name-of.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, sqlOn } from '../../db/sql-on.ts'
 import { personNotes } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { Evidence } from '../../../engines/verifier/port.ts'
 
 export type NoteRow = { text: string; changedAt: Date; by: string }
 
-export async function findNote(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  contactId: string,
-): Promise<NoteRow | null> {
+export async function findNote(db: Db | Transaction, workspaceId: WorkspaceId, contactId: string) {
   const { rows } = await sqlOn(db).execute<{ text: string; changed_at: string; by: string }>(sql`
     select n.text, n.changed_at, ${nameOf('u')} as by from person_notes n join users u on u.id = n.changed_by
     where n.workspace_id = ${workspaceId} and n.contact_id = ${contactId}`)
@@ -40,21 +36,17 @@ export async function upsertNote(
 }
 
 export async function deleteNote(db: Db | Transaction, workspaceId: WorkspaceId, contactId: string): Promise<void> {
-  await sqlOn(db)
-    .delete(personNotes)
-    .where(and(eq(personNotes.workspaceId, workspaceId), eq(personNotes.contactId, contactId)))
+  await deleteRows(db, personNotes, { workspaceId, contactId })
 }
 
 export async function deleteNotesOf(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await sqlOn(tx).delete(personNotes).where(eq(personNotes.workspaceId, workspaceId))
+  await deleteRows(tx, personNotes, { workspaceId })
 }
 
 /** In all workspaces. */
 export async function deleteNotesAbout(db: Db, contactIds: readonly string[]): Promise<void> {
   if (contactIds.length === 0) return
-  await sqlOn(db)
-    .delete(personNotes)
-    .where(inArray(personNotes.contactId, [...contactIds]))
+  await deleteRows(db, personNotes, inArray(personNotes.contactId, [...contactIds]))
 }
 
 export type RecordRow = {
@@ -117,12 +109,7 @@ export type CompanyCheck = {
 }
 
 /** This workspace's checks of people at a company, by the names that its receipts say; newest first. */
-export async function selectCompanyChecks(
-  db: Db,
-  workspaceId: WorkspaceId,
-  names: readonly string[],
-  most: number,
-): Promise<CompanyCheck[]> {
+export async function selectCompanyChecks(db: Db, workspaceId: WorkspaceId, names: readonly string[], most: number) {
   const { rows } = await sqlOn(db).execute<Omit<CompanyCheck, 'at'> & { at: string }>(sql`
     select id, contact_id as "contactId", created_at as at, status, reason, charged from receipts
     where workspace_id = ${workspaceId} and kind = 'reveal' and company <> ''
@@ -132,11 +119,7 @@ export async function selectCompanyChecks(
 }
 
 /** The evidence of these receipts of this workspace, the newest first. */
-export async function selectEvidence(
-  db: Db,
-  workspaceId: WorkspaceId,
-  ids: readonly string[],
-): Promise<{ at: Date; status: string; evidence: Evidence[] }[]> {
+export async function selectEvidence(db: Db, workspaceId: WorkspaceId, ids: readonly string[]) {
   const { rows } = await sqlOn(db).execute<{ at: string; status: string; evidence: Evidence[] }>(sql`
     select created_at as at, status, evidence from receipts
     where workspace_id = ${workspaceId} and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))

@@ -1,17 +1,17 @@
 import { isCharged } from '../../../pricing/reveal-price.ts'
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 import { overviewOutcomes } from '../../../contract/overview.ts'
-import type { Actor } from '../../actor.ts'
+import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import type { KnownCompany } from '../../../engines/directory/port.ts'
+import type { KnownCompany, DirectoryCriteria, DirectoryPage } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { revealedPeople } from '../checks/reveals/known-reveals.ts'
 import { outcomeOf } from '../overview/outcome-of.ts'
 import { companyFacts } from './facts/company-facts.ts'
 import { companyMail } from './company-mail.ts'
-import { companyPeople } from './company-people.ts'
 import { selectCompanyChecks, selectEvidence, type CompanyCheck } from './profiles.queries.ts'
 import { rowsOf } from './show-person.ts'
+import { departments, seniorities } from '../../../contract/lists.ts'
 
 const otherSpellings = 12
 const checksRead = 500
@@ -24,12 +24,7 @@ const peopleShown = 10
  * A company's page. Free, and no search of the day: ten of its people, the rest is numbers. `key` is its id, or `of:` and the id of
  * somebody there. Refuses with `unknown-company`.
  */
-export async function showCompany(
-  ctx: Context,
-  actor: Actor,
-  key: string,
-  signal?: AbortSignal,
-): Promise<CompanyAnswer> {
+export async function showCompany(ctx: Context, actor: Actor, key: string, signal?: AbortSignal) {
   const { workspaceId } = actor
   const company = await companyOfKey(ctx, key)
   const { domain } = company
@@ -108,4 +103,39 @@ async function revealedAt(
   const ids = [...new Set(checks.filter(({ status }) => isCharged(status)).map(({ contactId }) => contactId))]
   const people = await revealedPeople(ctx.db, actor.workspaceId, ids)
   return { total: people.length, people: await rowsOf(ctx, actor, people.slice(0, revealedShown)) }
+}
+
+/** So many that ten are left without those who are revealed. */
+const peopleRead = 35
+
+/** A company's people in numbers, and the first of them: one count for each seniority, one after the other, so that others aren't held up. */
+async function companyPeople(
+  ctx: Context,
+  workspaceId: WorkspaceId,
+  companyId: string,
+  signal?: AbortSignal,
+): Promise<{ page: DirectoryPage; matrix: CompanyAnswer['matrix'] }> {
+  const ask = (criteria: DirectoryCriteria, limit: number) =>
+    ctx.directory.search({
+      criteria: { ...criteria, companyId: [companyId] },
+      exclude: null,
+      limit,
+      after: null,
+      asker: workspaceId,
+      keptOnly: true,
+      ...(signal ? { signal } : {}),
+    })
+  const page = await ask({}, peopleRead)
+  const rows = seniorities.filter((each) => hasAny(page.facets.seniority, each))
+  const columns = departments.filter((each) => hasAny(page.facets.department, each))
+  const cells: number[][] = []
+  for (const seniority of rows) {
+    const { facets } = await ask({ seniority: [seniority] }, 0)
+    cells.push(columns.map((each) => facets.department.find(({ value }) => value === each)?.count ?? 0))
+  }
+  return { page, matrix: { seniorities: rows, departments: columns, cells } }
+}
+
+function hasAny(counted: readonly { value: string; count: number }[], wanted: string): boolean {
+  return counted.some(({ value, count }) => value === wanted && count > 0)
 }

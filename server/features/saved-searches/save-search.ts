@@ -54,12 +54,7 @@ export function savedSearchAnswer(row: SavedSearchRow): SavedSearch {
  * Refuses one more saved search if the account is at its limit: `premium_required` on the free plan, `saved-search-limit` at
  * the limit of every account. Needs the plan's lock. `had`: this many are always allowed.
  */
-export async function refuseBeyondPlan(
-  tx: Transaction,
-  actor: Actor,
-  { isPremium }: { isPremium: boolean },
-  had = 0,
-): Promise<void> {
+export async function refuseBeyondPlan(tx: Transaction, actor: Actor, { isPremium }: { isPremium: boolean }, had = 0) {
   const most = isPremium ? limits.premiumSavedSearches : limits.freeSavedSearches
   const kept = await countKept(tx, actor.workspaceId)
   if (kept < Math.max(most, had)) return

@@ -4,7 +4,7 @@ import type { Actor, WorkspaceId } from '../../actor.ts'
 import { savedSearches } from '../../db/tables/people.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { ownedRows } from '../../db/named-rows.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type SavedSearchRow = typeof savedSearches.$inferSelect
 
@@ -41,18 +41,17 @@ export async function mostKeptSince(tx: Transaction, workspaceId: WorkspaceId, s
 }
 
 /** The other deleted searches take over this one's `keptBefore` if it is larger. */
-export async function unmarkDeleted(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  id: string,
-  mostKept: number,
-): Promise<void> {
-  await sqlOn(tx)
-    .update(savedSearches)
-    .set({ deletedAt: null, keptBefore: null })
-    .where(and(owned(workspaceId), eq(savedSearches.id, id)))
-  await sqlOn(tx)
-    .update(savedSearches)
-    .set({ keptBefore: mostKept })
-    .where(and(owned(workspaceId), isNotNull(savedSearches.deletedAt)))
+export async function unmarkDeleted(tx: Transaction, workspaceId: WorkspaceId, id: string, mostKept: number) {
+  await updateRows(
+    tx,
+    savedSearches,
+    { deletedAt: null, keptBefore: null },
+    and(owned(workspaceId), eq(savedSearches.id, id)),
+  )
+  await updateRows(
+    tx,
+    savedSearches,
+    { keptBefore: mostKept },
+    and(owned(workspaceId), isNotNull(savedSearches.deletedAt)),
+  )
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
 import { namedRows } from '../../db/named-rows.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { selectRows, sqlOn } from '../../db/sql-on.ts'
 import { searchListEntries, searchLists, type ListEntry, type SearchListRow } from '../../db/tables/search-lists.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
@@ -10,23 +10,14 @@ type Of = { workspaceId: WorkspaceId }
 export const lists = namedRows(searchLists, ({ workspaceId }: Of) => eq(searchLists.workspaceId, workspaceId))
 
 export async function selectLists(db: Db, workspaceId: WorkspaceId): Promise<SearchListRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(searchLists)
-    .where(lists.kept({ workspaceId }))
-    .orderBy(desc(searchLists.createdAt), desc(searchLists.id))
+  return selectRows(db, searchLists, lists.kept({ workspaceId }), {
+    by: [desc(searchLists.createdAt), desc(searchLists.id)],
+  })
 }
 
 /** Those of the ids that are lists of this workspace. */
-export async function selectListsOf(
-  db: Db,
-  workspaceId: WorkspaceId,
-  ids: readonly string[],
-): Promise<SearchListRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(searchLists)
-    .where(lists.kept({ workspaceId }, inArray(searchLists.id, [...ids])))
+export async function selectListsOf(db: Db, workspaceId: WorkspaceId, ids: readonly string[]) {
+  return selectRows(db, searchLists, lists.kept({ workspaceId }, inArray(searchLists.id, [...ids])))
 }
 
 /** The entries of a list of this workspace, in their order. */

@@ -11,8 +11,7 @@ import { markOf } from '../accounts/passwords/password-hash.ts'
 import { welcomeMail } from '../mails/confirmation-mails.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { domainOf, findProvider, type SignInProvider } from './find-provider.ts'
-import { addToTeam } from '../teams/add-to-team.ts'
-import { wasRemoved } from '../teams/was-member.ts'
+import { addToTeam, wasRemoved } from '../teams/add-to-team.ts'
 
 export type Outcome =
   | { signedIn: FirstFactor }

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSignInRefusal, type SignInRefusal } from '../../../contract/security/sign-in-sentences.ts'
 import { SignInTrouble } from '../../adapters/sign-in/port.ts'
 import type { Context } from '../../context.ts'
-import { defineRoute } from '../../http/answers/define-route.ts'
-import { limitByAddress, limitRate, rateLimits } from '../../http/limits/limit-rate.ts'
+import type { Handlers } from '../../http/answers/define-route.ts'
+import { limitRate } from '../../http/limits/limit-rate.ts'
+import { registrations } from '../../http/limits/limits-of-calls.ts'
 import { networkForLog } from '../../http/limits/network-of.ts'
 import { visitorAddress } from '../../http/limits/visitor-address.ts'
 import { isOwnSite } from '../../http/sessions/same-site.ts'
@@ -16,69 +17,43 @@ import { finishSignIn, joinAfterLink } from './finish-sign-in.ts'
 import { forgetCookie, keepInCookie, readCookie } from './kept-in-cookie.ts'
 
 /** Signing in by a provider. Every way back to the browser is a path of ours, whatever stands in an address. */
-export function singleSignOnRoutes(app: FastifyInstance, ctx: Context): void {
-  const limited = { onRequest: limitByAddress(ctx, rateLimits.signInPerAddress) }
-
-  defineRoute(
-    app,
-    'findSignIn',
-    async ({ body }) => {
-      const provider = await findProvider(ctx, domainOf(body.email))
-      return { provider: provider.id }
-    },
-    limited,
-  )
-
-  defineRoute(
-    app,
-    'beginSignIn',
-    async ({ params, query, request, reply }) =>
-      orBack(ctx, reply, async () => {
-        // Else another site could sign its visitors in to an account of its own, at a provider that asks nothing.
-        if (!isOwnSite(request, ctx.settings.publicUrl())) return '/login?tab=login'
-        const provider = await findProvider(ctx, params.provider)
-        const redirectUri = redirectUriOf(ctx, provider.id)
-        const { question, address } = await ctx.signIn.openId.begin(provider.client)
-        const to = ownPath(query.to)
-        keepInCookie(ctx, reply, 'asked', { provider: provider.id, to, question: { ...question, redirectUri } })
-        return address(redirectUri)
-      }),
-    limited,
-  )
-
-  defineRoute(
-    app,
-    'finishSignIn',
-    async ({ params, request, reply }) => orBack(ctx, reply, () => finish(ctx, params.provider, request, reply)),
-    limited,
-  )
-
-  defineRoute(app, 'showWaitingSignIn', async ({ request }) => {
+export const singleSignOnRoutes = (ctx: Context): Handlers => ({
+  findSignIn: async ({ body }) => {
+    const provider = await findProvider(ctx, domainOf(body.email))
+    return { provider: provider.id }
+  },
+  beginSignIn: async ({ params, query, request, reply }) =>
+    orBack(ctx, reply, async () => {
+      // Else another site could sign its visitors in to an account of its own, at a provider that asks nothing.
+      if (!isOwnSite(request, ctx.settings.publicUrl())) return '/login?tab=login'
+      const provider = await findProvider(ctx, params.provider)
+      const redirectUri = redirectUriOf(ctx, provider.id)
+      const { question, address } = await ctx.signIn.openId.begin(provider.client)
+      const to = ownPath(query.to)
+      keepInCookie(ctx, reply, 'asked', { provider: provider.id, to, question: { ...question, redirectUri } })
+      return address(redirectUri)
+    }),
+  finishSignIn: ({ params, request, reply }) => orBack(ctx, reply, () => finish(ctx, params.provider, request, reply)),
+  showWaitingSignIn: async ({ request }) => {
     const waiting = readCookie(ctx, request, 'waiting')
     if (!waiting) throw new Refusal('sign-in-expired')
     return { provider: waiting.identity.provider, email: waiting.email }
-  })
-
-  defineRoute(
-    app,
-    'linkSignIn',
-    async ({ body, request, reply }) => {
-      const waiting = readCookie(ctx, request, 'waiting')
-      if (!waiting) throw new Refusal('sign-in-expired')
-      const attempt = await limitSignIn(ctx, waiting.email, request.ip)
-      const asked = { password: body.password, network: networkForLog(request.ip) }
-      const first = await proveWithPassword(ctx, waiting.email, asked)
-      await attempt.succeeded()
-      const { identity, isEmailProven, providerId } = waiting
-      const linking = { link: { identity, isEmailProven, providerId }, afterLink: joinAfterLink(ctx) }
-      const needed = await enterOrAsk(ctx, { request, reply }, first, { linking })
-      forgetCookie(ctx, reply, 'waiting')
-      if (needed) reply.code(202)
-      return needed ?? { success: true as const }
-    },
-    limited,
-  )
-}
+  },
+  linkSignIn: async ({ body, request, reply }) => {
+    const waiting = readCookie(ctx, request, 'waiting')
+    if (!waiting) throw new Refusal('sign-in-expired')
+    const attempt = await limitSignIn(ctx, waiting.email, request.ip)
+    const asked = { password: body.password, network: networkForLog(request.ip) }
+    const first = await proveWithPassword(ctx, waiting.email, asked)
+    await attempt.succeeded()
+    const { identity, isEmailProven, providerId } = waiting
+    const linking = { link: { identity, isEmailProven, providerId }, afterLink: joinAfterLink(ctx) }
+    const needed = await enterOrAsk(ctx, { request, reply }, first, { linking })
+    forgetCookie(ctx, reply, 'waiting')
+    if (needed) reply.code(202)
+    return needed ?? { success: true as const }
+  },
+})
 
 /** Where the browser goes after the provider sent it back. */
 async function finish(ctx: Context, id: string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
@@ -89,9 +64,7 @@ async function finish(ctx: Context, id: string, request: FastifyRequest, reply: 
   const provider = await findProvider(ctx, id)
   const callback = new URL(request.url, ctx.settings.publicUrl())
   const person = await ctx.signIn.openId.finish(provider.client, callback, attempt.question)
-  const { register, registerInPractice } = rateLimits
-  const limit = ctx.settings.mode === 'practice' ? registerInPractice : register
-  const limitNew = () => limitRate(ctx, limit, visitorAddress(request.ip))
+  const limitNew = () => limitRate(ctx, registrations(ctx), visitorAddress(request.ip))
   const outcome = await finishSignIn(ctx, provider, person, { network: networkForLog(request.ip), limitNew })
   if ('waiting' in outcome) {
     keepInCookie(ctx, reply, 'waiting', { ...outcome.waiting, providerId: id })

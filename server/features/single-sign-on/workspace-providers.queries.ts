@@ -6,17 +6,15 @@ import {
   type WorkspaceDomain,
   type WorkspaceProvider,
 } from '../../db/tables/single-sign-on.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, findRow, sqlOn, updateRows } from '../../db/sql-on.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
 export async function selectDomain(db: Db | Transaction, workspaceId: WorkspaceId): Promise<WorkspaceDomain | null> {
-  const [row] = await sqlOn(db).select().from(workspaceDomains).where(eq(workspaceDomains.workspaceId, workspaceId))
-  return row ?? null
+  return findRow(db, workspaceDomains, { workspaceId })
 }
 
 export async function selectProvider(db: Db, workspaceId: WorkspaceId): Promise<WorkspaceProvider | null> {
-  const [row] = await sqlOn(db).select().from(workspaceProviders).where(eq(workspaceProviders.workspaceId, workspaceId))
-  return row ?? null
+  return findRow(db, workspaceProviders, { workspaceId })
 }
 
 /** The provider of the workspace that has proven this domain. */
@@ -56,17 +54,8 @@ export async function upsertDomain(tx: Transaction, claimed: Omit<WorkspaceDomai
 }
 
 /** False if the domain was changed meanwhile. */
-export async function updateProven(
-  tx: Transaction,
-  { workspaceId, domain }: WorkspaceDomain,
-  at: Date,
-): Promise<boolean> {
-  const rows = await sqlOn(tx)
-    .update(workspaceDomains)
-    .set({ provenAt: at })
-    .where(and(eq(workspaceDomains.workspaceId, workspaceId), eq(workspaceDomains.domain, domain)))
-    .returning({ domain: workspaceDomains.domain })
-  return rows.length > 0
+export async function updateProven(tx: Transaction, { workspaceId, domain }: WorkspaceDomain, at: Date) {
+  return (await updateRows(tx, workspaceDomains, { provenAt: at }, { workspaceId, domain })) > 0
 }
 
 export async function upsertProvider(tx: Transaction, provider: WorkspaceProvider): Promise<void> {
@@ -78,13 +67,9 @@ export async function upsertProvider(tx: Transaction, provider: WorkspaceProvide
 
 /** False if there was none. */
 export async function deleteProvider(tx: Transaction, workspaceId: WorkspaceId): Promise<boolean> {
-  const gone = await sqlOn(tx)
-    .delete(workspaceProviders)
-    .where(eq(workspaceProviders.workspaceId, workspaceId))
-    .returning({ issuer: workspaceProviders.issuer })
-  return gone.length > 0
+  return (await deleteRows(tx, workspaceProviders, { workspaceId })) > 0
 }
 
 export async function deleteDomain(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await sqlOn(tx).delete(workspaceDomains).where(eq(workspaceDomains.workspaceId, workspaceId))
+  await deleteRows(tx, workspaceDomains, { workspaceId })
 }

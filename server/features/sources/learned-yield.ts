@@ -1,5 +1,5 @@
 import type { Db } from '../../db/transaction.ts'
-import { selectYield, type SourceYield } from './yield.queries.ts'
+import { selectYield, type SourceYield } from './sources.queries.ts'
 
 const days = 30
 

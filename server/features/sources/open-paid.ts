@@ -1,6 +1,6 @@
 import type { Source, SourceClaim } from '../../../engines/sources/port.ts'
 import type { SourceRow } from '../../db/tables/sources.ts'
-import { openKey } from './keys/open-key.ts'
+import { openKey } from './keys/seal-key.ts'
 import type { PaidSource } from './paid-source.ts'
 import { placeFault } from './place-of.ts'
 import type { SourcesContext } from './sources-context.ts'

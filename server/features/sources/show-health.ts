@@ -1,6 +1,6 @@
 import type { Db } from '../../db/transaction.ts'
 import { learnedYield } from './learned-yield.ts'
-import { selectDays, type SourceDay, type SourceYield, selectCallCounts, type CallCounts } from './yield.queries.ts'
+import { selectDays, type SourceDay, type SourceYield, selectCallCounts, type CallCounts } from './sources.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 const days = 30

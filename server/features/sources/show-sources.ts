@@ -1,7 +1,7 @@
 import { SOURCE_TASKS, type SourceRow } from '../../db/tables/sources.ts'
 import { periodsOf } from './calls/call-costs.ts'
 import { selectSpending, type Spent } from './calls/calls.queries.ts'
-import { openKey } from './keys/open-key.ts'
+import { openKey } from './keys/seal-key.ts'
 import { openPaid } from './open-paid.ts'
 import type { SourceTask } from './paid-source.ts'
 import { policySentence } from './settings/set-policy.ts'

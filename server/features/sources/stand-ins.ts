@@ -1,8 +1,7 @@
 import { sourceRefusal } from './calls/reserve-call.ts'
-import { mayClaim } from './may-claim.ts'
+import { calledAs, mayClaim } from './paid-source.ts'
 import { openPaid } from './open-paid.ts'
 import { selectSources } from './sources.queries.ts'
-import { calledAs } from './paid-source.ts'
 import type { SourcesContext } from './sources-context.ts'
 
 /**

@@ -2,7 +2,10 @@ import type { WorkspaceId } from '../../actor.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { findOpen, updateOpenDue } from './subscriptions.queries.ts'
-import { renews } from './is-renewing.ts'
+import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
+import type { Context } from '../../context.ts'
+import type { SubscriptionRow } from '../../db/tables/subscriptions.ts'
+import { syncSubscription } from './sync-subscription.ts'
 
 /**
  * In the transaction that closes an account, after its row is locked: marks its open subscriptions to be ended at the provider.
@@ -17,4 +20,21 @@ export async function releaseSubscriptions(
   const open = isLive === null ? null : await findOpen(tx, workspaceId, isLive)
   if (open && renews(open)) throw new Refusal('subscription-running')
   await updateOpenDue(tx, workspaceId, at)
+}
+
+/** Whether a subscription of this account will take money again, by the provider's present state; by our rows if it is away. */
+export async function isRenewing(ctx: Context, workspaceId: WorkspaceId): Promise<boolean> {
+  const isLive = ctx.payments?.isLive
+  const open = isLive === undefined ? null : await findOpen(ctx.db, workspaceId, isLive)
+  if (!open) return false
+  await syncSubscription(ctx, open.subscriptionId).catch((error: unknown) => {
+    if (!(error instanceof PaymentsUnavailable)) throw error
+  })
+  const now = await findOpen(ctx.db, workspaceId, open.isLive)
+  return now !== null && renews(now)
+}
+
+/** For a subscription that is not over. */
+function renews({ status, endsAt }: Pick<SubscriptionRow, 'status' | 'endsAt'>): boolean {
+  return status !== 'incomplete' && endsAt === null
 }

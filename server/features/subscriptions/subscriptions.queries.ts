@@ -5,7 +5,7 @@ import { users } from '../../db/tables/accounts.ts'
 import { workspaces } from '../../db/tables/workspaces.ts'
 import { subscriptions, type SubscriptionRow } from '../../db/tables/subscriptions.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { findRow, matching, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 const over = ['canceled', 'incomplete_expired']
 
@@ -15,35 +15,20 @@ export async function lockSubscriber(tx: Transaction, workspaceId: WorkspaceId):
 }
 
 export async function findSubscription(db: Db | Transaction, subscriptionId: string): Promise<SubscriptionRow | null> {
-  const [row] = await sqlOn(db).select().from(subscriptions).where(eq(subscriptions.subscriptionId, subscriptionId))
-  return row ?? null
+  return findRow(db, subscriptions, { subscriptionId })
 }
 
 /** The subscription that is not over. */
-export async function findOpen(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  isLive: boolean,
-): Promise<SubscriptionRow | null> {
-  const [row] = await sqlOn(db)
-    .select()
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.workspaceId, workspaceId),
-        eq(subscriptions.isLive, isLive),
-        notInArray(subscriptions.status, over),
-      ),
-    )
-  return row ?? null
+export async function findOpen(db: Db | Transaction, workspaceId: WorkspaceId, isLive: boolean) {
+  return findRow(
+    db,
+    subscriptions,
+    matching(subscriptions, { workspaceId, isLive }, notInArray(subscriptions.status, over)),
+  )
 }
 
 /** Without a mode: of both modes of the provider. */
-export async function findLatest(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  isLive: boolean | undefined,
-): Promise<SubscriptionRow | null> {
+export async function findLatest(db: Db | Transaction, workspaceId: WorkspaceId, isLive: boolean | undefined) {
   const [row] = await sqlOn(db)
     .select()
     .from(subscriptions)
@@ -82,28 +67,21 @@ export async function upsertSubscription(tx: Transaction, row: SubscriptionRow):
 export async function updateReach(tx: Transaction, workspaceId: WorkspaceId, subscriptionId: string): Promise<void> {
   const reach = sql`(select max(${subscriptions.premiumUntil}) from ${subscriptions} where ${subscriptions.workspaceId} = ${workspaceId})`
   const isPersonal = sql`(select is_personal from ${workspaces} where ${workspaces.id} = ${workspaceId})`
-  await sqlOn(tx)
-    .update(workspaces)
-    .set({ premiumUntil: reach })
-    .where(and(eq(workspaces.id, workspaceId), eq(workspaces.isPersonal, false)))
+  await updateRows(tx, workspaces, { premiumUntil: reach }, { id: workspaceId, isPersonal: false })
   const owners = sql`case when ${isPersonal} then ${reach} else ${users.premiumUntil} end`
-  await sqlOn(tx)
-    .update(users)
-    .set({ premiumUntil: owners, stripeSubscriptionId: subscriptionId, updatedAt: sql`now()` })
-    .where(eq(users.id, ownerOf(workspaceId)))
+  const change = { premiumUntil: owners, stripeSubscriptionId: subscriptionId, updatedAt: sql`now()` }
+  await updateRows(tx, users, change, eq(users.id, ownerOf(workspaceId)))
 }
 
 export async function selectDue(db: Db, isLive: boolean, at: Date, most: number): Promise<SubscriptionRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(subscriptions)
-    .where(and(lte(subscriptions.nextLookAt, at), eq(subscriptions.isLive, isLive)))
-    .orderBy(asc(subscriptions.nextLookAt))
-    .limit(most)
+  return selectRows(db, subscriptions, and(lte(subscriptions.nextLookAt, at), eq(subscriptions.isLive, isLive)), {
+    by: [asc(subscriptions.nextLookAt)],
+    most,
+  })
 }
 
 export async function updateNextLook(db: Db, subscriptionId: string, nextLookAt: Date): Promise<void> {
-  await sqlOn(db).update(subscriptions).set({ nextLookAt }).where(eq(subscriptions.subscriptionId, subscriptionId))
+  await updateRows(db, subscriptions, { nextLookAt }, { subscriptionId })
 }
 
 /** The subscriptions that are not over of the account that is this customer of the provider. */
@@ -145,8 +123,10 @@ export async function lockOwner(tx: Transaction, workspaceId: WorkspaceId): Prom
 
 /** Makes the open subscriptions of a closed account due now. */
 export async function updateOpenDue(tx: Transaction, workspaceId: WorkspaceId, at: Date): Promise<void> {
-  await sqlOn(tx)
-    .update(subscriptions)
-    .set({ nextLookAt: at })
-    .where(and(eq(subscriptions.workspaceId, workspaceId), notInArray(subscriptions.status, over)))
+  await updateRows(
+    tx,
+    subscriptions,
+    { nextLookAt: at },
+    and(eq(subscriptions.workspaceId, workspaceId), notInArray(subscriptions.status, over)),
+  )
 }

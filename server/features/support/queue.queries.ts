@@ -54,10 +54,7 @@ export async function selectQueued(db: Db, id: string): Promise<QueuedRow | null
 }
 
 /** Locks a request until the transaction ends. Null if there is none. */
-export async function lockRequest(
-  tx: Transaction,
-  id: string,
-): Promise<{ state: SupportState; accountId: (typeof supportRequests.$inferSelect)['accountId'] } | null> {
+export async function lockRequest(tx: Transaction, id: string) {
   const { state, accountId } = supportRequests
   const [row] = await sqlOn(tx)
     .select({ state, accountId })

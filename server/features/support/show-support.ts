@@ -17,11 +17,7 @@ export async function listSupportRequests(
 }
 
 /** One request with all its texts; refused as unknown to whoever may not read it. */
-export async function showSupportRequest(
-  { db }: Pick<Context, 'db'>,
-  actor: Actor,
-  id: string,
-): Promise<SupportThread> {
+export async function showSupportRequest({ db }: Pick<Context, 'db'>, actor: Actor, id: string) {
   const row = await selectRequest(db, readerOf(actor), id)
   if (!row) throw new Refusal('unknown-support-request')
   const messages = await selectMessages(db, id)

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { SupportState } from '../../../contract/support/support.ts'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { batches, receipts } from '../../db/tables/checks.ts'
 import { supportMessages, supportRequests } from '../../db/tables/support.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type RequestRow = typeof supportRequests.$inferSelect & { askedBy: string }
 export type MessageRow = typeof supportMessages.$inferSelect
@@ -40,18 +39,11 @@ export async function selectRequest(db: Db | Transaction, reader: Reader, wanted
 }
 
 export async function selectMessages(db: Db | Transaction, requestId: string): Promise<MessageRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(supportMessages)
-    .where(eq(supportMessages.requestId, requestId))
-    .orderBy(asc(supportMessages.position))
+  return selectRows(db, supportMessages, { requestId }, { by: [asc(supportMessages.position)] })
 }
 
 /** Locks an own request until the transaction ends. Null if the account has none of that id in this workspace. */
-export async function lockOwn(
-  tx: Transaction,
-  own: { accountId: AccountId; workspaceId: WorkspaceId; id: string },
-): Promise<{ state: SupportState; openSince: Date | null; subject: string } | null> {
+export async function lockOwn(tx: Transaction, own: { accountId: AccountId; workspaceId: WorkspaceId; id: string }) {
   const isOwn = and(eq(id, own.id), eq(accountId, own.accountId), eq(workspaceId, own.workspaceId))
   const { openSince, subject } = supportRequests
   const [row] = await sqlOn(tx).select({ state, openSince, subject }).from(supportRequests).where(isOwn).for('update')
@@ -76,7 +68,7 @@ export async function updateRequest(
   wanted: string,
   set: Partial<Pick<typeof supportRequests.$inferInsert, 'state' | 'openSince' | 'changedAt' | 'plan' | 'unread'>>,
 ): Promise<void> {
-  await sqlOn(tx).update(supportRequests).set(set).where(eq(id, wanted))
+  await updateRows(tx, supportRequests, set, eq(id, wanted))
 }
 
 /** Puts a text behind the others. False if there is one of this id, or the request is full. */
@@ -96,13 +88,9 @@ export async function appendMessage(
 }
 
 /** False if the account has no such request with an unseen answer. */
-export async function updateSeen(
-  db: Db,
-  own: { accountId: AccountId; workspaceId: WorkspaceId; id: string },
-): Promise<boolean> {
+export async function updateSeen(db: Db, own: { accountId: AccountId; workspaceId: WorkspaceId; id: string }) {
   const isOwn = and(eq(id, own.id), eq(accountId, own.accountId), eq(workspaceId, own.workspaceId))
-  const rows = await sqlOn(db).update(supportRequests).set({ unread: false }).where(isOwn).returning({ id })
-  return rows.length > 0
+  return (await updateRows(db, supportRequests, { unread: false }, isOwn)) > 0
 }
 
 export async function hasReceipt(db: Db, of: WorkspaceId, receiptId: string): Promise<boolean> {
@@ -114,11 +102,7 @@ export async function hasBatch(db: Db, of: WorkspaceId, batchId: string): Promis
 }
 
 /** The address of who asked; null in live mode while it isn't confirmed, as nobody knows whose mailbox that is. */
-export async function selectAuthorAddress(
-  tx: Transaction,
-  author: AccountId,
-  mayBeAnybody: boolean,
-): Promise<string | null> {
+export async function selectAuthorAddress(tx: Transaction, author: AccountId, mayBeAnybody: boolean) {
   const isKnown = mayBeAnybody ? undefined : sql`${users.emailConfirmedAt} is not null`
   const isOpen = and(eq(users.id, author), isNull(users.closedAt))
   const [row] = await sqlOn(tx).select({ email: users.email }).from(users).where(and(isOpen, isKnown))
@@ -131,5 +115,5 @@ export async function deleteRequestsOf(
   whose: { workspaceId: WorkspaceId } | { accountId: AccountId },
 ): Promise<void> {
   const isTheirs = 'workspaceId' in whose ? eq(workspaceId, whose.workspaceId) : eq(accountId, whose.accountId)
-  await sqlOn(tx).delete(supportRequests).where(isTheirs)
+  await deleteRows(tx, supportRequests, isTheirs)
 }

@@ -3,7 +3,7 @@ import type { SuspensionCategory } from '../../../contract/security/suspension.t
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { memberships, suspensions, workspaces } from '../../db/tables/workspaces.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { sqlOn, updateRows } from '../../db/sql-on.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
 /** What is suspended. */
@@ -35,12 +35,7 @@ export async function putSuspension(
 
 /** False if it is not suspended. */
 export async function endSuspension(tx: Transaction, subject: Subject, at: Date): Promise<boolean> {
-  const ended = await sqlOn(tx)
-    .update(suspensions)
-    .set({ endedAt: at })
-    .where(and(isOf(subject), isNull(suspensions.endedAt)))
-    .returning({ id: suspensions.id })
-  return ended.length > 0
+  return (await updateRows(tx, suspensions, { endedAt: at }, and(isOf(subject), isNull(suspensions.endedAt)))) > 0
 }
 
 /** Locks the account or workspace, so that two at once suspend it once. False if it is closed, deleted or unknown. */

@@ -3,7 +3,7 @@ import type { AccountId, Role, WorkspaceId } from '../../actor.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { placesIn } from '../subscriptions/seats/require-place.ts'
 import { showSuspension } from '../workspaces/show-membership.ts'
-import { countPeople, lockWorkspace, selectMember, upsertMember } from './teams.queries.ts'
+import { countPeople, lockWorkspace, selectMember, upsertMember, deleteRemoved, isRemoved } from './teams.queries.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Puts an account into a team, unless it is in it. False if the workspace is personal, deleted or full, or one of the two is suspended. */
@@ -30,4 +30,25 @@ export async function addToTeam(
   await upsertMember(tx, { workspaceId, accountId, role, joinedAt: at })
   await recordActivity(tx, { workspaceId, accountId, via: 'browser' }, { kind: 'member.joined', role })
   return true
+}
+
+/** For an account or a workspace that is emptied. */
+export async function forgetRemovals(tx: Transaction, whose: { workspaceId: WorkspaceId } | { accountId: AccountId }) {
+  await deleteRemoved(tx, whose)
+}
+
+/** Whether an admin took this account out, and nobody has invited it since. */
+export async function wasRemoved(
+  tx: Transaction,
+  who: { workspaceId: WorkspaceId; accountId: AccountId },
+): Promise<boolean> {
+  return isRemoved(tx, who)
+}
+
+/** Whether the account is in the workspace, as whatever. */
+export async function isMember(
+  tx: Transaction,
+  { workspaceId, accountId }: { workspaceId: WorkspaceId; accountId: AccountId },
+): Promise<boolean> {
+  return (await selectMember(tx, workspaceId, accountId)) !== null
 }

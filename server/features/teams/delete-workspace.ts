@@ -3,8 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Db, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { closePayments } from '../billing/close-payments.ts'
-import { isRenewing } from '../subscriptions/is-renewing.ts'
-import { releaseSubscriptions } from '../subscriptions/release-subscriptions.ts'
+import { releaseSubscriptions, isRenewing } from '../subscriptions/release-subscriptions.ts'
 import { stopInvitations } from './invitations/forget-invitations.ts'
 import { lockWorkspace, restoreDeleted, updateWorkspace } from './teams.queries.ts'
 import { recordActivity, recordJob } from '../audit/activity/record-activity.ts'
@@ -40,11 +39,7 @@ export async function deleteAgain(db: Db, workspaceId: WorkspaceId, at: Date): P
   })
 }
 
-async function end(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  { isLive, at }: { isLive: boolean | null; at: Date },
-): Promise<void> {
+async function end(tx: Transaction, workspaceId: WorkspaceId, { isLive, at }: { isLive: boolean | null; at: Date }) {
   await releaseSubscriptions(tx, workspaceId, { isLive, at })
   await updateWorkspace(tx, workspaceId, { deletedAt: at })
   await stopInvitations(tx, { now: () => at }, workspaceId)

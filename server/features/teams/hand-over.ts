@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { endWaiting } from '../subscriptions/end-waiting.ts'
-import { isRenewing } from '../subscriptions/is-renewing.ts'
+import { isRenewing } from '../subscriptions/release-subscriptions.ts'
 import { recordActivity, recordJob } from '../audit/activity/record-activity.ts'
 import {
   deleteMember,

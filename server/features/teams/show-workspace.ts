@@ -12,6 +12,7 @@ import {
   type MemberRow,
   type WorkspaceRow,
 } from './teams.queries.ts'
+import type { FastifyRequest } from 'fastify'
 
 /** The workspace that the caller is in, with everybody in it. */
 export async function showWorkspace(ctx: Context, actor: Actor): Promise<WorkspaceWithMembers> {
@@ -28,10 +29,7 @@ export async function listWorkspaces(ctx: Context, actor: Actor): Promise<{ work
   return { workspaces: rows.map(workspaceOf) }
 }
 
-export async function requireWorkspace(
-  db: Db,
-  who: { accountId: AccountId; workspaceId: WorkspaceId },
-): Promise<Workspace> {
+export async function requireWorkspace(db: Db, who: { accountId: AccountId; workspaceId: WorkspaceId }) {
   const row = await selectWorkspace(db, who)
   if (!row) throw new Refusal('unknown-workspace')
   return workspaceOf(row)
@@ -44,4 +42,15 @@ function workspaceOf({ deletedAt, ...row }: WorkspaceRow): Workspace {
 export function memberOf({ firstName, lastName, joinedAt, ...row }: MemberRow, you: Actor): Member {
   const name = givenName({ firstName, lastName })
   return { ...row, name: name || null, joinedAt: joinedAt.toISOString(), isYou: row.accountId === you.accountId }
+}
+
+/** The session is in this workspace from now on. It must be one of the caller's. */
+export async function goToWorkspace(
+  ctx: Context,
+  request: FastifyRequest,
+  who: { accountId: AccountId; workspaceId: WorkspaceId },
+): Promise<Workspace> {
+  const workspace = await requireWorkspace(ctx.db, who)
+  request.session.workspaceId = who.workspaceId
+  return workspace
 }

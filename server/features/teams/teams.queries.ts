@@ -4,7 +4,7 @@ import { users } from '../../db/tables/accounts.ts'
 import { members, memberships, removedMembers, workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { nameOf } from '../../db/name-of.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type WorkspaceRow = {
   id: WorkspaceId
@@ -45,10 +45,7 @@ export async function selectWorkspace(
 }
 
 /** Locks the workspace until the transaction ends, so that its owner, members and state stay. Null if there is none, or it is deleted. */
-export async function lockWorkspace(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-): Promise<{ ownerId: AccountId; isPersonal: boolean } | null> {
+export async function lockWorkspace(tx: Transaction, workspaceId: WorkspaceId) {
   const { ownerId } = workspaces
   const [row] = await sqlOn(tx)
     .select({ ownerId, isPersonal })
@@ -86,11 +83,7 @@ export async function selectMembers(db: Db | Transaction, workspaceId: Workspace
     .orderBy(desc(eq(memberships.role, 'owner')), asc(memberships.joinedAt), asc(memberships.accountId))
 }
 
-export async function selectMember(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  accountId: string,
-): Promise<MemberRow | null> {
+export async function selectMember(db: Db | Transaction, workspaceId: WorkspaceId, accountId: string) {
   const isThey = and(eq(memberships.workspaceId, workspaceId), eq(sql`${memberships.accountId}`, accountId))
   const [row] = await sqlOn(db)
     .select(memberColumns)
@@ -109,11 +102,7 @@ export async function upsertMember(tx: Transaction, member: typeof members.$infe
 
 /** False if the account was no member (or is the owner). */
 export async function deleteMember(tx: Transaction, workspaceId: WorkspaceId, accountId: AccountId): Promise<boolean> {
-  const gone = await sqlOn(tx)
-    .delete(members)
-    .where(and(eq(members.workspaceId, workspaceId), eq(members.accountId, accountId)))
-    .returning({ id: members.accountId })
-  return gone.length > 0
+  return (await deleteRows(tx, members, { workspaceId, accountId })) > 0
 }
 
 export async function updateWorkspace(
@@ -123,7 +112,7 @@ export async function updateWorkspace(
     Pick<typeof workspaces.$inferInsert, 'name' | 'ownerId' | 'isPersonal' | 'deletedAt' | 'requiresFactor'>
   >,
 ): Promise<void> {
-  await sqlOn(tx).update(workspaces).set(set).where(eq(id, workspaceId))
+  await updateRows(tx, workspaces, set, eq(id, workspaceId))
 }
 
 /** Locks an open account until the transaction ends, so that the count of what it owns stays true. Null if there is none. */
@@ -168,7 +157,7 @@ export async function leaveAll(
     .from(workspaces)
     .innerJoin(members, isTheirs)
     .orderBy(id)
-  await sqlOn(tx).delete(members).where(eq(members.accountId, accountId))
+  await deleteRows(tx, members, { accountId })
   return left
 }
 
@@ -221,16 +210,13 @@ export async function insertRemoved(
 }
 
 /** Of one account or one workspace, or of both. */
-export async function deleteRemoved(
-  tx: Transaction,
-  whose: { workspaceId?: WorkspaceId; accountId?: AccountId },
-): Promise<void> {
+export async function deleteRemoved(tx: Transaction, whose: { workspaceId?: WorkspaceId; accountId?: AccountId }) {
   const { workspaceId, accountId } = whose
   const isTheirs = and(
     workspaceId && eq(removedMembers.workspaceId, workspaceId),
     accountId && eq(removedMembers.accountId, accountId),
   )
-  if (isTheirs) await sqlOn(tx).delete(removedMembers).where(isTheirs)
+  if (isTheirs) await deleteRows(tx, removedMembers, isTheirs)
 }
 
 export async function isRemoved(

@@ -7,7 +7,7 @@ import { contacts } from '../../db/tables/contacts.ts'
 import { supportRequests } from '../../db/tables/support.ts'
 import { memberships, suspensions, workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { matching, sqlOn } from '../../db/sql-on.ts'
 
 /** What somebody is in a workspace, and the state of its plan. */
 export type Membership = {
@@ -75,11 +75,7 @@ export async function selectPremium(db: Db | Transaction, workspaceId: Workspace
   return row?.isPremium ?? false
 }
 
-export async function selectPremiumLocked(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  at: Date,
-): Promise<{ isPremium: boolean } | null> {
+export async function selectPremiumLocked(tx: Transaction, workspaceId: WorkspaceId, at: Date) {
   const [row] = await planOf(tx, workspaceId, at).for('no key update')
   return row ?? null
 }
@@ -121,6 +117,6 @@ export async function countUnread(
   db: Db,
   { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
 ): Promise<number> {
-  const isTheirs = and(eq(supportRequests.accountId, accountId), eq(supportRequests.workspaceId, workspaceId))
+  const isTheirs = matching(supportRequests, { accountId, workspaceId })
   return sqlOn(db).$count(supportRequests, and(isTheirs, supportRequests.unread))
 }

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Done } from '../../../contract/accounts.ts'
+import type { ChangedMany } from '../../../contract/contacts/contacts.ts'
 import { errorBody } from '../../../contract/errors.ts'
 import type { EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import { isRole, mayAs, workspaceHeader } from '../../../contract/security/rights.ts'
@@ -15,7 +17,9 @@ import {
   type Route,
 } from '../../../contract/routes.ts'
 import type { Actor, Role } from '../../actor.ts'
+import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
+import { bodyBytes, limitsOf } from '../limits/limits-of-calls.ts'
 import { networkForLog } from '../limits/network-of.ts'
 import { callerOf } from '../sessions/api-key.ts'
 import type { SessionAccount } from '../sessions/session.ts'
@@ -35,30 +39,38 @@ export type Call<N extends EndpointName> = {
   reply: FastifyReply
 }
 
-/** A handler's result: the body of one of the contract's answers, or the reply it has sent itself (CSV, redirects). */
-type Given<N extends EndpointName> = AnswerOf<N> | FastifyReply
+/**
+ * A handler's result: the body of one of the contract's answers, or the reply it has sent itself (CSV, redirects). Nothing stands for "done"
+ * where that is an answer.
+ */
+type Given<N extends EndpointName> = AnswerOf<N> | FastifyReply | (Done extends AnswerOf<N> ? void : never)
+type Handler<N extends EndpointName> = (call: Call<N>) => Given<N> | Promise<Given<N>>
+export type Handlers = { readonly [N in EndpointName]?: Handler<N> }
+
+const done: Done = { success: true }
+
+/** Serves these routes of the contract, within the limits of http/limits/limits-of-calls.ts. */
+export function defineRoutes(app: FastifyInstance, ctx: Context, handlers: Handlers): void {
+  for (const [name, handler] of Object.entries(handlers)) defineRoute(app, ctx, name as EndpointName, handler as never)
+}
 
 /**
  * Serves one route of the contract: checks the caller before the body is read, parses the input, and strips the answer to
- * the fields that the contract declares.
+ * the fields that the contract declares. What can only be created is answered with 201.
  */
-export function defineRoute<N extends EndpointName>(
-  app: FastifyInstance,
-  name: N,
-  handler: (call: Call<N>) => Promise<Given<N>>,
-  options: Pick<RouteShorthandOptions, 'onRequest'> & { bodyLimit?: number } = {},
-): void {
+function defineRoute<N extends EndpointName>(app: FastifyInstance, ctx: Context, name: N, handler: Handler<N>): void {
   const route = routes[name]
   const { method, path, caller, summary, answers } = route
+  const isCreation = !('200' in answers) && '201' in answers
+  const bodyLimit = bodyBytes[name]
   const scope: Scope | null = 'key' in route ? route.key : null
   const takesKey = scope !== null
   const checks = isRole(caller) ? { role: caller, scope } : null
-  const limits = [options.onRequest ?? []].flat()
   app.route({
     method,
     url: path,
     config: { takesKey },
-    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    ...(bodyLimit !== undefined && { bodyLimit }),
     schema: {
       operationId: name,
       summary,
@@ -70,18 +82,26 @@ export function defineRoute<N extends EndpointName>(
       response: { ...responses(answers), '4xx': errorBody, '5xx': errorBody },
       ...(checks ? { security: [...(takesKey ? [{ apiKey: [] }] : []), { session: [] }] } : {}),
     },
-    onRequest: [...(checks ? [requireCaller(name, checks)] : []), ...limits],
+    onRequest: [...(checks ? [requireCaller(name, checks)] : []), ...limitsOf(ctx, name)],
     preValidation: checks ? [requireCallerStill(name, checks)] : [],
-    handler: async (request, reply) =>
-      handler({
+    handler: async (request, reply) => {
+      if (isCreation) reply.code(201)
+      const given = await handler({
         body: request.body as ParsedBodyOf<N>,
         query: request.query as ParsedQueryOf<N>,
         params: request.params as ParamsOf<N>,
         ...(knownCaller(request) as Pick<Call<N>, 'actor' | 'account'>),
         request,
         reply,
-      }),
+      })
+      return given === undefined ? done : given
+    },
   })
+}
+
+/** The answer of a call that changes several. */
+export async function changed(count: Promise<number>): Promise<ChangedMany> {
+  return { success: true, count: await count }
 }
 
 const nobody = { actor: null, account: null }

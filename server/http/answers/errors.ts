@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { refusals, refusalStatus, type ErrorBody } from '../../../contract/errors.ts'
+import { refusals, refusalStatus, type ErrorBody, type RefusalCode } from '../../../contract/errors.ts'
 import { productName } from '../../../contract/site.ts'
 import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 import { isAway } from '../../db/is-away.ts'
@@ -9,6 +9,8 @@ import { tellOutage } from '../../db/tell-outage.ts'
 import { DirectoryBusy, SearchAway, SearchUnavailable } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { html } from '../pages/html.ts'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** Most outages are over by then: the embedded database starts again within a second or two. */
 const outageSeconds = 2
@@ -146,4 +148,28 @@ function badInput(error: FastifyError): string {
 
 function bodyOf({ code, message }: Refusal): ErrorBody {
   return { message, code }
+}
+
+/**
+ * A request that could not be read as HTTP reaches no route and no error handler: it is answered on the socket itself, with the
+ * same body as every refusal.
+ */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const code = codeOf(error)
+  const status = refusalStatus[code]
+  const body = JSON.stringify({ message: refusals[code], code } satisfies ErrorBody)
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+function codeOf({ code }: NodeJS.ErrnoException): RefusalCode {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'headers-too-large'
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'too-slow'
+  return 'bad-request'
 }

@@ -1,8 +1,8 @@
-import { and, eq, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { AccountId } from '../../actor.ts'
 import { idempotencyKeys } from '../../db/tables/installation.ts'
 import type { Db } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, matching, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type KeyOwner = { accountId: AccountId; route: string; key: string }
 export type KeptAnswer = { requestHash: string; status: number | null; answer: unknown }
@@ -50,36 +50,27 @@ export async function isElsewhere(
   times: { lostBefore: Date; forgottenBefore: Date },
 ): Promise<boolean> {
   const { claimedAt, status } = idempotencyKeys
-  const isOthers = and(
-    eq(idempotencyKeys.accountId, accountId),
-    ne(idempotencyKeys.route, route),
-    eq(idempotencyKeys.key, key),
-  )
+  const isOthers = matching(idempotencyKeys, { accountId, key }, ne(idempotencyKeys.route, route))
   const isHeld = and(gte(claimedAt, times.forgottenBefore), or(isNotNull(status), gte(claimedAt, times.lostBefore)))
   return (await sqlOn(db).$count(idempotencyKeys, and(isOthers, isHeld))) > 0
 }
 
 export async function keepAnswer(db: Db, owner: KeyOwner, status: number, answer: unknown): Promise<void> {
-  await sqlOn(db)
-    .update(idempotencyKeys)
-    .set({ status, answer })
-    .where(and(isKey(owner), isNull(idempotencyKeys.status)))
+  await updateRows(db, idempotencyKeys, { status, answer }, and(isKey(owner), isNull(idempotencyKeys.status)))
 }
 
 export async function dropKey(db: Db, owner: KeyOwner): Promise<void> {
-  await sqlOn(db)
-    .delete(idempotencyKeys)
-    .where(and(isKey(owner), isNull(idempotencyKeys.status)))
+  await deleteRows(db, idempotencyKeys, and(isKey(owner), isNull(idempotencyKeys.status)))
 }
 
 export async function deleteUnanswered(db: Db): Promise<void> {
-  await sqlOn(db).delete(idempotencyKeys).where(isNull(idempotencyKeys.status))
+  await deleteRows(db, idempotencyKeys, isNull(idempotencyKeys.status))
 }
 
 export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
-  await sqlOn(db).delete(idempotencyKeys).where(lt(idempotencyKeys.claimedAt, before))
+  await deleteRows(db, idempotencyKeys, lt(idempotencyKeys.claimedAt, before))
 }
 
 function isKey({ accountId, route, key }: KeyOwner) {
-  return and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key))
+  return matching(idempotencyKeys, { accountId, route, key })
 }

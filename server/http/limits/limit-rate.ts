@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { callerOf } from '../sessions/api-key.ts'
-import { networkOf } from './network-of.ts'
 import { countInWindow, deleteWindow, takeFromWindow } from './rate-limits.queries.ts'
-import { visitorAddress } from './visitor-address.ts'
 
 export type RateLimit = { name: string; max: number; windowMs: number }
 
@@ -134,20 +130,4 @@ async function countOne(ctx: Counting, limit: RateLimit, subject: string): Promi
 
 function keyOf(limit: RateLimit, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`
-}
-
-/** A limit per address of the caller, before the body is read. */
-export function limitByAddress(ctx: Context, limit: RateLimit) {
-  return async (request: FastifyRequest): Promise<void> => limitRate(ctx, limit, visitorAddress(request.ip))
-}
-
-/** A limit for all callers of one network together: its owner has many addresses. */
-export function limitByNetwork(ctx: Context, limit: RateLimit) {
-  return async (request: FastifyRequest): Promise<void> => limitRate(ctx, limit, networkOf(request.ip))
-}
-
-/** A limit per account, by session or key, before the body is read. */
-export function limitByAccount(ctx: Context, limit: RateLimit) {
-  return async (request: FastifyRequest): Promise<void> =>
-    limitRate(ctx, limit, callerOf(request)?.actor.accountId ?? '')
 }

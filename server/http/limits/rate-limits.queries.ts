@@ -1,15 +1,10 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { rateWindows } from '../../db/tables/installation.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 /** Counts one more in the key's fixed window; kept in the database, so that a limit holds over all processes. */
-export async function countInWindow(
-  db: Db | Transaction,
-  key: string,
-  windowMs: number,
-  now: Date,
-): Promise<{ count: number; startedAt: Date }> {
+export async function countInWindow(db: Db | Transaction, key: string, windowMs: number, now: Date) {
   const over = sql`${rateWindows.startedAt} <= ${new Date(now.getTime() - windowMs)}`
   const [row] = await sqlOn(db)
     .insert(rateWindows)
@@ -26,16 +21,18 @@ export async function countInWindow(
 }
 
 export async function deleteWindow(db: Db, key: string): Promise<void> {
-  await sqlOn(db).delete(rateWindows).where(eq(rateWindows.key, key))
+  await deleteRows(db, rateWindows, { key })
 }
 
 export async function takeFromWindow(db: Db, key: string): Promise<void> {
-  await sqlOn(db)
-    .update(rateWindows)
-    .set({ count: sql`${rateWindows.count} - 1` })
-    .where(and(eq(rateWindows.key, key), gt(rateWindows.count, 0)))
+  await updateRows(
+    db,
+    rateWindows,
+    { count: sql`${rateWindows.count} - 1` },
+    and(eq(rateWindows.key, key), gt(rateWindows.count, 0)),
+  )
 }
 
 export async function deleteOldWindows(db: Db, before: Date): Promise<void> {
-  await sqlOn(db).delete(rateWindows).where(lt(rateWindows.startedAt, before))
+  await deleteRows(db, rateWindows, lt(rateWindows.startedAt, before))
 }

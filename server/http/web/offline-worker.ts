@@ -14,12 +14,7 @@ const shellPath = '/index.html'
  * Serves the worker of this build, and the shell with this installation's name and colours that it keeps. With `isOn` false it is one that takes itself and all that was kept away: browsers look for
  * a new one at each page load, so every visitor is rid of it.
  */
-export async function serveOfflineWorker(
-  app: FastifyInstance,
-  folder: string,
-  shell: string,
-  isOn: boolean,
-): Promise<void> {
+export async function serveOfflineWorker(app: FastifyInstance, folder: string, shell: string, isOn: boolean) {
   const built = await readFile(join(folder, path), 'utf8').catch(() => null)
   const text = isOn && built !== null ? versionedBy(shell, built) : goneWorker
   const hidden = { schema: { hide: true } }

@@ -9,7 +9,7 @@ import {
   type MailsShown,
   type ShownMail,
 } from '../../features/mails/queue/show-mails.ts'
-import { takesMail } from '../../features/mails/queue/takes-mail.ts'
+import { takesMail } from '../../features/mails/queue/take-bounce.ts'
 import { html, type Html } from '../../http/pages/html.ts'
 import { act, fieldOf } from '../operator-door.ts'
 import type { OperatorContext } from '../operator-context.ts'

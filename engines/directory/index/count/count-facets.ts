@@ -6,21 +6,28 @@ import {
   searchSizes,
   seniorities,
 } from '../../../../contract/lists.ts'
-import { FACET_FIELDS, type FacetField, type CompanyValue, type Facets, type FacetValue } from '../../port.ts'
+import {
+  FACET_FIELDS,
+  type FacetField,
+  type CompanyValue,
+  type Facets,
+  type FacetValue,
+  type PlaceValue,
+} from '../../port.ts'
 import type { Histogram } from './add-from-cubes.ts'
 import { addToHistograms, type SegmentPart } from './count-values.ts'
 import { INDUSTRY_CODES, SIZE_CODES } from '../view/cubes.ts'
 import { idOfCompany } from '../view/companies.ts'
-import { isCompanyBefore, nameOfCompany } from '../view/thing-names.ts'
+import { isCompanyBefore, nameOfCompany, isPlaceBefore, nameOfPlace } from '../view/thing-names.ts'
 import { classesOf } from '../view/dictionary.ts'
 import type { IndexView } from '../view/index-view.ts'
-import { type HiddenRows, type Scratch } from '../select/row-blocks.ts'
+import type { HiddenRows, Scratch } from '../select/row-blocks.ts'
 import { selectRows } from '../select/select-rows.ts'
 import type { FieldFilter, SelectedWithMisses } from '../select/select-with-misses.ts'
 import type { Segment } from '../view/segment.ts'
 import { CLASSES, departmentOfClass, seniorityOfClass } from '../view/text-layer.ts'
-import { placeFacets, textFacets, type PlaceFacets } from './place-facets.ts'
-import { topValues } from './top-values.ts'
+import { topValues, createTop } from './top-values.ts'
+import { KINDS } from '../view/places.ts'
 
 /** One segment's part in a search: its filters by the field that asked for them, and who fits all of them. */
 export type SearchedSegment = SelectedWithMisses & {
@@ -203,4 +210,46 @@ function ordered(list: readonly string[], countOf: (k: number) => number): Facet
     .map((value, k) => ({ value, count: countOf(k) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}
+
+const MOST = 10
+
+type PlaceFacets = Record<'country' | 'region' | 'city', PlaceValue[]> & { unknownPlace: number }
+
+/**
+ * Counts by number of a place as facets: whoever is in a place is in all it lies in. `within`: 1 for each place that the search
+ * asks for; of regions and cities only these are told, so that a country's come with it. null: no place is asked for.
+ */
+function placeFacets(view: IndexView, counts: Uint32Array, within: Uint8Array | null): PlaceFacets {
+  const { places } = view
+  const { starts, list } = places.above
+  const people = new Uint32Array(places.count)
+  let unknownPlace = 0
+  for (let number = 0; number < places.count; number++) {
+    const count = counts[number]!
+    if (count === 0) continue
+    if (places.id[number] === 0) unknownPlace += count
+    else for (let k = starts[number]!; k < starts[number + 1]!; k++) people[list[k]!]! += count
+  }
+  const top = (kind: 'country' | 'region' | 'city') =>
+    topOf(
+      view,
+      people,
+      (number) => KINDS[places.kind[number]!] === kind && (kind === 'country' || within?.[number] !== 0),
+    )
+  return { country: top('country'), region: top('region'), city: top('city'), unknownPlace }
+}
+
+/** Each place and text by itself, as what the benches' peer counts: in place of cities. */
+function textFacets(view: IndexView, counts: Uint32Array): PlaceFacets {
+  return { country: [], region: [], city: topOf(view, counts, () => true), unknownPlace: 0 }
+}
+
+function topOf(view: IndexView, people: Uint32Array, isCounted: (number: number) => boolean): PlaceValue[] {
+  const top = createTop(MOST, (a, b) => isPlaceBefore(view, a, b))
+  for (let number = 0; number < people.length; number++)
+    if (people[number]! >= top.atLeast() && isCounted(number)) top.offer(number, people[number]!)
+  return top
+    .list()
+    .map(({ value, count }) => ({ value: String(view.places.id[value]!), ...nameOfPlace(view, value), count }))
 }

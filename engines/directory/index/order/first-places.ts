@@ -5,10 +5,13 @@ import type { Scratch } from '../select/row-blocks.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { firstBest } from './first-best.ts'
 import { firstByGroup } from './first-by-group.ts'
-import { firstByKey } from './first-by-key.ts'
+import { firstByKey, keysOfArray, type RowKeys } from './first-by-key.ts'
 import { comparePlaces, type Place } from './place.ts'
-import { nameRankingOf } from './rank-names.ts'
 import { rankingOf } from './rank-things.ts'
+import { collate, keyOfRank, type Collation } from '../view/collation.ts'
+import type { Dictionary } from '../view/dictionary.ts'
+import type { NameColumn } from '../view/text-layer.ts'
+import type { Segment } from '../view/segment.ts'
 
 export type Page = { sort: SearchSort; limit: number; after: Place | null }
 
@@ -41,4 +44,76 @@ function firstOf(
   const places = searched.flatMap(find)
   if (searched.length > 1) places.sort(comparePlaces)
   return places.slice(0, limit)
+}
+
+/** An order of people by the halves of their names (rules/names), those without a name last. */
+type NameRanking = {
+  keysOf(segment: Segment): RowKeys
+  /** What a key stands for, as long as the index changes: at most 161 characters. */
+  textAt(key: number): string
+  /** The key of such a text; of one that nobody is called, one between those of its neighbours. */
+  keyAt(text: string): number
+}
+
+/** A key is head × TAILS + tail: nearly 17 million different tails, and enough heads below 2^53. */
+const TAILS = 2 ** 24
+const BETWEEN = '\n'
+
+type Half = Collation & { names: Dictionary; isBlank: boolean }
+
+const known = new WeakMap<IndexView, NameRanking>()
+
+/** Made when it is first asked for, and kept as long as the view. */
+function nameRankingOf(view: IndexView): NameRanking {
+  const ranking = known.get(view) ?? rankNames(view)
+  known.set(view, ranking)
+  return ranking
+}
+
+function rankNames(view: IndexView): NameRanking {
+  const heads = halfOf(view, 'nameHead')
+  const tails = halfOf(view, 'nameTail')
+  const headRanks = heads.firstOf.length
+  // what has no name has the lowest key of all, and comes last
+  const headOf = heads.isBlank ? heads.rankOf.map((rank) => (rank === 0 ? headRanks : rank)) : heads.rankOf
+  const keyOfHead = (rank: number) => keyOfRank(heads.names, heads, rank === headRanks ? 0 : rank)
+  return {
+    keysOf({ names }) {
+      const byHead = keysOfArray(names.nameHead, headOf)
+      const tailOf = names.nameTail
+      return {
+        keyOf: (row) => byHead.keyOf(row) * TAILS + tails.rankOf[tailOf[row]!]!,
+        keep: (rows, from, to, kept) => byHead.keep(rows, Math.floor(from / TAILS), Math.floor(to / TAILS), kept),
+      }
+    },
+    textAt(key) {
+      const tail = key % TAILS
+      return `${keyOfHead((key - tail) / TAILS)}${BETWEEN}${keyOfRank(tails.names, tails, tail)}`
+    },
+    keyAt(text) {
+      const [head = '', tail = ''] = text.split(BETWEEN)
+      const [first, isHead] = head === '' ? [headRanks, heads.isBlank] : boundOf(heads, head)
+      if (!isHead) return first * TAILS - 0.5
+      const [second, isTail] = boundOf(tails, tail)
+      return first * TAILS + (isTail ? second : second - 0.5)
+    },
+  }
+}
+
+function halfOf(view: IndexView, column: NameColumn): Half {
+  const names = view.dictionaries[column]
+  const collation = collate(names)
+  const isBlank = collation.firstOf.length > 0 && keyOfRank(names, collation, 0) === ''
+  return { ...collation, names, isBlank }
+}
+
+/** The first rank whose key is not below, and whether it is just this one. */
+function boundOf(half: Half, key: string): [number, boolean] {
+  let [low, high] = [0, half.firstOf.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (keyOfRank(half.names, half, middle) < key) low = middle + 1
+    else high = middle
+  }
+  return [low, low < half.firstOf.length && keyOfRank(half.names, half, low) === key]
 }

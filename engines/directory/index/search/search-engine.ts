@@ -1,16 +1,28 @@
-import type { DidYouMean, DirectoryCriteria, DirectoryFilters, Facets, Suggestion, TextField } from '../../port.ts'
-import { compileCriteria } from '../select/compile-criteria.ts'
+import {
+  type DidYouMean,
+  type DirectoryCriteria,
+  type DirectoryFilters,
+  type Facets,
+  type Suggestion,
+  type TextField,
+  FACET_FIELDS,
+} from '../../port.ts'
+import { compileCriteria, type CompiledCriteria } from '../select/compile-criteria.ts'
 import { countListedCompanies, createListColumns, type ListedPeople } from '../select/list-columns.ts'
 import { filterListed } from '../select/row-filter.ts'
 import { createHiddenRows, type ExcludedPeople } from '../select/hidden-rows.ts'
 import type { IndexView } from '../view/index-view.ts'
 import type { Place } from '../order/place.ts'
 import type { SearchSort } from '../../../../contract/lists.ts'
-import { searchView, type SearchMemory } from './search-view.ts'
-import { createScratch } from '../select/row-blocks.ts'
+import { createScratch, type HiddenRows, type Scratch } from '../select/row-blocks.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { suggest } from './suggest.ts'
 import { productRules, wordsKey, type FindTexts, type FittingTexts, type TextRules } from '../texts/text-rules.ts'
+import { countFacets, type Counters, type SearchedSegment } from '../count/count-facets.ts'
+import { firstPlaces, type Page } from '../order/first-places.ts'
+import { selectWithMisses } from '../select/select-with-misses.ts'
+import { segmentFilter } from '../select/segment-filter.ts'
+import { selectRows } from '../select/select-rows.ts'
 
 export type SearchQuestion = {
   criteria: DirectoryCriteria
@@ -106,5 +118,40 @@ function remembering({ keyOf, find }: TextRules): FindTexts {
       bytes -= bytesOf(oldest, texts)
     }
     return found
+  }
+}
+
+type ViewSearch = Page & {
+  criteria: CompiledCriteria
+  /** By segment of the view. */
+  hidden: readonly HiddenRows[]
+  /** Null: none. 'others': each counted under the other fields' criteria; 'all': under all of them. */
+  facets: 'others' | 'all' | null
+}
+
+type ViewAnswer = { places: Place[]; total: number; facets: Facets | null }
+
+/** Kept between searches of one thread. */
+type SearchMemory = { scratch: Scratch; counters: Counters }
+
+/** The first people behind a place, how many fit in all, and how many of them have what. */
+function searchView(view: IndexView, search: ViewSearch, { scratch, counters }: SearchMemory): ViewAnswer {
+  const { criteria } = search
+  scratch.reset()
+  // everybody who fits, and for each facet that something is asked of those who fit all the rest
+  const own = criteria.filters.filter(({ field }) => (FACET_FIELDS as readonly string[]).includes(field)).length
+  const uses = search.facets === 'others' ? 1 + own : 1
+  const searched = view.segments.map((segment, k): SearchedSegment => {
+    const filters = criteria.filters.map(({ field, filter }) => ({ field, part: segmentFilter(segment, filter, uses) }))
+    const hidden = search.hidden[k]!
+    const walked = search.facets === 'others' ? selectWithMisses(segment, filters, hidden, scratch) : null
+    if (walked) return { segment, filters, hidden, ...walked }
+    const parts = filters.map(({ part }) => part)
+    return { segment, filters, hidden, all: selectRows(segment, parts, hidden, scratch), missed: new Map() }
+  })
+  return {
+    places: firstPlaces(view, searched, criteria, search, scratch),
+    total: searched.reduce((sum, { all }) => sum + all.count, 0),
+    facets: search.facets === null ? null : countFacets(view, searched, search.facets, scratch, counters),
   }
 }

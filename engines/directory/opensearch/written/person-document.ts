@@ -13,7 +13,21 @@ import { resolvePlace } from '../../rules/places/resolve-place.ts'
 import { readTitle } from '../../rules/titles/read-title.ts'
 import { facetKey } from './facet-keys.ts'
 import { keyOf } from './keys.ts'
-import { remembered } from './remembered.ts'
+
+/** Texts repeat, and reading one costs more than finding it here. Beyond so many they are collected again. */
+const MOST_TEXTS = 20_000
+
+function remembered<Read>(read: (text: string) => Read): (text: string) => Read {
+  const known = new Map<string, Read>()
+  return (text) => {
+    let found = known.get(text)
+    if (found === undefined) {
+      if (known.size >= MOST_TEXTS) known.clear()
+      known.set(text, (found = read(text)))
+    }
+    return found
+  }
+}
 
 /** Somebody as the store, or the made-up world, has them. */
 export type WrittenPerson = {

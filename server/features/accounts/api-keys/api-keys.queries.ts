@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, lte, or, sql } f
 import type { AccountId, Actor, WorkspaceId } from '../../../actor.ts'
 import { apiKeys, type ApiKeyRow, users } from '../../../db/tables/accounts.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { poolOn, sqlOn } from '../../../db/sql-on.ts'
+import { deleteRows, lockRow, poolOn, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 export async function insertKey(tx: Transaction, key: typeof apiKeys.$inferInsert): Promise<ApiKeyRow> {
   const [row] = await sqlOn(tx).insert(apiKeys).values(key).returning()
@@ -53,21 +53,13 @@ export async function updateLastUsed(
   { now, before, network }: { now: Date; before: Date; network: string },
 ): Promise<void> {
   const isDue = or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, before))
-  await sqlOn(db)
-    .update(apiKeys)
-    .set({ lastUsedAt: now, lastUsedFrom: network })
-    .where(and(eq(apiKeys.id, id), isDue))
+  await updateRows(db, apiKeys, { lastUsedAt: now, lastUsedFrom: network }, and(eq(apiKeys.id, id), isDue))
 }
 
 /** A live key that acts for the one who asks, locked until the transaction ends. */
-export async function lockOwnKey(
-  tx: Transaction,
-  { accountId, workspaceId }: Actor,
-  id: string,
-): Promise<ApiKeyRow | null> {
+export async function lockOwnKey(tx: Transaction, { accountId, workspaceId }: Actor, id: string) {
   const isOwn = and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId), isLiveOf(workspaceId))
-  const [row] = await sqlOn(tx).select().from(apiKeys).where(isOwn).for('update')
-  return row ?? null
+  return lockRow(tx, apiKeys, isOwn)
 }
 
 /** Another secret for a locked key; the one that it had becomes its old one. */
@@ -76,27 +68,26 @@ export async function updateSecret(
   key: ApiKeyRow,
   secret: { keyHash: string; prefix: string; oldUntil: Date },
 ): Promise<void> {
-  await sqlOn(tx)
-    .update(apiKeys)
-    .set({ ...secret, oldKeyHash: key.keyHash, oldPrefix: key.prefix })
-    .where(eq(apiKeys.id, key.id))
+  await updateRows(tx, apiKeys, { ...secret, oldKeyHash: key.keyHash, oldPrefix: key.prefix }, { id: key.id })
 }
 
 const noOldSecret = { oldKeyHash: null, oldPrefix: null, oldUntil: null }
 
 /** False if it has no old secret, or if there is no such key. */
 export async function updateOldEnded(tx: Transaction, workspaceId: WorkspaceId, id: string): Promise<boolean> {
-  const ended = await sqlOn(tx)
-    .update(apiKeys)
-    .set(noOldSecret)
-    .where(and(eq(apiKeys.id, id), isLiveOf(workspaceId), isNotNull(apiKeys.oldKeyHash)))
-    .returning({ id: apiKeys.id })
-  return ended.length > 0
+  return (
+    (await updateRows(
+      tx,
+      apiKeys,
+      noOldSecret,
+      and(eq(apiKeys.id, id), isLiveOf(workspaceId), isNotNull(apiKeys.oldKeyHash)),
+    )) > 0
+  )
 }
 
 /** Old secrets that don't work any more. */
 export async function updateOldForgotten(db: Db, now: Date): Promise<void> {
-  await sqlOn(db).update(apiKeys).set(noOldSecret).where(lt(apiKeys.oldUntil, now))
+  await updateRows(db, apiKeys, noOldSecret, lt(apiKeys.oldUntil, now))
 }
 
 /** Keys that expire until then, were made for longer than `warnedDays`, and whose holders can use them and were not told. */
@@ -119,12 +110,9 @@ export async function selectExpiring(
 
 /** False if it was noted otherwise meanwhile. */
 export async function updateExpiryTold(tx: Transaction, id: string, at: Date): Promise<boolean> {
-  const told = await sqlOn(tx)
-    .update(apiKeys)
-    .set({ expiryToldAt: at })
-    .where(and(eq(apiKeys.id, id), isNull(apiKeys.expiryToldAt)))
-    .returning({ id: apiKeys.id })
-  return told.length > 0
+  return (
+    (await updateRows(tx, apiKeys, { expiryToldAt: at }, and(eq(apiKeys.id, id), isNull(apiKeys.expiryToldAt)))) > 0
+  )
 }
 
 /** Revokes the key unless it was revoked before. Answers when it was revoked; null if the account has no such key. */
@@ -159,15 +147,15 @@ export async function countActingFor(tx: Transaction, accountId: AccountId): Pro
 }
 
 export async function deleteRevoked(db: Db, before: Date): Promise<void> {
-  await sqlOn(db).delete(apiKeys).where(lt(apiKeys.revokedAt, before))
+  await deleteRows(db, apiKeys, lt(apiKeys.revokedAt, before))
 }
 
 export async function deleteKeysOf(tx: Transaction, accountId: AccountId): Promise<void> {
-  await sqlOn(tx).delete(apiKeys).where(eq(apiKeys.accountId, accountId))
+  await deleteRows(tx, apiKeys, { accountId })
 }
 
 export async function deleteKeysIn(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await sqlOn(tx).delete(apiKeys).where(eq(apiKeys.workspaceId, workspaceId))
+  await deleteRows(tx, apiKeys, { workspaceId })
 }
 
 function isLiveOf(workspaceId: WorkspaceId) {

@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { defineRoute } from '../../../http/answers/define-route.ts'
-import { limitByAccount, rateLimits } from '../../../http/limits/limit-rate.ts'
+import type { Handlers } from '../../../http/answers/define-route.ts'
 import { networkForLog } from '../../../http/limits/network-of.ts'
 import { hashSid } from '../../../http/sessions/session.ts'
 import { createKey, type AskedBy } from './create-key.ts'
@@ -10,37 +9,13 @@ import { revokeKey } from './revoke-key.ts'
 import { endOldSecret, rotateKey } from './rotate-key.ts'
 
 /** The keys of an account. None of these calls accepts a key: a stolen key can't make more keys. */
-export function apiKeysRoutes(app: FastifyInstance, ctx: Context): void {
-  const limited = { onRequest: limitByAccount(ctx, rateLimits.apiKeys) }
-
-  defineRoute(app, 'listApiKeys', async ({ actor }) => listKeys(ctx, actor))
-
-  defineRoute(
-    app,
-    'createApiKey',
-    async ({ actor, body, request, reply }) => {
-      reply.code(201)
-      return createKey(ctx, actor, body, askedBy(request))
-    },
-    limited,
-  )
-
-  defineRoute(
-    app,
-    'rotateApiKey',
-    async ({ actor, params, request }) => rotateKey(ctx, actor, params.id, askedBy(request)),
-    limited,
-  )
-
-  defineRoute(app, 'endOldSecret', async ({ actor, params, request }) =>
-    endOldSecret(ctx, actor, params.id, networkForLog(request.ip)),
-  )
-
-  defineRoute(app, 'revokeApiKey', async ({ actor, params, request }) => {
-    await revokeKey(ctx, actor, params.id, networkForLog(request.ip))
-    return { success: true as const }
-  })
-}
+export const apiKeysRoutes = (ctx: Context): Handlers => ({
+  listApiKeys: ({ actor }) => listKeys(ctx, actor),
+  createApiKey: ({ actor, body, request }) => createKey(ctx, actor, body, askedBy(request)),
+  rotateApiKey: ({ actor, params, request }) => rotateKey(ctx, actor, params.id, askedBy(request)),
+  endOldSecret: ({ actor, params, request }) => endOldSecret(ctx, actor, params.id, networkForLog(request.ip)),
+  revokeApiKey: ({ actor, params, request }) => revokeKey(ctx, actor, params.id, networkForLog(request.ip)),
+})
 
 function askedBy(request: FastifyRequest): AskedBy {
   return { sid: hashSid(request.session.sessionId), network: networkForLog(request.ip) }

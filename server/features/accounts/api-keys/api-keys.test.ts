@@ -8,7 +8,7 @@ import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { Visitor } from '../../../../test/visitor.ts'
 import { emptyClosedAccounts } from '../../privacy/empty-closed-accounts.job.ts'
 import { checkLedger } from '../../credits/check-ledger.ts'
-import { forgetRevokedKeys } from './forget-keys.ts'
+import { forgetRevokedKeys } from './revoke-key.ts'
 import { spec } from '../../../../test/spec.ts'
 
 const log: string[] = []

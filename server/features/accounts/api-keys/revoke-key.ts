@@ -1,9 +1,18 @@
-import type { Actor, AccountId } from '../../../actor.ts'
-import type { Context } from '../../../context.ts'
+import type { Actor, AccountId, WorkspaceId } from '../../../actor.ts'
+import type { Context, WorkerContext } from '../../../context.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { recordEvent } from '../../audit/record-event.ts'
-import { updateRevoked, countActingFor, updateAllRevoked, updateRevokedIn } from './api-keys.queries.ts'
+import {
+  updateRevoked,
+  countActingFor,
+  updateAllRevoked,
+  updateRevokedIn,
+  deleteKeysIn,
+  deleteKeysOf,
+  deleteRevoked,
+  updateOldForgotten,
+} from './api-keys.queries.ts'
 import { recordActivity } from '../../audit/activity/record-activity.ts'
 
 /** Ends a key at once: the next request with it is refused. Revoking it again changes nothing. */
@@ -42,4 +51,25 @@ export async function revokeKeysIn(tx: Transaction, who: { accountId: AccountId;
   const { workspaceId } = by
   for (const { id } of await updateRevokedIn(tx, { accountId, workspaceId }, at))
     await recordActivity(tx, by, { kind: 'key.revoked', on: `key:${id}` })
+}
+
+const keepRevokedMs = 90 * 24 * 60 * 60 * 1_000
+
+/** Deletes the keys of a closed account. */
+export async function forgetKeysOf(tx: Transaction, accountId: AccountId): Promise<void> {
+  await deleteKeysOf(tx, accountId)
+}
+
+/** Deletes every member's keys for a workspace that is emptied. */
+export async function forgetKeysIn(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await deleteKeysIn(tx, workspaceId)
+}
+
+/**
+ * Deletes keys 90 days after they were revoked; until then the account's export still names them. Old secrets of rotated keys
+ * go when they have ended.
+ */
+export async function forgetRevokedKeys(ctx: WorkerContext): Promise<void> {
+  await updateOldForgotten(ctx.db, ctx.now())
+  await deleteRevoked(ctx.db, new Date(ctx.now().getTime() - keepRevokedMs))
 }

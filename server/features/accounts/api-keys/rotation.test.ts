@@ -6,7 +6,7 @@ import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { leastScope } from '../../../../test/calls/least.ts'
 import { joinAs, makeWorkspace } from '../../../../test/team.ts'
 import { Visitor } from '../../../../test/visitor.ts'
-import { forgetRevokedKeys } from './forget-keys.ts'
+import { forgetRevokedKeys } from './revoke-key.ts'
 import { tellExpiringKeys } from './tell-expiring-keys.job.ts'
 
 const hourMs = 60 * 60 * 1_000

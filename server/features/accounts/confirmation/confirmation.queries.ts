@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../actor.ts'
 import { users } from '../../../db/tables/accounts.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
 export async function selectConfirmed(db: Db | Transaction, accountId: AccountId): Promise<boolean> {
@@ -11,10 +11,12 @@ export async function selectConfirmed(db: Db | Transaction, accountId: AccountId
 
 /** False if the address was confirmed before. */
 export async function updateConfirmed(tx: Transaction, accountId: AccountId): Promise<boolean> {
-  const rows = await sqlOn(tx)
-    .update(users)
-    .set({ emailConfirmedAt: sql`now()` })
-    .where(and(eq(users.id, accountId), isNull(users.emailConfirmedAt)))
-    .returning({ id: users.id })
-  return rows.length > 0
+  return (
+    (await updateRows(
+      tx,
+      users,
+      { emailConfirmedAt: sql`now()` },
+      and(eq(users.id, accountId), isNull(users.emailConfirmedAt)),
+    )) > 0
+  )
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../refusal.ts'
 import { selectConfirmed, updateConfirmed } from './confirmation.queries.ts'
 import type { Transaction } from '../../../db/transaction.ts'
-import { dropDeadMails } from '../../mails/queue/drop-dead-mails.ts'
+import { dropDeadMails } from '../../mails/queue/forget-mails.ts'
 
 /** In live mode what costs the workspace or lets others in waits until the address is confirmed; in practice mode nothing waits. */
 export async function requireConfirmed({ settings, db }: Context, { accountId }: Actor): Promise<void> {

@@ -7,34 +7,26 @@ import {
   recoveryCodes,
   trustedBrowsers,
   waitingSignIns,
+  type PasskeyRow,
 } from '../../../db/tables/second-factors.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { deleteRows, findRow, matching, sqlOn, updateRows, selectRows } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
+import { users } from '../../../db/tables/accounts.ts'
 
 /** Which second factors an account has. */
-export async function selectKinds(
-  db: Db | Transaction,
-  accountId: AccountId,
-): Promise<{ passkey: boolean; code: boolean }> {
+export async function selectKinds(db: Db | Transaction, accountId: AccountId) {
   const { rows } = await sqlOn(db).execute<{ passkey: boolean; code: boolean }>(sql`
     select exists (select from passkeys where user_id = ${accountId}) as passkey,
       exists (select from code_apps where user_id = ${accountId} and confirmed_at is not null) as code`)
   return rows[0] ?? { passkey: false, code: false }
 }
 
-export async function selectCodeApp(
-  db: Db | Transaction,
-  accountId: AccountId,
-): Promise<typeof codeApps.$inferSelect | null> {
-  const [row] = await sqlOn(db).select().from(codeApps).where(eq(codeApps.accountId, accountId))
-  return row ?? null
+export async function selectCodeApp(db: Db | Transaction, accountId: AccountId) {
+  return findRow(db, codeApps, { accountId })
 }
 
 /** Replaces one that was begun and not confirmed. False if there is a confirmed one. */
-export async function upsertCodeApp(
-  db: Db,
-  app: { accountId: AccountId; secret: string; begunAt: Date },
-): Promise<boolean> {
+export async function upsertCodeApp(db: Db, app: { accountId: AccountId; secret: string; begunAt: Date }) {
   const rows = await sqlOn(db)
     .insert(codeApps)
     .values({ ...app, lastStep: 0 })
@@ -48,17 +40,8 @@ export async function updateConfirmedApp(
   tx: Transaction,
   app: { accountId: AccountId; secret: string; step: number; at: Date },
 ): Promise<boolean> {
-  const isSame = and(
-    eq(codeApps.accountId, app.accountId),
-    eq(codeApps.secret, app.secret),
-    isNull(codeApps.confirmedAt),
-  )
-  const rows = await sqlOn(tx)
-    .update(codeApps)
-    .set({ confirmedAt: app.at, lastStep: app.step })
-    .where(isSame)
-    .returning({ accountId: codeApps.accountId })
-  return rows.length > 0
+  const isSame = matching(codeApps, { accountId: app.accountId, secret: app.secret }, isNull(codeApps.confirmedAt))
+  return (await updateRows(tx, codeApps, { confirmedAt: app.at, lastStep: app.step }, isSame)) > 0
 }
 
 /** Takes a step of the clock, once: false if a code of it or of a later one was accepted before. */
@@ -66,18 +49,8 @@ export async function takeStep(
   db: Db,
   { accountId, secret, step, at }: { accountId: AccountId; secret: string; step: number; at: Date },
 ): Promise<boolean> {
-  const isFree = and(
-    eq(codeApps.accountId, accountId),
-    eq(codeApps.secret, secret),
-    isNotNull(codeApps.confirmedAt),
-    lt(codeApps.lastStep, step),
-  )
-  const rows = await sqlOn(db)
-    .update(codeApps)
-    .set({ lastStep: step, lastUsedAt: at })
-    .where(isFree)
-    .returning({ accountId: codeApps.accountId })
-  return rows.length > 0
+  const isFree = matching(codeApps, { accountId, secret }, isNotNull(codeApps.confirmedAt), lt(codeApps.lastStep, step))
+  return (await updateRows(db, codeApps, { lastStep: step, lastUsedAt: at }, isFree)) > 0
 }
 
 /** False if there was no confirmed one. */
@@ -91,7 +64,7 @@ export async function replaceRecoveryCodes(
   accountId: AccountId,
   codes: readonly { codeHash: string; madeAt: Date }[],
 ): Promise<void> {
-  await sqlOn(tx).delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  await deleteRows(tx, recoveryCodes, { accountId })
   if (codes.length > 0)
     await sqlOn(tx)
       .insert(recoveryCodes)
@@ -99,10 +72,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** The codes that are not used, in an order of their own. */
-export async function selectUnused(
-  db: Db | Transaction,
-  accountId: AccountId,
-): Promise<{ id: string; codeHash: string }[]> {
+export async function selectUnused(db: Db | Transaction, accountId: AccountId) {
   return sqlOn(db)
     .select({ id: recoveryCodes.id, codeHash: recoveryCodes.codeHash })
     .from(recoveryCodes)
@@ -115,12 +85,14 @@ export async function useCode(
   tx: Transaction,
   { accountId, id, at }: { accountId: AccountId; id: string; at: Date },
 ): Promise<boolean> {
-  const rows = await sqlOn(tx)
-    .update(recoveryCodes)
-    .set({ usedAt: at })
-    .where(and(eq(recoveryCodes.id, id), eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)))
-    .returning({ id: recoveryCodes.id })
-  return rows.length > 0
+  return (
+    (await updateRows(
+      tx,
+      recoveryCodes,
+      { usedAt: at },
+      matching(recoveryCodes, { id, accountId }, isNull(recoveryCodes.usedAt)),
+    )) > 0
+  )
 }
 
 export async function insertTrusted(db: Db, row: typeof trustedBrowsers.$inferInsert): Promise<void> {
@@ -140,7 +112,7 @@ export async function countTrusted(db: Db, accountId: AccountId, now: Date): Pro
 }
 
 export async function deleteTrustedOf(tx: Transaction, accountId: AccountId): Promise<void> {
-  await sqlOn(tx).delete(trustedBrowsers).where(eq(trustedBrowsers.accountId, accountId))
+  await deleteRows(tx, trustedBrowsers, { accountId })
 }
 
 export async function insertWaiting(db: Db, row: typeof waitingSignIns.$inferInsert): Promise<void> {
@@ -151,36 +123,92 @@ export type WaitingSignIn = typeof waitingSignIns.$inferSelect
 
 export async function selectWaiting(db: Db, tokenHash: string, now: Date): Promise<WaitingSignIn | null> {
   const isIt = and(eq(waitingSignIns.tokenHash, tokenHash), gt(waitingSignIns.expiresAt, now))
-  const [row] = await sqlOn(db).select().from(waitingSignIns).where(isIt)
-  return row ?? null
+  return findRow(db, waitingSignIns, isIt)
 }
 
 /** Ends it, once: false if another request did. */
 export async function takeWaiting(db: Db, tokenHash: string): Promise<boolean> {
-  const rows = await sqlOn(db)
-    .delete(waitingSignIns)
-    .where(eq(waitingSignIns.tokenHash, tokenHash))
-    .returning({ tokenHash: waitingSignIns.tokenHash })
-  return rows.length > 0
+  return (await deleteRows(db, waitingSignIns, { tokenHash })) > 0
 }
 
 /** Sign-ins under way and trust: after a change of what signs in, everybody begins anew. */
 export async function deleteBegun(tx: Transaction, accountId: AccountId): Promise<void> {
   await deleteTrustedOf(tx, accountId)
-  await sqlOn(tx).delete(waitingSignIns).where(eq(waitingSignIns.accountId, accountId))
+  await deleteRows(tx, waitingSignIns, { accountId })
 }
 
 export async function deleteOldFactorRows(db: Db, now: Date): Promise<void> {
-  await sqlOn(db).delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
-  await sqlOn(db).delete(waitingSignIns).where(lt(waitingSignIns.expiresAt, now))
-  await sqlOn(db).delete(trustedBrowsers).where(lt(trustedBrowsers.expiresAt, now))
+  await deleteRows(db, passkeyChallenges, lt(passkeyChallenges.expiresAt, now))
+  await deleteRows(db, waitingSignIns, lt(waitingSignIns.expiresAt, now))
+  await deleteRows(db, trustedBrowsers, lt(trustedBrowsers.expiresAt, now))
 }
 
 /** All that an account has of them. */
 export async function deleteFactorsOf(tx: Transaction, accountId: AccountId): Promise<void> {
   await deleteBegun(tx, accountId)
-  await sqlOn(tx).delete(passkeyChallenges).where(eq(passkeyChallenges.accountId, accountId))
-  await sqlOn(tx).delete(passkeys).where(eq(passkeys.accountId, accountId))
+  await deleteRows(tx, passkeyChallenges, { accountId })
+  await deleteRows(tx, passkeys, { accountId })
   await deleteCodeApp(tx, accountId)
   await replaceRecoveryCodes(tx, accountId, [])
+}
+
+export type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose']
+
+export async function insertChallenge(db: Db, row: typeof passkeyChallenges.$inferInsert): Promise<void> {
+  await sqlOn(db).insert(passkeyChallenges).values(row)
+}
+
+/** Takes a challenge, once: false if it was made for something or somebody else, is too old, or was taken before. */
+export async function takeChallenge(
+  db: Db,
+  challenge: string,
+  { purpose, accountId, now }: { purpose: Purpose; accountId: AccountId | null; now: Date },
+): Promise<boolean> {
+  const { accountId: owner, expiresAt } = passkeyChallenges
+  const isIt = matching(
+    passkeyChallenges,
+    { challenge, purpose },
+    accountId === null ? isNull(owner) : eq(owner, accountId),
+    gt(expiresAt, now),
+  )
+  return (await deleteRows(db, passkeyChallenges, isIt)) > 0
+}
+
+export async function selectPasskeys(db: Db | Transaction, accountId: AccountId): Promise<PasskeyRow[]> {
+  return selectRows(db, passkeys, { accountId }, { by: [asc(passkeys.createdAt), asc(passkeys.id)] })
+}
+
+export type KnownPasskey = PasskeyRow & { email: string; passwordHash: string | null }
+
+/** The passkey of an open account, by the name that its authenticator gave it. */
+export async function selectPasskey(db: Db, credentialId: string): Promise<KnownPasskey | null> {
+  const [row] = await sqlOn(db)
+    .select({ passkey: passkeys, email: users.email, passwordHash: users.passwordHash })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.accountId))
+    .where(and(eq(passkeys.credentialId, credentialId), isNull(users.closedAt)))
+  return row ? { ...row.passkey, email: row.email, passwordHash: row.passwordHash } : null
+}
+
+/** Null if a passkey of this name of its authenticator is known. */
+export async function insertPasskey(tx: Transaction, row: typeof passkeys.$inferInsert): Promise<PasskeyRow | null> {
+  const [made] = await sqlOn(tx).insert(passkeys).values(row).onConflictDoNothing().returning()
+  return made ?? null
+}
+
+/** False if it was used meanwhile: of two answers with the same count one is a copy's. */
+export async function updateUse(db: Db, id: string, { from, to, at }: { from: number; to: number; at: Date }) {
+  return (await updateRows(db, passkeys, { counter: to, lastUsedAt: at }, { id, counter: from })) > 0
+}
+
+const ofAccount = (accountId: AccountId, id: string) => and(eq(passkeys.id, id), eq(passkeys.accountId, accountId))
+
+export async function updateName(db: Db, accountId: AccountId, id: string, name: string): Promise<PasskeyRow | null> {
+  const [row] = await sqlOn(db).update(passkeys).set({ name }).where(ofAccount(accountId, id)).returning()
+  return row ?? null
+}
+
+export async function deletePasskey(tx: Transaction, accountId: AccountId, id: string): Promise<PasskeyRow | null> {
+  const [row] = await sqlOn(tx).delete(passkeys).where(ofAccount(accountId, id)).returning()
+  return row ?? null
 }

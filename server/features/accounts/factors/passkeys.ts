@@ -5,7 +5,7 @@ import type { PasskeyRow } from '../../../db/tables/second-factors.ts'
 import { Refusal } from '../../../refusal.ts'
 import { judgeNewPasskey } from './ask-passkey.ts'
 import { changeFactors } from './change-factors.ts'
-import { deletePasskey, insertPasskey, selectPasskeys, updateName } from './passkeys.queries.ts'
+import { deletePasskey, insertPasskey, selectPasskeys, updateName } from './factors.queries.ts'
 
 const atMost = 20
 

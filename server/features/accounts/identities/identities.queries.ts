@@ -1,14 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../actor.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { identities } from '../../../db/tables/single-sign-on.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { deleteRows, matching, sqlOn } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
 export type Holder = { accountId: AccountId; email: string; passwordHash: string | null }
 
 export async function selectHolder(db: Db, issuer: string, subject: string): Promise<Holder | null> {
-  const isTheirs = and(eq(identities.issuer, issuer), eq(identities.subject, subject), isNull(users.closedAt))
+  const isTheirs = matching(identities, { issuer, subject }, isNull(users.closedAt))
   const [row] = await sqlOn(db)
     .select({ accountId: users.id, email: users.email, passwordHash: users.passwordHash })
     .from(identities)
@@ -28,7 +28,7 @@ export async function insertIdentity(tx: Transaction, identity: typeof identitie
 }
 
 export async function deleteIdentitiesOf(tx: Transaction, accountId: AccountId): Promise<void> {
-  await sqlOn(tx).delete(identities).where(eq(identities.accountId, accountId))
+  await deleteRows(tx, identities, { accountId })
 }
 
 /** Of an account that has a password, or whose address nobody has confirmed. */

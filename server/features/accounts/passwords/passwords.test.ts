@@ -3,8 +3,8 @@ import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { Visitor } from '../../../../test/visitor.ts'
 import { createUser } from '../create-user.ts'
 import { hashPassword } from './password-hash.ts'
-import { judgePassword } from './judge-password.ts'
-import { setPassword } from './set-password.ts'
+import { judgePassword } from './require-good-password.ts'
+import { setPassword } from './change-password.ts'
 
 const email = 'ann.lee@north-wind.co.test'
 

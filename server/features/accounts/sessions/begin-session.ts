@@ -35,11 +35,7 @@ export async function beginSession(
  * Notes the device of a sign-in and mails the owner unless the account was used with this kind of browser from this network
  * within three months.
  */
-async function tellNewDevice(
-  ctx: Context,
-  accountId: AccountId,
-  { ip, device }: { ip: string; device: string },
-): Promise<void> {
+async function tellNewDevice(ctx: Context, accountId: AccountId, { ip, device }: { ip: string; device: string }) {
   const mail = newSignInMail({ at: ctx.now(), network: networkForLog(ip), device, publicUrl: ctx.settings.publicUrl() })
   await inTransaction(ctx.db, async (tx) => {
     if (await noteDevice(tx, ctx, accountId, { ip, device })) return

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../actor.ts'
 import { sessions, users } from '../../../db/tables/accounts.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { deleteRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
 /** How a session is named to its owner: half of the hash that it is kept under, which opens nothing. */
@@ -27,19 +27,11 @@ export async function selectSessionsOf(db: Db, accountId: AccountId, now: Date) 
 
 /** Ends one of the account's. False if it has none of this name. */
 export async function deleteSessionOf(tx: Transaction, accountId: AccountId, id: string): Promise<boolean> {
-  const ended = await sqlOn(tx)
-    .delete(sessions)
-    .where(and(ofAccount(accountId), eq(shownId, id)))
-    .returning({ sid: sessions.sid })
-  return ended.length > 0
+  return (await deleteRows(tx, sessions, and(ofAccount(accountId), eq(shownId, id)))) > 0
 }
 
 export async function deleteOthers(tx: Transaction, accountId: AccountId, keepSid: string): Promise<number> {
-  const ended = await sqlOn(tx)
-    .delete(sessions)
-    .where(and(ofAccount(accountId), ne(sessions.sid, keepSid)))
-    .returning({ sid: sessions.sid })
-  return ended.length
+  return deleteRows(tx, sessions, and(ofAccount(accountId), ne(sessions.sid, keepSid)))
 }
 
 /**
@@ -52,15 +44,17 @@ export async function updateSeen(
   seen: { seenAt: number; seenFrom: string; device: string },
   before: number,
 ): Promise<void> {
-  await sqlOn(db)
-    .update(sessions)
-    .set({ sess: sql`${sessions.sess} || ${JSON.stringify(seen)}::jsonb` })
-    .where(and(eq(sessions.sid, sid), sql`coalesce(${seenAt}, 0) <= ${before}::float8`))
+  await updateRows(
+    db,
+    sessions,
+    { sess: sql`${sessions.sess} || ${JSON.stringify(seen)}::jsonb` },
+    and(eq(sessions.sid, sid), sql`coalesce(${seenAt}, 0) <= ${before}::float8`),
+  )
 }
 
 /** Keeps what changed in a session, unless it was ended meanwhile. */
 export async function updateSession(db: Db, sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {
-  await sqlOn(db).update(sessions).set({ sess, expire }).where(eq(sessions.sid, sid))
+  await updateRows(db, sessions, { sess, expire }, { sid })
 }
 
 /** The address of an open account that was made more than an hour ago; null of others. By one clock, the database's. */

@@ -175,12 +175,7 @@ export async function countNews(db: Db, ranges: readonly NewsRange[]): Promise<M
 }
 
 /** The last event of each person since then that was news by itself; of whoever left with an entry that was merged, under its name. */
-export async function selectLastNews(
-  db: Db,
-  { searchId, asked, upTo }: NewsRange,
-  since: Date,
-  most: number,
-): Promise<News[]> {
+export async function selectLastNews(db: Db, { searchId, asked, upTo }: NewsRange, since: Date, most: number) {
   const { rows } = await sqlOn(db).execute<News>(sql`
     with counted as materialized (select *, case when is_in then person_id else coalesce(merged_into, person_id) end as person
         from alert_events where saved_search_id = ${searchId} and asked = ${asked} and id <= ${upTo} and more = 0

@@ -7,12 +7,20 @@ import { alertMail, type MailedPerson, type MailedSearch } from '../../mails/ale
 import type { Mail } from '../../mails/draw-mail.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import { isPremium } from '../../workspaces/is-premium.ts'
-import { selectAlertMails, selectAlertsOf, type AlertRow } from '../alerts.queries.ts'
+import {
+  selectAlertMails,
+  selectAlertsOf,
+  type AlertRow,
+  claimMail,
+  selectDueMails,
+  updateMailed,
+  type ClaimedAlert,
+  type DueMail,
+} from '../alerts.queries.ts'
 import { criteriaNow, newsRange } from '../asked-now.ts'
 import { countNews, selectNews } from '../changes/events.queries.ts'
 import { nextMail } from '../set-alert.ts'
 import { withNames } from '../show-alert.ts'
-import { claimMail, selectDueMails, updateMailed, type ClaimedAlert, type DueMail } from './due-mails.queries.ts'
 import { muteLink } from './mute-link.ts'
 
 const mailsPerTurn = 200

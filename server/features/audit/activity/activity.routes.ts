@@ -1,39 +1,27 @@
-import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { csvAnswer } from '../../../http/answers/csv-answer.ts'
-import { defineRoute } from '../../../http/answers/define-route.ts'
-import { limitByAccount, rateLimits } from '../../../http/limits/limit-rate.ts'
-import { exportActivity } from './export-activity.ts'
-import { listActivity, recentOfList, recentOfPerson } from './list-activity.ts'
+import type { Handlers } from '../../../http/answers/define-route.ts'
+import { listActivity, recentOfList, recentOfPerson, exportActivity } from './list-activity.ts'
 
 /** The record of a workspace: who did what. */
-export function activityRoutes(app: FastifyInstance, ctx: Context): void {
-  const limited = { onRequest: limitByAccount(ctx, rateLimits.activity) }
+export function activityRoutes(ctx: Context): Handlers {
   const day = () => ctx.now().toISOString().slice(0, 10)
 
-  defineRoute(app, 'listActivity', async ({ actor, query }) => listActivity(ctx.db, actor, query), limited)
-  defineRoute(
-    app,
-    'exportActivityCsv',
-    async ({ actor, query, reply }) =>
+  return {
+    listActivity: ({ actor, query }) => listActivity(ctx.db, actor, query),
+    exportActivityCsv: async ({ actor, query, reply }) =>
       csvAnswer(reply, `activity_${day()}.csv`, await exportActivity(ctx, actor, query, 'CSV')),
-    limited,
-  )
-  defineRoute(
-    app,
-    'exportActivityLines',
-    async ({ actor, query, reply }) => {
+    exportActivityLines: async ({ actor, query, reply }) => {
       const lines = await exportActivity(ctx, actor, query, 'JSON lines')
       reply.type('application/x-ndjson; charset=utf-8')
       reply.header('content-disposition', `attachment; filename="activity_${day()}.jsonl"`)
       return reply.send(lines)
     },
-    limited,
-  )
-  defineRoute(app, 'recentOfPerson', async ({ actor, params }) => ({
-    rows: await recentOfPerson(ctx.db, actor, params.id),
-  }))
-  defineRoute(app, 'recentOfList', async ({ actor, params }) => ({
-    rows: await recentOfList(ctx.db, actor, params.id),
-  }))
+    recentOfPerson: async ({ actor, params }) => ({
+      rows: await recentOfPerson(ctx.db, actor, params.id),
+    }),
+    recentOfList: async ({ actor, params }) => ({
+      rows: await recentOfList(ctx.db, actor, params.id),
+    }),
+  }
 }

@@ -6,7 +6,7 @@ import {
   selectFaults,
   type ChainEnd,
   type ChainFault,
-} from './check-activity.queries.ts'
+} from './activity.queries.ts'
 
 export type ActivityCheck = {
   ok: boolean

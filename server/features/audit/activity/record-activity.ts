@@ -1,7 +1,7 @@
 import type { ActivityEvent } from '../../../../contract/security/activity-kinds.ts'
 import type { AccountId, Actor, WorkspaceId } from '../../../actor.ts'
 import { type Db, type Transaction, inTransaction } from '../../../db/transaction.ts'
-import { callRecord, callRecordEverywhere } from './activity.queries.ts'
+import { callRecord, callRecordEverywhere, callEmpty } from './activity.queries.ts'
 import type { Context } from '../../../context.ts'
 
 /** Who did it; a job that ends what somebody began has no account. */
@@ -60,4 +60,12 @@ export async function recordSharing(
     await recordActivity(tx, actor, event(after.isShared ? 'shared' : 'hidden') satisfies ActivityEvent)
   if (before.ownerId !== after.ownerId)
     await recordActivity(tx, actor, { ...event('handed_over'), among: [`account:${after.ownerId}`] })
+}
+
+/**
+ * For a workspace that is emptied: nobody can read its record any more. How many rows its chain had, and the last hash, stay, so
+ * that what comes after them can be checked.
+ */
+export async function forgetActivity(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  await callEmpty(tx, workspaceId)
 }

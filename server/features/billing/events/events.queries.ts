@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { PaymentEvent } from '../../../adapters/payments/port.ts'
 import { eventSweeps, stripeEvents, type EventSweep } from '../../../db/tables/payments.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { deleteRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 /** True if this event was done before. */
 export async function insertEvent(db: Db, event: PaymentEvent): Promise<boolean> {
@@ -57,14 +57,11 @@ export async function putOff(db: Db, ids: readonly string[], at: Date): Promise<
 }
 
 export async function updateProcessed(db: Db, eventId: string): Promise<void> {
-  await sqlOn(db)
-    .update(stripeEvents)
-    .set({ processedAt: sql`clock_timestamp()` })
-    .where(eq(stripeEvents.id, eventId))
+  await updateRows(db, stripeEvents, { processedAt: sql`clock_timestamp()` }, { id: eventId })
 }
 
 export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
-  await sqlOn(db).delete(stripeEvents).where(lt(stripeEvents.receivedAt, before))
+  await deleteRows(db, stripeEvents, lt(stripeEvents.receivedAt, before))
 }
 
 export async function findSweep(db: Db, list: string, isLive: boolean): Promise<EventSweep> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { batches, batchItems, type BatchItemRow, type BatchRow } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { matching, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 /** An item as it is quoted: with a `status` it is settled already. */
 export type NewItem = {
@@ -49,21 +49,14 @@ export async function insertItems(
 const inTurn = [asc(batchItems.putBehind), asc(batchItems.position)]
 
 export async function selectWaiting(db: Db, batchId: string, most: number): Promise<BatchItemRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(batchItems)
-    .where(and(eq(batchItems.batchId, batchId), eq(batchItems.state, 'waiting')))
-    .orderBy(...inTurn)
-    .limit(most)
+  return selectRows(db, batchItems, { batchId, state: 'waiting' }, { by: [...inTurn], most })
 }
 
 /** The items that still wait, in their order. */
 export async function findWaiting(tx: Transaction, ids: readonly number[]): Promise<BatchItemRow[]> {
-  return sqlOn(tx)
-    .select()
-    .from(batchItems)
-    .where(and(inArray(batchItems.id, [...ids]), eq(batchItems.state, 'waiting')))
-    .orderBy(...inTurn)
+  return selectRows(tx, batchItems, and(inArray(batchItems.id, [...ids]), eq(batchItems.state, 'waiting')), {
+    by: [...inTurn],
+  })
 }
 
 /** Locks those that still wait until the end of the transaction. */
@@ -82,11 +75,7 @@ export async function updateItems(
   ids: readonly number[],
   change: Partial<Omit<BatchItemRow, 'id' | 'batchId' | 'workspaceId' | 'kind' | 'position'>>,
 ): Promise<void> {
-  if (ids.length > 0)
-    await sqlOn(tx)
-      .update(batchItems)
-      .set(change)
-      .where(inArray(batchItems.id, [...ids]))
+  if (ids.length > 0) await updateRows(tx, batchItems, change, inArray(batchItems.id, [...ids]))
 }
 
 export type Proven = { proven: number; underWay: number }
@@ -152,16 +141,12 @@ export async function endWaiting(
   batchId: string,
   end: { state: 'skipped' | 'cancelled'; reason: string; at: Date; onlyUnowned?: boolean },
 ): Promise<void> {
-  await sqlOn(tx)
-    .update(batchItems)
-    .set({ state: end.state, status: end.state, reason: end.reason, settledAt: end.at })
-    .where(
-      and(
-        eq(batchItems.batchId, batchId),
-        eq(batchItems.state, 'waiting'),
-        end.onlyUnowned ? eq(batchItems.owned, false) : undefined,
-      ),
-    )
+  await updateRows(
+    tx,
+    batchItems,
+    { state: end.state, status: end.state, reason: end.reason, settledAt: end.at },
+    matching(batchItems, { batchId, state: 'waiting' }, end.onlyUnowned ? eq(batchItems.owned, false) : undefined),
+  )
 }
 
 /**
@@ -177,12 +162,10 @@ export async function endLeftWaiting(db: Db, end: { reason: string; at: Date }):
 }
 
 export async function selectItems(db: Db, batchId: string, after: number, most: number): Promise<BatchItemRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(batchItems)
-    .where(and(eq(batchItems.batchId, batchId), gt(batchItems.position, after)))
-    .orderBy(asc(batchItems.position))
-    .limit(most)
+  return selectRows(db, batchItems, and(eq(batchItems.batchId, batchId), gt(batchItems.position, after)), {
+    by: [asc(batchItems.position)],
+    most,
+  })
 }
 
 /** The kind of check of a batch's items: a file is enriched by reveals. */

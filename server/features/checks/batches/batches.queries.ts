@@ -4,7 +4,7 @@ import type { WorkspaceId } from '../../../actor.ts'
 import { batches, reveals, type BatchRow, verifications } from '../../../db/tables/checks.ts'
 import { creditHolds } from '../../../db/tables/credits.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { deleteRows, findRow, lockRow, matching, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import { isHalted } from '../core/is-halted.queries.ts'
 
 export type BatchKind = BatchRow['kind']
@@ -15,11 +15,10 @@ export async function lockOpening(tx: Transaction, workspaceId: WorkspaceId): Pr
 }
 
 export async function countOpen(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
-  const [row] = await sqlOn(tx)
-    .select({ count: sql<number>`count(*)::int` })
-    .from(batches)
-    .where(and(eq(batches.workspaceId, workspaceId), inArray(batches.state, ['quoted', 'running'])))
-  return row?.count ?? 0
+  return sqlOn(tx).$count(
+    batches,
+    and(eq(batches.workspaceId, workspaceId), inArray(batches.state, ['quoted', 'running'])),
+  )
 }
 
 export async function insertBatch(tx: Transaction, batch: typeof batches.$inferInsert): Promise<BatchRow> {
@@ -30,44 +29,19 @@ export async function insertBatch(tx: Transaction, batch: typeof batches.$inferI
 
 /** Only the account's own: another account's id is not found. */
 export async function findBatch(db: Db | Transaction, workspaceId: WorkspaceId, kind: BatchKind, id: string) {
-  const [row] = await sqlOn(db)
-    .select()
-    .from(batches)
-    .where(isOwn(workspaceId, kind, id))
-  return row ?? null
+  return findRow(db, batches, isOwn(workspaceId, kind, id))
 }
 
-export async function lockOwnBatch(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  kind: BatchKind,
-  id: string,
-): Promise<BatchRow | null> {
-  const [row] = await sqlOn(tx)
-    .select()
-    .from(batches)
-    .where(isOwn(workspaceId, kind, id))
-    .for('update')
-  return row ?? null
+export async function lockOwnBatch(tx: Transaction, workspaceId: WorkspaceId, kind: BatchKind, id: string) {
+  return lockRow(tx, batches, isOwn(workspaceId, kind, id))
 }
 
 export async function lockBatch(tx: Transaction, id: string): Promise<BatchRow | null> {
-  const [row] = await sqlOn(tx).select().from(batches).where(eq(batches.id, id)).for('update')
-  return row ?? null
+  return lockRow(tx, batches, { id })
 }
 
-export async function selectBatches(
-  db: Db,
-  workspaceId: WorkspaceId,
-  kind: BatchKind,
-  most: number,
-): Promise<BatchRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(batches)
-    .where(and(eq(batches.workspaceId, workspaceId), eq(batches.kind, kind)))
-    .orderBy(desc(batches.createdAt), desc(batches.id))
-    .limit(most)
+export async function selectBatches(db: Db, workspaceId: WorkspaceId, kind: BatchKind, most: number) {
+  return selectRows(db, batches, { workspaceId, kind }, { by: [desc(batches.createdAt), desc(batches.id)], most })
 }
 
 /** Those that are quoted or running. */
@@ -85,7 +59,7 @@ export async function updateBatch(
   id: string,
   change: Partial<Pick<BatchRow, 'state' | 'maxCredits' | 'untilProven' | 'holdId' | 'startedAt' | 'endedAt'>>,
 ): Promise<void> {
-  await sqlOn(tx).update(batches).set(change).where(eq(batches.id, id))
+  await updateRows(tx, batches, change, { id })
 }
 
 /** Running batches of whoever is suspended, and of deleted workspaces. */
@@ -162,29 +136,17 @@ export async function selectOverdue(db: Db, most: number): Promise<BatchRow[]> {
     .select({ id: creditHolds.id })
     .from(creditHolds)
     .where(
-      and(
-        eq(creditHolds.isReserve, true),
-        eq(creditHolds.status, 'open'),
-        lt(creditHolds.expiresAt, sql`clock_timestamp()`),
-      ),
+      matching(creditHolds, { isReserve: true, status: 'open' }, lt(creditHolds.expiresAt, sql`clock_timestamp()`)),
     )
-  return sqlOn(db)
-    .select()
-    .from(batches)
-    .where(and(eq(batches.state, 'running'), inArray(batches.holdId, overdue)))
-    .limit(most)
+  return selectRows(db, batches, and(eq(batches.state, 'running'), inArray(batches.holdId, overdue)), { most })
 }
 
 export async function deleteQuote(db: Db, workspaceId: WorkspaceId, kind: BatchKind, id: string): Promise<void> {
-  await sqlOn(db)
-    .delete(batches)
-    .where(and(isOwn(workspaceId, kind, id), eq(batches.state, 'quoted')))
+  await deleteRows(db, batches, and(isOwn(workspaceId, kind, id), eq(batches.state, 'quoted')))
 }
 
 export async function deleteQuotes(db: Db, before: Date): Promise<void> {
-  await sqlOn(db)
-    .delete(batches)
-    .where(and(eq(batches.state, 'quoted'), lt(batches.createdAt, before)))
+  await deleteRows(db, batches, and(eq(batches.state, 'quoted'), lt(batches.createdAt, before)))
 }
 
 function isOwn(workspaceId: WorkspaceId, kind: BatchKind, id: string) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../../refusal.ts'
-import { readAddressColumn } from './read-address-column.ts'
+import { readAddressColumn } from './read-address-list.ts'
 
 const addressesIn = (csv: string, asked?: number) =>
   readAddressColumn(csv, asked).rows.flatMap(({ text }) => (text === '' ? [] : text))

@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import type { StartRequest } from '../../../../contract/batches.ts'
 import type { AnswerOf } from '../../../../contract/routes.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { answerOnce } from '../../../http/answers/answer-once.ts'
-import { defineRoute } from '../../../http/answers/define-route.ts'
-import { limitByAccount, rateLimits } from '../../../http/limits/limit-rate.ts'
+import type { Call, Handlers } from '../../../http/answers/define-route.ts'
 import type { BatchKind } from './batches.queries.ts'
 import { startBatch } from './start-batch.ts'
 import { cancelBatch } from './stop-batches.ts'
@@ -45,15 +43,10 @@ export type BatchViews<K extends BatchKind> = {
 }
 
 /**
- * Serves the routes that all kinds of batches share: progress, start with a cap on the credits, and cancelling. Each answers
- * with the batch as it is then.
+ * The routes that all kinds of batches share: progress, start with a cap on the credits, and cancelling. Each answers with the batch as it is
+ * then.
  */
-export function serveBatches<K extends BatchKind>(
-  app: FastifyInstance,
-  ctx: Context,
-  kind: K,
-  { show, list }: BatchViews<K>,
-): void {
+export function serveBatches<K extends BatchKind>(ctx: Context, kind: K, { show, list }: BatchViews<K>): Handlers {
   const names: Wire[K] = wire[kind]
   // The contract has parsed both; the types of the three kinds are not known here.
   const idOf = ({ params }: { params: unknown }) => (params as Record<string, string>)[names.id] ?? ''
@@ -61,30 +54,18 @@ export function serveBatches<K extends BatchKind>(
     const { maxCredits, untilProven = null } = body as StartRequest & { untilProven?: number | null }
     return { maxCredits, untilProven }
   }
-  const onRequest = limitByAccount(ctx, rateLimits.batches)
-
-  defineRoute<Wire[K]['list']>(app, names.list, async ({ actor }) => list(ctx, actor))
-
-  defineRoute<Wire[K]['show']>(app, names.show, async (call) => show(ctx, call.actor, idOf(call)))
-
-  defineRoute<Wire[K]['start']>(
-    app,
-    names.start,
-    async (call) =>
+  const handlers = {
+    [names.list]: ({ actor }: Call<Wire[K]['list']> & { actor: Actor }) => list(ctx, actor),
+    [names.show]: (call: Call<Wire[K]['show']> & { actor: Actor }) => show(ctx, call.actor, idOf(call)),
+    [names.start]: async (call: Call<Wire[K]['start']> & { actor: Actor }) =>
       answerOnce(ctx, call, async () => {
         await startBatch(ctx, call.actor, { kind, id: idOf(call), ...boundsOf(call) })
         return show(ctx, call.actor, idOf(call))
       }),
-    { onRequest },
-  )
-
-  defineRoute<Wire[K]['cancel']>(
-    app,
-    names.cancel,
-    async (call) => {
+    [names.cancel]: async (call: Call<Wire[K]['cancel']> & { actor: Actor }) => {
       await cancelBatch(ctx, call.actor, kind, idOf(call))
       return show(ctx, call.actor, idOf(call))
     },
-    { onRequest },
-  )
+  }
+  return handlers as Handlers
 }

@@ -4,7 +4,7 @@ import { bounces } from '../../../db/tables/bounces.ts'
 import { reveals, verifications } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { checkLimits } from './check-limits.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { matching, sqlOn } from '../../../db/sql-on.ts'
 
 /** Serialises settling in one account, so that an address is paid once, also if several kinds of checks prove it. */
 export async function lockAddresses(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
@@ -24,9 +24,9 @@ export async function selectAddressesOfOthers(
     .select({ name: sql<string>`${reveals.person} ->> 'name'`, address: reveals.email })
     .from(reveals)
     .where(
-      and(
-        eq(reveals.workspaceId, workspaceId),
-        eq(reveals.state, 'proven'),
+      matching(
+        reveals,
+        { workspaceId, state: 'proven' },
         ne(reveals.contactId, contactId),
         sql`split_part(lower(${reveals.email}), '@', 2) = ${domain}`,
       ),
@@ -45,26 +45,16 @@ export async function selectOwned(
   const revealed = sqlOn(db)
     .select({ key: sql<string>`lower(${reveals.email})` })
     .from(reveals)
-    .where(
-      and(eq(reveals.workspaceId, workspaceId), eq(reveals.state, 'proven'), sql`lower(${reveals.email}) in ${asked}`),
-    )
+    .where(matching(reveals, { workspaceId, state: 'proven' }, sql`lower(${reveals.email}) in ${asked}`))
   const verified = sqlOn(db)
     .select({ key: verifications.addressKey })
     .from(verifications)
-    .where(
-      and(
-        eq(verifications.workspaceId, workspaceId),
-        eq(verifications.status, 'valid'),
-        sql`${verifications.addressKey} in ${asked}`,
-      ),
-    )
+    .where(matching(verifications, { workspaceId, status: 'valid' }, sql`${verifications.addressKey} in ${asked}`))
   // Bounced and given back: if it is proven again, it is not paid a second time.
   const bounced = sqlOn(db)
     .select({ key: bounces.addressKey })
     .from(bounces)
-    .where(
-      and(eq(bounces.workspaceId, workspaceId), eq(bounces.state, 'accepted'), sql`${bounces.addressKey} in ${asked}`),
-    )
+    .where(matching(bounces, { workspaceId, state: 'accepted' }, sql`${bounces.addressKey} in ${asked}`))
   const found = [await revealed, await verified, await bounced]
   return found.flat().map(({ key }) => key)
 }

@@ -1,6 +1,5 @@
 import type { Askable, Hop } from '../../../../engines/sources/waterfall/port.ts'
-import { mayClaim } from '../../sources/may-claim.ts'
-import { calledAs, type PaidSource } from '../../sources/paid-source.ts'
+import { calledAs, type PaidSource, mayClaim } from '../../sources/paid-source.ts'
 
 export type Doubt = {
   /** What our own proof can't be had of; null: nothing. */

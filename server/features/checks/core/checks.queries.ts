@@ -15,7 +15,7 @@ import { creditHolds } from '../../../db/tables/credits.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { AddressFacts } from '../../../../engines/verifier/port.ts'
 import type { Lane } from '../../../jobs/work-lane.ts'
-import { poolOn, sqlOn } from '../../../db/sql-on.ts'
+import { deleteRows, findRow, matching, poolOn, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Hop } from '../../../../engines/sources/waterfall/port.ts'
 import { isHalted } from './is-halted.queries.ts'
 
@@ -47,27 +47,15 @@ export async function lockCheck<Row extends CheckRow>(
 
 export type CheckChange = Partial<Omit<RevealRow, 'id'>> | Partial<Omit<VerificationRow, 'id'>>
 
-export async function updateCheck(
-  tx: Transaction,
-  table: CheckTable,
-  id: CheckRow['id'],
-  change: CheckChange,
-): Promise<void> {
+export async function updateCheck(tx: Transaction, table: CheckTable, id: CheckRow['id'], change: CheckChange) {
   const checks = columnsOf(table)
-  await sqlOn(tx)
-    .update(checks)
-    .set(change as Partial<VerificationRow>)
-    .where(eq(checks.id, id as string))
+  await updateRows(tx, checks, change as Partial<VerificationRow>, { id: id as string })
 }
 
 /** Checks under way that single calls began; a batch has its own measure. */
 export async function countChecking(tx: Transaction, table: CheckTable, workspaceId: WorkspaceId): Promise<number> {
   const checks = columnsOf(table)
-  const [row] = await sqlOn(tx)
-    .select({ count: sql<number>`count(*)::int` })
-    .from(checks)
-    .where(and(eq(checks.workspaceId, workspaceId), eq(checks.state, 'checking'), isNull(checks.batchId)))
-  return row?.count ?? 0
+  return sqlOn(tx).$count(checks, matching(checks, { workspaceId, state: 'checking' }, isNull(checks.batchId)))
 }
 
 /** Claims due checks for one worker; other workers skip them. The claim of a dead worker runs out. */
@@ -103,17 +91,19 @@ export async function claimDue<Row extends CheckRow>(
 
 export async function releaseClaims(db: Db, table: CheckTable): Promise<void> {
   const checks = columnsOf(table)
-  await sqlOn(db).update(checks).set({ claimedUntil: null }).where(eq(checks.state, 'checking'))
+  await updateRows(db, checks, { claimedUntil: null }, { state: 'checking' })
 }
 
 /** If the claim is still this worker's. */
 export async function releaseClaim(db: Db, table: CheckTable, { id, claimedUntil }: CheckRow): Promise<void> {
   const checks = columnsOf(table)
   const isOurs = claimedUntil === null ? isNull(checks.claimedUntil) : eq(checks.claimedUntil, claimedUntil)
-  await sqlOn(db)
-    .update(checks)
-    .set({ claimedUntil: null })
-    .where(and(eq(checks.id, id as string), eq(checks.state, 'checking'), isOurs))
+  await updateRows(
+    db,
+    checks,
+    { claimedUntil: null },
+    matching(checks, { id: id as string, state: 'checking' }, isOurs),
+  )
 }
 
 /** Whether another attempt has claimed the check since this one did. */
@@ -128,9 +118,9 @@ export async function isOvertaken(db: Db, table: CheckTable, { id, holdId, attem
 }
 
 /** A single check's hold whose time is over by the database's clock; reserves are handled with their batches. */
-const isOverdue = and(
-  eq(creditHolds.isReserve, false),
-  eq(creditHolds.status, 'open'),
+const isOverdue = matching(
+  creditHolds,
+  { isReserve: false, status: 'open' },
   lt(creditHolds.expiresAt, sql`clock_timestamp()`),
 )
 
@@ -200,11 +190,7 @@ export async function insertReceipt(
 }
 
 export async function findReceipt(db: Db, workspaceId: WorkspaceId, receiptId: string): Promise<ReceiptRow | null> {
-  const [row] = await sqlOn(db)
-    .select()
-    .from(receipts)
-    .where(and(eq(receipts.workspaceId, workspaceId), eq(receipts.id, receiptId)))
-  return row ?? null
+  return findRow(db, receipts, { workspaceId, id: receiptId })
 }
 
 /** `key` is a contact's id or an address in lower case; `holdId` what paid for the check. */
@@ -287,7 +273,7 @@ export async function selectDomainFacts(db: Db, domains: readonly string[], sinc
 }
 
 export async function deleteDomainFacts(db: Db, before: Date): Promise<void> {
-  await sqlOn(db).delete(domainFacts).where(lte(domainFacts.at, before))
+  await deleteRows(db, domainFacts, lte(domainFacts.at, before))
 }
 
 /**
@@ -302,18 +288,16 @@ export async function updateHops(
 ): Promise<boolean> {
   // The columns are common to both; only the type of `id` differs.
   const checks = table as typeof verifications
-  const rows = await sqlOn(db)
-    .update(checks)
-    .set({ hops: [...hops] })
-    .where(
-      and(
-        eq(checks.id, id as string),
-        eq(checks.state, 'checking'),
-        eq(checks.startedAt, startedAt),
-        eq(checks.attempts, attempts),
+  return (
+    (await updateRows(
+      db,
+      checks,
+      { hops: [...hops] },
+      matching(
+        checks,
+        { id: id as string, state: 'checking', startedAt, attempts },
         holdId === null ? isNull(checks.holdId) : eq(checks.holdId, holdId),
       ),
-    )
-    .returning({ id: checks.id })
-  return rows.length > 0
+    )) > 0
+  )
 }

@@ -2,24 +2,22 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { receipts, reveals, type RevealRow } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 /** All queries here work on all accounts. */
 export type ErasedPerson = { contactIds: readonly string[]; addresses: readonly string[] }
 
 export async function selectCheckingAbout(db: Db, contactIds: readonly string[]): Promise<RevealRow[]> {
   if (contactIds.length === 0) return []
-  return sqlOn(db)
-    .select()
-    .from(reveals)
-    .where(and(eq(reveals.state, 'checking'), inArray(reveals.contactId, [...contactIds])))
+  return selectRows(db, reveals, and(eq(reveals.state, 'checking'), inArray(reveals.contactId, [...contactIds])))
 }
 
 /** A charge stays: it has its movement in the ledger. Answers how many rows said something about the person. */
 export async function blankReveals(tx: Transaction, person: ErasedPerson): Promise<number> {
-  const rows = await sqlOn(tx)
-    .update(reveals)
-    .set({
+  return updateRows(
+    tx,
+    reveals,
+    {
       state: 'unproven',
       status: 'erased',
       reason: 'person.erased',
@@ -28,20 +26,17 @@ export async function blankReveals(tx: Transaction, person: ErasedPerson): Promi
       evidence: [],
       hops: [],
       person: sql`${reveals.person} || ${JSON.stringify(nobody)}::jsonb`,
-    })
-    .where(
-      and(
-        or(
-          inArray(reveals.contactId, [...person.contactIds]),
-          isOneOf(reveals.email, person.addresses),
-          isOneOf(reveals.bouncedEmail, person.addresses),
-        ),
-        sql`${reveals.state} <> 'checking'`,
-        sql`(${reveals.status} <> 'erased' or ${reveals.bouncedEmail} <> '' or ${reveals.person} ->> 'name' <> '')`,
+    },
+    and(
+      or(
+        inArray(reveals.contactId, [...person.contactIds]),
+        isOneOf(reveals.email, person.addresses),
+        isOneOf(reveals.bouncedEmail, person.addresses),
       ),
-    )
-    .returning({ id: reveals.id })
-  return rows.length
+      sql`${reveals.state} <> 'checking'`,
+      sql`(${reveals.status} <> 'erased' or ${reveals.bouncedEmail} <> '' or ${reveals.person} ->> 'name' <> '')`,
+    ),
+  )
 }
 
 /** What is kept about somebody who asked to be removed: only that there was a check. */
@@ -63,17 +58,15 @@ export const nobody: Omit<DirectoryPerson, 'id' | 'source'> = {
 
 /** All evidence is deleted: a host may have answered with a name. */
 export async function blankReceipts(tx: Transaction, person: ErasedPerson): Promise<number> {
-  const rows = await sqlOn(tx)
-    .update(receipts)
-    .set({ name: '', company: '', email: '', evidence: [], hops: [] })
-    .where(
-      and(
-        or(inArray(receipts.contactId, [...person.contactIds]), isOneOf(receipts.email, person.addresses)),
-        sql`(${receipts.name} <> '' or ${receipts.email} <> '')`,
-      ),
-    )
-    .returning({ id: receipts.id })
-  return rows.length
+  return updateRows(
+    tx,
+    receipts,
+    { name: '', company: '', email: '', evidence: [], hops: [] },
+    and(
+      or(inArray(receipts.contactId, [...person.contactIds]), isOneOf(receipts.email, person.addresses)),
+      sql`(${receipts.name} <> '' or ${receipts.email} <> '')`,
+    ),
+  )
 }
 
 /** The addresses proven for these contacts. */

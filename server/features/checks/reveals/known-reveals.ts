@@ -6,13 +6,16 @@ import type { DirectoryPerson, Exclusion } from '../../../../engines/directory/p
 import { unprovenOutcome } from '../../contacts/unproven-outcome.ts'
 import { provenAtOf, searchRow, type KnownReveal, type ProvenReveal } from './search-row.ts'
 import { addressKey } from '../core/addresses.ts'
-import { existsBounced, provenPages, selectProven, type ProvenRow } from './proven-reveals.queries.ts'
 import {
   findReveal,
   selectKnown,
   selectProvenAddresses,
   selectProvenIds,
   selectRevealedContacts,
+  existsBounced,
+  provenPages,
+  selectProven,
+  type ProvenRow,
 } from './reveals.queries.ts'
 
 /** What this account knows of these people: the address it has revealed, or how its last check ended without one. */

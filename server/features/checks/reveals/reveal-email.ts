@@ -14,12 +14,7 @@ import { startReveal } from './start-reveal.ts'
  * Reveals a contact's address, paid for only when it is proven; free when this account has revealed it before.
  * Calls at once for one contact share one check and its credits. After 20 seconds at most the answer is "checking".
  */
-export async function revealEmail(
-  ctx: Context,
-  actor: Actor,
-  contactId: string,
-  signal?: AbortSignal,
-): Promise<RevealAnswer> {
+export async function revealEmail(ctx: Context, actor: Actor, contactId: string, signal?: AbortSignal) {
   const { workspaceId } = actor
   const before = await findReveal(ctx.db, workspaceId, contactId)
   if (before?.state === 'proven') return revealAnswer(ctx, before, { charged: false })

@@ -3,30 +3,15 @@ import type { WorkspaceId } from '../../../actor.ts'
 import { reveals, type RevealRow } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
-import { poolOn, sqlOn } from '../../../db/sql-on.ts'
+import { cursorPages, findRow, matching, poolOn, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
-export async function findReveal(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  contactId: string,
-): Promise<RevealRow | null> {
-  const [row] = await sqlOn(db)
-    .select()
-    .from(reveals)
-    .where(and(eq(reveals.workspaceId, workspaceId), eq(reveals.contactId, contactId)))
-  return row ?? null
+export async function findReveal(db: Db | Transaction, workspaceId: WorkspaceId, contactId: string) {
+  return findRow(db, reveals, { workspaceId, contactId })
 }
 
-export async function findReveals(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  contactIds: readonly string[],
-): Promise<RevealRow[]> {
+export async function findReveals(db: Db | Transaction, workspaceId: WorkspaceId, contactIds: readonly string[]) {
   if (contactIds.length === 0) return []
-  return sqlOn(db)
-    .select()
-    .from(reveals)
-    .where(and(eq(reveals.workspaceId, workspaceId), inArray(reveals.contactId, [...contactIds])))
+  return selectRows(db, reveals, and(eq(reveals.workspaceId, workspaceId), inArray(reveals.contactId, [...contactIds])))
 }
 
 /** Serialises the batches of one account: two with the same contacts in different orders would deadlock. */
@@ -148,19 +133,15 @@ export async function selectProvenIds(db: Db, workspaceId: WorkspaceId, from: nu
 }
 
 /** Contacts by the address that the account revealed, in lower case. */
-export async function selectRevealedContacts(
-  db: Db,
-  workspaceId: WorkspaceId,
-  keys: readonly string[],
-): Promise<{ key: string; contactId: string }[]> {
+export async function selectRevealedContacts(db: Db, workspaceId: WorkspaceId, keys: readonly string[]) {
   const key = sql<string>`lower(${reveals.email})`
   return sqlOn(db)
     .select({ key, contactId: reveals.contactId })
     .from(reveals)
     .where(
-      and(
-        eq(reveals.workspaceId, workspaceId),
-        eq(reveals.state, 'proven'),
+      matching(
+        reveals,
+        { workspaceId, state: 'proven' },
         sql`${key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`,
       ),
     )
@@ -173,16 +154,61 @@ export async function makeDue(
   { id, holdId }: { id: number; holdId: number | null },
   now: Date,
 ): Promise<boolean> {
-  const rows = await sqlOn(tx)
-    .update(reveals)
-    .set({ nextAttemptAt: now })
-    .where(
-      and(
-        eq(reveals.id, id),
-        eq(reveals.state, 'checking'),
+  return (
+    (await updateRows(
+      tx,
+      reveals,
+      { nextAttemptAt: now },
+      matching(
+        reveals,
+        { id, state: 'checking' },
         holdId === null ? isNull(reveals.holdId) : eq(reveals.holdId, holdId),
       ),
-    )
-    .returning({ id: reveals.id })
-  return rows.length > 0
+    )) > 0
+  )
+}
+
+const rowsAtOnce = 1_000
+
+type Shown = 'contactId' | 'state' | 'status' | 'reason' | 'email' | 'bouncedEmail' | 'person' | 'source' | 'receiptId'
+/** `savedId`: as the verb `savedIds` says it. */
+export type ProvenRow = Pick<RevealRow, Shown | 'startedAt' | 'settledAt'> & { savedId: number | null }
+
+/**
+ * Proven, or proven once and bounced since: what was revealed never disappears. What mail servers answered stays in the database: it is
+ * most of a row. Plain SQL, as of contacts: of many rows the query builder's own work is most of the time.
+ */
+const proven = `select r.contact_id as "contactId", r.state, r.status, r.reason, r.email, r.bounced_email as "bouncedEmail", r.person,
+    r.source, r.receipt_id as "receiptId", r.started_at as "startedAt", r.settled_at as "settledAt",
+    coalesce(c.merged_into, c.id) as "savedId"
+  from reveals r
+  left join contacts c on c.workspace_id = r.workspace_id and c.apollo_id = r.contact_id
+    and (c.deleted_at is null or c.merged_into is not null)
+  where r.workspace_id = $1 and (r.state = 'proven' or r.bounced_email <> '')`
+const newestFirst = 'order by r.settled_at desc, r.id desc'
+
+/** All that a workspace has revealed, newest first: to be read without a pause. */
+export function provenPages(db: Db, workspaceId: WorkspaceId): AsyncGenerator<ProvenRow[]> {
+  return cursorPages<ProvenRow>(db, { text: `${proven} ${newestFirst}`, values: [workspaceId] }, rowsAtOnce)
+}
+
+/** Whether an address that was revealed of one of these people bounced, and none was proven since. */
+export async function existsBounced(db: Db, workspaceId: WorkspaceId, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await poolOn(db).query<{ is: boolean }>({
+    name: 'exists-bounced-reveal',
+    text: `select exists (
+      select from reveals where workspace_id = $1 and bounced_email <> '' and contact_id = any($2::text[])) as is`,
+    values: [workspaceId, ids],
+  })
+  return rows[0]?.is ?? false
+}
+
+/** Those of these people, newest first. */
+export async function selectProven(db: Db, workspaceId: WorkspaceId, ids: readonly string[]): Promise<ProvenRow[]> {
+  const { rows } = await poolOn(db).query<ProvenRow>({
+    name: 'select-proven-reveals',
+    text: `${proven} and r.contact_id = any($2::text[]) ${newestFirst}`,
+    values: [workspaceId, ids],
+  })
+  return rows
 }

@@ -2,8 +2,7 @@ import { runWaterfall, type Hop } from '../../../../engines/sources/waterfall/po
 import type { Verdict } from '../../../../engines/verifier/port.ts'
 import type { WorkerContext } from '../../../context.ts'
 import { verifications, type VerificationRow } from '../../../db/tables/checks.ts'
-import type { CallEnd } from '../../sources/calls/call-end.ts'
-import { endCall } from '../../sources/calls/end-call.ts'
+import { endCall, type CallEnd } from '../../sources/calls/end-call.ts'
 import { loseCall } from '../../sources/calls/lose-call.ts'
 import { reserveCall } from '../../sources/calls/reserve-call.ts'
 import { listAble } from '../../sources/list-able.ts'
@@ -12,7 +11,7 @@ import type { PaidSource } from '../../sources/paid-source.ts'
 import { askVerifiers } from '../core/ask-verifiers.ts'
 import { checkLimits } from '../core/check-limits.ts'
 import { updateHops } from '../core/checks.queries.ts'
-import { noWayOut } from '../core/no-way-out.ts'
+import { noWayOut } from '../core/mail-servers.ts'
 
 /**
  * What verifiers that are paid for say of an address where no mail server can be asked from here: each is asked at most once, until one

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, notInArray, sql } from 'drizz
 import type { WorkspaceId } from '../../../actor.ts'
 import { batchItems, listRows, receipts, type VerificationRow, verifications } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { findRow, matching, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 /** Serialises new verifications of one account, so that two at once can't exceed a daily limit. */
 export async function lockBeginning(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
@@ -11,49 +11,29 @@ export async function lockBeginning(tx: Transaction, workspaceId: WorkspaceId): 
 
 /** Only the account's own: another account's id is not found. */
 export async function findVerification(db: Db, workspaceId: WorkspaceId, id: string): Promise<VerificationRow | null> {
-  const [row] = await sqlOn(db)
-    .select()
-    .from(verifications)
-    .where(and(eq(verifications.id, id), eq(verifications.workspaceId, workspaceId)))
-  return row ?? null
+  return findRow(db, verifications, { id, workspaceId })
 }
 
 /** The addresses, in lower case, with a check under way; locked, so that none can end before the caller has joined it. */
-export async function lockCheckingOf(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  keys: readonly string[],
-): Promise<{ id: string; key: string }[]> {
+export async function lockCheckingOf(tx: Transaction, workspaceId: WorkspaceId, keys: readonly string[]) {
   if (keys.length === 0) return []
   return sqlOn(tx)
     .select({ id: verifications.id, key: verifications.addressKey })
     .from(verifications)
-    .where(
-      and(
-        eq(verifications.workspaceId, workspaceId),
-        inArray(verifications.addressKey, [...keys]),
-        eq(verifications.state, 'checking'),
-      ),
-    )
+    .where(matching(verifications, { workspaceId, state: 'checking' }, inArray(verifications.addressKey, [...keys])))
     .orderBy(asc(verifications.id))
     .for('update')
 }
 
 /** The last definite answer about this address since a point in time. */
-export async function findFresh(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  key: string,
-  since: Date,
-): Promise<VerificationRow | null> {
+export async function findFresh(tx: Transaction, workspaceId: WorkspaceId, key: string, since: Date) {
   const [row] = await sqlOn(tx)
     .select()
     .from(verifications)
     .where(
-      and(
-        eq(verifications.workspaceId, workspaceId),
-        eq(verifications.addressKey, key),
-        eq(verifications.state, 'settled'),
+      matching(
+        verifications,
+        { workspaceId, addressKey: key, state: 'settled' },
         notInArray(verifications.status, ['unknown', 'accepted_unproven', 'erased']),
         gte(verifications.settledAt, since),
       ),
@@ -65,13 +45,10 @@ export async function findFresh(
 
 /** Single verifications of this UTC day. */
 export async function countOfDay(db: Db | Transaction, workspaceId: WorkspaceId, day: string): Promise<number> {
-  const [row] = await sqlOn(db)
-    .select({ count: sql<number>`count(*)::int` })
-    .from(verifications)
-    .where(
-      and(eq(verifications.workspaceId, workspaceId), eq(verifications.countedOn, day), isNull(verifications.batchId)),
-    )
-  return row?.count ?? 0
+  return sqlOn(db).$count(
+    verifications,
+    matching(verifications, { workspaceId, countedOn: day }, isNull(verifications.batchId)),
+  )
 }
 
 /** By domain, the distinct addresses asked about on this UTC day. */
@@ -88,43 +65,23 @@ export async function countByDomain(
       count: sql<number>`count(distinct ${verifications.addressKey})::int`,
     })
     .from(verifications)
-    .where(
-      and(
-        eq(verifications.workspaceId, workspaceId),
-        eq(verifications.countedOn, day),
-        inArray(verifications.domain, [...domains]),
-      ),
-    )
+    .where(matching(verifications, { workspaceId, countedOn: day }, inArray(verifications.domain, [...domains])))
     .groupBy(verifications.domain)
   return new Map(rows.map(({ domain, count }) => [domain, count]))
 }
 
 /** Those of the addresses, in lower case, that were asked about on this UTC day. */
-export async function selectAskedOf(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  day: string,
-  keys: readonly string[],
-): Promise<string[]> {
+export async function selectAskedOf(tx: Transaction, workspaceId: WorkspaceId, day: string, keys: readonly string[]) {
   if (keys.length === 0) return []
   const rows = await sqlOn(tx)
     .selectDistinct({ key: verifications.addressKey })
     .from(verifications)
-    .where(
-      and(
-        eq(verifications.workspaceId, workspaceId),
-        eq(verifications.countedOn, day),
-        inArray(verifications.addressKey, [...keys]),
-      ),
-    )
+    .where(matching(verifications, { workspaceId, countedOn: day }, inArray(verifications.addressKey, [...keys])))
   return rows.map(({ key }) => key)
 }
 
 /** Answers their ids, in no order. */
-export async function insertVerifications(
-  tx: Transaction,
-  starts: (typeof verifications.$inferInsert)[],
-): Promise<string[]> {
+export async function insertVerifications(tx: Transaction, starts: (typeof verifications.$inferInsert)[]) {
   if (starts.length === 0) return []
   const rows = await sqlOn(tx).insert(verifications).values(starts).returning({ id: verifications.id })
   return rows.map(({ id }) => id)
@@ -133,24 +90,17 @@ export async function insertVerifications(
 export type PagePosition = { startedAt: Date; id: string }
 
 /** Asked one by one, newest first. */
-export async function selectRecent(
-  db: Db,
-  workspaceId: WorkspaceId,
-  after: PagePosition | null,
-  most: number,
-): Promise<VerificationRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(verifications)
-    .where(
-      and(
-        eq(verifications.workspaceId, workspaceId),
-        isNull(verifications.batchId),
-        after ? sql`(${verifications.startedAt}, ${verifications.id}) < (${after.startedAt}, ${after.id})` : undefined,
-      ),
-    )
-    .orderBy(desc(verifications.startedAt), desc(verifications.id))
-    .limit(most)
+export async function selectRecent(db: Db, workspaceId: WorkspaceId, after: PagePosition | null, most: number) {
+  return selectRows(
+    db,
+    verifications,
+    and(
+      eq(verifications.workspaceId, workspaceId),
+      isNull(verifications.batchId),
+      after ? sql`(${verifications.startedAt}, ${verifications.id}) < (${after.startedAt}, ${after.id})` : undefined,
+    ),
+    { by: [desc(verifications.startedAt), desc(verifications.id)], most },
+  )
 }
 
 export type BouncedAddress = { workspaceId: WorkspaceId; addressKey: string; reason: string }
@@ -161,13 +111,7 @@ export async function markBounced(tx: Transaction, bounced: BouncedAddress): Pro
   const rows = await sqlOn(tx)
     .update(verifications)
     .set({ status: 'invalid', reason, charged: 0 })
-    .where(
-      and(
-        eq(verifications.workspaceId, workspaceId),
-        eq(verifications.addressKey, addressKey),
-        eq(verifications.status, 'valid'),
-      ),
-    )
+    .where(matching(verifications, { workspaceId, addressKey, status: 'valid' }))
     .returning({ batchId: verifications.batchId })
   return rows.flatMap(({ batchId }) => batchId ?? [])
 }
@@ -177,39 +121,26 @@ export async function markListedBounced(
   batchIds: readonly string[],
   { addressKey, reason }: BouncedAddress,
 ): Promise<void> {
-  await sqlOn(tx)
-    .update(batchItems)
-    .set({ status: 'invalid', reason })
-    .where(
-      and(
-        inArray(batchItems.batchId, [...batchIds]),
-        eq(batchItems.subjectKey, addressKey),
-        eq(batchItems.status, 'valid'),
-      ),
-    )
+  await updateRows(
+    tx,
+    batchItems,
+    { status: 'invalid', reason },
+    matching(batchItems, { subjectKey: addressKey, status: 'valid' }, inArray(batchItems.batchId, [...batchIds])),
+  )
 }
 
 /** If the person was erased meanwhile, only the charge stays. */
-export async function takeChargeOff(
-  tx: Transaction,
-  workspaceId: WorkspaceId,
-  id: string,
-  receiptId: string,
-): Promise<void> {
-  await sqlOn(tx)
-    .update(verifications)
-    .set({ charged: 0 })
-    .where(
-      and(eq(verifications.id, id), eq(verifications.workspaceId, workspaceId), eq(verifications.receiptId, receiptId)),
-    )
+export async function takeChargeOff(tx: Transaction, workspaceId: WorkspaceId, id: string, receiptId: string) {
+  await updateRows(tx, verifications, { charged: 0 }, { id, workspaceId, receiptId })
 }
 
 /** For all accounts, as all queries below. Keys are addresses in lower case. */
 export async function selectCheckingAbout(db: Db, keys: readonly string[]): Promise<VerificationRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(verifications)
-    .where(and(eq(verifications.state, 'checking'), inArray(verifications.addressKey, [...keys])))
+  return selectRows(
+    db,
+    verifications,
+    and(eq(verifications.state, 'checking'), inArray(verifications.addressKey, [...keys])),
+  )
 }
 
 /** A charge stays: it has its movement in the ledger. Answers the ids of the rows that named the person. */
@@ -224,17 +155,20 @@ export async function blankVerifications(tx: Transaction, keys: readonly string[
 
 /** All evidence is deleted: a host may have answered with a name. */
 export async function blankVerificationReceipts(tx: Transaction, keys: readonly string[]): Promise<void> {
-  await sqlOn(tx)
-    .update(receipts)
-    .set({ email: '', evidence: [], hops: [] })
-    .where(and(eq(receipts.kind, 'verification'), inArray(sql`lower(${receipts.email})`, [...keys])))
+  await updateRows(
+    tx,
+    receipts,
+    { email: '', evidence: [], hops: [] },
+    and(eq(receipts.kind, 'verification'), inArray(sql`lower(${receipts.email})`, [...keys])),
+  )
 }
 
 /** Blanks the person's lines in lists; lines that still wait are not checked any more. Answers how many. */
 export async function blankListedAddresses(tx: Transaction, keys: readonly string[], at: Date): Promise<number> {
-  const rows = await sqlOn(tx)
-    .update(batchItems)
-    .set({
+  return updateRows(
+    tx,
+    batchItems,
+    {
       subject: '',
       subjectKey: '',
       state: sql`case when ${batchItems.state} in ('skipped', 'cancelled') then ${batchItems.state} else 'done' end`,
@@ -242,18 +176,14 @@ export async function blankListedAddresses(tx: Transaction, keys: readonly strin
       reason: 'person.erased',
       facts: null,
       settledAt: sql`coalesce(${batchItems.settledAt}, ${at}::timestamptz)`,
-    })
-    .where(and(eq(batchItems.kind, 'verify'), inArray(batchItems.subjectKey, [...keys])))
-    .returning({ id: batchItems.id })
-  return rows.length
+    },
+    and(eq(batchItems.kind, 'verify'), inArray(batchItems.subjectKey, [...keys])),
+  )
 }
 
 /** For all accounts: of what was brought as lists, blanks the rows with these addresses as a whole. */
 export async function blankBrought(tx: Transaction, keys: readonly string[]): Promise<void> {
-  await sqlOn(tx)
-    .update(listRows)
-    .set({ cells: [], addressKey: '' })
-    .where(inArray(listRows.addressKey, [...keys]))
+  await updateRows(tx, listRows, { cells: [], addressKey: '' }, inArray(listRows.addressKey, [...keys]))
 }
 
 export type Withdrawal = { id: string; hosts: string[]; since: string }

@@ -1,4 +1,9 @@
-import type { VerificationAnswer } from '../../../../contract/verifications.ts'
+import {
+  type VerificationAnswer,
+  type RecentVerifications,
+  verdictStatus,
+  type AddressFacts,
+} from '../../../../contract/verifications.ts'
 import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { VerificationRow } from '../../../db/tables/checks.ts'
@@ -7,20 +12,17 @@ import { Refusal } from '../../../refusal.ts'
 import { checkLimits } from '../core/check-limits.ts'
 import { judgeSyntax } from '../core/addresses.ts'
 import { startVerification } from './start-verification.ts'
-import { noFacts, verificationAnswer } from './verification-answer.ts'
-import { findVerification } from './verifications.queries.ts'
+import { findVerification, countOfDay, selectRecent, type PagePosition } from './verifications.queries.ts'
 import { whyVerdict } from '../core/why-verdict.ts'
+import { limits } from '../../../../contract/lists.ts'
+import { isPremium } from '../../workspaces/is-premium.ts'
+import { utcDay } from '../../workspaces/search-day.ts'
 
 /**
  * Proves an address that the account enters; paid for only if it is valid and not yet the account's own. Calls at once for
  * one address share one check and its credits. After 20 seconds at most the answer is "checking".
  */
-export async function verifyAddress(
-  ctx: Context,
-  actor: Actor,
-  typed: string,
-  signal?: AbortSignal,
-): Promise<VerificationAnswer> {
+export async function verifyAddress(ctx: Context, actor: Actor, typed: string, signal?: AbortSignal) {
   const { workspaceId } = actor
   const judged = judgeSyntax(ctx.checkAddress, typed)
   if (judged.address === null) {
@@ -51,4 +53,60 @@ async function requireVerification(ctx: Context, workspaceId: WorkspaceId, id: s
   const row = await findVerification(ctx.db, workspaceId, id)
   if (!row) throw new Refusal('unknown-verification')
   return row
+}
+
+const pageRows = 50
+
+/** One page of the account's single verifications, newest first; people who asked to be removed are left out. */
+export async function listVerifications(ctx: Context, actor: Actor, cursor: string | undefined) {
+  const { workspaceId } = actor
+  const after = cursor === undefined ? null : readPosition(cursor)
+  const [rows, isUnlimited, used] = await Promise.all([
+    selectRecent(ctx.db, workspaceId, after, pageRows + 1),
+    isPremium(ctx.db, workspaceId, ctx.now()),
+    countOfDay(ctx.db, workspaceId, utcDay(ctx.now())),
+  ])
+  const shown = rows.slice(0, pageRows)
+  const last = shown.at(-1)
+  return {
+    verifications: shown.flatMap((row) => (row.status === 'erased' ? [] : verificationAnswer(ctx, row))),
+    nextCursor: rows.length > shown.length && last ? writePosition(last) : null,
+    verificationsRemaining: isUnlimited ? -1 : Math.max(0, limits.freeVerificationsPerDay - used),
+  }
+}
+
+function writePosition({ startedAt, id }: VerificationRow): string {
+  return `${startedAt.getTime()}.${id}`
+}
+
+/** The cursor only marks a place in the account's own list, so it needs no signature. */
+function readPosition(cursor: string): PagePosition {
+  const [, timeMs, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor) ?? []
+  if (timeMs === undefined || id === undefined) throw new Refusal('bad-cursor')
+  return { startedAt: new Date(Number(timeMs)), id }
+}
+
+const noFacts: AddressFacts = { role: false, free: false, disposable: false, suggestion: null }
+
+/** A verification's row as POST /api/verifications answers it. */
+function verificationAnswer(ctx: Pick<Context, 'now'>, row: VerificationRow): VerificationAnswer {
+  const { id, address, charged, receiptId } = row
+  if (row.status === 'erased') throw new Refusal('erased-contact')
+  if (row.state === 'checking') {
+    const waitMs = (row.nextAttemptAt?.getTime() ?? 0) - ctx.now().getTime()
+    return { id, address, status: 'checking', retryAfter: Math.max(2, Math.ceil(waitMs / 1_000) + 1) }
+  }
+  const status = verdictStatus.catch('unknown').parse(row.status)
+  const reason = row.reason ?? 'local.deadline'
+  return {
+    id,
+    address,
+    status,
+    reason,
+    why: whyVerdict(status, reason, charged),
+    facts: row.facts ?? noFacts,
+    charged,
+    receiptId,
+    checkedAt: (row.settledAt ?? row.startedAt).toISOString(),
+  }
 }

@@ -70,12 +70,7 @@ function endsRun(answer: SourceAnswer<SourcePerson>): boolean {
 type Claim = { addressKey: string; askedAt: Date }
 
 /** Whoever is named may be on the list by their profile or their id, where the address isn't. */
-async function keep(
-  ctx: Asking,
-  paid: PaidSource,
-  { addressKey, askedAt }: Claim,
-  answer: SourceAnswer<SourcePerson>,
-): Promise<void> {
+async function keep(ctx: Asking, paid: PaidSource, { addressKey, askedAt }: Claim, answer: SourceAnswer<SourcePerson>) {
   const told =
     answer.kind === 'answer' ? { contactId: `${paid.kind}:${answer.value.id}`, person: answer.value } : nobody
   const isHeld = told.person !== null && !(await mayAskFor(ctx, soughtAs({ addressKey, ...told })))

@@ -15,7 +15,7 @@ import { eraseEverywhere } from '../../../erasing/erase-everywhere.ts'
 import { addSource } from '../../sources/settings/add-source.ts'
 import { removeSource } from '../../sources/settings/change-source.ts'
 import { setPolicy } from '../../sources/settings/set-policy.ts'
-import { forgetTold } from './forget-told.ts'
+import { forgetTold } from './told-people.ts'
 import { tellWho } from './tell-who.job.ts'
 
 const key = 'a-key-of-the-vendors'

@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../../../actor.ts'
 import { enrichmentRows, enrichments, toldPeople } from '../../../db/tables/enrichments.ts'
 import { sources } from '../../../db/tables/sources.ts'
 import { suspensions } from '../../../db/tables/workspaces.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { deleteRows, matching, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db } from '../../../db/transaction.ts'
 
 export type ToldRow = typeof toldPeople.$inferSelect
@@ -25,10 +25,7 @@ const isNameless = (since: Date): SQL => sql`${enrichmentRows.isNameless} and ${
   and not exists (select from workspaces w where w.id = ${enrichmentRows.workspaceId} and w.deleted_at is not null)`
 
 /** Addresses without a name that nobody was asked about, the first of each file before the second of any. */
-export async function selectNameless(
-  db: Db,
-  { now, since, most }: { now: Date; since: Date; most: number },
-): Promise<{ address: string; workspaceId: WorkspaceId }[]> {
+export async function selectNameless(db: Db, { now, since, most }: { now: Date; since: Date; most: number }) {
   return sqlOn(db)
     .select({
       address: enrichmentRows.emailKey,
@@ -49,14 +46,11 @@ export async function selectNameless(
 
 /** Nobody is asked whose this address is. */
 export async function leaveNameless(db: Db, address: string): Promise<void> {
-  await sqlOn(db).update(enrichmentRows).set({ isNameless: false }).where(eq(enrichmentRows.emailKey, address))
+  await updateRows(db, enrichmentRows, { isNameless: false }, { emailKey: address })
 }
 
 /** False if somebody else asks, or has asked. */
-export async function claimAddress(
-  db: Db,
-  claim: Pick<ToldRow, 'addressKey' | 'sourceId' | 'saidBy' | 'askedAt'>,
-): Promise<boolean> {
+export async function claimAddress(db: Db, claim: Pick<ToldRow, 'addressKey' | 'sourceId' | 'saidBy' | 'askedAt'>) {
   const { sourceId, saidBy, askedAt } = claim
   const rows = await sqlOn(db)
     .insert(toldPeople)
@@ -72,29 +66,22 @@ export async function claimAddress(
 
 /** Of this claim alone; whoever was erased meanwhile has none. */
 export async function keepTold(db: Db, { addressKey, askedAt, ...said }: ToldRow): Promise<void> {
-  await sqlOn(db)
-    .update(toldPeople)
-    .set(said)
-    .where(and(eq(toldPeople.addressKey, addressKey), eq(toldPeople.askedAt, askedAt)))
+  await updateRows(db, toldPeople, said, { addressKey, askedAt })
 }
 
 /** Nobody was asked after all. */
-export async function dropClaim(
-  db: Db,
-  { addressKey, askedAt }: Pick<ToldRow, 'addressKey' | 'askedAt'>,
-): Promise<void> {
-  await sqlOn(db)
-    .delete(toldPeople)
-    .where(and(eq(toldPeople.addressKey, addressKey), eq(toldPeople.askedAt, askedAt)))
+export async function dropClaim(db: Db, { addressKey, askedAt }: Pick<ToldRow, 'addressKey' | 'askedAt'>) {
+  await deleteRows(db, toldPeople, { addressKey, askedAt })
 }
 
 /** Whom sources named for these addresses. */
 export async function selectTold(db: Db, addresses: readonly string[], now: Date): Promise<ToldRow[]> {
   if (addresses.length === 0) return []
-  return sqlOn(db)
-    .select()
-    .from(toldPeople)
-    .where(and(inArray(toldPeople.addressKey, [...addresses]), isNotNull(toldPeople.person), isKept(now)))
+  return selectRows(
+    db,
+    toldPeople,
+    and(inArray(toldPeople.addressKey, [...addresses]), isNotNull(toldPeople.person), isKept(now)),
+  )
 }
 
 /** How many rows of a file have a name by a source. */
@@ -103,31 +90,20 @@ export async function countTold(db: Db, batchId: string, now: Date): Promise<num
     .select({ count: sql<number>`count(*)::int` })
     .from(enrichmentRows)
     .innerJoin(toldPeople, eq(toldPeople.addressKey, enrichmentRows.emailKey))
-    .where(
-      and(
-        eq(enrichmentRows.batchId, batchId),
-        eq(enrichmentRows.isNameless, true),
-        isNotNull(toldPeople.person),
-        isKept(now),
-      ),
-    )
+    .where(matching(enrichmentRows, { batchId, isNameless: true }, isNotNull(toldPeople.person), isKept(now)))
   return row?.count ?? 0
 }
 
 /** The next who were named, by address. */
 export async function selectNamed(db: Db, after: string, most: number): Promise<ToldRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(toldPeople)
-    .where(and(gt(toldPeople.addressKey, after), isNotNull(toldPeople.person)))
-    .orderBy(toldPeople.addressKey)
-    .limit(most)
+  return selectRows(db, toldPeople, and(gt(toldPeople.addressKey, after), isNotNull(toldPeople.person)), {
+    by: [toldPeople.addressKey],
+    most,
+  })
 }
 
 export async function deleteOldTold(db: Db, now: Date): Promise<void> {
-  await sqlOn(db)
-    .delete(toldPeople)
-    .where(not(isKept(now)))
+  await deleteRows(db, toldPeople, not(isKept(now)))
 }
 
 export async function deleteTold(
@@ -135,7 +111,9 @@ export async function deleteTold(
   { addresses, contactIds }: { addresses: readonly string[]; contactIds: readonly string[] },
 ): Promise<void> {
   if (addresses.length + contactIds.length === 0) return
-  await sqlOn(db)
-    .delete(toldPeople)
-    .where(or(inArray(toldPeople.addressKey, [...addresses]), inArray(toldPeople.contactId, [...contactIds])))
+  await deleteRows(
+    db,
+    toldPeople,
+    or(inArray(toldPeople.addressKey, [...addresses]), inArray(toldPeople.contactId, [...contactIds])),
+  )
 }

@@ -5,15 +5,13 @@ import { classifyRawReply } from '../../../../engines/verifier/replies/classify-
 import { openQueueTrial, type QueueTrial } from '../../../../test/mail/queue-trial.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { mailsMetric } from '../../../metrics/database-metrics.ts'
-import { listMailed } from '../../newsletter/subscribers.ts'
-import { endForComplaint, forgetErasedSubscribers } from '../../newsletter/forget-subscribers.ts'
+import { listMailed, endForComplaint, forgetErasedSubscribers } from '../../newsletter/subscribers.ts'
 import { bounceTag } from './bounce-tag.ts'
 import { forgetOldMails } from './deliver-mails.job.ts'
 import { forgetErasedMails, forgetMailsTo } from './forget-mails.ts'
 import { mailLimits } from './mail-limits.ts'
 import { showMailTotals } from './show-mails.ts'
-import { takeBounce } from './take-bounce.ts'
-import { mailCame, takesMail } from './takes-mail.ts'
+import { takeBounce, mailCame, takesMail } from './take-bounce.ts'
 
 const secondMs = 1_000
 

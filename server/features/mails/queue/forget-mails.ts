@@ -1,5 +1,12 @@
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { deleteMailsAbout, deleteMailsTo, deleteUndeliverable, deleteWaitingTo } from './mails.queries.ts'
+import {
+  deleteMailsAbout,
+  deleteMailsTo,
+  deleteUndeliverable,
+  deleteWaitingTo,
+  updateLinksEnded,
+} from './mails.queries.ts'
+import type { LinkOf } from '../../../db/tables/mails.ts'
 
 /** Of an account that closes and whose address this is: what waits for it, and what is kept of mails to it. */
 export async function forgetMailsTo(tx: Transaction, address: string): Promise<void> {
@@ -23,4 +30,12 @@ export async function forgetErasedMails(
   await deleteMailsAbout(db, contactIds)
   await deleteMailsTo(db, addresses)
   for (const address of addresses) await deleteUndeliverable(db, address)
+}
+
+/**
+ * In the transaction that ends these links: mails that wait with one of them are not sent any more. One that is being sent at this
+ * moment may still arrive.
+ */
+export async function dropDeadMails(tx: Transaction, { now }: { now: () => Date }, ...links: readonly LinkOf[]) {
+  await updateLinksEnded(tx, links, now())
 }

@@ -11,7 +11,7 @@ import { startMailer } from '../../../jobs/start-mailer.ts'
 import { sendMail } from '../send-mail.ts'
 import { mailLimits } from './mail-limits.ts'
 import { tryMailsNow } from './show-mails.ts'
-import { takesMail } from './takes-mail.ts'
+import { takesMail } from './take-bounce.ts'
 
 const secondMs = 1_000
 const dayMs = 24 * 60 * 60 * secondMs

@@ -6,7 +6,7 @@ import {
   type LinkOf,
   type OutgoingMailRow,
 } from '../../../db/tables/mails.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { deleteRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
 export type MailTotal = (typeof mailTotals.$inferSelect)['kind']
@@ -16,11 +16,7 @@ const isQueued = eq(outgoingMails.state, 'queued')
 const isTo = (address: string) => sql`lower(${outgoingMails.recipient}) = ${address.toLowerCase()}`
 
 /** How many wait, in all and for this address; neither is counted beyond its bound. */
-export async function countQueued(
-  tx: Transaction,
-  address: string,
-  { all, theirs }: { all: number; theirs: number },
-): Promise<{ all: number; theirs: number }> {
+export async function countQueued(tx: Transaction, address: string, { all, theirs }: { all: number; theirs: number }) {
   const { rows } = await sqlOn(tx).execute<{ all: number; theirs: number }>(sql`
     select (select count(*) from (select from outgoing_mails where state = 'queued' limit ${all}) a)::int as all,
       (select count(*) from (select from outgoing_mails
@@ -34,11 +30,7 @@ export async function insertMail(tx: Transaction, mail: NewMail): Promise<void> 
 }
 
 /** For one worker; others skip them. The claim of a dead worker runs out. */
-export async function claimDueMails(
-  db: Db,
-  { now, until }: { now: Date; until: Date },
-  most: number,
-): Promise<OutgoingMailRow[]> {
+export async function claimDueMails(db: Db, { now, until }: { now: Date; until: Date }, most: number) {
   const due = sqlOn(db)
     .select({ id: outgoingMails.id })
     .from(outgoingMails)
@@ -60,7 +52,7 @@ export async function claimDueMails(
 }
 
 export async function releaseMails(db: Db): Promise<void> {
-  await sqlOn(db).update(outgoingMails).set({ claimedUntil: null }).where(isQueued)
+  await updateRows(db, outgoingMails, { claimedUntil: null }, isQueued)
 }
 
 /** What an ended mail no longer has. */
@@ -69,10 +61,12 @@ const nothingLeft = { content: null, linkOf: null, nextTryAt: null, claimedUntil
 /** Also one under way: its worker finds no row to mark. Not counted as given up: nobody waits for it. */
 export async function updateLinksEnded(tx: Transaction, links: readonly LinkOf[], at: Date): Promise<void> {
   if (links.length === 0) return
-  await sqlOn(tx)
-    .update(outgoingMails)
-    .set({ ...nothingLeft, state: 'given_up', why: 'useless', endedAt: at })
-    .where(and(isQueued, inArray(outgoingMails.linkOf, [...links])))
+  await updateRows(
+    tx,
+    outgoingMails,
+    { ...nothingLeft, state: 'given_up', why: 'useless', endedAt: at },
+    and(isQueued, inArray(outgoingMails.linkOf, [...links])),
+  )
 }
 
 type Claimed = Pick<OutgoingMailRow, 'id' | 'tries'>
@@ -103,44 +97,29 @@ export async function updatePutOff(
   claimed: Claimed,
   change: Pick<OutgoingMailRow, 'nextTryAt' | 'reply' | 'trouble'>,
 ): Promise<boolean> {
-  const rows = await sqlOn(tx)
-    .update(outgoingMails)
-    .set({ ...change, claimedUntil: null })
-    .where(isTriedBy(claimed))
-    .returning({ id: outgoingMails.id })
-  return rows.length > 0
+  return (await updateRows(tx, outgoingMails, { ...change, claimedUntil: null }, isTriedBy(claimed))) > 0
 }
 
 /** Those that wait only because the mail server was away, or, without `trouble`, all that were put off. */
 export async function updateDueNow(db: Db | Transaction, now: Date, trouble?: 'server'): Promise<number> {
-  const rows = await sqlOn(db)
-    .update(outgoingMails)
-    .set({ nextTryAt: now })
-    .where(
-      and(
-        isQueued,
-        sql`${outgoingMails.nextTryAt} > ${now.toISOString()}`,
-        trouble && eq(outgoingMails.trouble, trouble),
-      ),
-    )
-    .returning({ id: outgoingMails.id })
-  return rows.length
+  return updateRows(
+    db,
+    outgoingMails,
+    { nextTryAt: now },
+    and(
+      isQueued,
+      sql`${outgoingMails.nextTryAt} > ${now.toISOString()}`,
+      trouble && eq(outgoingMails.trouble, trouble),
+    ),
+  )
 }
 
 export async function updateOneDueNow(db: Db, id: string, now: Date): Promise<boolean> {
-  const rows = await sqlOn(db)
-    .update(outgoingMails)
-    .set({ nextTryAt: now })
-    .where(and(eq(outgoingMails.id, id), isQueued))
-    .returning({ id: outgoingMails.id })
-  return rows.length > 0
+  return (await updateRows(db, outgoingMails, { nextTryAt: now }, and(eq(outgoingMails.id, id), isQueued))) > 0
 }
 
 export async function addToTotal(tx: Transaction, kind: MailTotal): Promise<void> {
-  await sqlOn(tx)
-    .update(mailTotals)
-    .set({ total: sql`${mailTotals.total} + 1` })
-    .where(eq(mailTotals.kind, kind))
+  await updateRows(tx, mailTotals, { total: sql`${mailTotals.total} + 1` }, { kind })
 }
 
 export async function selectTotals(db: Db): Promise<Record<MailTotal, number>> {
@@ -179,24 +158,13 @@ export async function upsertUndeliverable(
     })
 }
 
-export async function deleteUndeliverable(
-  db: Db | Transaction,
-  address: string,
-  why?: WhyUndeliverable,
-): Promise<boolean> {
-  const rows = await sqlOn(db)
-    .delete(undeliverableAddresses)
-    .where(isMarked(address, why))
-    .returning({ address: undeliverableAddresses.address })
-  return rows.length > 0
+export async function deleteUndeliverable(db: Db | Transaction, address: string, why?: WhyUndeliverable) {
+  return (await deleteRows(db, undeliverableAddresses, isMarked(address, why))) > 0
 }
 
 /** Also one under way: what is sent meanwhile finds no row to mark. */
 export async function deleteMailsTo(db: Db | Transaction, addresses: readonly string[]): Promise<void> {
-  if (addresses.length > 0)
-    await sqlOn(db)
-      .delete(outgoingMails)
-      .where(or(...addresses.map(isTo)))
+  if (addresses.length > 0) await deleteRows(db, outgoingMails, or(...addresses.map(isTo)))
 }
 
 /** What waits there with a link for whoever holds the address: somebody else had it mailed. */
@@ -204,33 +172,26 @@ const isForHolder = sql`split_part(coalesce(${outgoingMails.linkOf}, ''), ':', 1
 
 /** Only what waits, and nothing that others have mailed there; what was sent stays known for its bounces and complaints. */
 export async function deleteWaitingTo(tx: Transaction, address: string): Promise<void> {
-  await sqlOn(tx)
-    .delete(outgoingMails)
-    .where(and(isTo(address), isQueued, not(isForHolder)))
+  await deleteRows(tx, outgoingMails, and(isTo(address), isQueued, not(isForHolder)))
 }
 
 export async function deleteMailsAbout(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await sqlOn(db)
-    .delete(outgoingMails)
-    .where(sql`${outgoingMails.about} && ${sql.param([...ids])}::text[]`)
+  await deleteRows(db, outgoingMails, sql`${outgoingMails.about} && ${sql.param([...ids])}::text[]`)
 }
 
-export async function deleteEnded(
-  db: Db,
-  { sentBefore, givenUpBefore }: { sentBefore: Date; givenUpBefore: Date },
-): Promise<void> {
-  await sqlOn(db)
-    .delete(outgoingMails)
-    .where(
-      or(
-        and(
-          eq(outgoingMails.state, 'sent'),
-          isNull(outgoingMails.bouncedAt),
-          isNull(outgoingMails.complainedAt),
-          lt(outgoingMails.endedAt, sentBefore),
-        ),
-        and(inArray(outgoingMails.state, ['sent', 'given_up']), lt(outgoingMails.endedAt, givenUpBefore)),
+export async function deleteEnded(db: Db, { sentBefore, givenUpBefore }: { sentBefore: Date; givenUpBefore: Date }) {
+  await deleteRows(
+    db,
+    outgoingMails,
+    or(
+      and(
+        eq(outgoingMails.state, 'sent'),
+        isNull(outgoingMails.bouncedAt),
+        isNull(outgoingMails.complainedAt),
+        lt(outgoingMails.endedAt, sentBefore),
       ),
-    )
+      and(inArray(outgoingMails.state, ['sent', 'given_up']), lt(outgoingMails.endedAt, givenUpBefore)),
+    ),
+  )
 }

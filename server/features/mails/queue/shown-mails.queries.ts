@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { outgoingMails, undeliverableAddresses, type OutgoingMailRow } from '../../../db/tables/mails.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
 export type ShownMail = Omit<OutgoingMailRow, 'content' | 'about'>
@@ -39,11 +39,7 @@ export async function selectQueue(db: Db): Promise<{ waiting: number; failing: n
 }
 
 export async function countGivenUp(db: Db, since: Date): Promise<number> {
-  const [row] = await sqlOn(db)
-    .select({ count: sql<number>`count(*)::int` })
-    .from(outgoingMails)
-    .where(and(eq(outgoingMails.state, 'given_up'), gt(outgoingMails.endedAt, since)))
-  return row?.count ?? 0
+  return sqlOn(db).$count(outgoingMails, and(eq(outgoingMails.state, 'given_up'), gt(outgoingMails.endedAt, since)))
 }
 
 export async function selectUndeliverable(db: Db, most: number): Promise<UndeliverableAddress[]> {
@@ -66,9 +62,9 @@ export async function lockNamed(
 }
 
 export async function updateComplained(tx: Transaction, id: string, at: Date): Promise<void> {
-  await sqlOn(tx).update(outgoingMails).set({ complainedAt: at }).where(eq(outgoingMails.id, id))
+  await updateRows(tx, outgoingMails, { complainedAt: at }, { id })
 }
 
 export async function updateBounced(tx: Transaction, id: string, at: Date, reply: string): Promise<void> {
-  await sqlOn(tx).update(outgoingMails).set({ bouncedAt: at, reply }).where(eq(outgoingMails.id, id))
+  await updateRows(tx, outgoingMails, { bouncedAt: at, reply }, { id })
 }

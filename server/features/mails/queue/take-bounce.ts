@@ -1,9 +1,9 @@
 import type { BounceReader, FailedRecipient } from '../../../../engines/bounces/port.ts'
 import type { Context, Settings } from '../../../context.ts'
-import { inTransaction, type Transaction } from '../../../db/transaction.ts'
+import { inTransaction, type Transaction, type Db } from '../../../db/transaction.ts'
 import { isMailTo, taggedMails } from './bounce-tag.ts'
 import { mailLimits } from './mail-limits.ts'
-import { addToTotal, isUndeliverable, upsertUndeliverable } from './mails.queries.ts'
+import { addToTotal, isUndeliverable, upsertUndeliverable, deleteUndeliverable } from './mails.queries.ts'
 import { lockNamed, updateBounced, updateComplained } from './shown-mails.queries.ts'
 
 /** What a bounce reader looks at of a message. */
@@ -120,4 +120,19 @@ function failedOf(recipients: readonly FailedRecipient[], recipient: string): Fa
 /** Whether there is nobody; a full mailbox or a filter that dislikes one mail says nothing of the next. */
 function isOfAddress({ class: kind, enhanced }: FailedRecipient): boolean {
   return ['absent', 'disabled', 'moved', 'domain'].includes(kind) || /^5\.1\.\d+$/.test(enhanced ?? '')
+}
+
+/** A mail of ours was called unwanted there. */
+export async function hasComplained(db: Db, address: string): Promise<boolean> {
+  return isUndeliverable(db, address, 'complained')
+}
+
+/** The address is mailed like any other again: the operator says so. */
+export async function takesMail(db: Db, address: string): Promise<void> {
+  await deleteUndeliverable(db, address)
+}
+
+/** Mail came there, so it is there; a complaint stays one. */
+export async function mailCame(tx: Transaction, address: string): Promise<void> {
+  await deleteUndeliverable(tx, address, 'bounced')
 }

@@ -11,7 +11,7 @@ import { Visitor } from '../../../../test/visitor.ts'
 import { addSource } from '../../sources/settings/add-source.ts'
 import { removeSource, stopOrStart } from '../../sources/settings/change-source.ts'
 import { setPolicy } from '../../sources/settings/set-policy.ts'
-import { forgetFacts } from './forget-facts.job.ts'
+import { forgetFacts } from './company-facts.ts'
 
 const key = 'a-key-of-the-vendors'
 const firms = 12

@@ -6,7 +6,7 @@ import { requireConfirmed } from '../../accounts/confirmation/require-confirmed.
 import { askWithin } from '../../sources/calls/ask-within.ts'
 import { listAble } from '../../sources/list-able.ts'
 import { calledAs } from '../../sources/paid-source.ts'
-import { claimFacts, findFacts, keepFacts } from './facts.queries.ts'
+import { claimFacts, findFacts, keepFacts, deleteOldFacts } from './facts.queries.ts'
 
 /** Somebody waits for the page, once for each company. */
 const timeoutMs = 3_000
@@ -55,4 +55,9 @@ async function ask(ctx: Context, actor: Actor, domain: string): Promise<KnownFac
     return facts && { facts, saidBy, askedAt }
   }
   return null
+}
+
+/** What sources said of companies and their terms let us keep no longer, or the operator doesn't want any more. */
+export async function forgetFacts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await deleteOldFacts(db, now())
 }

@@ -1,5 +1,5 @@
 import { and, eq, not, sql, type SQL } from 'drizzle-orm'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { deleteRows, findRow, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import { companyFacts, sources } from '../../../db/tables/sources.ts'
 import type { Db } from '../../../db/transaction.ts'
 
@@ -16,18 +16,11 @@ function isKept(now: Date): SQL {
 }
 
 export async function findFacts(db: Db, domain: string, now: Date): Promise<FactsRow | null> {
-  const [row] = await sqlOn(db)
-    .select()
-    .from(companyFacts)
-    .where(and(eq(companyFacts.domain, domain), isKept(now)))
-  return row ?? null
+  return findRow(db, companyFacts, and(eq(companyFacts.domain, domain), isKept(now)))
 }
 
 /** False if somebody else asks, or has asked. */
-export async function claimFacts(
-  db: Db,
-  claim: Pick<FactsRow, 'domain' | 'sourceId' | 'saidBy' | 'askedAt'>,
-): Promise<boolean> {
+export async function claimFacts(db: Db, claim: Pick<FactsRow, 'domain' | 'sourceId' | 'saidBy' | 'askedAt'>) {
   const { sourceId, saidBy, askedAt } = claim
   const rows = await sqlOn(db)
     .insert(companyFacts)
@@ -42,14 +35,9 @@ export async function claimFacts(
 }
 
 export async function keepFacts(db: Db, { domain, askedAt, ...said }: FactsRow): Promise<void> {
-  await sqlOn(db)
-    .update(companyFacts)
-    .set(said)
-    .where(and(eq(companyFacts.domain, domain), eq(companyFacts.askedAt, askedAt)))
+  await updateRows(db, companyFacts, said, { domain, askedAt })
 }
 
 export async function deleteOldFacts(db: Db, now: Date): Promise<void> {
-  await sqlOn(db)
-    .delete(companyFacts)
-    .where(not(isKept(now)))
+  await deleteRows(db, companyFacts, not(isKept(now)))
 }

@@ -3,7 +3,7 @@ import type { AccountId, WorkspaceId } from '../../../actor.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { domainLinks, workspaceDomains } from '../../../db/tables/single-sign-on.ts'
 import { workspaces } from '../../../db/tables/workspaces.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { deleteRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
 export type LinkRow = Pick<
@@ -67,22 +67,15 @@ export async function putLink(tx: Transaction, row: typeof domainLinks.$inferIns
 
 /** Answers whether it was on. */
 export async function endLink(tx: Transaction, of: WorkspaceId, at: Date): Promise<boolean> {
-  const { rowCount } = await sqlOn(tx)
-    .update(domainLinks)
-    .set({ endedAt: at })
-    .where(and(eq(workspaceId, of), isOn))
-  return rowCount === 1
+  return (await updateRows(tx, domainLinks, { endedAt: at }, and(eq(workspaceId, of), isOn))) === 1
 }
 
 export async function deleteLink(tx: Transaction, of: WorkspaceId): Promise<void> {
-  await sqlOn(tx).delete(domainLinks).where(eq(workspaceId, of))
+  await deleteRows(tx, domainLinks, eq(workspaceId, of))
 }
 
 /** Locks an open account until the transaction ends; null if there is none. */
-export async function lockJoiner(
-  tx: Transaction,
-  accountId: AccountId,
-): Promise<{ email: string; isConfirmed: boolean } | null> {
+export async function lockJoiner(tx: Transaction, accountId: AccountId) {
   const isConfirmed = sql<boolean>`${users.emailConfirmedAt} is not null`
   const [row] = await sqlOn(tx)
     .select({ email: users.email, isConfirmed })

@@ -8,14 +8,13 @@ import {
   type SourceCallRow,
   type SourceRow,
 } from '../../../db/tables/sources.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { deleteRows, lockRow, matching, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { RevealOfCall } from './call-costs.ts'
 
 /** The first lock of every call's begin and end: whoever waits for it reads what the one before wrote. */
 export async function lockSource(tx: Transaction, id: number): Promise<SourceRow | null> {
-  const [row] = await sqlOn(tx).select().from(sources).where(eq(sources.id, id)).for('update')
-  return row ?? null
+  return lockRow(tx, sources, { id })
 }
 
 export type Spent = { calls: number; milliunits: number; microUsd: number }
@@ -36,12 +35,7 @@ export async function selectSpending(
 }
 
 /** What a reveal or a batch has cost so far, locked. Batches are locked before reveals. */
-export async function lockTotal(
-  tx: Transaction,
-  scope: 'reveal' | 'batch',
-  ofId: string,
-  now: Date,
-): Promise<{ calls: number; microUsd: number }> {
+export async function lockTotal(tx: Transaction, scope: 'reveal' | 'batch', ofId: string, now: Date) {
   const [row] = await sqlOn(tx)
     .insert(sourceTotals)
     .values({ scope, ofId, calls: 0, microUsd: 0, changedAt: now })
@@ -62,11 +56,7 @@ export async function updateCaps(db: Db | Transaction, set: Partial<typeof sourc
 }
 
 /** When these calls of the source began, by their numbers. */
-export async function selectBegins(
-  tx: Transaction,
-  sourceId: number,
-  numbers: readonly number[],
-): Promise<Map<number, Date>> {
+export async function selectBegins(tx: Transaction, sourceId: number, numbers: readonly number[]) {
   const rows = await sqlOn(tx)
     .select({ number: sourceCalls.number, startedAt: sourceCalls.startedAt })
     .from(sourceCalls)
@@ -82,7 +72,7 @@ export async function selectNthLast(
   const [row] = await sqlOn(tx)
     .select({ startedAt: sourceCalls.startedAt })
     .from(sourceCalls)
-    .where(and(eq(sourceCalls.sourceId, sourceId), eq(sourceCalls.askedTo, askedTo), gt(sourceCalls.startedAt, since)))
+    .where(matching(sourceCalls, { sourceId, askedTo }, gt(sourceCalls.startedAt, since)))
     .orderBy(desc(sourceCalls.startedAt))
     .limit(1)
     .offset(n - 1)
@@ -119,30 +109,32 @@ export async function addToSums(tx: Transaction, change: Change): Promise<void> 
         { sourceId, period: 'month', beginsOn: month, calls: 0, milliunits: 0, microUsd: 0 },
       ])
       .onConflictDoNothing()
-  await sqlOn(tx)
-    .update(sourceSpending)
-    .set({
+  await updateRows(
+    tx,
+    sourceSpending,
+    {
       calls: sql`${sourceSpending.calls} + ${calls}`,
       milliunits: sql`${sourceSpending.milliunits} + ${milliunits}`,
       microUsd: sql`${sourceSpending.microUsd} + ${microUsd}`,
-    })
-    .where(
-      sql`${sourceSpending.sourceId} = ${sourceId} and (${sourceSpending.period}, ${sourceSpending.beginsOn})
+    },
+    sql`${sourceSpending.sourceId} = ${sourceId} and (${sourceSpending.period}, ${sourceSpending.beginsOn})
         in (('day', ${day}::date), ('month', ${month}::date))`,
-    )
+  )
   for (const [scope, ofId] of [
     ['batch', change.batchId],
     ['reveal', change.reveal],
   ] as const)
     if (ofId !== null)
-      await sqlOn(tx)
-        .update(sourceTotals)
-        .set({
+      await updateRows(
+        tx,
+        sourceTotals,
+        {
           calls: sql`${sourceTotals.calls} + ${calls}`,
           microUsd: sql`${sourceTotals.microUsd} + ${microUsd}`,
           changedAt: now,
-        })
-        .where(and(eq(sourceTotals.scope, scope), eq(sourceTotals.ofId, ofId)))
+        },
+        { scope, ofId },
+      )
 }
 
 /** Which source a call is of: its lock comes before the call's. */
@@ -155,27 +147,21 @@ export async function selectSourceOf(db: Db | Transaction, callId: number): Prom
 }
 
 export async function lockCall(tx: Transaction, callId: number): Promise<SourceCallRow | null> {
-  const [row] = await sqlOn(tx).select().from(sourceCalls).where(eq(sourceCalls.id, callId)).for('update')
-  return row ?? null
+  return lockRow(tx, sourceCalls, { id: callId })
 }
 
 export async function updateCall(tx: Db | Transaction, callId: number, set: Partial<SourceCallRow>): Promise<void> {
-  await sqlOn(tx).update(sourceCalls).set(set).where(eq(sourceCalls.id, callId))
+  await updateRows(tx, sourceCalls, set, { id: callId })
 }
 
 /** False if this was noted before. */
-export async function updateProof(
-  db: Db,
-  callId: number,
-  proof: NonNullable<SourceCallRow['proof']>,
-): Promise<boolean> {
+export async function updateProof(db: Db, callId: number, proof: NonNullable<SourceCallRow['proof']>) {
   const isNews = and(eq(sourceCalls.id, callId), sql`${sourceCalls.proof} is distinct from ${proof}`)
-  const changed = await sqlOn(db).update(sourceCalls).set({ proof }).where(isNews).returning({ id: sourceCalls.id })
-  return changed.length > 0
+  return (await updateRows(db, sourceCalls, { proof }, isNews)) > 0
 }
 
 export async function updateRest(tx: Transaction, id: number, set: Partial<SourceRow>): Promise<void> {
-  await sqlOn(tx).update(sources).set(set).where(eq(sources.id, id))
+  await updateRows(tx, sources, set, { id })
 }
 
 /** Of one go of a reveal, the oldest first. */
@@ -191,10 +177,10 @@ export async function selectOpenCalls(db: Db, { id, holdId }: RevealOfCall) {
     })
     .from(sourceCalls)
     .where(
-      and(
-        eq(sourceCalls.revealId, id),
+      matching(
+        sourceCalls,
+        { revealId: id, state: 'open' },
         holdId === null ? isNull(sourceCalls.holdId) : eq(sourceCalls.holdId, holdId),
-        eq(sourceCalls.state, 'open'),
       ),
     )
     .orderBy(asc(sourceCalls.id))
@@ -203,11 +189,7 @@ export async function selectOpenCalls(db: Db, { id, holdId }: RevealOfCall) {
 export type OpenCall = Awaited<ReturnType<typeof selectOpenCalls>>[number]
 
 /** Calls that began before these moments and never ended, the oldest first. */
-export async function selectOverdue(
-  db: Db,
-  before: { plain: Date; referenced: Date },
-  limit: number,
-): Promise<number[]> {
+export async function selectOverdue(db: Db, before: { plain: Date; referenced: Date }, limit: number) {
   const limitOf = sql`case when ${sourceCalls.reference} is null then ${before.plain.toISOString()}::timestamptz
     else ${before.referenced.toISOString()}::timestamptz end`
   const rows = await sqlOn(db)
@@ -220,5 +202,5 @@ export async function selectOverdue(
 }
 
 export async function deleteOldTotals(db: Db, before: Date): Promise<void> {
-  await sqlOn(db).delete(sourceTotals).where(lt(sourceTotals.changedAt, before))
+  await deleteRows(db, sourceTotals, lt(sourceTotals.changedAt, before))
 }

@@ -14,10 +14,8 @@ import { showHealth } from '../show-health.ts'
 import { showSources } from '../show-sources.ts'
 import { standIns } from '../stand-ins.ts'
 import type { SourcesContext } from '../sources-context.ts'
-import type { CallEnd } from './call-end.ts'
-import { endCall } from './end-call.ts'
+import { endCall, noteProof, type CallEnd } from './end-call.ts'
 import { loseCall, loseCalls } from './lose-call.ts'
-import { noteProof } from './note-proof.ts'
 import { openCallsOf, reserveCall, type WantedCall } from './reserve-call.ts'
 
 let database: TestDatabase

@@ -1,9 +1,18 @@
-import type { SourceCallRow, SourceRow } from '../../../db/tables/sources.ts'
+import type { SourceCallRow, SourceRow, PROOFS } from '../../../db/tables/sources.ts'
 import { inTransaction, type Db, type Transaction } from '../../../db/transaction.ts'
 import { microUsdOf, periodsOf, revealKey } from './call-costs.ts'
-import type { CallEnd } from './call-end.ts'
-import { addToSums, lockCall, lockSource, lockTotal, selectSourceOf, updateCall, updateRest } from './calls.queries.ts'
+import {
+  addToSums,
+  lockCall,
+  lockSource,
+  lockTotal,
+  selectSourceOf,
+  updateCall,
+  updateRest,
+  updateProof,
+} from './calls.queries.ts'
 import { restAfter } from './rest-after.ts'
+import type { SourceAnswer, SourceOutcome } from '../../../../engines/sources/port.ts'
 
 /**
  * Writes down what a call came to and gives back what it didn't cost, or takes what it cost beyond its reserve. Once: a second end of the
@@ -31,12 +40,7 @@ export async function endCall(db: Db, callId: number, end: CallEnd): Promise<voi
   })
 }
 
-async function keepOpen(
-  tx: Transaction,
-  source: SourceRow,
-  call: SourceCallRow,
-  end: CallEnd & { kind: 'later' },
-): Promise<void> {
+async function keepOpen(tx: Transaction, source: SourceRow, call: SourceCallRow, end: CallEnd & { kind: 'later' }) {
   if (call.state === 'open') await updateCall(tx, call.id, { reference: end.reference })
   await updateRest(tx, source.id, restAfter(source, call, end))
 }
@@ -71,3 +75,19 @@ async function correct(tx: Transaction, call: SourceCallRow, milliunits: number,
   })
   await updateCall(tx, call.id, { milliunits, microUsd })
 }
+
+/**
+ * What our own proof said of the address that this call brought: it feeds what is learned of the source. False if it was noted before, by an
+ * attempt that died behind it.
+ */
+export async function noteProof(db: Db, callId: number, proof: (typeof PROOFS)[number]): Promise<boolean> {
+  return updateProof(db, callId, proof)
+}
+
+/** What a call came to: a source's answer with how long it took. Its value is of no interest here and kept nowhere. */
+export type CallEnd = WithoutValue<SourceOutcome<unknown>> & {
+  spent: SourceAnswer<unknown>['spent']
+  ms: number
+  now: Date
+}
+type WithoutValue<Outcome> = Outcome extends { kind: 'answer' } ? { kind: 'answer' } : Outcome

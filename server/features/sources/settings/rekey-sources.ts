@@ -1,5 +1,4 @@
-import { openKey } from '../keys/open-key.ts'
-import { sealKey } from '../keys/seal-key.ts'
+import { sealKey, openKey } from '../keys/seal-key.ts'
 import { replaceSealed, selectSources } from '../sources.queries.ts'
 import type { SourcesContext } from '../sources-context.ts'
 

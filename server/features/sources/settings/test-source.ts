@@ -1,6 +1,6 @@
 import type { Source, SourceOutcome } from '../../../../engines/sources/port.ts'
 import { Refusal } from '../../../refusal.ts'
-import { openKey } from '../keys/open-key.ts'
+import { openKey } from '../keys/seal-key.ts'
 import { openPaid } from '../open-paid.ts'
 import { placeFault } from '../place-of.ts'
 import { selectSources } from '../sources.queries.ts'

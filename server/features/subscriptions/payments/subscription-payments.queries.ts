@@ -3,22 +3,14 @@ import { ownerOf } from '../../../db/owner-of.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { subscriptionPayments, type SubscriptionPayment } from '../../../db/tables/subscriptions.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { findRow, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 export async function findPayment(db: Db | Transaction, paymentIntentId: string): Promise<SubscriptionPayment | null> {
-  const [row] = await sqlOn(db)
-    .select()
-    .from(subscriptionPayments)
-    .where(eq(subscriptionPayments.paymentIntentId, paymentIntentId))
-  return row ?? null
+  return findRow(db, subscriptionPayments, { paymentIntentId })
 }
 
 export async function selectPaymentsOf(db: Db | Transaction, subscriptionId: string): Promise<SubscriptionPayment[]> {
-  return sqlOn(db)
-    .select()
-    .from(subscriptionPayments)
-    .where(eq(subscriptionPayments.subscriptionId, subscriptionId))
-    .orderBy(desc(subscriptionPayments.paidAt))
+  return selectRows(db, subscriptionPayments, { subscriptionId }, { by: [desc(subscriptionPayments.paidAt)] })
 }
 
 /** Stores the provider's present state; a person's decision stays. */
@@ -39,26 +31,21 @@ export async function selectWatched(
 ): Promise<SubscriptionPayment[]> {
   const { state, paidAt, lookedAt, paymentIntentId } = subscriptionPayments
   const isDisputed = sql`exists (select from disputes where disputes.payment_intent_id = ${paymentIntentId} and is_open)`
-  return sqlOn(db)
-    .select()
-    .from(subscriptionPayments)
-    .where(
-      and(
-        eq(subscriptionPayments.isLive, isLive),
-        eq(state, 'taken'),
-        lt(lookedAt, new Date(at.getTime() - limits.everyMs)),
-        or(gt(paidAt, new Date(at.getTime() - limits.watchMs)), isDisputed),
-      ),
-    )
-    .orderBy(asc(lookedAt))
-    .limit(limits.most)
+  return selectRows(
+    db,
+    subscriptionPayments,
+    and(
+      eq(subscriptionPayments.isLive, isLive),
+      eq(state, 'taken'),
+      lt(lookedAt, new Date(at.getTime() - limits.everyMs)),
+      or(gt(paidAt, new Date(at.getTime() - limits.watchMs)), isDisputed),
+    ),
+    { by: [asc(lookedAt)], most: limits.most },
+  )
 }
 
 export async function updateLooked(db: Db, paymentIntentId: string, lookedAt: Date): Promise<void> {
-  await sqlOn(db)
-    .update(subscriptionPayments)
-    .set({ lookedAt })
-    .where(eq(subscriptionPayments.paymentIntentId, paymentIntentId))
+  await updateRows(db, subscriptionPayments, { lookedAt }, { paymentIntentId })
 }
 
 /** A partly refunded payment, as the operator sees it. */
@@ -84,10 +71,12 @@ export async function selectReviews(db: Db, most: number): Promise<PaymentReview
 
 /** Stores the operator's decision, with the amount refunded at that time. */
 export async function updateReviewed(db: Db, paymentIntentId: string, note: string): Promise<void> {
-  await sqlOn(db)
-    .update(subscriptionPayments)
-    .set({ needsReview: false, reviewedCents: sql`${subscriptionPayments.refundedCents}`, reviewNote: note })
-    .where(eq(subscriptionPayments.paymentIntentId, paymentIntentId))
+  await updateRows(
+    db,
+    subscriptionPayments,
+    { needsReview: false, reviewedCents: sql`${subscriptionPayments.refundedCents}`, reviewNote: note },
+    { paymentIntentId },
+  )
 }
 
 /** Paid, and neither given back nor held back. */

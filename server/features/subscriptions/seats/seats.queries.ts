@@ -4,7 +4,7 @@ import { users } from '../../../db/tables/accounts.ts'
 import { subscriptions } from '../../../db/tables/subscriptions.ts'
 import { memberships, workspaces } from '../../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 /** A workspace as the Team plan sees it. */
 export type Place = {
@@ -28,11 +28,7 @@ export async function selectPlace(db: Db | Transaction, workspaceId: WorkspaceId
 }
 
 /** The seats of the subscription that makes the workspace premium now; null if none does. */
-export async function selectSeats(
-  db: Db | Transaction,
-  workspaceId: WorkspaceId,
-  at: Date,
-): Promise<{ subscriptionId: string; seats: number; seatsNext: number } | null> {
+export async function selectSeats(db: Db | Transaction, workspaceId: WorkspaceId, at: Date) {
   const { subscriptionId, seats, seatsNext, premiumUntil, status } = subscriptions
   const isTheirs = eq(subscriptions.workspaceId, workspaceId)
   const [row] = await sqlOn(db)
@@ -54,8 +50,10 @@ export async function selectName(db: Db | Transaction, accountId: AccountId): Pr
 export async function updateOwnersReach(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
   const reach = sql`(select max(s.premium_until) from ${subscriptions} s join ${workspaces} w on w.id = s.workspace_id
     where w.owner_id = ${users.id} and w.is_personal)`
-  await sqlOn(tx)
-    .update(users)
-    .set({ premiumUntil: reach, updatedAt: sql`now()` })
-    .where(eq(users.id, sql`(select owner_id from ${workspaces} where id = ${workspaceId})`))
+  await updateRows(
+    tx,
+    users,
+    { premiumUntil: reach, updatedAt: sql`now()` },
+    eq(users.id, sql`(select owner_id from ${workspaces} where id = ${workspaceId})`),
+  )
 }

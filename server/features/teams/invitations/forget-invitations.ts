@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/transaction.ts'
-import { dropDeadMails } from '../../mails/queue/drop-dead-mails.ts'
+import { dropDeadMails } from '../../mails/queue/forget-mails.ts'
 import { deleteEnded, deleteInvitationsOf, selectOpenIds } from './invitations.queries.ts'
 
 const keptMs = 30 * 24 * 60 * 60 * 1_000
@@ -12,11 +12,7 @@ export async function forgetOldInvitations(ctx: Context): Promise<void> {
 }
 
 /** For a workspace that is deleted: its links are refused, so those that wait to be mailed are not sent. */
-export async function stopInvitations(
-  tx: Transaction,
-  by: { now: () => Date },
-  workspaceId: WorkspaceId,
-): Promise<void> {
+export async function stopInvitations(tx: Transaction, by: { now: () => Date }, workspaceId: WorkspaceId) {
   const ids = await selectOpenIds(tx, workspaceId)
   await dropDeadMails(tx, by, ...ids.map((id) => `invitation:${id}` as const))
 }

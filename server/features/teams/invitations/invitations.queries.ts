@@ -3,7 +3,7 @@ import type { AccountId, Role, WorkspaceId } from '../../../actor.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { invitations, workspaces } from '../../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { sqlOn } from '../../../db/sql-on.ts'
+import { deleteRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 const { id, workspaceId, email, role, sentAt, expiresAt, acceptedAt, revokedAt } = invitations
 const columns = {
@@ -117,16 +117,14 @@ export async function markRevoked(
 }
 
 export async function markAccepted(tx: Transaction, wanted: string, at: Date): Promise<void> {
-  await sqlOn(tx).update(invitations).set({ acceptedAt: at }).where(eq(id, wanted))
+  await updateRows(tx, invitations, { acceptedAt: at }, eq(id, wanted))
 }
 
 export async function deleteInvitationsOf(tx: Transaction, of: WorkspaceId): Promise<void> {
-  await sqlOn(tx).delete(invitations).where(eq(workspaceId, of))
+  await deleteRows(tx, invitations, eq(workspaceId, of))
 }
 
 /** Those that ended before then, in whatever way. */
 export async function deleteEnded(db: Db, before: Date): Promise<void> {
-  await sqlOn(db)
-    .delete(invitations)
-    .where(or(lt(expiresAt, before), lt(acceptedAt, before), lt(revokedAt, before)))
+  await deleteRows(db, invitations, or(lt(expiresAt, before), lt(acceptedAt, before), lt(revokedAt, before)))
 }

@@ -33,9 +33,5 @@ export function useRoom(table: RefObject<HTMLElement | null>): number {
 /** What the table of this page has, for what stands beside it. */
 export function useLastRoom(): number {
   const picture = usePicture()
-  return useSyncExternalStore(
-    last.subscribe,
-    lastOrWindow,
-    () => (picture?.isWide === false ? 0 : cardsBelowPx),
-  )
+  return useSyncExternalStore(last.subscribe, lastOrWindow, () => (picture?.isWide === false ? 0 : cardsBelowPx))
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../../../actor.ts'
 import type { CsvDelimiter } from '../../../../csv/csv-delimiter.ts'
 import { type BatchRow, type ListFileRow, listFiles, type ListRow, listRows } from '../../../../db/tables/checks.ts'
-import { sqlOn } from '../../../../db/sql-on.ts'
+import { deleteRows, selectRows, sqlOn } from '../../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../../db/transaction.ts'
 
 /** `cells` is JSON, as it is kept: a file may have a million of them. `key`: the row's address, "" if it has none. */
@@ -29,20 +29,15 @@ export async function insertBrought(
 /** Of these lists, those that came as a CSV and still have its rows. */
 export async function findBrought(db: Db, workspaceId: WorkspaceId, ids: readonly string[]): Promise<ListFileRow[]> {
   if (ids.length === 0) return []
-  return sqlOn(db)
-    .select()
-    .from(listFiles)
-    .where(and(eq(listFiles.workspaceId, workspaceId), inArray(listFiles.batchId, [...ids])))
+  return selectRows(db, listFiles, and(eq(listFiles.workspaceId, workspaceId), inArray(listFiles.batchId, [...ids])))
 }
 
 /** The next rows of a file in their order. */
 export async function selectBrought(db: Db, batchId: string, after: number, most: number): Promise<ListRow[]> {
-  return sqlOn(db)
-    .select()
-    .from(listRows)
-    .where(and(eq(listRows.batchId, batchId), gt(listRows.line, after)))
-    .orderBy(asc(listRows.line))
-    .limit(most)
+  return selectRows(db, listRows, and(eq(listRows.batchId, batchId), gt(listRows.line, after)), {
+    by: [asc(listRows.line)],
+    most,
+  })
 }
 
 /** Answers how many files. */
@@ -52,13 +47,9 @@ export async function deleteBroughtBefore(db: Db, before: Date, most: number): P
     .from(listFiles)
     .where(lt(listFiles.createdAt, before))
     .limit(most)
-  const rows = await sqlOn(db)
-    .delete(listFiles)
-    .where(inArray(listFiles.batchId, old))
-    .returning({ id: listFiles.batchId })
-  return rows.length
+  return deleteRows(db, listFiles, inArray(listFiles.batchId, old))
 }
 
 export async function deleteBroughtOf(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
-  await sqlOn(tx).delete(listFiles).where(eq(listFiles.workspaceId, workspaceId))
+  await deleteRows(tx, listFiles, { workspaceId })
 }

@@ -7,23 +7,29 @@ import {
   type Outlook,
   type Proof,
 } from '../../../../../engines/sources/waterfall/port.ts'
-import type { ClaimedAddress, SourceAnswer, SourceCall, SourcePerson } from '../../../../../engines/sources/port.ts'
+import type {
+  ClaimedAddress,
+  SourceAnswer,
+  SourceCall,
+  SourcePerson,
+  PersonSought,
+  SourceCapabilities,
+  SourceKind,
+} from '../../../../../engines/sources/port.ts'
 import type { Verdict } from '../../../../../engines/verifier/port.ts'
 import type { WorkerContext } from '../../../../context.ts'
 import { reveals, type KeptEvidence, type RevealRow } from '../../../../db/tables/checks.ts'
 import { callbackUrlOf } from '../../../sources/calls/callback-address.ts'
 import { keepTold } from '../../../sources/keep-told.ts'
-import { mayClaim } from '../../../sources/may-claim.ts'
+import { calledAs, type PaidSource, mayClaim } from '../../../sources/paid-source.ts'
 import { mayAskFor, suppressObjector, type SoughtPerson } from '../../../sources/may-ask-for.ts'
-import { calledAs, type PaidSource } from '../../../sources/paid-source.ts'
 import { askVerifiers } from '../../core/ask-verifiers.ts'
 import { checkLimits, isPutOff } from '../../core/check-limits.ts'
 import { updateHops } from '../../core/checks.queries.ts'
-import { noWayOut } from '../../core/no-way-out.ts'
+import { noWayOut } from '../../core/mail-servers.ts'
 import { callsOf } from './calls-of.ts'
 import { namedBy } from './named-by.ts'
 import { orderSources, segmentOf } from './order-sources.ts'
-import { identified, personSought } from './person-sought.ts'
 import { takeUpHops } from './take-up-hops.ts'
 import type { Finder } from '../../../../../engines/finder/port.ts'
 
@@ -126,12 +132,7 @@ export async function askSources(
 }
 
 /** `doubted`: the address that a verifier was asked about. */
-async function noteObjection(
-  ctx: WorkerContext,
-  located: KnownPerson,
-  hops: readonly Hop[],
-  doubted: string | null,
-): Promise<void> {
+async function noteObjection(ctx: WorkerContext, located: KnownPerson, hops: readonly Hop[], doubted: string | null) {
   const objector = hops.find(({ ended }) => ended === 'objected')
   if (!objector) return
   // At a verifier it was the address that they objected to being judged.
@@ -213,4 +214,47 @@ export function isSomebodyElse(
   if (byName.test(profile) && byName.test(itsProfile)) return true
   if (!told.name || told.nameIsPartial || person.nameIsPartial) return false
   return !finder.mayBeOne(person.name, told.name, person.location.split(',').at(-1)!.trim())
+}
+
+type By = NonNullable<SourceCapabilities['findAddress']>['by'][number]
+
+/**
+ * What a source is told of a person: only what it can ask by, so no more than it needs. Null if that isn't enough. An id of another
+ * source is none of its own.
+ */
+function personSought(
+  { person, domain }: Extract<Located, { status: 'found' | 'no-address' }>,
+  kind: SourceKind,
+  by: readonly By[],
+): PersonSought | null {
+  const id = ownId(person.id, kind)
+  const has: Record<By, boolean> = {
+    id: id !== null,
+    linkedin: person.linkedinUrl !== '',
+    'name+domain': !person.nameIsPartial && person.name !== '' && domain !== '',
+    'name+company': !person.nameIsPartial && person.name !== '' && person.company !== '',
+  }
+  if (!by.some((way) => has[way])) return null
+  return {
+    id: by.includes('id') ? id : null,
+    name: person.nameIsPartial ? '' : person.name,
+    company: person.company,
+    companyDomain: domain,
+    linkedinUrl: by.includes('linkedin') ? person.linkedinUrl : '',
+  }
+}
+
+/** People that were found at a source carry its id behind its name, `apollo:64a7…`. */
+function ownId(id: string, kind: SourceKind): string | null {
+  return id.startsWith(`${kind}:`) ? id.slice(kind.length + 1) : null
+}
+
+/** By what somebody could be on the list of the erased; `addresses`: those that the directory lists, or one that a source named. */
+function identified(
+  located: Extract<Located, { status: 'found' | 'no-address' }>,
+  addresses?: readonly string[],
+): SoughtPerson {
+  const { person } = located
+  const listed = located.status === 'found' ? located.addresses : []
+  return { contactId: person.id, addresses: addresses ?? listed, linkedinUrl: person.linkedinUrl, sourceIds: [] }
 }

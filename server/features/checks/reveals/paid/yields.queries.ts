@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, ne, or, sql } from 'drizzle-orm'
 import { sourceYields } from '../../../../db/tables/checks.ts'
-import { sqlOn } from '../../../../db/sql-on.ts'
+import { deleteRows, sqlOn } from '../../../../db/sql-on.ts'
 import type { Db } from '../../../../db/transaction.ts'
 import type { Yield } from '../../../../../engines/sources/waterfall/port.ts'
 
@@ -42,5 +42,5 @@ export async function selectYields(
 }
 
 export async function deleteYields(db: Db, before: string): Promise<void> {
-  await sqlOn(db).delete(sourceYields).where(lt(sourceYields.day, before))
+  await deleteRows(db, sourceYields, lt(sourceYields.day, before))
 }

@@ -29,6 +29,13 @@ function conditionOf<Table extends PgTable>(table: Table, which: Which<Table>): 
   return which === undefined || which instanceof SQL ? which : matching(table, which)
 }
 
+/** Without a condition a change would reach every row: that is a mistake of ours, whatever was meant. */
+function mustHold<Table extends PgTable>(table: Table, which: Which<Table>): SQL {
+  const condition = conditionOf(table, which)
+  if (!condition) throw new TypeError('a change of every row')
+  return condition
+}
+
 /** The row, where there is at most one; null if there is none. */
 export async function findRow<Table extends PgTable>(
   db: Db | Transaction,
@@ -68,7 +75,7 @@ export async function updateRows<Table extends PgTable>(
   change: Change<Table>,
   which: Which<Table>,
 ): Promise<number> {
-  const { rowCount } = await sqlOn(db).update<PgTable>(table).set(change).where(conditionOf(table, which))
+  const { rowCount } = await sqlOn(db).update<PgTable>(table).set(change).where(mustHold(table, which))
   return rowCount ?? 0
 }
 
@@ -78,7 +85,7 @@ export async function deleteRows<Table extends PgTable>(
   table: Table,
   which: Which<Table>,
 ): Promise<number> {
-  const { rowCount } = await sqlOn(db).delete(table).where(conditionOf(table, which))
+  const { rowCount } = await sqlOn(db).delete(table).where(mustHold(table, which))
   return rowCount ?? 0
 }
 

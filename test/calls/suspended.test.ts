@@ -148,26 +148,6 @@ describe('every call', { timeout: 120_000 }, () => {
     expect((await walker.json(`${product.url}/api/contacts`)).status).toBe(403)
   })
 
-  it('by a link or by a provider rests too: who may be a thief moves no account to another address, and connects nothing', async () => {
-    const person = await Visitor.register(product.url)
-    const wanted = `moved-${person.user.id}@visitor.test`
-    await person.post('/api/account/email', { email: wanted, password: 'correct horse' })
-    await product.mailed()
-    const token = /confirm-email\?token=([\w-]+)/.exec(product.mails.find(({ to }) => to === wanted)?.text ?? '')?.[1]
-    provider.person = { sub: `of ${person.user.id}`, email: person.user.email, email_verified: true }
-    const walker = new Walker()
-    await walker.follow(`${product.url}/api/sign-in/oidc`, ({ pathname }) => pathname === '/login')
-    await suspend(person)
-    const move = () => new Visitor(product.url).post('/api/account/email/confirm', { token })
-    const connect = () => walker.json(`${product.url}/api/sign-in/waiting`, { body: { password: 'correct horse' } })
-    for (const call of [move, connect]) expect(await call()).toMatchObject({ status: 403, body: { code: 'suspended' } })
-    const standing =
-      'select email from users left join identities i on i.user_id = users.id where users.id = $1 and i.id is null'
-    expect(await sql(standing, person.user.id)).toEqual([{ email: person.user.email }])
-    await free(person)
-    for (const call of [connect, move]) expect((await call()).status).toBe(200)
-  })
-
   it('that is left: they download their data and delete the account, which takes the suspension with it', async () => {
     const person = await Visitor.register(product.url)
     await suspend(person)

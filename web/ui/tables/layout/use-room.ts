@@ -33,5 +33,8 @@ export function useRoom(table: RefObject<HTMLElement | null>): number {
 /** What the table of this page has, for what stands beside it. */
 export function useLastRoom(): number {
   const picture = usePicture()
-  return useSyncExternalStore(last.subscribe, lastOrWindow, () => (picture?.isWide === false ? 0 : cardsBelowPx))
+  return useSyncExternalStore(
+    last.subscribe,
+    () => last.get() ?? window.innerWidth / textScale(),
+    () => (picture?.isWide === false ? 0 : cardsBelowPx))
 }

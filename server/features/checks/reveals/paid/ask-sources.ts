@@ -81,7 +81,6 @@ export async function askSources(
   let doubted: string | null = null
   const all = [...ordered, ...verifiers]
   const call = callsOf(ctx, row, segment, all)
-  const patience = priority === 'batch' ? { patienceMs: batchPatienceMs } : {}
   // Where no proof can be had, only a word that may be charged for, or that a verifier can judge, is worth its price.
   const isPassedOver = (source: PaidSource) =>
     !mayClaim(source) && (isWithoutWay ? verifiers.length === 0 : passedOver.has(source))
@@ -93,7 +92,7 @@ export async function askSources(
   }
   const end = await runWaterfall({
     sources: [
-      ...ordered.flatMap((source) => askable(ctx, source, located, isPassedOver(source), patience) ?? []),
+      ...ordered.flatMap((source) => askable(ctx, source, located, isPassedOver(source), priority) ?? []),
       ...askVerifiers(verifiers, doubt),
     ],
     hops,
@@ -103,9 +102,7 @@ export async function askSources(
       evidence.push(...said.evidence.map((item) => ({ ...item, from: 'source' }) as const))
       verdict = said
       isWithoutWay ||= noWayOut(said)
-      // Else what was paid for would be lost, and paid for again by who asks once more.
-      if (said.reason === 'local.deadline' && priority === 'interactive' && row.attempts <= checkLimits.deferrals)
-        return 'later'
+      if (isShortOfTime(said, priority, row)) return 'later'
       const proof = noWayOut(said) && verifiers.length > 0 ? 'unprovable' : proofOf(said, priority)
       if (proof === 'later') patienceMs = Math.max(patienceMs, said.retryAfterMs ?? 0)
       return proof
@@ -151,6 +148,11 @@ function doubtfulOf(hops: readonly Hop[]): string | null {
   return hops.findLast(({ asked, proof }) => asked === 'address' && proof === 'unprovable')?.address ?? null
 }
 
+/** Put off for seconds: else what was paid for would be lost, and paid for again by who asks once more. In a batch it is put off anyway. */
+function isShortOfTime({ reason }: Verdict, priority: Asking['priority'], { attempts }: RevealRow): boolean {
+  return reason === 'local.deadline' && priority === 'interactive' && attempts <= checkLimits.deferrals
+}
+
 /** What our own proof says of an address, by its verdict. */
 export function proofOf(
   verdict: Pick<Verdict, 'status' | 'reason' | 'retryAfterMs'>,
@@ -167,10 +169,11 @@ function askable(
   paid: PaidSource,
   located: KnownPerson,
   isPassedOver: boolean,
-  patience: Pick<SourceCall, 'patienceMs'>,
+  priority: Asking['priority'],
 ): Askable | null {
   const { id, source } = paid
   const can = source.can.findAddress
+  const patience = priority === 'batch' ? { patienceMs: batchPatienceMs } : {}
   const sought = can && personSought(located, source.kind, can.by)
   if (!can || !sought) return null
   const told = async (asked: Promise<SourceAnswer<ClaimedAddress>>): Promise<SourceAnswer<ClaimedAddress>> => {

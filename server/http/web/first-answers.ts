@@ -6,6 +6,8 @@ import { inTime } from '../../db/in-time.ts'
 
 /** A document waits no longer for them: its program asks then, as it does for every other page. */
 const limitMs = 500
+/** After one that waited in vain, so that a slow database does not hold up every document. */
+const restMs = 5_000
 /** Who asks, from where and with what, as these calls note it. */
 const passedOn = /^(cookie|user-agent|host|forwarded|x-forwarded-.*)$/
 
@@ -14,9 +16,10 @@ const passedOn = /^(cookie|user-agent|host|forwarded|x-forwarded-.*)$/
  * either. Null where a page is drawn from none, or nobody is signed in.
  */
 export function openFirstAnswers(app: FastifyInstance, firstAsks: FirstAsks) {
+  let restsUntilMs = 0
   return async (request: FastifyRequest, path: string, query: string): Promise<Told | null> => {
     const asks = request.method === 'GET' ? firstAsks(path, query) : []
-    if (asks.length === 0) return null
+    if (asks.length === 0 || performance.now() < restsUntilMs) return null
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => passedOn.test(name)))
     const late = new AbortController()
     const from = { headers, remoteAddress: request.socket.remoteAddress ?? '', signal: late.signal }
@@ -28,6 +31,7 @@ export function openFirstAnswers(app: FastifyInstance, firstAsks: FirstAsks) {
     const asked = Promise.all([...always, ...asks.map((each) => each.path)].map(ask))
     const [user, installation, ...answers] = await inTime(asked, limitMs).catch(() => {
       late.abort()
+      restsUntilMs = performance.now() + restMs
       return []
     })
     const told = asks.flatMap(({ key, isPaged }, at) => {

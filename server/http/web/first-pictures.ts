@@ -55,7 +55,9 @@ export type FirstPictures = {
 
 export async function openFirstPictures({ publicPages, folder, built, begin, log }: Source): Promise<FirstPictures> {
   const files = await readdir(join(folder, 'assets')).catch(() => [])
-  const font = files.find((file) => /^hanken-grotesk-latin-wght-normal-[\w-]+\.woff2$/.test(file))
+  const fontOf = (name: string) => files.find((file) => file.startsWith(`${name}-latin-wght-normal-`))
+  const font = fontOf('hanken-grotesk')
+  const talkFont = fontOf('spline-sans-mono')
   // Half as large, and whoever comes from a page for everybody has it.
   const publicSheet = built['public.html']?.css?.[0]
   const kept = new Map<string, Promise<string>>()
@@ -88,7 +90,9 @@ export async function openFirstPictures({ publicPages, folder, built, begin, log
       // A JSON block is data to the browser and to our policy; only its own end tag could end it.
       const json = JSON.stringify(told).replaceAll('<', '\\u003c')
       const block = `<script type="application/json" id="told">${json}</script>`
-      return withPicture(behindPaint(shell.replaceAll(asked, ''), begin), picture, block + loading, font)
+      const own = withPicture(behindPaint(shell.replaceAll(asked, ''), begin), picture, block + loading, font)
+      // What a mail server said is most of a receipt: its letters need not wait for the style sheet to be asked for.
+      return talkFont && picture.includes('class="talk"') ? withFont(own, talkFont) : own
     },
   }
 }
@@ -102,11 +106,13 @@ const loading = `<p id="loading" class="hidden-visually" role="status">Loading</
 
 /** Nobody uses it before the program has taken its place, and to whoever hears the page it says what it said without it. */
 function withPicture(shell: string, picture: string, says: string, font: string | undefined): string {
-  const preload = font
-    ? `<link rel="preload" as="font" type="font/woff2" href="/assets/${font}" crossorigin="anonymous" />`
-    : ''
-  return shell
+  const drawn = shell
     .replace(/<div id="root">.*?<\/div>/s, () => `<div id="root" inert>${picture}</div>${says}`)
-    .replace('<meta name="theme-color"', (next) => preload + next)
     .replace('</head>', `<link rel="expect" href="#loading" blocking="render" /></head>`)
+  return font ? withFont(drawn, font) : drawn
+}
+
+function withFont(document: string, file: string): string {
+  const preload = `<link rel="preload" as="font" type="font/woff2" href="/assets/${file}" crossorigin="anonymous" />`
+  return document.replace('<meta name="theme-color"', (next) => preload + next)
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { Refusal } from '../../refusal.ts'
 import { letBegin, readBeginScript } from './begin-script.ts'
-import { readBuiltScripts, withAsks, withEarly, withScriptsOf } from './built-scripts.ts'
+import { readBuiltScripts, type BuiltScripts, withAsks, withEarly, withScriptsOf } from './built-scripts.ts'
 import { answerError } from '../answers/errors.ts'
 import type { Brand } from '../../settings/brand-settings.ts'
 import { dressDocument, serveBrand } from './brand-files.ts'
@@ -76,17 +76,7 @@ export async function serveWeb(
   const shell = dressDocument(brand)(await readFile(join(folder, 'index.html'), 'utf8'))
   const built = await readBuiltScripts(folder)
   const begin = await readBeginScript(folder, built)
-  const sources = ['', dashboard, ...appPages.map(([, source]) => source)]
-  const shellOf = (source: string, hasSession: boolean) => {
-    if (!hasSession) return withScriptsOf(asNobody(shell), built, source)
-    const early = earlyOf.get(source)
-    const begun = withAsks(early ? withEarly(shell, built, early) : shell, asksOf.get(source) ?? [])
-    return withScriptsOf(withScriptsOf(begun, built, source), built, everywhere)
-  }
-  const shells = {
-    outside: new Map(sources.map((source) => [source, shellOf(source, false)])),
-    inside: new Map(sources.map((source) => [source, shellOf(source, true)])),
-  }
+  const shells = shellsOf(shell, built)
   const pictures = await openFirstPictures({ publicPages, folder, built, begin, log: app.log })
   const firstAnswers = publicPages && openFirstAnswers(app, publicPages.firstAsks)
   await app.register(fastifyStatic, {
@@ -135,6 +125,21 @@ export async function serveWeb(
     if (own) return sendDocument(request, reply, { ...html, text, cacheControl: 'no-store', isOwn: true })
     return sendDocument(request, reply, { ...html, text, status: isKnown ? 200 : 404 })
   })
+}
+
+/** Of each page, for whoever has a session and for whoever has none. */
+function shellsOf(shell: string, built: BuiltScripts) {
+  const sources = ['', dashboard, ...appPages.map(([, source]) => source)]
+  const shellOf = (source: string, hasSession: boolean) => {
+    if (!hasSession) return withScriptsOf(asNobody(shell), built, source)
+    const early = earlyOf.get(source)
+    const begun = withAsks(early ? withEarly(shell, built, early) : shell, asksOf.get(source) ?? [])
+    return withScriptsOf(withScriptsOf(begun, built, source), built, everywhere)
+  }
+  return {
+    outside: new Map(sources.map((source) => [source, shellOf(source, false)])),
+    inside: new Map(sources.map((source) => [source, shellOf(source, true)])),
+  }
 }
 
 /** The shell for a visitor without a session: the program need not ask who is signed in, which would be refused. */

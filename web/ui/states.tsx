@@ -43,28 +43,6 @@ export function LoadFailed(props: { look?: 'message'; busy?: boolean; onRetry: (
   )
 }
 
-/** In the place of a few rows: that they could not be loaded, or are on their way. */
-export function RowsToCome(props: {
-  of: { value: unknown; failed: boolean; busy: boolean; retry: () => void }
-  failed: string
-  loading: string
-}) {
-  const { value, failed, busy, retry } = props.of
-  if (failed)
-    return (
-      <LoadFailed look="message" busy={busy} onRetry={retry}>
-        {props.failed}
-      </LoadFailed>
-    )
-  return (
-    value === null && (
-      <p className="none" role="status" aria-label={props.loading}>
-        <span className="skeleton" aria-hidden="true" />
-      </p>
-    )
-  )
-}
-
 export function FullScreenSpinner({ text }: { text: string }) {
   return (
     <div className="boot" role="status">

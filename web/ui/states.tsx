@@ -43,6 +43,15 @@ export function LoadFailed(props: { look?: 'message'; busy?: boolean; onRetry: (
   )
 }
 
+/** A line that says what is waited for. */
+export function Waiting({ look = 'row', children }: { look?: string; children: ReactNode }) {
+  return (
+    <p className={look} role="status">
+      <span className="spinner" aria-hidden="true" /> {children}
+    </p>
+  )
+}
+
 export function FullScreenSpinner({ text }: { text: string }) {
   return (
     <div className="boot" role="status">

@@ -43,25 +43,12 @@ export function LoadFailed(props: { look?: 'message'; busy?: boolean; onRetry: (
   )
 }
 
-/** In the place of a few rows: that they could not be loaded, or are on their way. */
-export function RowsToCome(props: {
-  of: { value: unknown; failed: boolean; busy: boolean; retry: () => void }
-  failed: string
-  loading: string
-}) {
-  const { value, failed, busy, retry } = props.of
-  if (failed)
-    return (
-      <LoadFailed look="message" busy={busy} onRetry={retry}>
-        {props.failed}
-      </LoadFailed>
-    )
+/** A line that says what is waited for. */
+export function Waiting({ look = 'row', children }: { look?: string; children: ReactNode }) {
   return (
-    value === null && (
-      <p className="none" role="status" aria-label={props.loading}>
-        <span className="skeleton" aria-hidden="true" />
-      </p>
-    )
+    <p className={look} role="status">
+      <span className="spinner" aria-hidden="true" /> {children}
+    </p>
   )
 }
 

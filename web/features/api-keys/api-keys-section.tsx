@@ -7,7 +7,7 @@ import { Badge } from '../../ui/marks.tsx'
 import { KeyRow } from './key-row.tsx'
 import { NewKey, NewKeyForm } from './new-key.tsx'
 import { useApiKeys } from './use-api-keys.ts'
-import { RowsToCome } from '../../ui/states.tsx'
+import { RowsToCome } from '../../ui/section.tsx'
 import { Section } from '../../ui/section.tsx'
 
 /** The keys with which the person's own programs act for the account. */

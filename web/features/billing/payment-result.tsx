@@ -2,21 +2,16 @@ import { useInstallation } from '../../api/use-installation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PaymentReturn } from './use-payment-return.ts'
+import { Waiting } from '../../ui/states.tsx'
 
 /** What became of the payment, and the way on. */
 export function PaymentResult({ payment, cancelled, back }: PaymentReturn) {
-  if (payment.state === 'applying')
-    return (
-      <p className="note row" role="status">
-        <span className="spinner" aria-hidden="true" /> Adding your credits
-      </p>
-    )
+  if (payment.state === 'applying') return <Waiting look="note row">Adding your credits</Waiting>
   if (payment.state === 'waiting')
     return (
-      <p className="note credit row" role="status">
-        <span className="spinner" aria-hidden="true" /> Your payment was successful. Credits will be available shortly.
-        This page shows them as soon as they arrive.
-      </p>
+      <Waiting look="note credit row">
+        Your payment was successful. Credits will be available shortly. This page shows them as soon as they arrive.
+      </Waiting>
     )
   if (payment.state === 'applied')
     return (

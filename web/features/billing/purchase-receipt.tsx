@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Badge } from '../../ui/marks.tsx'
 import { number, timeFormat } from '../../ui/format.ts'
 import { dollars, dollarsPerContact } from '../../ui/money.ts'
+import { Waiting } from '../../ui/states.tsx'
 
 const moment = timeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
@@ -55,12 +56,7 @@ function ReceiptBody({ purchaseId, buyer }: { purchaseId: string; buyer: string 
         <Button onClick={() => void refetch()}>Try again</Button>
       </div>
     )
-  if (!data)
-    return (
-      <p className="row" role="status">
-        <span className="spinner" aria-hidden="true" /> Loading the receipt
-      </p>
-    )
+  if (!data) return <Waiting>Loading the receipt</Waiting>
   return <Bill purchase={data} buyer={buyer} />
 }
 

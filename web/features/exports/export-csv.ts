@@ -2,7 +2,7 @@ import type { ExportOptions } from '../../../contract/contacts/export-presets.ts
 import type { ContactFilters } from '../../../contract/contacts/contact-filters.ts'
 import { download } from '../../api/call.ts'
 import { localDate, saveFile } from '../../ui/page/browser.ts'
-import { noteExport } from './export-mark.ts'
+import { readMark, setMark } from '../../kept/kept-here.ts'
 
 /** The chosen search rows as a file. */
 export async function exportSearchRows(contactIds: string[], options: ExportOptions = {}): Promise<void> {
@@ -48,3 +48,9 @@ function save(file: Parameters<typeof saveFile>[0]): void {
   saveFile(file)
   noteExport()
 }
+
+const mark = 'quarry.exported'
+
+/** Whether a file was ever exported in this browser. */
+export const hasExported = (): boolean => readMark(mark)
+const noteExport = (): void => setMark(mark)

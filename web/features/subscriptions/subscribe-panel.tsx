@@ -11,11 +11,14 @@ import { toastFailure, toastOnNextPage } from '../../ui/toasts/toast.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { Waiting } from '../../ui/states.tsx'
+
+const preparing = 'Preparing the payment'
 
 /** Asks for a subscription, of a team's seats if there are any, and shows the form that pays for it. */
 export function SubscribePanel({ seats }: { seats: number | null }) {
   const installation = useInstallation()
-  if (!installation) return <Waiting />
+  if (!installation) return <Waiting look="row muted">{preparing}</Waiting>
   // Then the page says so.
   if (installation.payments === 'off') return null
   return <Start installation={installation} seats={seats} />
@@ -47,7 +50,7 @@ function Start({ installation, seats }: { installation: Installation; seats: num
         The payment form could not be loaded. Check your connection and any ad blocker, then reload.
       </Failed>
     )
-  if (!start.data || !form.data) return <Waiting />
+  if (!start.data || !form.data) return <Waiting look="row muted">{preparing}</Waiting>
   const { clientSecret } = start.data
   return (
     <PaymentForm
@@ -81,15 +84,6 @@ function Failed(props: { error: Error | null; retry: () => void; busy: boolean; 
         </Button>
       )}
     </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <p className="row muted" role="status">
-      <span className="spinner" aria-hidden="true" />
-      Preparing the payment
-    </p>
   )
 }
 

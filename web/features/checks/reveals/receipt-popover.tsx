@@ -1,12 +1,9 @@
 import { Icon } from '../../../ui/icon.tsx'
 import { Popover, NotLoaded } from '../../../ui/dialogs/popover.tsx'
 import { laterPart } from '../../../ui/page/later-part.tsx'
+import { Waiting } from '../../../ui/states.tsx'
 
-const loading = (
-  <p className="receipt row" role="status">
-    <span className="spinner" aria-hidden="true" /> Loading the receipt
-  </p>
-)
+const loading = <Waiting look="receipt row">Loading the receipt</Waiting>
 const ReceiptBody = laterPart(async () => (await import('./receipt/receipt-body.tsx')).ReceiptBody, {
   meanwhile: () => loading,
   missing: () => <NotLoaded what="The receipt" />,

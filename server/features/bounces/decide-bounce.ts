@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { selectReviews, lockBounce, updateBounce } from './bounces.queries.ts'
-import { whyBounce } from './bounce-answer.ts'
+import { whyBounce } from './why-bounce.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notify } from '../../jobs/notices.queries.ts'
 import { Refusal } from '../../refusal.ts'

@@ -3,7 +3,7 @@ import { bounceAllowance } from '../../../pricing/bounce-allowance.ts'
 import type { BounceReading, FailedRecipient } from '../../../engines/bounces/port.ts'
 import type { Verdict } from '../../../engines/verifier/port.ts'
 import { bounceLimits } from './bounce-limits.ts'
-import type { BounceReason } from './bounce-answer.ts'
+import type { BounceReason } from './why-bounce.ts'
 
 export type Claim = {
   toldBy: 'report' | 'text' | 'list'

@@ -1,4 +1,4 @@
-import type { EnrichmentDetail, EnrichmentRequest } from '../../../contract/enrichments.ts'
+import type { EnrichmentRequest } from '../../../contract/enrichments.ts'
 import { limits } from '../../../contract/lists.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'

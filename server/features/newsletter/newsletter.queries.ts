@@ -78,8 +78,6 @@ export async function deleteByEmail(db: Db | Transaction, addresses: readonly st
   return deleteRows(db, subscribers, inArray(sql`lower(${subscribers.email})`, keys))
 }
 
-export type ListedSubscriber = { id: string; email: string; leaveToken: string; confirmedAt: Date }
-
 /** One page of subscribers, in the order of their ids. */
 export async function selectConfirmed(db: Db, { afterId, most }: { afterId: string; most: number }) {
   const rows = await sqlOn(db)

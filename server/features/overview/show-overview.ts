@@ -1,10 +1,4 @@
-import {
-  type Overview,
-  type OverviewDay,
-  overviewOutcomes,
-  type OverviewByMember,
-  type OverviewMember,
-} from '../../../contract/overview.ts'
+import { type Overview, type OverviewDay, overviewOutcomes, type OverviewMember } from '../../../contract/overview.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
 import { daysShown } from './days-of.ts'

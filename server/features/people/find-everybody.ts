@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/lists.ts'
-import type { EverybodyFound, SearchCriteria } from '../../../contract/people.ts'
+import type { SearchCriteria } from '../../../contract/people.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { revealedBy } from '../checks/reveals/known-reveals.ts'

@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/lists.ts'
-import type { SearchCriteria, SearchResponse } from '../../../contract/people.ts'
+import type { SearchCriteria } from '../../../contract/people.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { forecasts } from '../checks/core/domain-facts.ts'

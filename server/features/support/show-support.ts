@@ -1,5 +1,5 @@
 import { mayAs } from '../../../contract/security/rights.ts'
-import type { SupportRequest, SupportThread } from '../../../contract/support/support.ts'
+import type { SupportRequest } from '../../../contract/support/support.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'

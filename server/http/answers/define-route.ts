@@ -62,6 +62,7 @@ function defineRoute<N extends EndpointName>(app: FastifyInstance, ctx: Context,
   const route = routes[name]
   const { method, path, caller, summary, answers } = route
   const isCreation = !('200' in answers) && '201' in answers
+  const takesDone = (answers as Route['answers'])[200]?.safeParse(done).success === true
   const bodyLimit = bodyBytes[name]
   const scope: Scope | null = 'key' in route ? route.key : null
   const takesKey = scope !== null
@@ -94,7 +95,8 @@ function defineRoute<N extends EndpointName>(app: FastifyInstance, ctx: Context,
         request,
         reply,
       })
-      return given === undefined ? done : given
+      // A reply that was sent is waited for, and then nothing as well.
+      return given === undefined && takesDone && !reply.raw.headersSent ? done : given
     },
   })
 }

@@ -6,7 +6,7 @@ import { seal, unseal } from '../../../http/sessions/sealed.ts'
 import { Refusal } from '../../../refusal.ts'
 import { changeFactors } from './change-factors.ts'
 import { deleteCodeApp, selectCodeApp, takeStep, updateConfirmedApp, upsertCodeApp } from './factors.queries.ts'
-import { requireAccount } from './show-factors.ts'
+import { requireAccount } from './require-account.ts'
 
 const secretBytes = 20
 const periodSeconds = 30

@@ -6,8 +6,6 @@ import type { Db } from '../../../db/transaction.ts'
 import { takesPasskeys } from './ask-passkey.ts'
 import { countTrusted, selectCodeApp, selectKinds, selectUnused, selectPasskeys } from './factors.queries.ts'
 import { passkeyOf } from './passkeys.ts'
-import { Refusal } from '../../../refusal.ts'
-import { findUser, type AccountRow } from '../accounts.queries.ts'
 
 /** What an account has beside its password, without any secret. */
 export async function showFactors(ctx: Context, { accountId }: Actor): Promise<Factors> {
@@ -39,11 +37,4 @@ export async function waysOf(db: Db, accountId: AccountId): Promise<FactorWay[]>
   const { passkey, code } = await selectKinds(db, accountId)
   if (!passkey && !code) return []
   return [...(passkey ? (['passkey'] as const) : []), ...(code ? (['code'] as const) : []), 'recovery']
-}
-
-/** The account of a session; it may have been closed since the session was read. */
-export async function requireAccount(db: Db, accountId: AccountId): Promise<AccountRow> {
-  const user = await findUser(db, accountId)
-  if (!user || user.closedAt !== null) throw new Refusal('unauthorized')
-  return user
 }

@@ -1,9 +1,4 @@
-import {
-  type VerificationAnswer,
-  type RecentVerifications,
-  verdictStatus,
-  type AddressFacts,
-} from '../../../../contract/verifications.ts'
+import { type VerificationAnswer, verdictStatus, type AddressFacts } from '../../../../contract/verifications.ts'
 import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { VerificationRow } from '../../../db/tables/checks.ts'

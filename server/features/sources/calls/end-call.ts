@@ -1,3 +1,4 @@
+import { type CallEnd } from './call-end.ts'
 import type { SourceCallRow, SourceRow, PROOFS } from '../../../db/tables/sources.ts'
 import { inTransaction, type Db, type Transaction } from '../../../db/transaction.ts'
 import { microUsdOf, periodsOf, revealKey } from './call-costs.ts'
@@ -12,7 +13,6 @@ import {
   updateProof,
 } from './calls.queries.ts'
 import { restAfter } from './rest-after.ts'
-import type { SourceAnswer, SourceOutcome } from '../../../../engines/sources/port.ts'
 
 /**
  * Writes down what a call came to and gives back what it didn't cost, or takes what it cost beyond its reserve. Once: a second end of the
@@ -83,11 +83,3 @@ async function correct(tx: Transaction, call: SourceCallRow, milliunits: number,
 export async function noteProof(db: Db, callId: number, proof: (typeof PROOFS)[number]): Promise<boolean> {
   return updateProof(db, callId, proof)
 }
-
-/** What a call came to: a source's answer with how long it took. Its value is of no interest here and kept nowhere. */
-export type CallEnd = WithoutValue<SourceOutcome<unknown>> & {
-  spent: SourceAnswer<unknown>['spent']
-  ms: number
-  now: Date
-}
-type WithoutValue<Outcome> = Outcome extends { kind: 'answer' } ? { kind: 'answer' } : Outcome

@@ -1,5 +1,5 @@
 import type { SourceCallRow, SourceRow } from '../../../db/tables/sources.ts'
-import type { CallEnd } from './end-call.ts'
+import type { CallEnd } from './call-end.ts'
 
 /** So many calls in a row without an answer, and nobody asks the source for a while. */
 const failuresBorne = 5

@@ -36,5 +36,6 @@ export function useLastRoom(): number {
   return useSyncExternalStore(
     last.subscribe,
     () => last.get() ?? window.innerWidth / textScale(),
-    () => (picture?.isWide === false ? 0 : cardsBelowPx))
+    () => (picture?.isWide === false ? 0 : cardsBelowPx),
+  )
 }

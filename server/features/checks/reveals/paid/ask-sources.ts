@@ -10,7 +10,6 @@ import {
 import type {
   ClaimedAddress,
   SourceAnswer,
-  SourceCall,
   SourcePerson,
   PersonSought,
   SourceCapabilities,

@@ -2,7 +2,7 @@ import { cleanDomain, domainOfEmail } from './fields/clean-domain.ts'
 import { cleanEmail } from './fields/clean-email.ts'
 import { cleanLinkedinUrl } from '../clean-linkedin-url.ts'
 import { mendEncoding } from '../rules/mend-encoding.ts'
-import { cleanText } from './fields/clean-text.ts'
+import { cleanText, isPlain } from './fields/clean-text.ts'
 import { companySize } from './fields/company-size.ts'
 import { emailStatus } from './fields/email-status.ts'
 import { saysNothing } from './fields/says-nothing.ts'
@@ -91,13 +91,18 @@ function text(mapping: Mapping, fields: readonly string[], field: ImportField, j
   for (const { at } of groups) {
     let joined = ''
     for (const place of at) {
-      // Before it is cleaned: some misread bytes are controls or a space.
-      const part = cleanText(mendEncoding(given(fields, place)), rowLimits.text)
-      if (part !== '' && !saysNothing.has(part)) joined = joined === '' ? part : joined + joint + part
+      const part = textIn(fields, place)
+      if (part !== '' && !saysNothing(part)) joined = joined === '' ? part : joined + joint + part
     }
     if (joined !== '') return joined.length <= rowLimits.text ? joined : cleanText(joined, rowLimits.text)
   }
   return ''
+}
+
+function textIn(fields: readonly string[], place: number): string {
+  const field = given(fields, place)
+  // Before it is cleaned: some misread bytes are controls or a space.
+  return isPlain(field, rowLimits.text) ? field : cleanText(mendEncoding(field), rowLimits.text)
 }
 
 /** The first column out of which `clean` can make something. */
@@ -136,7 +141,7 @@ function pickedEmail(mapping: Mapping, fields: readonly string[]): PickedEmail |
   for (const [group, { at }] of (mapping.email ?? []).entries()) {
     for (const place of at) {
       const written = given(fields, place)
-      if (written === '' || saysNothing.has(written)) continue
+      if (written === '' || saysNothing(written)) continue
       const email = cleanEmail(written)
       if (email === null) isBad = true
       if (!email) continue

@@ -14,13 +14,18 @@ const whiteSpace = /[\s\u001c-\u001f\u0085]+/g
  * Cleaning it again changes nothing.
  */
 export function cleanText(text: string, maxCharacters: number): string {
-  if (text === '' || (text.length <= maxCharacters && plainText.test(text))) return text
+  if (isPlain(text, maxCharacters)) return text
   // Cut first, so that a megabyte costs no more than a line; what cleaning takes away is rarely more than half.
   const shortened = text.length > 8 * maxCharacters ? text.slice(0, 8 * maxCharacters) : text
   const clean = shortened.replace(unseen, '').replace(controls, '').replace(whiteSpace, ' ').normalize('NFC').trim()
   if (clean.length <= maxCharacters) return clean
   const splitsPair = /[\ud800-\udbff]/.test(clean[maxCharacters - 1]!)
   return clean.slice(0, splitsPair ? maxCharacters - 1 : maxCharacters).trimEnd()
+}
+
+/** Whether a text is short enough and clean for certain, all of it in ASCII: nearly all are, and are told by one look. */
+export function isPlain(text: string, maxCharacters: number): boolean {
+  return text.length <= maxCharacters && (text === '' || plainText.test(text))
 }
 
 /** A name as it is compared with a list: lower case, no accents, no spaces or punctuation, "&" as "and". */

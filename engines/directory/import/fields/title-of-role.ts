@@ -26,6 +26,6 @@ export function titleOfRole(seniority: string, department: string): string {
   const rank = rankOf.get(foldName(seniority.replaceAll('_', ' '))) ?? ''
   const parts = department.split(/[,;|]/).map((part) => part.replaceAll('_', ' ').trim())
   // Apollo counts "C-Suite" among departments
-  const trade = parts.find((part) => part !== '' && !saysNothing.has(part) && !rankOf.has(foldName(part))) ?? ''
+  const trade = parts.find((part) => part !== '' && !saysNothing(part) && !rankOf.has(foldName(part))) ?? ''
   return rank === '' || trade === '' ? rank || trade : `${rank}, ${trade}`
 }

@@ -16,6 +16,9 @@ const carriageReturn = 0x0d
 const maxRescannedCharacters = 32 * 1024 * 1024
 const maxExcerptCharacters = 1_000
 
+/** Where a field or a line ends that begins at a place or goes through it; the text's length if nowhere. */
+type Ends = { field: (from: number) => number; line: (from: number) => number }
+
 /** `at`: where the next record begins, the quote is still open, or the quotes stop making sense. */
 type Reading = { fields: string[]; state: 'whole' | 'open' | 'malformed'; at: number }
 
@@ -30,8 +33,8 @@ export function splitCsv(delimiter: string, sink: RecordSink): Splitter {
   const refusal = lineRefusal(sink)
 
   /** Returns where the next record begins, or -1 when this one may go on in the text to come. */
-  const quotedRecord = (text: string, start: number, isLast: boolean): number => {
-    const { fields, state, at } = readQuotedRecord(text, start, delimiter)
+  const quotedRecord = (text: string, start: number, ends: Ends, isLast: boolean): number => {
+    const { fields, state, at } = readQuotedRecord(text, start, ends)
     // Asked first, and of every state, so that the answer doesn't hang on how much text happens to be at hand.
     if (at - start > maxRecordBytes) return refusal.refuseLine(text, start, start + maxRecordBytes, openTooLong)
     if (state === 'malformed') return refusal.refuseLine(text, start, at, strayQuote)
@@ -41,10 +44,11 @@ export function splitCsv(delimiter: string, sink: RecordSink): Splitter {
   }
 
   const split = (text: string, isLast: boolean) => {
+    const ends = { field: nextIn(text, delimiter), line: nextIn(text, '\n') }
     for (let at = 0; at < text.length;) {
-      at = plainLines(text, at, text.indexOf('"', at), delimiter, sink)
+      at = plainLines(text, at, text.indexOf('"', at), ends, sink)
       if (at >= text.length) return
-      const next = quotedRecord(text, at, isLast)
+      const next = quotedRecord(text, at, ends, isLast)
       if (next < 0) pending = text.slice(at)
       at = next < 0 ? text.length : next
     }
@@ -69,19 +73,16 @@ export function splitCsv(delimiter: string, sink: RecordSink): Splitter {
  * Splits the lines before the one with the next quote (-1: none), and returns where that one begins. The quote is looked
  * for outside this loop: inside, V8 moves the search out of its condition and looks through the whole text every line.
  */
-function plainLines(text: string, from: number, nextQuote: number, delimiter: string, sink: RecordSink): number {
-  let nextDelimiter = text.indexOf(delimiter, from)
+function plainLines(text: string, from: number, nextQuote: number, ends: Ends, sink: RecordSink): number {
   for (let at = from; at < text.length;) {
-    const end = lineEnd(text, at)
+    const end = ends.line(at)
     if (nextQuote >= 0 && nextQuote < end) return at
     const stop = end > at && text.charCodeAt(end - 1) === carriageReturn ? end - 1 : end
-    if (nextDelimiter >= 0 && nextDelimiter < at) nextDelimiter = text.indexOf(delimiter, at)
     if (stop > at) {
       const fields: string[] = []
-      while (nextDelimiter >= 0 && nextDelimiter < stop) {
-        fields.push(text.slice(at, nextDelimiter))
-        at = nextDelimiter + 1
-        nextDelimiter = text.indexOf(delimiter, at)
+      for (let next = ends.field(at); next < stop; next = ends.field(at)) {
+        fields.push(text.slice(at, next))
+        at = next + 1
       }
       fields.push(text.slice(at, stop))
       sink.record(fields)
@@ -89,6 +90,19 @@ function plainLines(text: string, from: number, nextQuote: number, delimiter: st
     at = end + 1
   }
   return text.length
+}
+
+/** Where a character stands next from a place on. No part of the text is looked through twice, unless one goes back. */
+function nextIn(text: string, character: string): (from: number) => number {
+  let [lookedFrom, found] = [Infinity, -1]
+  return (from) => {
+    if (from < lookedFrom || found < from) {
+      const at = text.indexOf(character, from)
+      found = at < 0 ? text.length : at
+      lookedFrom = from
+    }
+    return found
+  }
 }
 
 /** Refuses one line after text behind it was looked at in vain, and gives up where that goes on and on. */
@@ -120,8 +134,7 @@ function lineEnd(text: string, from: number): number {
   return end < 0 ? text.length : end
 }
 
-function readQuotedRecord(text: string, start: number, delimiter: string): Reading {
-  const delimiterCode = delimiter.charCodeAt(0)
+function readQuotedRecord(text: string, start: number, ends: Ends): Reading {
   const fields: string[] = []
   for (let at = start; ; at++) {
     if (text.charCodeAt(at) === quote) {
@@ -131,23 +144,22 @@ function readQuotedRecord(text: string, start: number, delimiter: string): Readi
       fields.push(inside.includes('"') ? inside.replaceAll('""', '"') : inside)
       at = close + 1
       if (text.charCodeAt(at) === carriageReturn) at++
-      if (text.charCodeAt(at) === delimiterCode && text.charCodeAt(at - 1) === quote) continue
-      if (at < text.length && text.charCodeAt(at) !== lineFeed) return { fields, state: 'malformed', at }
+      const isLast = at >= text.length || text.charCodeAt(at) === lineFeed
+      if (!isLast && ends.field(at) === at && text.charCodeAt(at - 1) === quote) continue
+      if (!isLast) return { fields, state: 'malformed', at }
     } else {
       const from = at
-      while (at < text.length && !endsField(text.charCodeAt(at), delimiterCode)) at++
-      if (text.charCodeAt(at) === delimiterCode) {
+      at = ends.field(from)
+      const end = ends.line(from)
+      if (at < end) {
         fields.push(text.slice(from, at))
         continue
       }
+      at = end
       fields.push(text.slice(from, at > from && text.charCodeAt(at - 1) === carriageReturn ? at - 1 : at))
     }
     return { fields, state: 'whole', at: at + 1 }
   }
-}
-
-function endsField(code: number, delimiterCode: number): boolean {
-  return code === delimiterCode || code === lineFeed
 }
 
 /** The quote that is followed by something else than a quote. */

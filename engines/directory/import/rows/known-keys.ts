@@ -1,4 +1,4 @@
-import { emailKey, externalKey, hashKey, keyKinds, nameKey } from './key-hashes.ts'
+import { emailKey, externalKey, hashKey, hashSentKey, keyKinds, nameKey } from './key-hashes.ts'
 import type { Person } from './merge-person.ts'
 import { rowAt, type PackedRows } from './packed-rows.ts'
 
@@ -83,14 +83,19 @@ export class KnownKeys {
 
   /** Learns all that somebody new, or changed, can be found by. */
   learn(person: Person): void {
-    this.learnKey(emailKey, person.email, person.id)
-    for (const { externalId } of person.ids) this.learnKey(externalKey, externalId, person.id)
-    this.learnKey(nameKey, person.nameKey ?? '', person.id)
+    this.#learnKey(emailKey, person.email, person.id)
+    for (const { externalId } of person.ids) this.#learnKey(externalKey, externalId, person.id)
+    this.#learnKey(nameKey, person.nameKey ?? '', person.id)
   }
 
-  /** "" is no key. */
-  learnKey(kind: number, key: string, id: number): void {
+  #learnKey(kind: number, key: string, id: number): void {
     hashKey(this.#one, 0, kind, key)
+    this.#add(this.#one, 0, id)
+  }
+
+  /** The same for a key that the database sent, see hashSentKey. */
+  learnSentKey(kind: number, bytes: Buffer, from: number, to: number, id: number): void {
+    hashSentKey(this.#one, kind, bytes, from, to)
     this.#add(this.#one, 0, id)
   }
 

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto'
 import { foldText } from '../../rules/fold.ts'
 import type { ImportedRow } from './imported-row.ts'
 
+const words = /^[a-z0-9]+(?: [a-z0-9]+)*$/
+
 /**
  * What two entries of one person share who have neither an address nor an id in common: the name without regard to case,
  * accents and punctuation, and the company's domain. A hash, 32 hex digits; null if either is unknown.
@@ -15,7 +17,9 @@ export function nameKey(name: string, companyDomain: string): string | null {
 
 /** A text without regard to case, accents and punctuation. */
 export function plainWords(text: string): string {
-  return foldText(text)
+  const folded = foldText(text)
+  if (words.test(folded)) return folded
+  return folded
     .replace(/['.]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()

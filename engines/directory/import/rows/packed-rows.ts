@@ -33,8 +33,9 @@ export type PackedRows = {
 
 const noKey = '\\N'
 
-/** So many of one kind, and new lists begin. */
-const usualMostTexts = 100_000
+/** So many of one kind, or so many characters of them, and new lists begin. */
+const usualMostTexts = 200_000
+const mostCharacters = 8_000_000
 
 /** Collects rows; `take` gives what was collected and begins anew. */
 export function rowPacker(mostTexts = usualMostTexts) {
@@ -55,8 +56,8 @@ export function rowPacker(mostTexts = usualMostTexts) {
           `${escapeText(row.email)}\t${row.emailStatus}\t${escapeText(row.linkedinUrl)}\t${key ?? noKey}\n`,
       )
       texts.titles.add(row.jobTitle)
-      texts.companies.add(`${row.company}\n${row.companyDomain}`)
-      texts.locations.add(`${row.location}\n${row.locationCountry}`)
+      texts.companies.add(row.company, row.companyDomain)
+      texts.locations.add(row.location, row.locationCountry)
     },
     take(): PackedRows {
       const taken = byKind((kind) => texts[kind].take())
@@ -137,26 +138,40 @@ function growingHashes() {
   }
 }
 
+/** Texts, or pairs of them with a line break between; of most the first part tells the second, so that they need not be put together to be known. */
 function numbering(mostTexts: number) {
-  let known = new Map<string, number>()
   let texts: string[] = []
+  let firsts = new Map<string, { second: string | null; place: number }>()
+  let others = new Map<string, number>()
+  let characters = 0
   const places: number[] = []
+  const place = (text: string) => {
+    characters += text.length
+    return texts.push(detached(text)) - 1
+  }
   return {
-    add(text: string): void {
-      let place = known.get(text)
-      if (place === undefined) {
-        place = texts.length
-        const kept = detached(text)
-        known.set(kept, place)
-        texts.push(kept)
+    add(first: string, second: string | null = null): void {
+      const met = firsts.get(first)
+      if (met?.second === second) {
+        places.push(met.place)
+        return
       }
-      places.push(place)
+      const whole = second === null ? first : `${first}\n${second}`
+      let at = met && others.get(whole)
+      if (at === undefined) {
+        at = place(whole)
+        if (met) others.set(texts[at]!, at)
+        else firsts.set(detached(first), { second: second && detached(second), place: at })
+      }
+      places.push(at)
     },
     take() {
       const taken = { texts, places: Uint32Array.from(places) }
       places.length = 0
-      if (texts.length > mostTexts) {
-        known = new Map()
+      if (texts.length > mostTexts || characters > mostCharacters) {
+        characters = 0
+        firsts = new Map()
+        others = new Map()
         texts = []
       }
       return taken

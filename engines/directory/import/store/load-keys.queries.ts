@@ -8,12 +8,16 @@ export async function loadKeys(client: DirectoryClient, layout: string, keys: Kn
   const ofLayout = `layout = ${client.escapeLiteral(layout)}`
   await copyOut(
     client,
-    `select id, email, case when ${ofLayout} then external_id else '' end, replace(name_key::text, '-', '') from directory.people`,
+    `select id, email, case when ${ofLayout} then external_id else '' end, name_key from directory.people`,
     learn,
   )
-  await copyOut(client, `select person_id, '', external_id, '' from directory.other_ids where ${ofLayout}`, learn)
+  await copyOut(
+    client,
+    `select person_id, '', external_id, null::uuid from directory.other_ids where ${ofLayout}`,
+    learn,
+  )
 
-  /** A number of four bytes and three texts, of which the last may be null. */
+  /** A number of four bytes, two texts, and a uuid or null. */
   function learn(message: Buffer, from: number): void {
     const id = message.readInt32BE(from + 4)
     let at = from + 8
@@ -21,7 +25,7 @@ export async function loadKeys(client: DirectoryClient, layout: string, keys: Kn
       const bytes = message.readInt32BE(at)
       at += 4
       if (bytes <= 0) continue
-      keys.learnKey(kind, message.toString('utf8', at, at + bytes), id)
+      keys.learnSentKey(kind, message, at, at + bytes, id)
       at += bytes
     }
   }

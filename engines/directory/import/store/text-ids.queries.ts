@@ -38,35 +38,43 @@ const locationsSql = `with given as (select split_part(pair, E'\\n', 1) as text,
     select id, text || E'\\n' || country as text from made
     union all select l.id, l.text || E'\\n' || l.country from directory.locations l join given using (text, country)`
 
-const companiesSql = `with given as materialized (
-    select given.*, known.id from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
-      given (name, domain, family, site, owner) left join directory.companies known using (name, domain)),
-  made as (insert into directory.companies (name, domain, family, site, owner)
-    select name, domain, family, site, owner from given where id is null returning id, name, domain)
-  select id, name || E'\\n' || domain as text, true as is_new from made
-  union all select id, name || E'\\n' || domain, false from given where id is not null`
+const knownCompaniesSql = `select id, name || E'\\n' || domain as text
+  from unnest($1::text[], $2::text[]) given (name, domain) join directory.companies using (name, domain)`
+
+const newCompaniesSql = `insert into directory.companies (name, domain, family, site, owner)
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+  returning id, name || E'\\n' || domain as text`
 
 /** Companies are asked for as `name\ndomain`; with each new one goes what the rules read in it. */
 function findCompanies(onNew: (made: Touched) => void): FindTexts {
   return async (client, asked) => {
-    const read = asked.map((text) => {
-      const [name = '', domain = ''] = text.split('\n')
-      return { text, name, domain, ...touchedBy({ id: 0, name, domain }) }
+    // In the index's order, which finds them sooner; those to be made stay in the file's.
+    const { rows: known } = await client.query<Found>(knownCompaniesSql, columnsOf(asked.toSorted().map(pairOf)))
+    if (known.length === asked.length) return known
+    const met = new Set(known.map(({ text }) => text))
+    const read = asked.flatMap((text) => {
+      const [name, domain] = pairOf(text)
+      return met.has(text) ? [] : { name, domain, ...touchedBy({ id: 0, name, domain }) }
     })
-    const { rows } = await client.query<Found & { is_new: boolean }>(companiesSql, [
-      read.map(({ name }) => name),
-      read.map(({ domain }) => domain),
-      read.map(({ family }) => family),
-      read.map(({ site }) => site),
-      read.map(({ owner }) => owner),
-    ])
-    const made = new Map(rows.flatMap(({ id, text, is_new }) => (is_new ? [[text, id] as const] : [])))
-    for (const { text, family, site, owner } of read) {
-      const id = made.get(text)
-      if (id !== undefined) onNew({ id, family, site, owner, isNew: true })
-    }
-    return rows
+    const { rows: made } = await client.query<Found>(
+      newCompaniesSql,
+      columnsOf(read.map(({ name, domain, family, site, owner }) => [name, domain, family, site, owner])),
+    )
+    const idOf = new Map(made.map(({ id, text }) => [text, id]))
+    for (const { name, domain, family, site, owner } of read)
+      onNew({ id: idOf.get(`${name}\n${domain}`) ?? lost(), family, site, owner, isNew: true })
+    return [...known, ...made]
   }
+}
+
+function pairOf(text: string): [name: string, domain: string] {
+  const end = text.indexOf('\n')
+  return [text.slice(0, end), text.slice(end + 1)]
+}
+
+/** Rows as a list for each of their columns. */
+function columnsOf(rows: readonly (readonly string[])[]): string[][] {
+  return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]!))
 }
 
 /** Remembers what it saw last. To be thrown away when a transaction is rolled back: what it made is gone then. */

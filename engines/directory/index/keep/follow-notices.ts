@@ -7,7 +7,7 @@ const RETRY_MS = 1_000
  * How long it rests before it follows a notice, as many times as long as it was at work the last time: the many small steps of
  * an import are taken in together, and most of the time is the import's and the searches'. The end of an import is followed at once.
  */
-const RESTS = 5
+const RESTS = 10
 const MAX_REST_MS = 20_000
 
 /**

@@ -62,7 +62,8 @@ function defineRoute<N extends EndpointName>(app: FastifyInstance, ctx: Context,
   const route = routes[name]
   const { method, path, caller, summary, answers } = route
   const isCreation = !('200' in answers) && '201' in answers
-  const takesDone = (answers as Route['answers'])[200]?.safeParse(done).success === true
+  const plain: Partial<Record<number, { safeParse: (value: unknown) => { success: boolean } }>> = answers
+  const takesDone = plain[200]?.safeParse(done).success === true
   const bodyLimit = bodyBytes[name]
   const scope: Scope | null = 'key' in route ? route.key : null
   const takesKey = scope !== null

@@ -14,5 +14,5 @@ it('no change reaches every row for want of a condition', async () => {
     await expect(updateRows(database.db, users, { firstName: 'Eve' }, which)).rejects.toThrow('every row')
     await expect(deleteRows(database.db, users, which)).rejects.toThrow('every row')
   }
-  expect(await findRow(database.db, users, { id: 'nobody' })).toBeNull()
+  expect(await findRow(database.db, users, { email: 'nobody@nowhere.test' })).toBeNull()
 })

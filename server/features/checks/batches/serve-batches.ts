@@ -67,5 +67,5 @@ export function serveBatches<K extends BatchKind>(ctx: Context, kind: K, { show,
       return show(ctx, call.actor, idOf(call))
     },
   }
-  return handlers as Handlers
+  return handlers
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { dbOf } from './transaction.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { type Db, inTransaction, type Transaction } from './transaction.ts'
-import { sqlOn } from './sql-on.ts'
+import { deleteRows, sqlOn, updateRows } from './sql-on.ts'
 
 let database: TestDatabase
 let db: Db
@@ -127,3 +128,13 @@ function meeting(size: number): () => Promise<void> {
     return opened
   }
 }
+
+test('no change reaches every row for want of a condition', async () => {
+  const table = pgTable('counters', { id: integer('id').notNull(), n: integer('n').notNull() })
+  for (const which of [undefined, {}]) {
+    await expect(updateRows(db, table, { n: 9 }, which)).rejects.toThrow('every row')
+    await expect(deleteRows(db, table, which)).rejects.toThrow('every row')
+  }
+  expect(await updateRows(db, table, { n: 9 }, { id: 2 })).toBe(1)
+  expect(await counters()).toEqual([0, 9])
+})

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { revokeKeysIn } from '../accounts/api-keys/revoke-key.ts'
+import { endInvitationsBy } from './invitations/forget-invitations.ts'
 import { requireStillAdmin } from './require-still-admin.ts'
 import { memberOf } from './show-workspace.ts'
 import {
@@ -22,7 +23,7 @@ export type Left = { workspaceId: WorkspaceId; accountId: AccountId; ownerId: Ac
 /** What else has to be done when somebody leaves, in the same transaction. */
 export type WhenLeft = (tx: Transaction, left: Left) => Promise<void>
 
-/** Gives a member another role. The owner's changes by handing over only. */
+/** Gives a member another role; who may invite no more, the open invitations of theirs end. The owner's changes by handing over only. */
 export async function changeMember(
   ctx: Context,
   actor: Actor,
@@ -38,13 +39,14 @@ export async function changeMember(
       before: row.role,
       after: role,
     })
+    if (role !== 'admin') await endInvitationsBy(tx, ctx, actor, row.accountId)
     return memberOf({ ...row, role }, actor)
   })
 }
 
 /**
  * Takes a member out: from the next call on their sessions are in their personal workspace, and their API keys for this one
- * are revoked. What they did stays, under their name. They come back by an invitation only, not by the link of their domain.
+ * are revoked, as are the invitations that they sent and nobody has accepted. What they did stays, under their name. They come back by an invitation only, not by the link of their domain.
  */
 export async function removeMember(
   ctx: Context,
@@ -56,6 +58,7 @@ export async function removeMember(
     await recordActivity(tx, actor, { kind: 'member.removed', on: `account:${gone}`, before: role })
     const left = { workspaceId: actor.workspaceId, accountId: gone, ownerId }
     await takeOut(ctx, tx, { by: actor, left, whenLeft })
+    await endInvitationsBy(tx, ctx, actor, gone)
     await insertRemoved(tx, { workspaceId: actor.workspaceId, accountId: gone, removedAt: ctx.now() })
   })
 }

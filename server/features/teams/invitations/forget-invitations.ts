@@ -1,8 +1,9 @@
-import type { WorkspaceId } from '../../../actor.ts'
+import type { AccountId, Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/transaction.ts'
+import { recordActivity } from '../../audit/activity/record-activity.ts'
 import { dropDeadMails } from '../../mails/queue/forget-mails.ts'
-import { deleteEnded, deleteInvitationsOf, selectOpenIds } from './invitations.queries.ts'
+import { deleteEnded, deleteInvitationsOf, markRevokedOf, selectOpenIds } from './invitations.queries.ts'
 
 const keptMs = 30 * 24 * 60 * 60 * 1_000
 
@@ -15,6 +16,16 @@ export async function forgetOldInvitations(ctx: Context): Promise<void> {
 export async function stopInvitations(tx: Transaction, by: { now: () => Date }, workspaceId: WorkspaceId) {
   const ids = await selectOpenIds(tx, workspaceId)
   await dropDeadMails(tx, by, ...ids.map((id) => `invitation:${id}` as const))
+}
+
+/**
+ * For somebody who may invite no more, under the workspace's lock: the links that they sent are refused. One of them may lead to an address
+ * of their own, by which they would come back as an admin.
+ */
+export async function endInvitationsBy(tx: Transaction, ctx: Context, by: Actor, accountId: AccountId): Promise<void> {
+  const ids = await markRevokedOf(tx, { workspaceId: by.workspaceId, accountId }, ctx.now())
+  await dropDeadMails(tx, ctx, ...ids.map((id) => `invitation:${id}` as const))
+  for (const id of ids) await recordActivity(tx, by, { kind: 'invitation.revoked', on: `invitation:${id}` })
 }
 
 /** For a workspace that is emptied. */

@@ -116,6 +116,17 @@ export async function markRevoked(
   return (await sqlOn(tx).update(invitations).set({ revokedAt: at }).where(isIt).returning({ id })).length > 0
 }
 
+/** The open ones that this account sent end; answers their ids. */
+export async function markRevokedOf(
+  tx: Transaction,
+  { workspaceId: of, accountId }: { workspaceId: WorkspaceId; accountId: AccountId },
+  at: Date,
+): Promise<string[]> {
+  const isTheirs = and(eq(workspaceId, of), eq(invitations.invitedBy, accountId), isOpen)
+  const rows = await sqlOn(tx).update(invitations).set({ revokedAt: at }).where(isTheirs).returning({ id })
+  return rows.map((row) => row.id)
+}
+
 export async function markAccepted(tx: Transaction, wanted: string, at: Date): Promise<void> {
   await updateRows(tx, invitations, { acceptedAt: at }, eq(id, wanted))
 }

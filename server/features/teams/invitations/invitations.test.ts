@@ -102,6 +102,27 @@ describe('an invitation by mail', () => {
     expect(await roleOf(cat)).toBeUndefined()
   })
 
+  it.each([
+    ['removed', (person: Person) => owner.delete(`/api/workspace/members/${person.user.id}`)],
+    [
+      'no admin any more',
+      (person: Person) => owner.send('PATCH', `/api/workspace/members/${person.user.id}`, '{"role":"member"}', {}),
+    ],
+  ])(
+    'ends when who sent it is %s, so that no link of theirs leads back in; those of others stay',
+    async (how, change) => {
+      const admin = await joinAs(product, team, 'admin')
+      const kept = await invite(owner, `kept-${how.length}@joiner.test`)
+      const own = await invite(admin, `own-${how.length}@joiner.test`, 'admin')
+      expect((await change(admin)).status).toBe(200)
+      const back = await Visitor.register(product.url, `own-${how.length}@joiner.test`)
+      expect(codeOf(await accept(back, own.token))).toBe('invitation-over')
+      expect(await roleOf(back)).toBeUndefined()
+      expect((await listed()).find(({ id }) => id === own.id)?.state).toBe('revoked')
+      expect((await show(kept.token)).status).toBe(200)
+    },
+  )
+
   it('used twice at once makes one member; revoked at the same moment, one of the two wins', async () => {
     const dan = await Visitor.register(product.url, 'dan@joiner.test')
     const { token } = await invite(owner, 'dan@joiner.test')

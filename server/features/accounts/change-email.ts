@@ -6,25 +6,13 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { addressAskedMail, addressTakenMail, confirmNewAddressMail } from '../mails/confirmation-mails.ts'
-import { requireMails } from './confirmation/send-confirmation.ts'
 import { dropDeadMails } from '../mails/queue/forget-mails.ts'
 import { sendMail } from '../mails/send-mail.ts'
-import {
-  findUserByEmail,
-  lockWithPassword,
-  upsertEmailChange,
-  findLinkOwner,
-  lockOpen,
-  takeEmailChange,
-  updateEmail,
-} from './accounts.queries.ts'
+import { findUserByEmail, lockWithPassword, upsertEmailChange } from './accounts.queries.ts'
+import { requireMails } from './confirmation/send-confirmation.ts'
 import { requireAddress } from './create-user.ts'
 import { hashToken } from './passwords/forgot-password.ts'
 import { requirePassword } from './passwords/require-password.ts'
-import { sqlState } from '../../db/sql-state.ts'
-import { noteNewAddress } from '../payments/customers.ts'
-import { requireAccountNotSuspended } from '../workspaces/show-membership.ts'
-import { changeCredentials } from './change-credentials.ts'
 
 const lifetimeMs = 24 * 60 * 60 * 1_000
 
@@ -59,32 +47,4 @@ export async function changeEmail(ctx: Context, actor: Actor, input: EmailChange
     else await sendMail(tx, ctx, email, confirmNewAddressMail({ link }), { uselessAfter: expiresAt, linkOf })
     await sendMail(tx, ctx, user.email, addressAskedMail({ wanted: email, publicUrl }))
   })
-}
-
-const uniqueViolation = '23505'
-
-/** Uses the new address, once per link. Both addresses are told. */
-export async function confirmEmail(
-  ctx: Context,
-  { token, keepSid, network }: { token: string; keepSid: string | undefined; network: string },
-): Promise<void> {
-  const tokenHash = hashToken(token)
-  try {
-    await changeCredentials(ctx, async (tx) => {
-      const accountId = await findLinkOwner(tx, tokenHash)
-      const user = accountId === null ? null : await lockOpen(tx, accountId)
-      const change = user && (await takeEmailChange(tx, tokenHash, ctx.now()))
-      if (accountId === null || !user || !change) throw new Refusal('bad-token')
-      await requireAccountNotSuspended(tx, accountId)
-      await updateEmail(tx, accountId, change.newEmail)
-      await dropDeadMails(tx, ctx, `confirmation:${accountId}`)
-      await noteNewAddress(tx, accountId, ctx.now())
-      const addresses = [user.email, change.newEmail]
-      return { kind: 'email_changed', accountId, addresses, keepSid, revokesKeys: false, network }
-    })
-  } catch (error) {
-    // Registered by somebody else since the link was mailed.
-    if (sqlState(error) === uniqueViolation) throw new Refusal('email-taken')
-    throw error
-  }
 }

@@ -1,19 +1,14 @@
+import type { CheckAddress } from '../../../engines/verifier/port.ts'
 import { practiceWelcomeCredits } from '../../../pricing/plans.ts'
 import type { AccountId, Actor } from '../../actor.ts'
-import type { HashPassword, Context } from '../../context.ts'
+import type { HashPassword } from '../../context.ts'
 import { inTransaction, type Db, type Transaction } from '../../db/transaction.ts'
-import type { CheckAddress } from '../../../engines/verifier/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { openCreditAccount } from '../credits/credit-accounts.ts'
 import { openWorkspace } from '../workspaces/open-workspace.ts'
 import { insertUser } from './accounts.queries.ts'
 import { markOf } from './passwords/password-hash.ts'
 import { requireGoodPassword } from './passwords/require-good-password.ts'
-import type { Registration, User } from '../../../contract/accounts.ts'
-import { noteSignIn } from '../audit/open-security-log.ts'
-import { greetNewAccount } from './confirmation/send-confirmation.ts'
-import { showUser } from './show-user.ts'
-import type { SignedIn } from './sign-in.ts'
 
 type Names = { firstName?: string | null | undefined; lastName?: string | null | undefined }
 export type NewAccount = Names & {
@@ -77,22 +72,4 @@ export async function openAccount(
   const workspaceId = await openWorkspace(tx, user.id, null)
   await openCreditAccount(tx, workspaceId, mode === 'practice' ? practiceWelcomeCredits : 0)
   return { accountId: user.id, workspaceId, role: 'owner', via: 'browser' }
-}
-
-/** Creates the account of a visitor, who is signed in with it at once. */
-export async function register(
-  ctx: Context,
-  input: Registration,
-  network: string,
-): Promise<SignedIn & { user: User & { hint?: string } }> {
-  const { db, checkAddress, hashPassword, settings } = ctx
-  const greet: Parameters<typeof createUser>[2] = (tx, holder) => greetNewAccount(tx, ctx, holder)
-  const { actor, passwordMark, hint } = await createUser(
-    { db, checkAddress, hashPassword, mode: settings.mode },
-    input,
-    greet,
-  )
-  await noteSignIn(ctx, { accountId: actor.accountId, network })
-  const user = await showUser(ctx, actor)
-  return { user: hint === undefined ? user : { ...user, hint }, accountId: actor.accountId, passwordMark }
 }

@@ -3,15 +3,13 @@ import { searchesRemaining } from '../../../pricing/plans.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
-import { showMembership, showSuspension } from '../workspaces/show-membership.ts'
+import { showBalance, showLimit } from '../credits/credit-accounts.ts'
 import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
 import { countUnreadAnswers } from '../workspaces/count-unread-answers.ts'
-import { showBalance, showLimit } from '../credits/credit-accounts.ts'
-import { hasFactor } from './factors/show-factors.ts'
-import { findUser, updateNames } from './accounts.queries.ts'
 import { nextUtcMidnight, searchesUsedOn } from '../workspaces/search-day.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { recordEverywhere } from '../audit/activity/record-activity.ts'
+import { showMembership, showSuspension } from '../workspaces/show-membership.ts'
+import { findUser } from './accounts.queries.ts'
+import { hasFactor } from './factors/show-factors.ts'
 
 /** The signed-in user as the browser sees it. Credits come from the ledger, the search count from the day. */
 export async function showUser(ctx: Context, actor: Actor): Promise<User> {
@@ -54,18 +52,4 @@ export async function showUser(ctx: Context, actor: Actor): Promise<User> {
     hasFactor: isGuarded,
     createdAt: user.createdAt.toISOString(),
   }
-}
-
-/** An empty text removes the name. */
-export async function changeProfile(
-  ctx: Context,
-  actor: Actor,
-  names: { firstName: string | null; lastName: string | null },
-): Promise<User> {
-  const { accountId, network = '' } = actor
-  await inTransaction(ctx.db, async (tx) => {
-    await updateNames(tx, accountId, { firstName: names.firstName || null, lastName: names.lastName || null })
-    await recordEverywhere(tx, { accountId, network }, { kind: 'account.profile_changed' })
-  })
-  return showUser(ctx, actor)
 }

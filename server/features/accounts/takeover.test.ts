@@ -4,7 +4,7 @@ import { fillQueue } from '../../../test/mail/fill-queue.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { changePlan } from './change-plan.ts'
-import { setPassword } from './passwords/change-password.ts'
+import { setPassword } from './passwords/set-password.ts'
 
 const password = 'correct horse'
 

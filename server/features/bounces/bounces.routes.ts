@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts'
 import { abortOnClose, withStatus } from '../../http/answers/abort-on-close.ts'
 import type { Handlers } from '../../http/answers/define-route.ts'
-import { reportBounce, showBounce, listBounces, reportBounces } from './report-bounce.ts'
+import { listBounces } from './list-bounces.ts'
 import { openAccuracy } from './open-accuracy.ts'
+import { reportBounce, showBounce, reportBounces } from './report-bounce.ts'
 
 export function bouncesRoutes(ctx: Context): Handlers {
   const showAccuracy = openAccuracy(ctx)

@@ -1,18 +1,20 @@
 import { Buffer } from 'node:buffer'
-import type { Bounce, BounceRequest, BouncePage, BounceListAnswer } from '../../../contract/bounces.ts'
+import type { Bounce, BounceRequest, BounceListAnswer } from '../../../contract/bounces.ts'
 import { limits } from '../../../contract/lists.ts'
+import { isCharged } from '../../../pricing/reveal-price.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import type { ReceiptRow } from '../../db/tables/checks.ts'
 import { inTransaction, type Db } from '../../db/transaction.ts'
 import { untilSettled } from '../../jobs/until-settled.ts'
 import { Refusal } from '../../refusal.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 import { addressKey } from '../checks/core/addresses.ts'
 import { checkLimits } from '../checks/core/check-limits.ts'
 import { bounceAnswer } from './bounce-answer.ts'
 import {
   findBounce,
   type BounceOfReceipt,
-  selectBounces,
   findBounces,
   findReceipt,
   findRevealReceipt,
@@ -20,10 +22,6 @@ import {
 } from './bounces.queries.ts'
 import { isNamed } from './judge-bounce.ts'
 import { openReport } from './open-report.ts'
-import { recordActivity } from '../audit/activity/record-activity.ts'
-import { isCharged } from '../../../pricing/reveal-price.ts'
-import type { ReceiptRow } from '../../db/tables/checks.ts'
-import { bounceLimits } from './bounce-limits.ts'
 
 /**
  * Reports that mail to a proven address came back. Answers within 20 seconds: the credit was given back, the host is still
@@ -90,25 +88,6 @@ export async function chargedReceipt(
   const [paid] = receipt.email === '' ? [] : await selectChargedFor(db, workspaceId, [addressKey(receipt.email)])
   if (!paid) throw new Refusal('nothing-charged')
   return paid
-}
-
-/** One page of the account's reports, newest first. */
-export async function listBounces(ctx: Context, actor: Actor, cursor: string | undefined): Promise<BouncePage> {
-  const after = cursor === undefined ? null : readPosition(cursor)
-  const rows = await selectBounces(ctx.db, actor.workspaceId, after, bounceLimits.pageRows + 1)
-  const shown = rows.slice(0, bounceLimits.pageRows)
-  const last = shown.at(-1)
-  return {
-    bounces: shown.map((row) => bounceAnswer(ctx, row)),
-    nextCursor: rows.length > shown.length && last ? `${last.reportedAt.getTime()}.${last.id}` : null,
-  }
-}
-
-/** The cursor only marks a place in the account's own list, so it needs no signature. */
-function readPosition(cursor: string): { reportedAt: Date; id: string } {
-  const [, timeMs, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor) ?? []
-  if (timeMs === undefined || id === undefined) throw new Refusal('bad-cursor')
-  return { reportedAt: new Date(Number(timeMs)), id }
 }
 
 /**

@@ -7,7 +7,7 @@ import { recordActivity, recordSharing } from '../audit/activity/record-activity
 import { refuseFullHeir, requireHandOver, freeName, giveOwned, type Gift } from '../teams/require-hand-over.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { countOnList, lists } from './contact-lists.queries.ts'
-import { listAnswer } from './create-list.ts'
+import { listAnswer } from './show-lists.ts'
 
 /**
  * Changes its name, who sees it, or whose it is. Refuses with `unknown-contact-list`, with `contact-list-name-taken`, with

@@ -1,9 +1,11 @@
 import type { Context } from '../../context.ts'
 import { changed, type Handlers } from '../../http/answers/define-route.ts'
-import { addToList, takeOffList } from './add-to-list.ts'
+import { addToList } from './add-to-list.ts'
 import { changeList } from './change-list.ts'
-import { createList, showLists } from './create-list.ts'
+import { createList } from './create-list.ts'
 import { deleteList, restoreList } from './delete-list.ts'
+import { showLists } from './show-lists.ts'
+import { takeOffList } from './take-off-list.ts'
 
 export const contactListsRoutes = (ctx: Context): Handlers => ({
   listContactLists: async ({ actor }) => ({ lists: await showLists(ctx, actor) }),

@@ -4,10 +4,11 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { lockPlan } from '../workspaces/is-premium.ts'
-import { insertList, lists, selectCounts, selectLists, type ContactListRow } from './contact-lists.queries.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
+import { lockPlan } from '../workspaces/is-premium.ts'
 import { requireStill } from '../workspaces/show-membership.ts'
+import { insertList, lists } from './contact-lists.queries.ts'
+import { listAnswer } from './show-lists.ts'
 
 /** Makes an empty list. Refuses with `contact-list-name-taken` and `too-many-contact-lists`. */
 export async function createList(
@@ -34,17 +35,4 @@ export async function refuseOneMore(tx: Transaction, actor: Actor, name: string,
   if (await lists.isNameTaken(tx, actor, name)) throw new Refusal('contact-list-name-taken')
   if ((await lists.count(tx, actor)) < limits.contactLists) return
   if (!deletedAt || (await lists.count(tx, actor, deletedAt)) > 0) throw new Refusal('too-many-contact-lists')
-}
-
-/** The lists by name, each with how many are on it. */
-export async function showLists(ctx: Context, actor: Actor): Promise<ContactList[]> {
-  const lists = await selectLists(ctx.db, actor)
-  if (lists.length === 0) return []
-  const counts = await selectCounts(ctx.db, actor.workspaceId)
-  return lists.map((row) => listAnswer(row, counts.get(row.id) ?? 0))
-}
-
-/** A list on the wire. */
-export function listAnswer({ id, name, ownerId, isShared, createdAt }: ContactListRow, count: number): ContactList {
-  return { id, name, ownerId, isShared, count, createdAt: createdAt.toISOString() }
 }

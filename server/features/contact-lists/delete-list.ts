@@ -1,14 +1,15 @@
+import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { oneByOne } from '../../jobs/one-by-one.ts'
-import { lockPlan } from '../workspaces/is-premium.ts'
-import { countOnList, lists, purgeList, selectForgotten } from './contact-lists.queries.ts'
-import { mostRestorable, purgeableBefore, undoableSince } from '../workspaces/undo-time.ts'
-import { recordActivity } from '../audit/activity/record-activity.ts'
-import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
 import { Refusal } from '../../refusal.ts'
-import { refuseOneMore, listAnswer } from './create-list.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
+import { lockPlan } from '../workspaces/is-premium.ts'
+import { mostRestorable, purgeableBefore, undoableSince } from '../workspaces/undo-time.ts'
+import { countOnList, lists, purgeList, selectForgotten } from './contact-lists.queries.ts'
+import { refuseOneMore } from './create-list.ts'
+import { listAnswer } from './show-lists.ts'
 
 const purgedAtOnce = 100
 

@@ -1,13 +1,10 @@
 import type { LedgerEntry, LedgerFilters, LedgerPage, LedgerKind } from '../../../contract/credits.ts'
-import type { Actor, WorkspaceId } from '../../actor.ts'
+import { showCents, showCredits } from '../../../pricing/show-money.ts'
+import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { showBalance } from './credit-accounts.ts'
 import { countOpenHolds, selectStatement, type StatementRow } from './statement.queries.ts'
-import { Readable } from 'node:stream'
-import { ledgerKindWords } from '../../../contract/lists.ts'
-import { writeCsv, writeCsvHeader, type CsvCell } from '../../csv/write-csv.ts'
-import { showCents, showCredits } from '../../../pricing/show-money.ts'
 
 const pageRows = 50
 
@@ -53,42 +50,6 @@ export function ledgerEntry(row: StatementRow): LedgerEntry {
 function readPosition(cursor: string): number {
   if (!/^\d{1,15}$/.test(cursor)) throw new Refusal('bad-cursor')
   return Number(cursor)
-}
-
-const rowsAtOnce = 2_000
-
-const columns = ['Date', 'Type', 'Description', 'Name', 'Company', 'Email', 'Credits', 'Balance', 'Receipt', 'Payment']
-
-/** All matching movements as CSV, newest first: UTF-8 with a byte-order mark, written as they are read. */
-export function ledgerCsv(db: Db, actor: Actor, filters: LedgerFilters): Readable {
-  return Readable.from(chunks(db, actor.workspaceId, filters), { objectMode: false })
-}
-
-async function* chunks(db: Db, workspaceId: WorkspaceId, filters: LedgerFilters): AsyncGenerator<string> {
-  yield writeCsvHeader(columns)
-  let beforeSeq: number | null = null
-  for (;;) {
-    const rows = await selectStatement(db, workspaceId, filters, { beforeSeq, most: rowsAtOnce })
-    if (rows.length > 0) yield writeCsv(rows.map(ledgerEntry).map(cellsOf))
-    if (rows.length < rowsAtOnce) return
-    beforeSeq = rows.at(-1)?.seq ?? 0
-  }
-}
-
-function cellsOf(entry: LedgerEntry): CsvCell[] {
-  const { at, kind, what, name, company, email, credits, balanceAfter, receiptId, purchaseId } = entry
-  return [
-    at,
-    ledgerKindWords[kind],
-    what,
-    name,
-    company,
-    email,
-    credits,
-    balanceAfter,
-    receiptId ?? '',
-    purchaseId ?? '',
-  ]
 }
 
 const kinds: Record<string, LedgerKind> = {

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts'
 import type { Handlers } from '../../http/answers/define-route.ts'
-import { findDuplicates, tellDifferent } from './find-duplicates.ts'
-import { mergeContacts, undoMerge } from './merge-contacts.ts'
+import { findDuplicates } from './find-duplicates.ts'
+import { mergeContacts } from './merge-contacts.ts'
+import { tellDifferent } from './tell-different.ts'
+import { undoMerge } from './undo-merge.ts'
 
 export const duplicatesRoutes = (ctx: Context): Handlers => ({
   listDuplicates: ({ actor }) => findDuplicates(ctx, actor),

@@ -3,16 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { pickContacts } from '../contacts/list-contacts.ts'
-import {
-  selectAlike,
-  selectLastMerges,
-  type Alike,
-  deleteDifference,
-  insertDifference,
-  lockContacts,
-} from './duplicates.queries.ts'
-import { Refusal } from '../../refusal.ts'
-import { recordActivity } from '../audit/activity/record-activity.ts'
+import { selectAlike, selectLastMerges, type Alike } from './duplicates.queries.ts'
 
 const shownPairs = 50
 const shownMerges = 20
@@ -60,27 +51,5 @@ async function atOneCompany(ctx: Context, alike: readonly Alike[]): Promise<read
     if (why !== 'name') return true
     const company = companies.get(keptPerson)
     return company !== undefined && company === companies.get(gonePerson)
-  })
-}
-
-/** Says that two contacts are not one person, so that they are not told as duplicates, or takes that back. */
-export async function tellDifferent(
-  ctx: Context,
-  actor: Actor,
-  { keptId, goneId, differ }: { keptId: number; goneId: number; differ: boolean },
-): Promise<void> {
-  const [oneId, otherId] = [Math.min(keptId, goneId), Math.max(keptId, goneId)]
-  await inTransaction(ctx.db, async (tx) => {
-    const rows = await lockContacts(tx, actor.workspaceId, [oneId, otherId])
-    if (rows.length < 2) throw new Refusal('unknown-contact')
-    if (differ) await insertDifference(tx, actor, { oneId, otherId, at: ctx.now() })
-    else await deleteDifference(tx, { oneId, otherId })
-    const answer = differ ? 'yes' : 'no'
-    await recordActivity(tx, actor, {
-      kind: 'contact.told_apart',
-      on: `contact:${keptId}`,
-      among: [`contact:${goneId}`],
-      answer,
-    })
   })
 }

@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts'
 import { csvAnswer } from '../../http/answers/csv-answer.ts'
 import type { Handlers } from '../../http/answers/define-route.ts'
 import { answerLimitRequest, askForLimit, listLimitRequests } from './ask-for-limit.ts'
-import { monthOf, showUsage, usageCsv, setLimit } from './show-usage.ts'
+import { setLimit } from './set-limit.ts'
+import { monthOf, showUsage, usageCsv } from './show-usage.ts'
 
 /** How many credits members and API keys may spend in a month, and what they spent. */
 export const limitsRoutes = (ctx: Context): Handlers => ({

@@ -17,7 +17,7 @@ import { replaceKey } from '../sources/settings/change-source.ts'
 import { setPolicy } from '../sources/settings/set-policy.ts'
 import { liveSearch } from './live-search.ts'
 import { requireSource } from './require-source.ts'
-import { whyUnsearched, type Unsearched } from './ask-source.ts'
+import { whyUnsearched, type Unsearched } from './why-unsearched.ts'
 
 const titles = ['Buyer', 'Head of Sales', 'Engineer', 'VP Marketing']
 const people: VendorPerson[] = Array.from({ length: 130 }, (_, n) => ({

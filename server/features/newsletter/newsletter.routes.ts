@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalStatus } from '../../../contract/errors.ts'
 import type { Context } from '../../context.ts'
 import { defineRoutes } from '../../http/answers/define-route.ts'
 import { refusalFor } from '../../http/answers/errors.ts'
 import { limitsOf } from '../../http/limits/limits-of-calls.ts'
 import { formRoute, readForms, sendPage, textOf } from '../../http/pages/forms.ts'
 import type { DrawPage } from '../../http/pages/plain-page.ts'
-import { refusalStatus } from '../../../contract/errors.ts'
 import { Refusal } from '../../refusal.ts'
 import { requireMails } from '../accounts/confirmation/send-confirmation.ts'
-import { confirmSubscription, findConfirmable, findLeaving, unsubscribe } from './subscribers.ts'
-import * as pages from './newsletter-pages.ts'
+import { confirmSubscription, findConfirmable, findLeaving, unsubscribe } from './confirm-or-leave.ts'
 import { openSubscribing, type Subscribe } from './mail-confirmation.ts'
+import * as pages from './newsletter-pages.ts'
 
 export function newsletterRoutes(app: FastifyInstance, ctx: Context, drawPage: DrawPage): void {
   const subscribe = openSubscribing(ctx)

@@ -2,11 +2,11 @@ import type { Context } from '../../context.ts'
 import { abortOnClose } from '../../http/answers/abort-on-close.ts'
 import type { Handlers } from '../../http/answers/define-route.ts'
 import { countPeople } from './count-people.ts'
+import { suggest } from './did-you-mean.ts'
 import { findEverybody } from './find-everybody.ts'
 import { likePerson } from './like-person.ts'
-import { listSearches } from './record-search.ts'
+import { listSearches } from './list-searches.ts'
 import { searchPeople } from './search-people.ts'
-import { suggest } from './did-you-mean.ts'
 
 export const peopleRoutes = (ctx: Context): Handlers => ({
   searchContacts: ({ actor, account, body, reply }) =>

@@ -1,12 +1,11 @@
-import { type SearchCriteria, searchRequest, type RecentSearch } from '../../../contract/people.ts'
+import type { SearchCriteria } from '../../../contract/people.ts'
 import { plans, searchesRemaining } from '../../../pricing/plans.ts'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { searchesUsedOn, utcDay } from '../workspaces/search-day.ts'
-import { countSearch, deleteCountedSearches, isCountedSearch, lastHistory } from './people.queries.ts'
-import { filtersForHistory, hashCriteria } from './search-criteria.ts'
+import { countSearch, deleteCountedSearches, isCountedSearch } from './people.queries.ts'
+import { filtersForHistory } from './search-criteria.ts'
 import type { Searcher } from './searcher.ts'
-import type { Actor } from '../../actor.ts'
 
 /** Whether a search of these criteria would be one too many today. */
 export async function isUsedUp(ctx: Context, searcher: Searcher, criteriaHash: string): Promise<boolean> {
@@ -49,31 +48,4 @@ export async function recordSearch(
 /** Yesterday's criteria no longer matter to anybody's allowance. */
 export async function forgetCountedSearches(ctx: Context): Promise<void> {
   await deleteCountedSearches(ctx.db, utcDay(ctx.now()))
-}
-
-const mostShown = 8
-/** The same search made again is another row, so more are read than are shown. */
-const rowsRead = 100
-
-/** What this account looked for last, each search once, newest first. */
-export async function listSearches(ctx: Context, actor: Actor): Promise<RecentSearch[]> {
-  const searches = new Map<string, RecentSearch>()
-  for (const { filters, resultsCount, searchedAt } of await lastHistory(ctx.db, actor, rowsRead)) {
-    // Written by an older version it may be another shape.
-    const { data } = searchRequest.safeParse(filters)
-    if (!data || searches.size === mostShown) continue
-    const { not, excludeEnriched, pageSize, sort, cursor: _, ...wanted } = data
-    const key = `${hashCriteria(data)}${excludeEnriched ? '-' : '+'}`
-    if (searches.has(key)) continue
-    searches.set(key, {
-      wanted,
-      not,
-      excludeEnriched,
-      pageSize,
-      sort,
-      found: resultsCount,
-      searchedAt: searchedAt.toISOString(),
-    })
-  }
-  return [...searches.values()]
 }

@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Handlers } from '../../http/answers/define-route.ts'
 import { forgetSessionCookie } from '../../http/sessions/session.ts'
-import { deleteAccount } from './end-account.ts'
-import { exportAccount } from './export-account.ts'
 import { recordExport } from '../audit/activity/record-activity.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportAccount } from './export-account.ts'
 
 /** The export and the deletion of an account. */
 export const privacyRoutes = (ctx: Context): Handlers => ({

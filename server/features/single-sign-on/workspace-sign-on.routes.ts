@@ -1,15 +1,10 @@
 import type { Context } from '../../context.ts'
 import type { Handlers } from '../../http/answers/define-route.ts'
 import { networkForLog } from '../../http/limits/network-of.ts'
+import { goToWorkspace } from '../teams/go-to-workspace.ts'
+import { joinByDomainLink, openDomainLink } from './domain-link/join-by-domain-link.ts'
+import { endDomainLink, setDomainLink, showDomainLink } from './domain-link/set-domain-link.ts'
 import { claimDomain, endSignOn, proveDomain, setSignOn, showSignOn } from './workspace-sign-on.ts'
-import { goToWorkspace } from '../teams/show-workspace.ts'
-import {
-  endDomainLink,
-  setDomainLink,
-  showDomainLink,
-  joinByDomainLink,
-  openDomainLink,
-} from './domain-link/set-domain-link.ts'
 
 /** The owner's calls about single sign-on for the workspace. */
 export const workspaceSignOnRoutes = (ctx: Context): Handlers => ({

@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts'
 import { answerOnce } from '../../http/answers/answer-once.ts'
 import type { Handlers } from '../../http/answers/define-route.ts'
-import { askSupport, closeSupportRequest, seeSupportAnswer, writeToSupport } from './ask-support.ts'
+import { askSupport } from './ask-support.ts'
 import { listSupportRequests, showSupportRequest } from './show-support.ts'
+import { closeSupportRequest, seeSupportAnswer, writeToSupport } from './write-to-support.ts'
 
 /** Asking the operator, and reading what they answered. */
 export const supportRoutes = (ctx: Context): Handlers => ({

@@ -1,5 +1,5 @@
-import type { Member, Workspace, WorkspaceWithMembers } from '../../../contract/security/workspaces.ts'
 import { givenName } from '../../../contract/security/name-of.ts'
+import type { Member, Workspace, WorkspaceWithMembers } from '../../../contract/security/workspaces.ts'
 import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/transaction.ts'
@@ -12,7 +12,6 @@ import {
   type MemberRow,
   type WorkspaceRow,
 } from './teams.queries.ts'
-import type { FastifyRequest } from 'fastify'
 
 /** The workspace that the caller is in, with everybody in it. */
 export async function showWorkspace(ctx: Context, actor: Actor): Promise<WorkspaceWithMembers> {
@@ -42,15 +41,4 @@ function workspaceOf({ deletedAt, ...row }: WorkspaceRow): Workspace {
 export function memberOf({ firstName, lastName, joinedAt, ...row }: MemberRow, you: Actor): Member {
   const name = givenName({ firstName, lastName })
   return { ...row, name: name || null, joinedAt: joinedAt.toISOString(), isYou: row.accountId === you.accountId }
-}
-
-/** The session is in this workspace from now on. It must be one of the caller's. */
-export async function goToWorkspace(
-  ctx: Context,
-  request: FastifyRequest,
-  who: { accountId: AccountId; workspaceId: WorkspaceId },
-): Promise<Workspace> {
-  const workspace = await requireWorkspace(ctx.db, who)
-  request.session.workspaceId = who.workspaceId
-  return workspace
 }

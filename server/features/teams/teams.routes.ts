@@ -4,14 +4,15 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Handlers } from '../../http/answers/define-route.ts'
 import { networkForLog } from '../../http/limits/network-of.ts'
+import { recordActivity } from '../audit/activity/record-activity.ts'
 import { changeMember, leaveWorkspace, removeMember, type WhenLeft } from './change-member.ts'
 import { createWorkspace, makeTeam } from './create-workspace.ts'
 import { deleteWorkspace, restoreWorkspace } from './delete-workspace.ts'
-import { listWorkspaces, requireWorkspace, showWorkspace, goToWorkspace } from './show-workspace.ts'
+import { goToWorkspace } from './go-to-workspace.ts'
 import { handOver } from './hand-over.ts'
 import { requireFactor } from './require-factor.ts'
+import { listWorkspaces, requireWorkspace, showWorkspace } from './show-workspace.ts'
 import { updateWorkspace } from './teams.queries.ts'
-import { recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Workspaces of teams: who is in them, and which one the session is in. */
 export function teamsRoutes(ctx: Context, whenLeft: WhenLeft): Handlers {

@@ -3,13 +3,10 @@ import type { Context } from '../../../context.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { limitRate, rateLimits, uncountOne } from '../../../http/limits/limit-rate.ts'
 import { Refusal } from '../../../refusal.ts'
-import { confirmAddressMail, welcomeMail } from '../../mails/confirmation-mails.ts'
+import { confirmAddressMail } from '../../mails/confirmation-mails.ts'
 import { sendMail, type MailBy } from '../../mails/send-mail.ts'
-import { findUser, lockOpen } from '../accounts.queries.ts'
-import { confirmationLink, confirmWithinDays, readConfirmation } from './confirmation-link.ts'
-import { recordEvent } from '../../audit/record-event.ts'
-import { mailCame } from '../../mails/queue/take-bounce.ts'
-import { knowAddress } from './require-confirmed.ts'
+import { findUser } from '../accounts.queries.ts'
+import { confirmationLink, confirmWithinDays } from './confirmation-link.ts'
 
 type Holder = { accountId: AccountId; email: string }
 type Confirming = MailBy & Pick<Context, 'settings'>
@@ -47,22 +44,4 @@ function mailTo(tx: Transaction, by: Confirming, holder: Holder): Promise<boolea
   const link = confirmationLink(settings, holder, now())
   const mail = confirmAddressMail({ link, days: confirmWithinDays, waits: settings.mode === 'live' })
   return sendMail(tx, by, holder.email, mail, { linkOf: `confirmation:${holder.accountId}` })
-}
-
-/** Notes that the address of a new account is its holder's, and welcomes them. A second time changes nothing. */
-export async function confirmAddress(ctx: Context, { token, network }: { token: string; network: string }) {
-  const at = ctx.now()
-  const read = readConfirmation(ctx.settings, token, at)
-  if (!read) throw new Refusal('bad-token')
-  const { accountId } = read
-  const { supportEmail, publicUrl } = ctx.settings
-  await inTransaction(ctx.db, async (tx) => {
-    const user = await lockOpen(tx, accountId)
-    if (!user || !read.holds(user.email)) throw new Refusal('bad-token')
-    // The link came there, whatever a mail host said before.
-    await mailCame(tx, user.email)
-    if (!(await knowAddress(tx, ctx, accountId))) return
-    await recordEvent(tx, { kind: 'email_confirmed', accountId, network, at })
-    await sendMail(tx, ctx, user.email, welcomeMail({ publicUrl: publicUrl(), supportEmail }))
-  })
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
 import { factorBrowsers, place, stepMs, type Browser } from '../../../../test/sign-in/factor-browsers.ts'
 import { Walker } from '../../../../test/sign-in/walk.ts'
-import { dropFactors } from './change-factors.ts'
+import { dropFactors } from './drop-factors.ts'
 
 const password = 'correct horse'
 const dayMs = 24 * 60 * 60_000

@@ -2,27 +2,14 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { AccountId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { isWithinRate, limitRate, rateLimits } from '../../../http/limits/limit-rate.ts'
+import { networkOf } from '../../../http/limits/network-of.ts'
 import { Refusal } from '../../../refusal.ts'
 import { newPasswordMail } from '../../mails/credentials-mails.ts'
 import { forgetMailsTo } from '../../mails/queue/forget-mails.ts'
 import { sendMail } from '../../mails/send-mail.ts'
-import {
-  deletePendingLinks,
-  insertPasswordReset,
-  lockByEmail,
-  findLinkOwner,
-  lockOpen,
-  takePasswordReset,
-  updatePassword,
-} from '../accounts.queries.ts'
-import { isWithinRate, limitRate, rateLimits } from '../../../http/limits/limit-rate.ts'
-import { networkOf } from '../../../http/limits/network-of.ts'
+import { deletePendingLinks, insertPasswordReset, lockByEmail } from '../accounts.queries.ts'
 import { accountOf, isKnownNetwork } from '../known-networks.ts'
-import { changeCredentials } from '../change-credentials.ts'
-import { knowAddress } from '../confirmation/require-confirmed.ts'
-import { deleteFactorsOf } from '../factors/factors.queries.ts'
-import { endDoubtfulIdentities } from '../identities/identities.ts'
-import { requireGoodPassword } from './require-good-password.ts'
 
 const lifetimeMs = 60 * 60 * 1_000
 
@@ -69,37 +56,4 @@ export async function limitForgotten(ctx: Context, email: string, ip: string): P
     (await isWithinRate(ctx, rateLimits.resetMailAnHour, account)) &&
     (await isWithinRate(ctx, rateLimits.resetMailADay, account))
   )
-}
-
-/**
- * Sets the new password, once per link. The owner may have lost control of the account, so every session ends and every API
- * key is revoked. Answers a hint about the new password, if there is one.
- */
-export async function resetPassword(
-  ctx: Context,
-  input: { token: string; password: string; network: string },
-): Promise<string | undefined> {
-  const passwordHash = await ctx.hashPassword(input.password)
-  const tokenHash = hashToken(input.token)
-  let hint: string | undefined
-  await changeCredentials(ctx, async (tx) => {
-    // The account is locked before its links, as everywhere, so that two transactions never deadlock.
-    const accountId = await findLinkOwner(tx, tokenHash)
-    const user = accountId === null ? null : await lockOpen(tx, accountId)
-    if (accountId === null || !user || (await takePasswordReset(tx, tokenHash, ctx.now())) === null)
-      throw new Refusal('bad-token')
-    hint = await requireGoodPassword(input.password, user.email, ctx.settings.mode)
-    await endDoubtfulIdentities(tx, accountId)
-    await updatePassword(tx, accountId, passwordHash)
-    // Nobody had shown that the address is theirs: the second factors may be of whoever registered it, and not of who gets its mail.
-    if (await knowAddress(tx, ctx, accountId)) await deleteFactorsOf(tx, accountId)
-    return {
-      kind: 'password_reset',
-      accountId,
-      addresses: [user.email],
-      revokesKeys: true,
-      network: input.network,
-    }
-  })
-  return hint
 }

@@ -4,7 +4,7 @@ import { Visitor } from '../../../../test/visitor.ts'
 import { createUser } from '../create-user.ts'
 import { hashPassword } from './password-hash.ts'
 import { judgePassword } from './require-good-password.ts'
-import { setPassword } from './change-password.ts'
+import { setPassword } from './set-password.ts'
 
 const email = 'ann.lee@north-wind.co.test'
 

@@ -1,11 +1,7 @@
 import type { SessionView } from '../../../../contract/security/sessions.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { selectSessionsOf, deleteOthers, deleteSessionOf } from './sessions.queries.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { Refusal } from '../../../refusal.ts'
-import { recordEvent } from '../../audit/record-event.ts'
-import { isStanding, lockOpen } from '../accounts.queries.ts'
+import { selectSessionsOf } from './sessions.queries.ts'
 
 /** The browsers that are signed in to the account, the one that asks (by its hashed id) first. */
 export async function listSessions(ctx: Context, { accountId }: Actor, sid: string): Promise<SessionView[]> {
@@ -24,28 +20,4 @@ export async function listSessions(ctx: Context, { accountId }: Actor, sid: stri
     }
   })
   return shown.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
-}
-
-/** Signs one browser of the account out: its next request is a stranger's. */
-export async function endSession(ctx: Context, { accountId }: Actor, id: string, network: string): Promise<void> {
-  const at = ctx.now()
-  await inTransaction(ctx.db, async (tx) => {
-    if (!(await deleteSessionOf(tx, accountId, id))) throw new Refusal('unknown-sign-in')
-    await recordEvent(tx, { kind: 'session_ended', accountId, network, at })
-  })
-}
-
-/** Signs all browsers of the account out but the one that asks; says how many. One that was ended meanwhile ends no others. */
-export async function endOtherSessions(
-  ctx: Context,
-  { accountId }: Actor,
-  { sid, network }: { sid: string; network: string },
-): Promise<number> {
-  const at = ctx.now()
-  return inTransaction(ctx.db, async (tx) => {
-    if (!(await lockOpen(tx, accountId)) || !(await isStanding(tx, accountId, sid))) throw new Refusal('unauthorized')
-    const ended = await deleteOthers(tx, accountId, sid)
-    if (ended > 0) await recordEvent(tx, { kind: 'other_sessions_ended', accountId, network, at })
-    return ended
-  })
 }

@@ -2,7 +2,8 @@ import type { Context } from '../../../context.ts'
 import type { Handlers } from '../../../http/answers/define-route.ts'
 import { networkForLog } from '../../../http/limits/network-of.ts'
 import { hashSid } from '../../../http/sessions/session.ts'
-import { listSessions, endOtherSessions, endSession } from './list-sessions.ts'
+import { endOtherSessions, endSession } from './end-session.ts'
+import { listSessions } from './list-sessions.ts'
 
 /** Where the account is signed in. No key may look or end: these are the account's own. */
 export const sessionsRoutes = (ctx: Context): Handlers => ({

@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts'
 import { csvAnswer } from '../../../http/answers/csv-answer.ts'
 import type { Handlers } from '../../../http/answers/define-route.ts'
-import { listActivity, recentOfList, recentOfPerson, exportActivity } from './list-activity.ts'
+import { exportActivity } from './export-activity.ts'
+import { listActivity, recentOfList, recentOfPerson } from './list-activity.ts'
 
 /** The record of a workspace: who did what. */
 export function activityRoutes(ctx: Context): Handlers {

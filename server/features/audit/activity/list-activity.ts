@@ -11,10 +11,6 @@ import {
   type ListedRow,
   type Wanted,
 } from './activity.queries.ts'
-import { Readable } from 'node:stream'
-import type { Context } from '../../../context.ts'
-import { writeCsv, writeCsvHeader, type CsvCell } from '../../../csv/write-csv.ts'
-import { recordExport } from './record-activity.ts'
 
 const pageRows = 50
 const recentRows = 20
@@ -63,46 +59,4 @@ export function activityRow({ on, among, at, ...row }: ListedRow): ActivityRow {
 /** From where a member worked concerns only who reads the whole record. */
 function withoutPlace(row: ListedRow): ActivityRow {
   return { ...activityRow(row), network: '' }
-}
-
-const rowsAtOnce = 1_000
-
-const columns = ['Date', 'Who', 'What', 'By', 'API key', 'Network', 'Kind', 'On', 'Details', 'Row', 'Place in chain']
-
-/**
- * The rows of the list, all of them and newest first, written as they are read. That the record was taken out is a row itself,
- * the first one of the file.
- */
-export async function exportActivity(
-  ctx: Context,
-  actor: Actor,
-  filters: ActivityFilters,
-  format: 'CSV' | 'JSON lines',
-): Promise<Readable> {
-  await recordExport(ctx, actor, { kind: 'export.activity', format })
-  const portions = portionsOf(ctx, actor, filters)
-  return Readable.from(format === 'CSV' ? asCsv(portions) : asLines(portions), { objectMode: false })
-}
-
-async function* portionsOf(ctx: Context, actor: Actor, filters: ActivityFilters): AsyncGenerator<ActivityRow[]> {
-  let before: number | null = null
-  for (;;) {
-    const rows = await selectActivity(ctx.db, actor, wantedOf(filters), { before, most: rowsAtOnce })
-    if (rows.length > 0) yield rows.map(activityRow)
-    if (rows.length < rowsAtOnce) return
-    before = rows.at(-1)?.id ?? 0
-  }
-}
-
-async function* asCsv(portions: AsyncIterable<ActivityRow[]>): AsyncGenerator<string> {
-  yield writeCsvHeader(columns)
-  for await (const rows of portions) yield writeCsv(rows.map(cellsOf))
-}
-
-async function* asLines(portions: AsyncIterable<ActivityRow[]>): AsyncGenerator<string> {
-  for await (const rows of portions) yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
-}
-
-function cellsOf({ at, who, what, via, key, network, kind, subject, details, id, seq }: ActivityRow): CsvCell[] {
-  return [at, who, what, via, key, network, kind, subject ?? '', JSON.stringify(details), id, seq ?? '']
 }

@@ -2,7 +2,8 @@ import type { Context } from '../../../context.ts'
 import { abortOnClose, withStatus } from '../../../http/answers/abort-on-close.ts'
 import { answerOnce } from '../../../http/answers/answer-once.ts'
 import type { Handlers } from '../../../http/answers/define-route.ts'
-import { showVerification, verifyAddress, listVerifications } from './verify-address.ts'
+import { listVerifications } from './list-verifications.ts'
+import { showVerification, verifyAddress } from './verify-address.ts'
 
 export const verificationsRoutes = (ctx: Context): Handlers => ({
   verifyAddress: async (call) =>

@@ -4,14 +4,11 @@ import type { Context } from '../../../context.ts'
 import type { VerificationRow } from '../../../db/tables/checks.ts'
 import { untilSettled } from '../../../jobs/until-settled.ts'
 import { Refusal } from '../../../refusal.ts'
-import { checkLimits } from '../core/check-limits.ts'
 import { judgeSyntax } from '../core/addresses.ts'
-import { startVerification } from './start-verification.ts'
-import { findVerification, countOfDay, selectRecent, type PagePosition } from './verifications.queries.ts'
+import { checkLimits } from '../core/check-limits.ts'
 import { whyVerdict } from '../core/why-verdict.ts'
-import { limits } from '../../../../contract/lists.ts'
-import { isPremium } from '../../workspaces/is-premium.ts'
-import { utcDay } from '../../workspaces/search-day.ts'
+import { startVerification } from './start-verification.ts'
+import { findVerification } from './verifications.queries.ts'
 
 /**
  * Proves an address that the account enters; paid for only if it is valid and not yet the account's own. Calls at once for
@@ -50,41 +47,10 @@ async function requireVerification(ctx: Context, workspaceId: WorkspaceId, id: s
   return row
 }
 
-const pageRows = 50
-
-/** One page of the account's single verifications, newest first; people who asked to be removed are left out. */
-export async function listVerifications(ctx: Context, actor: Actor, cursor: string | undefined) {
-  const { workspaceId } = actor
-  const after = cursor === undefined ? null : readPosition(cursor)
-  const [rows, isUnlimited, used] = await Promise.all([
-    selectRecent(ctx.db, workspaceId, after, pageRows + 1),
-    isPremium(ctx.db, workspaceId, ctx.now()),
-    countOfDay(ctx.db, workspaceId, utcDay(ctx.now())),
-  ])
-  const shown = rows.slice(0, pageRows)
-  const last = shown.at(-1)
-  return {
-    verifications: shown.flatMap((row) => (row.status === 'erased' ? [] : verificationAnswer(ctx, row))),
-    nextCursor: rows.length > shown.length && last ? writePosition(last) : null,
-    verificationsRemaining: isUnlimited ? -1 : Math.max(0, limits.freeVerificationsPerDay - used),
-  }
-}
-
-function writePosition({ startedAt, id }: VerificationRow): string {
-  return `${startedAt.getTime()}.${id}`
-}
-
-/** The cursor only marks a place in the account's own list, so it needs no signature. */
-function readPosition(cursor: string): PagePosition {
-  const [, timeMs, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor) ?? []
-  if (timeMs === undefined || id === undefined) throw new Refusal('bad-cursor')
-  return { startedAt: new Date(Number(timeMs)), id }
-}
-
 const noFacts: AddressFacts = { role: false, free: false, disposable: false, suggestion: null }
 
 /** A verification's row as POST /api/verifications answers it. */
-function verificationAnswer(ctx: Pick<Context, 'now'>, row: VerificationRow): VerificationAnswer {
+export function verificationAnswer(ctx: Pick<Context, 'now'>, row: VerificationRow): VerificationAnswer {
   const { id, address, charged, receiptId } = row
   if (row.status === 'erased') throw new Refusal('erased-contact')
   if (row.state === 'checking') {

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Handlers } from '../../../http/answers/define-route.ts'
-import { goToWorkspace } from '../show-workspace.ts'
+import { goToWorkspace } from '../go-to-workspace.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { inviteMembers, resendInvitation, revokeInvitation } from './invite-members.ts'
 import { showInvitation, showInvitations } from './show-invitations.ts'

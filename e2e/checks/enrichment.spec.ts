@@ -125,7 +125,7 @@ test('what is no CSV is refused in words, and an address of nobody’s file says
   await expect(page.getByText('There is no such file')).toBeVisible()
 })
 
-test('in a room of a tablet names and addresses have what the credits’ column took; the coin stands beside the receipt', async ({
+test('in a room of a tablet names and addresses have what the credits’ column took; the coin stands beside the receipt, and its head sorts', async ({
   page,
   product,
 }) => {
@@ -145,7 +145,7 @@ test('in a room of a tablet names and addresses have what the credits’ column 
   expect(await isAnyCut()).toBe(false)
 
   await page.setViewportSize({ width: 768, height: 1_024 })
-  await expect(credits).toHaveCount(0)
+  await expect(row.locator('td[data-col="credits"]')).toHaveCount(0)
   const coin = row.locator('.row-keys').getByText('1 credit taken')
   await expect(coin).toBeVisible()
   const [address, taken] = [await row.locator('td[data-col="email"]').boundingBox(), await coin.boundingBox()]
@@ -153,6 +153,10 @@ test('in a room of a tablet names and addresses have what the credits’ column 
   await expect(row.getByRole('button', { name: 'How we know' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  // The rows can still be put in the order of what they cost.
+  await expect(credits).toHaveAttribute('aria-sort', 'none')
+  await credits.getByRole('button').click()
+  await expect(credits).not.toHaveAttribute('aria-sort', 'none')
 })
 
 async function choose(page: Page, text: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { collectGarbage } from '../../../../threads/collect-garbage.ts'
-import { giveMemoryBack } from '../../../../threads/give-memory-back.ts'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { addDemoPeople } from './demo-rows.ts'
@@ -67,7 +66,7 @@ class KeptIndex {
     this.#options.onView(this.#view, true, this.#mark)
     if (isOpened) return
     this.#save()
-    giveMemoryBack()
+    collectGarbage()
   }
 
   async catchUp(): Promise<void> {
@@ -118,7 +117,7 @@ class KeptIndex {
     }
     this.#view = { ...this.#view, version }
     this.#options.onView(this.#view, true, this.#mark)
-    giveMemoryBack()
+    collectGarbage()
   }
 
   /** Much has changed, and it is over, or goes on for long: the whole is not made again with every batch of an import. */

@@ -1,4 +1,4 @@
-import { giveMemoryBack } from '../../../../threads/give-memory-back.ts'
+import { collectGarbage } from '../../../../threads/collect-garbage.ts'
 
 /** Behind this time nobody searches the view before any more, and what came with it is done. */
 const SOON_MS = 1_000
@@ -13,7 +13,7 @@ export function letGoSoon() {
   return {
     begin() {
       stop()
-      waiting = setTimeout(giveMemoryBack, SOON_MS).unref()
+      waiting = setTimeout(collectGarbage, SOON_MS).unref()
     },
     stop,
   }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { collectGarbage } from '../../../../threads/collect-garbage.ts'
 import { companySizes, departments, searchIndustries, searchSorts, seniorities } from '../../../../contract/lists.ts'
 import { placeAt } from '../../../../synthetic/places.ts'
 import { hash32 } from '../../../../synthetic/random.ts'
@@ -189,4 +191,26 @@ describe('a large segment', () => {
   it.each(HOSTILE_SEARCHES)('answers hostile searches so too: $name', ({ criteria: asked }) => {
     checkSame({ criteria: asked, excluded: null, limit: 26, after: null, facets: 'others' })
   })
+})
+
+/** A view that somebody searched in every way that is remembered. */
+function searchedView() {
+  const view = viewOf(FEW)
+  const engine = createSearchEngine(view)
+  const question = { criteria: {}, excluded: null, limit: 10, after: null, facets: 'others' } as const
+  const someone = { own: words(0), demo: wordsFrom([1, 2]) }
+  engine.search({ ...question, excluded: { key: 'someone', ...someone } })
+  const list = { key: 'a list', companies: bytes(0), ...someone }
+  engine.search({ ...question, lists: { anyOf: [list], noneOf: [] } })
+  engine.suggest('company', 'ba', 5)
+  return { engine, view: new WeakRef(view) }
+}
+
+it('keeps nothing of a view that another one replaced, whoever searched it', async () => {
+  const { engine, view } = searchedView()
+  engine.show(viewOf(FEW))
+  // a WeakRef holds what it stands for until the turn that made it is over
+  await nextTurn()
+  collectGarbage()
+  expect(view.deref()).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import {
   FACET_FIELDS,
 } from '../../port.ts'
 import { compileCriteria, type CompiledCriteria } from '../select/compile-criteria.ts'
-import { countListedCompanies, createListColumns, type ListedPeople } from '../select/list-columns.ts'
+import { countListedCompanies, createEntries, createListColumns, type ListedPeople } from '../select/list-columns.ts'
 import { filterListed } from '../select/row-filter.ts'
 import { createHiddenRows, type ExcludedPeople } from '../select/hidden-rows.ts'
 import type { IndexView } from '../view/index-view.ts'
@@ -57,40 +57,41 @@ const RANGE_BYTES = 32
 /** The rules are replaced in benchmarks alone, to compare engines under the same ones. */
 export function createSearchEngine(view: IndexView, rules: TextRules = productRules): SearchEngine {
   const memory: SearchMemory = { scratch: createScratch(), counters: new Map() }
-  const hiddenRows = createHiddenRows()
-  const listColumns = createListColumns()
-  let shown = view
-  let find = remembering(rules)
-  // the first letters that people type are few, and fit the most texts
-  const suggested = new Map<string, Suggestion[]>()
+  const entriesOf = createEntries()
+  // all that is remembered of a view goes with it: it would keep the whole view in memory
+  const look = (next: IndexView) => ({
+    view: next,
+    find: remembering(rules),
+    hiddenRows: createHiddenRows(next),
+    listColumns: createListColumns(next, entriesOf),
+    // the first letters that people type are few, and fit the most texts
+    suggested: new Map<string, Suggestion[]>(),
+  })
+  let shown = look(view)
   return {
     show(next) {
-      shown = next
-      find = remembering(rules)
-      suggested.clear()
+      shown = look(next)
     },
     search({ criteria, excluded, lists, sort = 'best', limit, after, facets }) {
-      const compiled = compileCriteria(shown, criteria, find)
+      const compiled = compileCriteria(shown.view, criteria, shown.find)
       for (const side of ['anyOf', 'noneOf'] as const) {
         const listed = lists?.[side] ?? []
         if (listed.length === 0) continue
-        const filter = filterListed(listColumns(shown, listed), side === 'noneOf')
+        const filter = filterListed(shown.listColumns(listed), side === 'noneOf')
         compiled.filters.push({ field: 'list', filter })
       }
-      return searchView(
-        shown,
-        { criteria: compiled, hidden: hiddenRows(shown, excluded), sort, limit, after, facets },
-        memory,
-      )
+      const hidden = shown.hiddenRows(excluded)
+      return searchView(shown.view, { criteria: compiled, hidden, sort, limit, after, facets }, memory)
     },
-    didYouMean: (filters) => didYouMean(shown, filters, find),
-    countListed: (list) => countListedCompanies(shown, list),
+    didYouMean: (filters) => didYouMean(shown.view, filters, shown.find),
+    countListed: (list) => countListedCompanies(shown.view, list),
     suggest(field, typed, limit) {
+      const { suggested } = shown
       const key = `${field} ${limit} ${wordsKey(typed)}`
       const known = suggested.get(key)
       if (known) return known
       if (suggested.size >= MAX_SUGGESTED) suggested.clear()
-      const found = suggest(shown, field, typed, limit)
+      const found = suggest(shown.view, field, typed, limit)
       suggested.set(key, found)
       return found
     },

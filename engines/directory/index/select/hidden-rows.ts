@@ -12,20 +12,20 @@ export type ExcludedPeople = { key: string; own: Words; demo: Words }
 /** What all remembered accounts may take together. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-type Known = { view: IndexView; own: number; demo: number; hidden: { bits: Uint32Array; count: number }[] }
+type Known = { own: number; demo: number; hidden: { bits: Uint32Array; count: number }[] }
 
 /**
  * Who is hidden in each segment of a view, remembered by account: people who join an account's list are added to what is
- * known, another view begins anew.
+ * known. Another view begins anew, and nothing of the one before is kept.
  */
-export function createHiddenRows() {
+export function createHiddenRows(view: IndexView) {
   const accounts = new Map<string, Known>()
 
-  return (view: IndexView, excluded: ExcludedPeople | null): HiddenRows[] => {
+  return (excluded: ExcludedPeople | null): HiddenRows[] => {
     if (excluded === null || excluded.own.length + excluded.demo.length === 0)
       return view.segments.map(({ dead, deadCount }) => (deadCount > 0 ? { bits: dead, count: deadCount } : null))
     const before = accounts.get(excluded.key)
-    const known = before?.view === view && !isShorter(excluded, before) ? before : startOf(view)
+    const known = before && !isShorter(excluded, before) ? before : startOf(view)
     for (; known.own < excluded.own.length; known.own++)
       hide(view, known, OWN, currentNumber(view, excluded.own[known.own]!))
     for (; known.demo < excluded.demo.length; known.demo++) hide(view, known, DEMO, excluded.demo[known.demo]!)
@@ -42,7 +42,7 @@ function isShorter(excluded: ExcludedPeople, known: Known): boolean {
 
 function startOf(view: IndexView): Known {
   const hidden = view.segments.map(({ dead, deadCount }) => ({ bits: Uint32Array.from(dead), count: deadCount }))
-  return { view, own: 0, demo: 0, hidden }
+  return { own: 0, demo: 0, hidden }
 }
 
 function hide(view: IndexView, known: Known, origin: number, ordinal: number): void {

@@ -9,6 +9,8 @@ import { currentNumber } from './hidden-rows.ts'
 /** A list as an index takes it, on shared memory: companies as lines of text, people by their numbers. */
 export type ListedPeople = { key: string; companies: Bytes; own: Words; demo: Words }
 
+type EntriesOf = (list: ListedPeople) => readonly CompanyEntry[]
+
 /** A column of a segment that says who is on some lists: 1, else 0. */
 export type ListColumn = (segment: Segment) => Column
 
@@ -17,35 +19,24 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** Lists whose companies are kept as read. */
 const MAX_READ = 64
 
-/** By the ordinals of a segment, which stay the same array while rows of it die. */
-type Columns = Map<Segment['ordinal'], Column>
-type Known = { view: IndexView; companies: Uint32Array; columns: Columns }
+type Columns = ReadonlyMap<Segment, Column>
 
-/**
- * Who is on one of some lists, as columns that are remembered: another view makes only those of its new segments, unless a list
- * now means other companies.
- */
-export function createListColumns() {
-  const known = new Map<string, Known>()
-  const entriesOf = createEntries()
+/** Who is on one of some lists of a view, as columns that are remembered. Another view begins anew, and nothing of the one before is kept. */
+export function createListColumns(view: IndexView, entriesOf: EntriesOf) {
+  const known = new Map<string, Columns>()
 
-  return (view: IndexView, lists: readonly ListedPeople[]): ListColumn => {
+  return (lists: readonly ListedPeople[]): ListColumn => {
     const key = lists.map((list) => list.key).join('\n')
-    const before = known.get(key)
-    const now = before?.view === view ? before : inView(view, lists, before)
+    const columns = known.get(key) ?? columnsOf(lists)
     known.delete(key)
-    known.set(key, now)
+    known.set(key, columns)
     forgetOldest(known)
-    return (segment) => now.columns.get(segment.ordinal)!
+    return (segment) => columns.get(segment)!
   }
 
-  function inView(view: IndexView, lists: readonly ListedPeople[], before: Known | undefined): Known {
-    const companies = companiesIn(view, lists.flatMap(entriesOf))
-    const kept = before && isSame(before.companies, companies) ? before.columns : null
-    const columns: Columns = new Map()
-    for (const segment of view.segments)
-      columns.set(segment.ordinal, kept?.get(segment.ordinal) ?? columnOf(view, segment, companies, lists))
-    return { view, companies, columns }
+  function columnsOf(lists: readonly ListedPeople[]): Columns {
+    const isListed = companiesIn(view, lists.flatMap(entriesOf))
+    return new Map(view.segments.map((segment) => [segment, columnOf(view, segment, isListed, lists)]))
   }
 }
 
@@ -54,7 +45,8 @@ export function countListedCompanies(view: IndexView, list: ListedPeople): numbe
   return readEntries(list).filter((entry) => listedCompanies(view, entry).length > 0).length
 }
 
-function createEntries(): (list: ListedPeople) => readonly CompanyEntry[] {
+/** The companies of lists, as read once: the same whatever view is shown. */
+export function createEntries(): EntriesOf {
   const read = new Map<string, readonly CompanyEntry[]>()
   return (list) => {
     const entries = read.get(list.key) ?? readEntries(list)
@@ -73,27 +65,25 @@ function readEntries({ companies }: ListedPeople): CompanyEntry[] {
   return lines.map(readCompanyEntry).filter((entry) => entry !== null)
 }
 
-/** Ascending, each once. */
-function companiesIn(view: IndexView, entries: readonly CompanyEntry[]): Uint32Array {
-  const numbers = new Set<number>()
+/** By a company's number: 1 where it is listed, else 0. Null where none is. */
+function companiesIn(view: IndexView, entries: readonly CompanyEntry[]): Uint8Array | null {
+  if (entries.length === 0) return null
+  const isListed = new Uint8Array(view.companies.count)
   for (const entry of entries) {
     const found = listedCompanies(view, entry)
-    for (let k = 0; k < found.length; k++) numbers.add(found[k]!)
+    for (let k = 0; k < found.length; k++) isListed[found[k]!] = 1
   }
-  return Uint32Array.from(numbers).sort()
+  return isListed
 }
 
-function isSame(one: Uint32Array, other: Uint32Array): boolean {
-  return one.length === other.length && one.every((number, at) => number === other[at])
-}
-
-function columnOf(view: IndexView, segment: Segment, companies: Uint32Array, lists: readonly ListedPeople[]): Column {
+function columnOf(
+  view: IndexView,
+  segment: Segment,
+  isListed: Uint8Array | null,
+  lists: readonly ListedPeople[],
+): Column {
   const of = bytes(segment.count)
-  if (companies.length > 0) {
-    const isListed = new Uint8Array(view.companies.count)
-    for (let k = 0; k < companies.length; k++) isListed[companies[k]!] = 1
-    markCompanies(of, segment.columns.company.of, isListed)
-  }
+  if (isListed) markCompanies(of, segment.columns.company.of, isListed)
   const mark = (origin: number, ordinal: number) => {
     const row = rowOf(segment, origin, ordinal)
     if (row >= 0) of[row] = 1
@@ -109,8 +99,8 @@ function markCompanies(of: Bytes, company: Column['of'], isListed: Uint8Array): 
   for (let row = 0; row < of.length; row++) of[row] = isListed[company[row]!]!
 }
 
-function forgetOldest(known: Map<string, Known>): void {
-  const bytesOf = ({ columns }: Known) => {
+function forgetOldest(known: Map<string, Columns>): void {
+  const bytesOf = (columns: Columns) => {
     let sum = 0
     for (const { of, rows, bitmaps } of columns.values()) sum += of.byteLength + rows.byteLength + bitmaps.byteLength
     return sum

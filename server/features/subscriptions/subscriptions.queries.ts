@@ -110,15 +110,22 @@ export async function findSubscriber(db: Db | Transaction, workspaceId: Workspac
   return row ?? null
 }
 
-/** Locks the owner's account until the transaction ends, so that nobody closes it meanwhile. When it was closed, or the workspace deleted; null if it is open. */
-export async function lockOwner(tx: Transaction, workspaceId: WorkspaceId): Promise<Date | null> {
+/**
+ * Locks the owner's account until the transaction ends, so that nobody closes it meanwhile. When it was closed, or the workspace deleted;
+ * null if it is open.
+ */
+export async function lockOwner(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+): Promise<{ closedAt: Date; isRestorable: boolean } | null> {
   const [row] = await sqlOn(tx)
-    .select({ closedAt: users.closedAt, deletedAt: workspaces.deletedAt })
+    .select({ closedAt: users.closedAt, deletedAt: workspaces.deletedAt, emptiedAt: workspaces.emptiedAt })
     .from(workspaces)
     .innerJoin(users, eq(users.id, workspaces.ownerId))
     .where(eq(workspaces.id, workspaceId))
     .for('no key update')
-  return row?.closedAt ?? row?.deletedAt ?? null
+  const closedAt = row?.closedAt ?? row?.deletedAt
+  return closedAt ? { closedAt, isRestorable: row?.closedAt === null && row.emptiedAt === null } : null
 }
 
 /** Makes the open subscriptions of a closed account due now. */

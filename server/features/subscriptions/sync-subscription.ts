@@ -75,19 +75,25 @@ async function follow(
   const ended = endedBy(paid)
   if (isOpen(seen) && (ended !== null || options.isToEnd === true))
     seen = await payments.cancelSubscription(subscriptionId)
-  const closedAt = await lockOwner(tx, workspaceId)
-  if (closedAt !== null) {
-    if (isOpen(seen)) seen = await payments.cancelSubscription(subscriptionId)
+  const closed = await lockOwner(tx, workspaceId)
+  if (closed !== null) {
+    const isLeft = closed.isRestorable && endsUnpaid(seen)
+    if (isOpen(seen) && !isLeft) seen = await payments.cancelSubscription(subscriptionId)
     // Read once more: it may have been paid before it was ended.
     paid = await readPayments(tx, payments, subscriptionId, options.paymentIntentId)
   }
   const row = await noteSubscription(tx, before, seen, ctx.now())
-  const noted = await notePayments(ctx, tx, row, paid, closedAt)
-  return { ...noted, endedBy: isOpen(look.seen) && closedAt === null ? ended : null }
+  const noted = await notePayments(ctx, tx, row, paid, closed?.closedAt ?? null)
+  return { ...noted, endedBy: isOpen(look.seen) && closed === null ? ended : null }
 }
 
 function isOpen(seen: Subscription | null): boolean {
   return seen !== null && !isOver(seen.status)
+}
+
+/** Paid for, and cancelled for its period's end: it takes no money again. Of a workspace that may be restored, the paid time is kept. */
+function endsUnpaid(seen: Subscription | null): boolean {
+  return seen?.status === 'active' && seen.endsAt !== null
 }
 
 function tell(ctx: Context, subscriptionId: string, { endedBy, isInReview }: Synced): void {

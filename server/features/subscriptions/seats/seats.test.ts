@@ -227,6 +227,26 @@ describe('the Team plan', () => {
     const { data } = await stripe.subscriptions.list({ customer: customer?.id ?? 'none' })
     expect(data.map(({ status }) => status)).toEqual(['active'])
   })
+
+  it('that is cancelled keeps its paid time in a deleted workspace, for its restoring; an emptied one has none', async () => {
+    const ann = await openTeamSubscriber(product)
+    const id = await ann.buy(5)
+    expect(codeOf(await ann.owner.delete('/api/workspace'))).toBe('workspace-renews')
+    await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+    const deletion = async () => {
+      await ann.owner.post('/api/account/confirm', { password: 'correct horse' })
+      expect((await ann.owner.delete('/api/workspace')).status).toBe(200)
+      await syncSubscription(product.ctx, id)
+    }
+    await deletion()
+    expect((await ann.owner.post(`/api/workspaces/${ann.team}/restore`)).status).toBe(200)
+    expect(await ann.show()).toMatchObject({ isPremium: true, state: 'ending' })
+    await deletion()
+    const emptied = 'update workspaces set emptied_at = now() where id = $1'
+    await product.database.ownerPool.query(emptied, [ann.team])
+    await syncSubscription(product.ctx, id)
+    expect((await ann.ofProvider()).status).toBe('canceled')
+  })
 })
 
 describe('places', () => {

@@ -45,7 +45,7 @@ export const ContactsTable = memo(function ContactsTable<C extends TableContact>
   const layout = useTableLayout({ table, rows: contacts, columns: contactColumns, view, keysPx })
   const { columns, hasCards } = layout
   const { body, activeIndex, activeId, ...handlers } = useRowKeys({ order, selection, onOpen: onOpen && openAt })
-  const { rows, after } = useWindowRows(table, contacts.length, layout.rowPx, activeIndex, order)
+  const { rows, after } = useWindowRows(table, contacts.length, layout.rowPx, activeIndex)
   const drawn = rows.flatMap(({ index }) => order[index] ?? [])
   const slots = useRowSlots(drawn, activeId)
   const onToggle = useCallback((id: number, range: boolean) => toggle(id, range, order), [toggle, order])

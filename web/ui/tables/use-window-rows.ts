@@ -1,5 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
+import { useSyncExternalStore, type RefObject } from 'react'
 
 /** A row to draw, after `gap` pixels of rows that are not. */
 export type WindowRow = { index: number; gap: number }
@@ -9,39 +8,37 @@ const overscanRows = 3
 
 /**
  * The rows of a long table that are in view, so that tens of thousands scroll like ten, and the row at `keep`, wherever it
- * stands: it has the focus. `rowPx`: how high each is, or about how high, where `measure` goes to each row's `ref`, beside its
- * `data-index`. With `ids`, a row's height goes with it to another place. `after` is the height of those that are not drawn below.
+ * stands: it has the focus. `rowPx`: how high each is. `after` is the height of those that are not drawn below.
  */
 export function useWindowRows(
   table: RefObject<HTMLTableElement | null>,
   count: number,
   rowPx: number,
   keep: number | null,
-  ids?: readonly number[],
 ) {
-  const [offset, setOffset] = useState(0)
-  useLayoutEffect(() => setOffset((table.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [table])
-  const virtual = useWindowVirtualizer({
-    count,
-    estimateSize: useCallback(() => rowPx, [rowPx]),
-    getItemKey: useCallback((index: number) => ids?.[index] ?? index, [ids]),
-    overscan: overscanRows,
-    scrollMargin: offset,
-    rangeExtractor: useCallback((range: Range) => withKept(defaultRangeExtractor(range), keep, range.count), [keep]),
-    useFlushSync: false,
-  })
-  useLayoutEffect(() => virtual.measure(), [virtual, rowPx])
-  const items = virtual.getVirtualItems()
-  const rows: WindowRow[] = []
-  let endPx = offset
-  for (const item of items) {
-    rows.push({ index: item.index, gap: item.start - endPx })
-    endPx = item.end
+  const first = useSyncExternalStore(onMove, () => firstSeen(table.current, rowPx))
+  const heightPx = useSyncExternalStore(onMove, () => window.innerHeight)
+  const end = Math.max(0, Math.min(first + Math.ceil(heightPx / rowPx) + 1 + overscanRows, count))
+  const start = Math.max(0, Math.min(first - overscanRows, end))
+  const indexes = Array.from({ length: end - start }, (_, at) => start + at)
+  if (keep !== null && keep < count) {
+    if (keep < start) indexes.unshift(keep)
+    else if (keep >= end) indexes.push(keep)
   }
-  return { rows, measure: virtual.measureElement, after: virtual.getTotalSize() + offset - endPx }
+  const rows = indexes.map((index, at): WindowRow => ({ index, gap: (index - (indexes[at - 1] ?? -1) - 1) * rowPx }))
+  return { rows, after: (count - (indexes.at(-1) ?? -1) - 1) * rowPx }
 }
 
-function withKept(indexes: number[], keep: number | null, count: number): number[] {
-  if (keep === null || keep >= count || indexes.includes(keep)) return indexes
-  return [...indexes, keep].toSorted((a, b) => a - b)
+function onMove(look: () => void) {
+  window.addEventListener('scroll', look, { passive: true })
+  window.addEventListener('resize', look)
+  return () => {
+    window.removeEventListener('scroll', look)
+    window.removeEventListener('resize', look)
+  }
+}
+
+/** The number of the row at the window's upper edge; below 0 if the table begins further down. */
+function firstSeen(table: HTMLTableElement | null, rowPx: number): number {
+  return Math.floor(-(table?.tBodies[0]?.getBoundingClientRect().top ?? 0) / rowPx)
 }

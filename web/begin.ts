@@ -35,10 +35,11 @@ function ask(): void {
     add('link', { rel: 'modulepreload', crossOrigin: 'anonymous', fetchPriority: 'low', href })
 }
 
-/** What goes wrong with it is told by public/theme.js. */
+/** What goes wrong with it is told by public/theme.js. It draws into the document, which may wait for a style sheet or a script still. */
 function begin(): void {
   if (state === 'begun') return
   ask()
+  if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', begin)
   state = 'begun'
   add('script', { type: 'module', async: false, crossOrigin: 'anonymous', src: program })
 }

@@ -48,6 +48,18 @@ test.describe('with scripts blocked', () => {
   })
 })
 
+test('the program waits for a document that is slower than itself', async ({ page }) => {
+  await page.clock.install()
+  const letGo = await hold(page, '**/theme.js')
+  const program = page.waitForResponse(/assets\/index-[^/]*\.js$/)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.clock.runFor(1_000)
+  await (await program).finished()
+  await page.clock.runFor(1_000)
+  letGo()
+  await expect(page.locator('#root:not([inert]) h1')).toBeVisible()
+})
+
 /** What a page shows while its own calls are on their way is what the picture shows. */
 const ownCalls =
   /\/api\/(contacts|contact-lists|contact-views|search-contacts|overview|verifications|credits|searches|alerts)/

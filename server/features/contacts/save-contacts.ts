@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
-import { addTag, upsertContacts, selectWholeNames } from './contacts.queries.ts'
+import { addTag, saveAnew, upsertContacts, selectWholeNames } from './contacts.queries.ts'
 import { pickContacts } from './list-contacts.ts'
 import { onContacts, recordActivity } from '../audit/activity/record-activity.ts'
 
@@ -65,7 +65,10 @@ export async function savePeople(
   const before = await countSavedContacts(tx, workspaceId)
   const tags = [...new Set(input.tags)]
   const { ids, standing } = await upsertContacts(tx, actor, input.people, tags)
-  if (standing.length > 0) for (const tag of tags) await addTag(tx, workspaceId, standing, tag, limits.tagsPerContact)
+  if (standing.length > 0) {
+    await saveAnew(tx, actor, standing)
+    for (const tag of tags) await addTag(tx, workspaceId, standing, tag, limits.tagsPerContact)
+  }
   await refuseBeyondPlan(tx, workspaceId, isPremium, before)
   if (ids.length > 0) await recordActivity(tx, actor, { kind: 'contact.saved', ...onContacts(ids) })
   return ids

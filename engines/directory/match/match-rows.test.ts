@@ -165,7 +165,7 @@ it('of a company’s name under which very many file asks no more than its peopl
   const asked = vi.spyOn(database.pool, 'query')
   const rows = [...names, 'Nobody Atall'].map((name) => ['', '', '', name, '', 'Self-employed'])
   const matches = await match(rows)
-  const pairs = asked.mock.calls.filter(([text]) => String(text).includes('p.company_id = given.company'))
+  const pairs = asked.mock.calls.filter(([text]) => JSON.stringify(text).includes('p.company_id = given.company'))
   asked.mockRestore()
   expect(matches.map(({ status }) => status)).toEqual([...names.map(() => 'matched'), 'not_found'])
   expect(new Set(matches.map((match) => JSON.stringify(match))).size).toBe(names.length + 1)

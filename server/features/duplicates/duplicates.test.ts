@@ -152,7 +152,7 @@ it('who stood under a deleted contact is not saved any more; saved again, the co
   expect(again).toMatchObject({ status: 200, body: { id: kept, tags: ['new'] } })
   expect((await list(someone)).map(({ id }) => id)).toEqual([kept])
   expect((await undo(someone, mergeId)).status).toBe(200)
-  expect((await list(someone)).map(({ id }) => id).toSorted()).toEqual([kept, gone].toSorted())
+  expect(new Set((await list(someone)).map(({ id }) => id))).toEqual(new Set([kept, gone]))
 })
 
 it('nobody else finds, merges, parts or tells apart what is not theirs', async () => {

@@ -108,6 +108,8 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
       ])
       for (const { text } of pages) expect(text.toLowerCase()).not.toMatch(/vera|unmistakable/)
       for (const { text } of pages) expect(text.toLowerCase()).not.toContain(address)
+      const nothing = { company: '', companyDomain: '', jobTitle: '', seniority: '', department: '', source: '' }
+      expect((await visitor.get('/api/contacts')).body).toMatchObject([{ tags: ['mine'], ...nothing }])
     }
     await product.directory.catchUp()
     expect(
@@ -167,6 +169,18 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
     )
     expect(await isSuppressed(product.database.pool, [{ kind: 'id', value: address }])).toBe(false)
   })
+})
+
+it('an answer kept for a repeated call goes, however the id is written', { timeout: 60_000 }, async () => {
+  const someone = await Visitor.register(product.url)
+  const { ownerPool } = product.database
+  const id = 'peopledatalabs:qEnOZ5Oh0poWnQ1luFBfVw_0000'
+  await ownerPool.query(
+    `insert into idempotency_keys (user_id, route, key, request_hash, status, answer, claimed_at) values ($1, '/x', 'k', 'h', 200, $2, now())`,
+    [someone.user.id, { contact: { id, name: 'Wanda Unmistakable' } }],
+  )
+  await erase(id)
+  expect(await tablesWith('Wanda Unmistakable')).toEqual([])
 })
 
 it('a check under way ends, and its credit comes back', { timeout: 60_000 }, async () => {

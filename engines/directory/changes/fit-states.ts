@@ -3,12 +3,12 @@ import { createSearchEngine, type SearchQuestion } from '../index/search/search-
 import type { IndexView } from '../index/view/index-view.ts'
 import { emptyView, industryCode, sizeCode, writeIndex } from '../index/write/index-writer.ts'
 import type { DirectoryCriteria } from '../port.ts'
-import type { PersonState, Spelling } from './states.queries.ts'
+import type { PersonState, Stretch } from './states.queries.ts'
 
 export type FitQuestion = {
   before: readonly PersonState[]
   after: readonly PersonState[]
-  spellings: readonly Spelling[]
+  spellings: Stretch['spellings']
   searches: readonly { criteria: DirectoryCriteria; lists: NonNullable<SearchQuestion['lists']> }[]
 }
 
@@ -17,6 +17,8 @@ export type Fits = { before: Uint32Array; after: Uint32Array }[]
 
 /** Spellings that nobody has any more get ids from here on, which no table reaches. */
 const LOST_SPELLINGS = 0x6000_0000
+/** From here on numbers are of nobody: so one works at each company that is named, whoever is in the stretch. */
+const FIRST_NOBODY = 0x7000_0000
 
 /** Who fits each search as they were and as they became, by the very rules of a search: each side is a small index of its own. */
 export function fitStates({ before, after, spellings, searches }: FitQuestion): Fits {
@@ -28,13 +30,15 @@ function fitsIn(view: IndexView, count: number) {
   const engine = createSearchEngine(view)
   return ({ criteria, lists }: FitQuestion['searches'][number]): Uint32Array => {
     if (count === 0) return new Uint32Array(0)
-    const { places } = engine.search({ criteria, lists, excluded: null, limit: count, after: null, facets: null })
-    return Uint32Array.from(places, ({ ordinal }) => ordinal)
+    const limit = view.segments.reduce((rows, segment) => rows + segment.count, 0)
+    const { places } = engine.search({ criteria, lists, excluded: null, limit, after: null, facets: null })
+    return Uint32Array.from(places, ({ ordinal }) => ordinal).filter((ordinal) => ordinal < FIRST_NOBODY)
   }
 }
 
-function indexOf(states: readonly PersonState[], spellings: readonly Spelling[]): IndexView {
-  const writer = writeIndex(emptyView(), states.length)
+function indexOf(states: readonly PersonState[], spellings: Stretch['spellings']): IndexView {
+  const named = spellings.filter(({ id, entity, isNamed }) => isNamed && id === entity)
+  const writer = writeIndex(emptyView(), states.length + named.length)
   for (const spelling of spellings) writer.spell({ origin: OWN, ...spelling })
   const lost = new Map<string, number>()
   const idOf = ({ company, companyName: name, domain }: PersonState): number => {
@@ -61,5 +65,9 @@ function indexOf(states: readonly PersonState[], spellings: readonly Spelling[])
       employeeCount: sizeCode(state.size),
     }),
   )
+  const nobody = { origin: OWN, merit: 0, ...writer.numberName(''), industry: 0, employeeCount: 0 }
+  const nothing = { jobTitle: writer.numberText('jobTitle', ''), location: writer.numberPlace('', '') }
+  for (const [at, { id }] of named.entries())
+    writer.add({ ...nobody, ...nothing, ordinal: FIRST_NOBODY + at, company: writer.companyOf(OWN, id) })
   return writer.finish([], emptyView().aliases)
 }

@@ -3,6 +3,7 @@ import type { DirectoryPool } from '../directory-lock.queries.ts'
 import type { ListedPeople } from '../index/select/list-columns.ts'
 import type { DirectoryChanges, PeopleList, PersonChange, PersonWas } from '../port.ts'
 import { packedMemory } from '../rules/packed/packed-memory.ts'
+import { companiesNamed } from './companies-named.ts'
 import type { FitQuestion, Fits } from './fit-states.ts'
 import type { AskedOfThread } from './fit-thread.ts'
 import { forgetBefore, selectEnd, selectStretch, type PersonState, type Stretch } from './states.queries.ts'
@@ -45,7 +46,7 @@ export function openChanges({
   return {
     end: () => selectEnd(pool),
     async read({ from, until, most, searches }) {
-      const stretch = await selectStretch(pool, from, until, most)
+      const stretch = await selectStretch(pool, from, until, { most, named: companiesNamed(searches) })
       const { to } = stretch
       const isEnd = to.change >= until.change && to.person >= until.person
       try {

@@ -23,9 +23,15 @@ export type Stretch = {
   people: { id: number; now: number | null }[]
   before: PersonState[]
   after: PersonState[]
-  /** Of the companies of all of them, every spelling. */
-  spellings: Spelling[]
+  /** Of the companies of all of them and of those that are named, every spelling. */
+  spellings: (Spelling & { isNamed: boolean })[]
 }
+
+/** Companies that searches name, by their families and the names of their sites. */
+export type NamedCompanies = { families: readonly string[]; sites: readonly string[] }
+
+/** Firms of one name; whoever typed it means any of them. */
+const MOST_NAMED = 20_000
 
 export async function selectEnd(pool: DirectoryPool): Promise<ChangeMark> {
   const { rows } = await pool.query<{ change: string; person: number }>(
@@ -44,7 +50,7 @@ export async function selectStretch(
   pool: DirectoryPool,
   from: ChangeMark,
   until: ChangeMark,
-  most: number,
+  { most, named }: { most: number; named: NamedCompanies },
 ): Promise<Stretch> {
   const client = await pool.connect()
   try {
@@ -54,7 +60,7 @@ export async function selectStretch(
     const ids = people.map(({ id }) => id)
     const before = await statesAt(client, ids, from)
     const after = await statesAt(client, ids, to)
-    const spellings = await spellingsOf(client, [...before, ...after])
+    const spellings = await spellingsOf(client, [...before, ...after], named)
     await client.query('commit')
     return { to, people, before, after, spellings }
   } catch (error) {
@@ -123,14 +129,24 @@ async function statesAt(client: DirectoryClient, ids: readonly number[], mark: C
   return rows
 }
 
-async function spellingsOf(client: DirectoryClient, states: readonly PersonState[]): Promise<Spelling[]> {
+async function spellingsOf(
+  client: DirectoryClient,
+  states: readonly PersonState[],
+  { families, sites }: NamedCompanies,
+): Promise<Stretch['spellings']> {
   const ids = [...new Set(states.map(({ company }) => company))]
-  const { rows } = await client.query<Spelling>(
-    `with entities as materialized (
-      select distinct coalesce(entity_id, id) as entity from directory.companies where id = any($1::integer[]))
-    select c.id, e.entity, c.name, c.domain from entities e join directory.companies c on c.id = e.entity
-    union select c.id, e.entity, c.name, c.domain from entities e join directory.companies c on c.entity_id = e.entity`,
-    [ids],
+  const { rows } = await client.query<Stretch['spellings'][number]>(
+    `with named as materialized (
+      select coalesce(entity_id, id) as entity from directory.companies where family = any($2) and family <> ''
+      union select coalesce(entity_id, id) from directory.companies where site = any($3) and site <> ''
+      limit ${MOST_NAMED}),
+    entities as materialized (
+      select entity, bool_or(is_named) as is_named from (
+        select entity, true as is_named from named
+        union select coalesce(entity_id, id), false from directory.companies where id = any($1::integer[])) meant group by entity)
+    select c.id, e.entity, c.name, c.domain, e.is_named as "isNamed" from entities e join directory.companies c on c.id = e.entity
+    union select c.id, e.entity, c.name, c.domain, e.is_named from entities e join directory.companies c on c.entity_id = e.entity`,
+    [ids, families, sites],
   )
   return rows
 }

@@ -77,7 +77,7 @@ export async function selectCompanies(pool: DirectoryPool, after: number, most: 
   return rows
 }
 
-/** The next people of companies of which no domain is known, in the order of their ids; one pass over all people each. */
+/** The next people of these companies, in the order of their ids; all of it is one pass over all people. */
 export async function selectStaff(
   pool: DirectoryPool,
   companyIds: readonly number[],

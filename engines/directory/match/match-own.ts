@@ -25,6 +25,8 @@ const keysAtOnce = 5_000
 const companiesAtOnce = 5_000
 const staffAtOnce = 5_000
 const namesAtOnce = 1_000
+/** Of names and companies; the people of further companies are read, as thousands of firms may be called "Self-employed". */
+const mostPairs = 100_000
 
 /** The operator's people, one way to find them after the other; see PeopleMatcher.match. */
 export const matchOwn = {
@@ -74,21 +76,26 @@ async function matchByCompany(pool: DirectoryPool, rows: Rows): Promise<Candidat
   const askedBy = groupAsked(rows, ({ nameWords, companyWords }) => (nameWords === '' ? null : companyWords))
   const candidates: Candidates = new Map()
   if (askedBy.size === 0) return candidates
-  const withoutDomain = new Map<number, string>()
+  const staffRead = new Map<number, string>()
+  let room = mostPairs
   const askedByName: AskedByName = new Map()
   for await (const { id, name, domain } of companies(pool)) {
     const key = companyKey(name)
     const asked = askedBy.get(key)
     if (!asked) continue
-    if (domain === '') withoutDomain.set(id, key)
-    else await addNames(askedByName, asked, { id, domain })
+    if (domain === '' || asked.length > room) {
+      staffRead.set(id, key)
+      continue
+    }
+    room -= asked.length
+    await addNames(askedByName, asked, { id, domain })
   }
   const pairs = [...askedByName.values()]
   const askedByPair = new Map([...askedByName].map(([key, { rows }]) => [key, rows]))
   for (let from = 0; from < pairs.length; from += keysAtOnce)
     for (const { key, id } of await selectByNameAndCompany(pool, pairs.slice(from, from + keysAtOnce)))
       addCandidates(candidates, askedByPair, key, { origin: OWN, ordinal: id })
-  await addStaff(pool, withoutDomain, rows, candidates)
+  await addStaff(pool, staffRead, rows, candidates)
   return candidates
 }
 
@@ -118,7 +125,7 @@ async function* companies(pool: DirectoryPool): AsyncGenerator<OwnCompany> {
   }
 }
 
-/** @param keys of the companies of which no domain is known: there the names themselves are compared */
+/** @param keys of the companies whose people are compared by their names themselves, as no domain is known or too many pairs were asked for */
 async function addStaff(
   pool: DirectoryPool,
   keys: ReadonlyMap<number, string>,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { anyRow, row, sourceOf, storedPeople } from '../../../test/imports/import-rows.ts'
 import { listedAddress } from '../../../synthetic/mailbox.ts'
@@ -156,6 +156,21 @@ describe('matching the rows of a file with people', () => {
     expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(4)
     expect(await match([['a@x.test']])).toHaveLength(1)
   })
+})
+
+it('of a company’s name under which very many file asks no more than its people tell', async () => {
+  const names = Array.from({ length: 400 }, (_, at) => `Freya Lance ${at}`)
+  const own = names.map((name, at) => row({ name, company: 'Self-employed', companyDomain: `freya${at}.test` }))
+  await importPeople(database.ownerPool, sourceOf(own, { name: 'self-employed.csv' }))
+  const asked = vi.spyOn(database.pool, 'query')
+  const rows = [...names, 'Nobody Atall'].map((name) => ['', '', '', name, '', 'Self-employed'])
+  const matches = await match(rows)
+  const pairs = asked.mock.calls.filter(([text]) => JSON.stringify(text).includes('p.company_id = given.company'))
+  asked.mockRestore()
+  expect(matches.map(({ status }) => status)).toEqual([...names.map(() => 'matched'), 'not_found'])
+  expect(new Set(matches.map((match) => JSON.stringify(match))).size).toBe(names.length + 1)
+  const most = pairs.reduce((sum, [, values]) => sum + (values as unknown as [string[]])[0].length, 0)
+  expect(most).toBeLessThanOrEqual(100_000)
 })
 
 describe('recognising columns', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Alert, NewsOfPerson } from '../../../contract/alerts/alerts.ts'
+import type { SearchResponse } from '../../../contract/people.ts'
 import { importPeople } from '../../../engines/directory/import/import-people.ts'
 import { row, sourceOf } from '../../../test/imports/import-rows.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
@@ -71,6 +72,37 @@ describe('an alert', () => {
     product.advance(dayMs)
     await tellOfChanges(product.ctx)
     expect(await mailsTo()).toHaveLength(1)
+  })
+
+  it('tells of a company that is typed only what the search finds, though nobody else of it changes', async () => {
+    const at = (n: number, company: string, companyDomain: string) =>
+      person(n, { jobTitle: 'Turner', email: `p${n}@${companyDomain}`, company, companyDomain })
+    await bring(at(80, 'Quercoil', 'quercoil.test'), at(81, 'Fagoil', 'fagoil.com'))
+    const someone = await Visitor.register(product.url)
+    await product.database.ownerPool.query('update users set is_premium = true where id = $1', [someone.user.id])
+    const asked = {
+      named: { company: 'Quercoil' },
+      without: { jobTitle: 'Turner', not: { company: 'Quercoil' } },
+      domain: { company: 'fagoil.com' },
+    }
+    const ids: Record<string, string> = {}
+    for (const [name, criteria] of Object.entries(asked)) {
+      ids[name] = (await someone.post<{ id: string }>('/api/saved-searches', { name, criteria })).body.id
+      await someone.post(`/api/saved-searches/${ids[name]}/alert`, { frequency: 'daily' })
+    }
+    await bring(at(82, 'The Old Quercoil Inn', 'old-inn.test'), at(83, 'Fagoil', 'fagoil.net'))
+    await tellOfChanges(product.ctx)
+    await bring(at(84, 'Quercoil', 'quercoil.test'), at(85, 'Fagoil', 'fagoil.com'))
+    await tellOfChanges(product.ctx)
+    await product.directory.catchUp()
+    const told: Record<string, string[]> = {}
+    for (const [name, criteria] of Object.entries(asked)) {
+      const { people } = (await someone.get<{ people: NewsOfPerson[] }>(`/api/alerts/${ids[name]}`)).body
+      told[name] = people.map((each) => each.name).toSorted()
+      const found = await someone.post<SearchResponse>('/api/search-contacts', { ...criteria, excludeEnriched: false })
+      expect(found.body.contacts.map((each) => each.name)).toEqual(expect.arrayContaining(told[name]))
+    }
+    expect(told).toEqual({ named: ['Person 84'], without: ['Person 82', 'Person 83', 'Person 85'], domain: ['Person 85'] }) // oxfmt-ignore
   })
 
   it('of a workspace that is deleted, or that its holder is in no more, is not mailed', async () => {

@@ -36,6 +36,10 @@ export async function blankContacts(db: Db, apolloIds: readonly string[]): Promi
     employeeCount: '',
     photoUrl: '',
     emailExpected: false,
+    companyDomain: '',
+    seniority: '',
+    department: '',
+    source: '',
   }
   return updateRows(db, contacts, blank, and(inArray(contacts.apolloId, [...apolloIds]), sql`${contacts.name} <> ''`))
 }

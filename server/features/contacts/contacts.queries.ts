@@ -103,13 +103,24 @@ export async function upsertContacts(
   }
 }
 
+/** Those of the contacts that were deleted are there again, as if they had never been saved. */
+export async function saveAnew(tx: Transaction, { accountId }: Actor, ids: readonly number[]): Promise<void> {
+  const owned = { ownerId: accountId, ownerBefore: null, handedBy: null, handedAt: null }
+  const said = { tags: [], lists: [], status: 'new' as const, statusAt: null, statusBy: null }
+  await sqlOn(tx)
+    .update(contacts)
+    .set({ ...owned, ...said, savedAt: sql`now()`, deletedAt: null })
+    .where(and(inArray(contacts.id, [...ids]), isNotNull(contacts.deletedAt), isNull(contacts.mergedInto)))
+}
+
 /** Plain SQL under a name: every search runs it. Of somebody whom another contact stands for, it is that one's id. */
 export async function selectSavedIds(db: Db, workspaceId: WorkspaceId, apolloIds: readonly string[]) {
   if (apolloIds.length === 0) return []
   const { rows } = await poolOn(db).query<{ id: number; apolloId: string }>({
     name: 'select-saved-ids',
-    text: `select coalesce(merged_into, id) as id, apollo_id as "apolloId" from contacts
-      where workspace_id = $1 and (deleted_at is null or merged_into is not null) and apollo_id = any($2::text[])`,
+    text: `select coalesce(merged_into, id) as id, apollo_id as "apolloId" from contacts c
+      where workspace_id = $1 and apollo_id = any($2::text[]) and (deleted_at is null
+        or exists (select from contacts kept where kept.id = c.merged_into and kept.deleted_at is null))`,
     values: [workspaceId, apolloIds],
   })
   return rows

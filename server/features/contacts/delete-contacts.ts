@@ -1,18 +1,17 @@
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction, type Db } from '../../db/transaction.ts'
+import type { Db } from '../../db/transaction.ts'
+import { changeContacts } from './change-contacts.ts'
 import { markDeleted, purgeDeleted, unmarkDeleted } from './contacts.queries.ts'
 import { purgeableBefore, undoableSince } from '../workspaces/undo-time.ts'
 import { onContacts, recordActivity } from '../audit/activity/record-activity.ts'
-import { Refusal } from '../../refusal.ts'
 import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
-import { lockPlan } from '../workspaces/is-premium.ts'
 import { refuseBeyondPlan } from './save-contacts.ts'
 import { blankContacts } from './contact-facts.queries.ts'
 
 /** Deletes those of the contacts that are the account's own; they can be restored for 60 seconds. Answers how many. */
 export async function deleteContacts(ctx: Context, actor: Actor, ids: readonly number[]): Promise<number> {
-  return inTransaction(ctx.db, async (tx) => {
+  return changeContacts(ctx, actor, async (tx) => {
     const deleted = await markDeleted(tx, actor.workspaceId, ids, ctx.now())
     if (deleted.length > 0) await recordActivity(tx, actor, { kind: 'contact.deleted', ...onContacts(deleted) })
     return deleted.length
@@ -28,9 +27,7 @@ export async function purgeDeletedContacts(ctx: Context): Promise<void> {
 export async function restoreContacts(ctx: Context, actor: Actor, ids: readonly number[]): Promise<number> {
   const { workspaceId } = actor
   const since = undoableSince(ctx.now())
-  return inTransaction(ctx.db, async (tx) => {
-    const plan = await lockPlan(tx, workspaceId, ctx.now())
-    if (!plan) throw new Refusal('unauthorized')
+  return changeContacts(ctx, actor, async (tx, plan) => {
     const before = await countSavedContacts(tx, workspaceId)
     const restored = await unmarkDeleted(tx, workspaceId, ids, since)
     await refuseBeyondPlan(tx, workspaceId, plan.isPremium, before)

@@ -1,11 +1,10 @@
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 import { mayHandOverAll, requireHeir } from '../teams/require-hand-over.ts'
-import { lockPlan } from '../workspaces/is-premium.ts'
 import { undoableSince } from '../workspaces/undo-time.ts'
+import { changeContacts } from './change-contacts.ts'
 import { countOf, restoreOwners, updateOwners, type Handed } from './contact-owners.queries.ts'
 
 /**
@@ -20,8 +19,7 @@ export async function handOverContacts(
 ): Promise<number> {
   const ofAnybody = mayHandOverAll(actor)
   if (which.from !== undefined && which.from !== actor.accountId && !ofAnybody) throw new Refusal('not-yours')
-  return inTransaction(ctx.db, async (tx) => {
-    if (!(await lockPlan(tx, actor.workspaceId, ctx.now()))) throw new Refusal('unauthorized')
+  return changeContacts(ctx, actor, async (tx) => {
     const heir = await requireHeir(tx, actor, to)
     const { all, theirs } = await countOf(tx, actor, which)
     if (which.contactIds && all === 0) throw new Refusal('unknown-contact')
@@ -35,7 +33,7 @@ export async function handOverContacts(
 
 /** Gives those of the contacts back that the actor handed over within the last 60 seconds. Answers how many. */
 export async function takeBackContacts(ctx: Context, actor: Actor, contactIds: readonly number[]): Promise<number> {
-  return inTransaction(ctx.db, async (tx) => {
+  return changeContacts(ctx, actor, async (tx) => {
     const ids = await restoreOwners(tx, actor, contactIds, undoableSince(ctx.now()))
     if (ids.length === 0) throw new Refusal('unknown-contact')
     const among = ids.map((id) => `contact:${id}` as const)

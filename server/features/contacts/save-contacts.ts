@@ -4,11 +4,11 @@ import { plans } from '../../../pricing/plans.ts'
 import type { DirectoryPerson } from '../../../engines/directory/port.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
-import { lockPlan } from '../workspaces/is-premium.ts'
-import { addTag, upsertContacts, selectWholeNames } from './contacts.queries.ts'
+import { changeContacts } from './change-contacts.ts'
+import { addTag, saveAnew, upsertContacts, selectWholeNames } from './contacts.queries.ts'
 import { pickContacts } from './list-contacts.ts'
 import { onContacts, recordActivity } from '../audit/activity/record-activity.ts'
 
@@ -29,9 +29,7 @@ export async function saveContacts(
     workspaceId,
     personIds.flatMap((id) => found.get(id) ?? []),
   )
-  const saved = await inTransaction(ctx.db, async (tx) => {
-    const plan = await lockPlan(tx, workspaceId, ctx.now())
-    if (!plan) throw new Refusal('unauthorized')
+  const saved = await changeContacts(ctx, actor, async (tx, plan) => {
     const ids = await savePeople(tx, actor, plan, { people, tags: input.tags })
     return pickContacts(tx, actor, ids)
   })
@@ -65,7 +63,10 @@ export async function savePeople(
   const before = await countSavedContacts(tx, workspaceId)
   const tags = [...new Set(input.tags)]
   const { ids, standing } = await upsertContacts(tx, actor, input.people, tags)
-  if (standing.length > 0) for (const tag of tags) await addTag(tx, workspaceId, standing, tag, limits.tagsPerContact)
+  if (standing.length > 0) {
+    await saveAnew(tx, actor, standing)
+    for (const tag of tags) await addTag(tx, workspaceId, standing, tag, limits.tagsPerContact)
+  }
   await refuseBeyondPlan(tx, workspaceId, isPremium, before)
   if (ids.length > 0) await recordActivity(tx, actor, { kind: 'contact.saved', ...onContacts(ids) })
   return ids

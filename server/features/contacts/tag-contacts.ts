@@ -1,14 +1,14 @@
 import { limits, type ContactStatus } from '../../../contract/lists.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import { changeContacts } from './change-contacts.ts'
 import { addTag, removeTag, updateStatuses } from './contacts.queries.ts'
 import { onContacts, recordActivity } from '../audit/activity/record-activity.ts'
 
 /** Adds a tag to those of the contacts that are the account's own. Refuses if none is. */
 export async function tagContacts(ctx: Context, actor: Actor, ids: readonly number[], tag: string): Promise<number> {
-  return inTransaction(ctx.db, async (tx) => {
+  return changeContacts(ctx, actor, async (tx) => {
     const changed = refuseNone(await addTag(tx, actor.workspaceId, ids, tag, limits.tagsPerContact))
     await recordActivity(tx, actor, { kind: 'contact.tagged', ...onContacts(changed) })
     return changed.length
@@ -16,7 +16,7 @@ export async function tagContacts(ctx: Context, actor: Actor, ids: readonly numb
 }
 
 export async function untagContacts(ctx: Context, actor: Actor, ids: readonly number[], tag: string): Promise<number> {
-  return inTransaction(ctx.db, async (tx) => {
+  return changeContacts(ctx, actor, async (tx) => {
     const changed = refuseNone(await removeTag(tx, actor.workspaceId, ids, tag))
     await recordActivity(tx, actor, { kind: 'contact.untagged', ...onContacts(changed) })
     return changed.length
@@ -30,7 +30,7 @@ export async function setStatusOfContacts(
   ids: readonly number[],
   status: ContactStatus,
 ): Promise<number> {
-  return inTransaction(ctx.db, async (tx) => {
+  return changeContacts(ctx, actor, async (tx) => {
     const changed = refuseNone(await updateStatuses(tx, actor, ids, status, ctx.now()))
     await recordActivity(tx, actor, { kind: 'contact.status_set', ...onContacts(changed), after: status })
     return changed.length

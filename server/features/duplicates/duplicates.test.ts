@@ -140,6 +140,21 @@ it('tags, the status that is further and the note are united, and parted again',
   expect((await found(someone)).merged.map(({ mergeId }) => mergeId)).toEqual([last])
 })
 
+it('who stood under a deleted contact is not saved any more; saved again, the contact is back as a new one', async () => {
+  const someone = await Visitor.register(product.url)
+  const [kept, gone] = (await save(someone, 'demo:21', 'demo:22')) as [number, number]
+  await someone.post('/api/contacts/tag', { contactIds: [kept], tag: 'old' })
+  const { mergeId } = (await merge(someone, kept, gone)).body
+  await someone.delete(`/api/contacts/${kept}`)
+  const { body } = await someone.get<{ person: { savedId: number | null } }>('/api/people/demo:22')
+  expect(body.person.savedId).toBe(null)
+  const again = await someone.post<Contact>('/api/contacts', { apolloId: 'demo:22', tags: ['new'] })
+  expect(again).toMatchObject({ status: 200, body: { id: kept, tags: ['new'] } })
+  expect((await list(someone)).map(({ id }) => id)).toEqual([kept])
+  expect((await undo(someone, mergeId)).status).toBe(200)
+  expect(new Set((await list(someone)).map(({ id }) => id))).toEqual(new Set([kept, gone]))
+})
+
 it('nobody else finds, merges, parts or tells apart what is not theirs', async () => {
   const [owner, other] = [await Visitor.register(product.url), await Visitor.register(product.url)]
   const [a, b] = (await save(owner, 'demo:13', 'demo:14')) as [number, number]

@@ -15,7 +15,8 @@ import { listReveals, readReveals } from '../checks/reveals/known-reveals.ts'
 /** The account's saved contacts as CSV: those of the ids, else all that match the filters, as the screen shows them. */
 export async function exportContacts(ctx: Context, actor: Actor, query: ExportContactsQuery): Promise<Readable> {
   const filters = filtersOf(query)
-  if (query.view === 'revealed') {
+  // Numbers are those of saved contacts.
+  if (query.view === 'revealed' && query.ids === undefined) {
     const rows = await revealedRows(ctx.db, actor, (contact) => matchesFilters(contact, filters), query)
     await recordExport(ctx, actor, { kind: 'export.contacts', count: rows.count })
     return contactsCsv(rows, { ...query, withTags: true })

@@ -66,6 +66,8 @@ it('presets, chosen columns and proven ones alone, of saved contacts and of sear
     ['Email', 'Name', 'Last Proven'],
     chosen.find(([, email]) => email === proven?.address)!.slice(1, 4),
   ])
+  const numbered = `/api/contacts/export.csv?ids=${ids[1]}`
+  expect((await someone.get(`${numbered}&view=revealed`)).text).toBe((await someone.get(numbered)).text)
 })
 
 it('refuses what no file can be, and without a choice the file is as it was', async () => {

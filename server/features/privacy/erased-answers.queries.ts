@@ -15,7 +15,7 @@ export async function forgetKnownGood(db: Db): Promise<void> {
 export async function deleteAnswersAbout(db: Db, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return
   const named = texts.map(
-    (text) => sql`position(${JSON.stringify(text)} in lower(${idempotencyKeys.answer}::text)) > 0`,
+    (text) => sql`position(${JSON.stringify(text.toLowerCase())} in lower(${idempotencyKeys.answer}::text)) > 0`,
   )
   await deleteRows(db, idempotencyKeys, and(isNotNull(idempotencyKeys.answer), or(...named)))
 }

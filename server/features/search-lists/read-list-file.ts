@@ -3,6 +3,7 @@ import type { AskedPerson, ColumnUse, PeopleReader } from '../../../engines/dire
 import { decodeFile } from '../../csv/decode-file.ts'
 import { readRows, tooMany } from '../../csv/read-rows.ts'
 import { limits } from '../../../contract/lists.ts'
+import { cutText } from '../../outside-text/cut-text.ts'
 import { Refusal } from '../../refusal.ts'
 
 export type SentListFile = Pick<SearchListRequest, 'csv' | 'base64' | 'kind'>
@@ -64,5 +65,5 @@ function readCompanies(rows: Rows, { hasHeader, uses }: Recognised): ListFile {
 }
 
 function cleaned(cell: string | undefined): string {
-  return (cell ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, limits.criterionLength)
+  return cutText((cell ?? '').replaceAll(/\s+/g, ' ').trim(), limits.criterionLength)
 }

@@ -1,5 +1,6 @@
 import { limits } from '../../../../contract/lists.ts'
 import type { CheckAddress } from '../../../../engines/verifier/port.ts'
+import { cutText } from '../../../outside-text/cut-text.ts'
 import { Refusal } from '../../../refusal.ts'
 import { addressKey, judgeSyntax } from '../core/addresses.ts'
 import type { BroughtFile } from './brought/brought.queries.ts'
@@ -27,7 +28,7 @@ export function readAddressList({ addresses, csv, column }: SentList, checkAddre
   const keys = new Map<number, string>()
   for (const { row, text } of given) {
     const judged = judgeSyntax(checkAddress, text)
-    const typed = text.slice(0, keptLength)
+    const typed = cutText(text, keptLength)
     const key = addressKey(judged.address ?? typed)
     keys.set(row, key)
     if (!byKey.has(key)) byKey.set(key, { ...judged, typed, key, row })
@@ -81,7 +82,7 @@ export function readAddressColumn(csv: string, asked?: number): AddressFile {
     delimiter: csvDelimiter(csv.replace(/^\uFEFF/, '')),
     header: headerOf(hasHeader ? first : [], width),
     rows: filled.slice(hasHeader ? 1 : 0).map(({ row, cells }) => {
-      return { row, cells, text: (cells[column] ?? '').slice(0, limits.typedAddressLength).trim() }
+      return { row, cells, text: cutText(cells[column] ?? '', limits.typedAddressLength).trim() }
     }),
   }
 }

@@ -54,6 +54,16 @@ describe('a list', () => {
     expect((await results(someone, csv.body.listId)).map(({ row }) => row)).toEqual([3, 4])
   })
 
+  it('keeps of a text that is no address as much as makes whole characters', async () => {
+    const someone = await subscribe(product)
+    const start = 'x'.repeat(319)
+    const { status, body } = await quote(someone, { addresses: [`${start}😀`] })
+    expect([status, body.unaskable]).toEqual([200, 1])
+    expect((await results(someone, body.listId)).map(({ address }) => address)).toEqual([start])
+    const csv = `email\n${'x'.repeat(999)}😀\n`
+    expect((await quote(someone, { csv })).status).toBe(200)
+  })
+
   it.each([
     [{ addresses: [] }],
     [{ addresses: ['', ' '] }],

@@ -183,7 +183,8 @@ const proven = `select r.contact_id as "contactId", r.state, r.status, r.reason,
     coalesce(c.merged_into, c.id) as "savedId"
   from reveals r
   left join contacts c on c.workspace_id = r.workspace_id and c.apollo_id = r.contact_id
-    and (c.deleted_at is null or c.merged_into is not null)
+    and (c.deleted_at is null
+      or exists (select from contacts kept where kept.id = c.merged_into and kept.deleted_at is null))
   where r.workspace_id = $1 and (r.state = 'proven' or r.bounced_email <> '')`
 const newestFirst = 'order by r.settled_at desc, r.id desc'
 

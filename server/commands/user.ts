@@ -76,7 +76,7 @@ async function withMails(
   work: (by: CredentialsContext) => Promise<number>,
 ): Promise<number> {
   const now = () => new Date()
-  const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
+  const publicUrl = () => config.publicUrl ?? config.ownUrl
   return work({ db, log, now, settings: { supportEmail: config.supportEmail, secretKey, publicUrl } })
 }
 

@@ -85,7 +85,7 @@ async function start(
   const { logger } = begun
   const registry = new Registry()
   const { ctx, database, finder } = await openInOrder(config, roles, begun, closers, registry)
-  const url = { bound: config.publicUrl ?? `http://${config.host}:${config.port}` }
+  const url = { bound: config.publicUrl ?? config.ownUrl }
   ctx.settings.publicUrl = () => config.publicUrl ?? url.bound
 
   if (roles.worker) await startWork(config, { ctx, database, finder }, begun, closers, registry)

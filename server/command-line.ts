@@ -1,4 +1,4 @@
-import { complain, say } from './commands/say.ts'
+import { complain, say, tryLater } from './commands/say.ts'
 import { usage } from './commands/usage.ts'
 
 type Verb = (args: readonly string[]) => Promise<number> | number
@@ -7,7 +7,7 @@ type Verb = (args: readonly string[]) => Promise<number> | number
 const verbs = new Map<string, Verb>([
   ['user', async (args) => (await import('./commands/user.ts')).runUser(args)],
   ['workspace', async (args) => (await import('./commands/suspend.ts')).runWorkspace(args)],
-  ['ledger', (args) => (args[0] === 'check' ? checkLedger() : unknown(['ledger', ...args]))],
+  ['ledger', (args) => (args.join(' ') === 'check' ? checkLedger() : unknown(['ledger', ...args]))],
   ['audit', async (args) => (await import('./commands/audit-check.ts')).runAudit(args)],
   ['blog', async (args) => (await import('./commands/blog.ts')).runBlog(args)],
   ['import', async (args) => (await import('./commands/importing/import.ts')).runImport(args)],
@@ -20,7 +20,7 @@ const verbs = new Map<string, Verb>([
   ['mail', async (args) => (await import('./commands/mail.ts')).runMail(args)],
   ['egress', async (args) => (await import('./commands/egress/run-egress.ts')).runEgress(args)],
   ['verify', verify],
-  ['classify', async () => (await import('./commands/classify.ts')).runClassify()],
+  ['classify', async (args) => (await import('./commands/classify.ts')).runClassify(args)],
   ['help', () => say(usage)],
   ['--help', () => say(usage)],
   ['doctor', async (args) => (await import('./commands/doctor.ts')).runDoctor(args)],
@@ -33,9 +33,15 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   if (!run) return unknown(args)
   const { confirmDatabase } = await import('./commands/confirm-database.ts')
   const isYes = rest.includes('--yes')
-  const refusal = await confirmDatabase(args, isYes)
-  if (refusal !== null) return complain(refusal)
-  return run(rest.filter((each) => each !== '--yes'))
+  const isPiped = verb === 'mail'
+  const refusal = await confirmDatabase(args, isYes).catch((error: unknown) => {
+    if (isPiped && error instanceof Error) return error.message
+    throw error
+  })
+  if (refusal === null) return run(rest.filter((each) => each !== '--yes'))
+  complain(refusal)
+  // A message that a mail server pipes here would be lost with any other end.
+  return isPiped ? tryLater : 1
 }
 
 async function verify(args: readonly string[]): Promise<number> {

@@ -34,6 +34,34 @@ describe('the settings', () => {
     expect(() => readConfig({ PUBLIC_URL: 'https://quarry.example' })).toThrow('TRUST_PROXY')
   })
 
+  it('name one origin, whatever its letters: cookies are Secure and links hold by it', () => {
+    const front = { TRUST_PROXY: '1' }
+    expect(readConfig({ ...front, PUBLIC_URL: ' HTTPS://Quarry.Example/ ' }).publicUrl).toBe('https://quarry.example')
+    expect(() => readConfig({ PUBLIC_URL: 'HTTPS://quarry.example' })).toThrow('TRUST_PROXY')
+    for (const rest of ['/quarry', '/?a=b', '/#a', '//'])
+      expect(() => readConfig({ ...front, PUBLIC_URL: `https://quarry.example${rest}` }), rest).toThrow(
+        'PUBLIC_URL: is a scheme and a name alone',
+      )
+    expect(() => readConfig({ ...front, PUBLIC_URL: 'https://me:secret@quarry.example' })).toThrow('PUBLIC_URL')
+  })
+
+  it.each([
+    ['SMTP_URL', 'smtp:mail.example:25'],
+    ['SMTP_URL', 'smtp:///mail.example'],
+    ['VERIFIER_DNS', 'dns.example:53'],
+    ['VERIFIER_DNS', '127.0.0.1:99999'],
+    ['VERIFIER_DNS', '127.0.0.1'],
+    ['VERIFIER_SMTP_PORT', '0'],
+    ['VERIFIER_HELO', 'our machine'],
+  ])('%s=%s is refused by each role, not by the first that would need it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name}: `)
+  })
+
+  it('take what asks mail servers in any of its forms', () => {
+    for (const VERIFIER_DNS of ['127.0.0.1:53', '[::1]:5353'])
+      expect(readConfig({ VERIFIER_DNS, VERIFIER_HELO: 'mx-1.quarry.example' }).verifier.dns).toBe(VERIFIER_DNS)
+  })
+
   it('name a directory, or a source that can search, by its kind or its name', () => {
     for (const DIRECTORY of [
       'own+demo',
@@ -63,6 +91,15 @@ describe('the settings', () => {
     for (const OPERATOR_PORT of ['on', '-1', '70000', '3000'])
       expect(() => readConfig({ OPERATOR_PORT }), OPERATOR_PORT).toThrow('OPERATOR_PORT')
     expect(portOf({ OPERATOR_PORT: '0', PORT: '0' })).toBe(0)
+  })
+
+  it('lead to where it listens, by any kind of address', () => {
+    const urlOf = (HOST: string) => readConfig({ HOST, PORT: '3001' }).ownUrl
+    expect(['127.0.0.1', '::', '::1'].map(urlOf)).toEqual([
+      'http://127.0.0.1:3001',
+      'http://[::]:3001',
+      'http://[::1]:3001',
+    ])
   })
 
   it('an empty variable counts as not set', () => {

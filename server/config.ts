@@ -1,9 +1,10 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { archiveFaults, archiveFolder, archiveKeep, archiveOf, listFolders } from './settings/archive-settings.ts'
 import { connections, databaseFaults, drainSeconds } from './settings/database-settings.ts'
 import { readTrustProxy, type TrustProxy } from './settings/read-trust-proxy.ts'
-import { readEgress, type EgressLine } from './settings/egress-settings.ts'
+import { hostName, readEgress, type EgressLine } from './settings/egress-settings.ts'
 import { brandFaults, brandOf } from './settings/brand-settings.ts'
 import { isLoopback } from './settings/is-loopback.ts'
 import { searchFaults, searchOf, directorySetting, liveOf } from './settings/search-settings.ts'
@@ -18,7 +19,18 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'])
   .transform((value) => /^(on|true|1|yes)$/.test(value))
-const hostPort = z.string().regex(/^(\[[0-9a-f:]+\]|[^:\s]+):\d{1,5}$/i, 'must be host:port')
+/** A name server can't be known by a name. */
+const addressPort = z.string().refine((text) => {
+  const [, bracketed, plain, port] = /^(?:\[([0-9a-f:]+)\]|([^:\s]+)):(\d{1,5})$/i.exec(text) ?? []
+  return isIP(bracketed ?? plain ?? '') !== 0 && Number(port) >= 1 && Number(port) <= 65_535
+}, 'must be an address and a port, such as 127.0.0.1:53 or [::1]:53')
+/** As others have to compare it: pages, cookies and links are at the root of one name. */
+const origin = z.url({ protocol: /^https?$/ }).transform((text, check) => {
+  const { origin, pathname, search, hash, username } = new URL(text)
+  if (pathname === '/' && search + hash + username === '') return origin
+  check.addIssue({ code: 'custom', message: 'is a scheme and a name alone, such as https://quarry.example' })
+  return z.NEVER
+})
 
 /** The environment as the operator may set it (docs/operating.md#settings). */
 const environment = z.object({
@@ -38,7 +50,7 @@ const environment = z.object({
   WAL_ARCHIVE_KEEP: archiveKeep,
   ERASED_LISTS: listFolders,
   QUARRY_MODE: z.enum(['practice', 'live']).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: origin.optional(),
   SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
   SECRET_KEY_BEFORE: z.string().min(32, 'needs at least 32 characters').optional(),
   TRUST_PROXY: text.default('off').transform((value, check): TrustProxy => {
@@ -79,16 +91,19 @@ const environment = z.object({
   OIDC_ID: text.optional(),
   OIDC_SECRET: text.optional(),
   OIDC_NAME: text.max(40).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .refine((text) => new URL(text).host !== '', 'names no mail server: smtp://mail.example:587')
+    .optional(),
   /** Says that mails are meant to stay files. */
   MAIL: z.enum(['outbox']).optional(),
   MAIL_BOUNCE_ADDRESS: bounceAddress.optional(),
   MAIL_DKIM_DOMAIN: text.optional(),
   MAIL_DKIM_SELECTOR: text.optional(),
   MAIL_DKIM_KEY_FILE: text.optional(),
-  VERIFIER_DNS: hostPort.optional(),
-  VERIFIER_SMTP_PORT: port.optional(),
-  VERIFIER_HELO: text.optional(),
+  VERIFIER_DNS: addressPort.optional(),
+  VERIFIER_SMTP_PORT: port.min(1).optional(),
+  VERIFIER_HELO: text.regex(hostName, 'is no host name').optional(),
   VERIFIER_FROM: z.email().optional(),
   VERIFIER_EGRESS: text.default('direct').transform((value, check): EgressLine[] => {
     const { egresses, faults } = readEgress(value)
@@ -167,7 +182,9 @@ function configOf(env: z.output<typeof environment>) {
     drainMs: env.DRAIN_SECONDS * 1_000,
     mode: modeOf(env),
     /** Without PUBLIC_URL it is undefined until the port is known. */
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL,
+    /** Where it listens, for what is made before it does and without PUBLIC_URL. */
+    ownUrl: `http://${isIP(env.HOST) === 6 ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     secretKey: env.SECRET_KEY,
     /** The SECRET_KEY of before: opens what it sealed. */
     secretKeyBefore: env.SECRET_KEY_BEFORE,

@@ -9,12 +9,13 @@ const roles = new Map<string, Roles>([
   ['search', { web: false, worker: false, search: true }],
 ])
 
-/** `quarry [serve|worker|search]` runs the product, any other word is a verb of the command line. Resolves to the exit code. */
+/** `quarry [serve|worker|search]` runs the product, anything else is for the command line. Resolves to the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
-  const [verb = ''] = args
+  const [verb = '', ...more] = args
   try {
     const role = verb === '' ? { web: true, worker: true } : roles.get(verb)
-    return role ? await serve(role) : await runCommand(args)
+    // A role takes no words: its settings are the environment's, and one that is given here would have no effect.
+    return role && more.length === 0 ? await serve(role) : await runCommand(args)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     return 1

@@ -89,7 +89,7 @@ export async function openContext(
     secretKeysBefore,
     supportEmail: config.supportEmail,
     brand: config.brand,
-    publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
+    publicUrl: () => config.publicUrl ?? config.ownUrl,
     callbackOrigin: callbackOrigin(config),
     revealCostCredits,
   }

@@ -3,6 +3,7 @@ import { addressFacts } from './syntax/address-facts.ts'
 import { BriefCache } from './brief-cache.ts'
 import { CatchAllMemory } from './memory/catch-all.ts'
 import { openDns } from './dns/dns.ts'
+import { findMailHosts } from './dns/find-mail-hosts.ts'
 import { SharedWork } from './dns/shared-work.ts'
 import { openFlights } from './flights.ts'
 import { interactiveLimits, type Limits } from './limits.ts'
@@ -17,6 +18,7 @@ import { StoreWatch } from './memory/store-watch.ts'
 import type { VerifierStore } from './memory/store.ts'
 import { ControlMemory } from './pools/trust/control-memory.ts'
 import { checkAddress } from './syntax/syntax.ts'
+import type { StopSignal } from './stop.ts'
 import { verdictOf } from './verdict.ts'
 import type { Tools, Route } from './verify-address.ts'
 
@@ -108,14 +110,17 @@ function toolsOf(settings: VerifierSettings, limits: Limits) {
   const sockets = new SocketLimit(limits.sessions)
   const { egresses = [] } = settings
   const common = { limits, watch, catchAll, controls, sockets, now, clock, random, onEvent, onTrouble }
+  const lookUp = openDns({ dns, limits, now })
+  const findHosts = async (domain: string, signal: StopSignal) =>
+    (await findMailHosts(domain, { lookUp, allowPrivate, random, signal })).hosts
   const ways = openWays({
     ...common,
+    findHosts,
     own: { helo, from: senderOf(helo, from) },
     egresses: egresses.map(checked),
     smtpPort,
   })
   const negatives = memoryKey ? openNegativeMemory(watch, memoryKey) : null
-  const lookUp = openDns({ dns, limits, now })
   const routes = new BriefCache<Route>(routeMs, limits.dnsCacheEntries, clock)
   const findingRoutes = new SharedWork<Route>()
   const tools: Tools = {

@@ -19,7 +19,7 @@ export type HostScript = {
   delayMs?: number
 }
 
-/** Domains and their mail hosts by preference; any other domain `x.test` has `mail.x.test` at 127.0.0.1. */
+/** Domains and their mail hosts by preference; any other domain `x.test` has `mail.x.test` at 127.0.0.1. Nothing else is there. */
 export type Zone = { mx?: Record<string, [preference: number, host: string][]>; a?: Record<string, string> }
 
 export type ScriptedWorld = {
@@ -134,6 +134,7 @@ async function nameServer(zone: Zone): Promise<{ port: number; close: () => void
 
 function recordsOf({ type, name }: Question, { mx = {}, a = {} }: Zone): Answer[] {
   const own = { name, ttl: 300 }
+  if (!(name in mx) && !(name in a) && !name.endsWith('.test')) return []
   if (type === 'MX') {
     const hosts = mx[name] ?? [[10, `mail.${name}`]]
     return hosts.map(([preference, exchange]) => ({ ...own, type: 'MX', data: { preference, exchange } }))

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { z } from 'zod'
 import { checkActivity, listEnds } from '../features/audit/activity/check-activity.ts'
 import type { ChainEnd } from '../features/audit/activity/activity.queries.ts'
 import { complain } from './say.ts'
@@ -21,10 +22,17 @@ export async function runAudit([what, file, ...more]: readonly string[]): Promis
   })
 }
 
+const chainEnd = z.object({
+  workspaceId: z.string(),
+  seq: z.int().positive(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+}) satisfies z.ZodType<ChainEnd>
+
+/** Null if any line is another one: to compare with it would tell of a change that nobody made. */
 function readEnds(file: string): ChainEnd[] | null {
   try {
     const lines = readFileSync(file, 'utf8').split('\n')
-    return lines.filter(Boolean).map((line) => JSON.parse(line) as ChainEnd)
+    return lines.filter(Boolean).map((line) => chainEnd.parse(JSON.parse(line)))
   } catch {
     return null
   }

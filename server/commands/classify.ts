@@ -2,8 +2,10 @@ import { createInterface } from 'node:readline'
 import type { RawReply } from '../../engines/verifier/port.ts'
 import { classifyRawReply } from '../../engines/verifier/replies/classify-raw-reply.ts'
 import { complain } from './say.ts'
+import { usage } from './usage.ts'
 
-export async function runClassify(): Promise<number> {
+export async function runClassify(args: readonly string[]): Promise<number> {
+  if (args.length > 0) return complain(usage)
   let number = 0
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     number += 1

@@ -2,7 +2,7 @@ import { databaseTime } from '../../engines/directory/suppression/listed.queries
 import { readTarget, type EraseTarget } from '../../engines/directory/suppression/erase-from-directory.ts'
 import { existsSync } from 'node:fs'
 import { applyList } from '../erasing/apply-list.ts'
-import { ownLists, readList } from '../erasing/erased-list.ts'
+import { ownLists, readNamedList } from '../erasing/erased-list.ts'
 import { eraseEverywhere } from '../erasing/erase-everywhere.ts'
 import { noteErased } from '../erasing/add-to-lists.ts'
 import { complain, note, say } from './say.ts'
@@ -48,7 +48,7 @@ async function runAgain(files: readonly string[]): Promise<number> {
   return withOperator(async ({ db, pool, config }) => {
     const lists = files.length > 0 ? files : ownLists(config)
     if (lists.length === 0) return complain(`There is no list in ${config.dataDir}. ${usage}`)
-    const lines = lists.flatMap((file) => readList(file))
+    const lines = lists.flatMap((file) => readNamedList(file))
     const { demoPeople } = config
     const { erased, accounts, workspaces, unknown } = await applyList({ db, pool, demoPeople }, lines, null)
     const done = `Erased ${erased} people, and closed ${accounts} accounts and ${workspaces} workspaces.`

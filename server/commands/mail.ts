@@ -5,12 +5,9 @@ import { classifyRawReply } from '../../engines/verifier/replies/classify-raw-re
 import type { Transaction } from '../db/transaction.ts'
 import { bounceBytes, takeBounce } from '../features/mails/queue/take-bounce.ts'
 import { listMailed, endForComplaint } from '../features/newsletter/subscribers.ts'
-import { complain, say } from './say.ts'
+import { complain, say, tryLater } from './say.ts'
 import { usage } from './usage.ts'
 import { withOperator } from './with-operator.ts'
-
-/** EX_TEMPFAIL of sysexits.h: a mail server keeps the message and calls again. */
-const tryLater = 75
 
 /**
  * `quarry mail bounce FILE|-`: a message that tells that a mail of ours came back, or was complained about. It ends with 0 for anything that is no such

@@ -13,7 +13,7 @@ export async function runNewsletter(args: readonly string[]): Promise<number> {
       const { confirmed, waiting } = await countSubscribers(db)
       return say(`${confirmed} subscribed, ${waiting} asked and have not confirmed yet.`)
     }
-    const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
+    const publicUrl = config.publicUrl ?? config.ownUrl
     if (config.publicUrl === undefined) note(`PUBLIC_URL is not set: the links lead to ${publicUrl}.`)
     for await (const lines of subscribersCsv(db, publicUrl))
       if (!process.stdout.write(lines)) await once(process.stdout, 'drain')

@@ -10,7 +10,7 @@ import type { Log } from '../db/log.ts'
 import { lockRestore } from '../db/unfinished-restore.ts'
 import { withOwner } from '../db/with-owner.ts'
 import { applyList, toldOf, type Applied } from '../erasing/apply-list.ts'
-import { listIn, ownLists, readList, type ListLine } from '../erasing/erased-list.ts'
+import { listIn, ownLists, readList, readNamedList, type ListLine } from '../erasing/erased-list.ts'
 import { complain, note, say } from './say.ts'
 import { readMoment, restoreMoment } from './restore-moment.ts'
 import { restoreUsage } from './usage.ts'
@@ -145,7 +145,8 @@ function erasedLists({ place, erased }: Asked, config: Config): ListLine[] | nul
   const beside = place === '-' ? [] : [listIn(dirname(resolve(place)))]
   const found = [...ownLists(config), ...beside.filter((file) => existsSync(file))]
   if (named.length + found.length === 0 && !erased.includes('none')) return null
-  return [...new Set([...named, ...found])].flatMap((file) => readList(file))
+  const unnamed = found.filter((file) => !named.includes(file))
+  return [...named.flatMap((file) => readNamedList(file)), ...unnamed.flatMap((file) => readList(file))]
 }
 
 function noList({ dataDir }: Config): string {

@@ -14,3 +14,6 @@ export function complain(line: string): number {
 export function note(line: string): void {
   process.stderr.write(`${line}\n`)
 }
+
+/** The end of a command that a mail server runs: EX_TEMPFAIL of sysexits.h, it keeps the message and calls again. */
+export const tryLater = 75

@@ -36,13 +36,15 @@ const options = {
   json: { type: 'boolean' },
 } as const
 
+const withoutName = new Set(['list', 'caps', 'rekey'])
+
 type Given = ReturnType<typeof parse>
 type Act = (ctx: SourcesContext, given: Given) => Promise<number>
 
 /** What the operator does with paid sources; the same as on the operator's pages. */
 export async function runSource(args: readonly string[]): Promise<number> {
   const [action = '', ...rest] = args
-  const act = acts[action]
+  const act = Object.hasOwn(acts, action) ? acts[action] : undefined
   if (!act) return complain(sourceUsage)
   let given: Given
   try {
@@ -50,6 +52,9 @@ export async function runSource(args: readonly string[]): Promise<number> {
   } catch {
     return complain(sourceUsage)
   }
+  // A second name would be left out in silence.
+  const names = withoutName.has(action) ? 0 : 1
+  if (action !== 'order' && given.positionals.length !== names) return complain(sourceUsage)
   return withOperator((operator) => act(contextOf(operator), given))
 }
 

@@ -10,7 +10,7 @@ import { withOperator, type Operator } from './with-operator.ts'
 /** `quarry workspace …`: lists the workspaces of an account with their ids, and suspends one. */
 export async function runWorkspace([action, subject, ...rest]: readonly string[]): Promise<number> {
   if (!subject) return complain(usage)
-  if (action === 'list') return withOperator((operator) => listWorkspaces(operator, subject))
+  if (action === 'list' && rest.length === 0) return withOperator((operator) => listWorkspaces(operator, subject))
   if (action !== 'suspend') return complain(usage)
   return withOperator(({ db }) => suspend(rest, (why) => suspendWorkspace(db, subject, why)))
 }

@@ -13,8 +13,20 @@ import { usage } from './usage.ts'
 import type { Operator } from './with-operator.ts'
 import { withOperator } from './with-operator.ts'
 
-export async function runUser([action, email, value, ...rest]: readonly string[]): Promise<number> {
+/** What each action takes behind the address; `suspend` reads its own words. */
+const words: ReadonlyMap<string, number> = new Map([
+  ['create', 0],
+  ['passwd', 0],
+  ['grant', 1],
+  ['factors', 1],
+  ['premium', 1],
+])
+
+export async function runUser([action, email, ...given]: readonly string[]): Promise<number> {
   if (!action || !email) return complain(usage)
+  // A password that stands here would be taken for one, and another be read from standard input.
+  if (given.length > (words.get(action) ?? Infinity)) return complain(usage)
+  const [value, ...rest] = given
   return withOperator(async (operator) => {
     const { db, mode } = operator
     switch (action) {
@@ -30,7 +42,7 @@ export async function runUser([action, email, value, ...rest]: readonly string[]
         return changePasswordOf(operator, email)
       case 'grant': {
         const credits = Number(value)
-        if (!Number.isSafeInteger(credits) || credits < 1 || credits > 1_000_000)
+        if (!/^\d{1,7}$/.test(value ?? '') || credits < 1 || credits > 1_000_000)
           return complain('N is a number of credits from 1 to 1000000.')
         await grantToUser(db, email, credits)
         return say(`Granted ${credits} credits to ${email}.`)
@@ -76,7 +88,7 @@ async function withMails(
   work: (by: CredentialsContext) => Promise<number>,
 ): Promise<number> {
   const now = () => new Date()
-  const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`
+  const publicUrl = () => config.publicUrl ?? config.ownUrl
   return work({ db, log, now, settings: { supportEmail: config.supportEmail, secretKey, publicUrl } })
 }
 

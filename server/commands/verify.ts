@@ -8,7 +8,8 @@ import { quietLogger } from './with-operator.ts'
 
 export async function runVerify(args: readonly string[]): Promise<number> {
   const addresses = args.filter((arg) => !arg.startsWith('--'))
-  if (addresses.length === 0) return complain(usage)
+  const isKnown = args.every((arg) => !arg.startsWith('--') || arg === '--json')
+  if (addresses.length === 0 || !isKnown) return complain(usage)
   const config = readConfig()
   const closers: Closer[] = []
   try {

@@ -63,6 +63,14 @@ export function readList(file: string): ListLine[] {
     })
 }
 
+/** The lines of a list that somebody named. Throws also where nothing of it can be read: another file was meant. */
+export function readNamedList(file: string): ListLine[] {
+  const lines = readList(file)
+  if (lines.length === 0 && readFileSync(file, 'utf8').trim() !== '')
+    throw new Error(`${file} is no list of who was erased: no line of it can be read.`)
+  return lines
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

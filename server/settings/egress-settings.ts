@@ -8,7 +8,8 @@ export type EgressLine = Omit<EgressSettings, 'helo' | 'from'> & { helo: string 
 
 const schemes = new Set(['socks5:', 'socks5s:'])
 const known = new Set(['helo', 'from', 'name', 'for'])
-const hostName = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/
+/** What may stand in EHLO. */
+export const hostName = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/
 const nameForm = /^[[A-Za-z0-9](?:[\w.:[\]-]{0,58}[\w\]])?$/
 /** What one byte counts in RFC 1929. */
 const mostOfLogin = 255

@@ -174,6 +174,11 @@ describe('a backup of a running product', { timeout: 240_000 }, () => {
     const next = await emptyPlace()
     const refused = await elsewhere(next, 'restore', alone)
     expect([refused.code, refused.output, refused.errors]).toEqual([1, '', expect.stringContaining('--erased FILE')])
+    const mistaken = await elsewhere(next, 'restore', alone, '--erased', alone)
+    expect([mistaken.code, mistaken.errors]).toEqual([
+      1,
+      `${alone} is no list of who was erased: no line of it can be read.\n`,
+    ])
     // As by a program that knows no list, such as pgBackRest; then a command does what the list says.
     expect((await elsewhere(next, 'restore', alone, '--erased', 'none')).code).toBe(0)
     expect(await shown(next, 'vera@acme.test', leaver!.user.email)).not.toEqual([])

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { LedgerTotals } from '../../server/features/credits/credits.queries.ts'
@@ -119,6 +119,14 @@ describe('the operator, by itself and then beside a running product', { timeout:
     expectRefusal(await here(['mail', 'bounce', '/nowhere']), /can't be read/)
     const audit = await run(['audit', 'check'])
     expect([audit.code, JSON.parse(audit.output)]).toMatchObject([0, { ok: true }])
+    const ends = join(settings.DATA_DIR, 'ends.jsonl')
+    writeFileSync(ends, (await here(['audit', 'ends'])).output)
+    expect(await here(['audit', 'check', ends])).toMatchObject({ code: 0 })
+    for (const line of ['null', '[]', '{"a":1}']) {
+      writeFileSync(ends, `${line}\n`)
+      expectRefusal(await here(['audit', 'check', ends]), /is not a file that 'quarry audit ends' wrote/)
+    }
+    expectRefusal(await here(['erase', '--again', ends]), `${ends} is no list of who was erased`)
     expect((await visitor.get('/api/auth/user')).status).toBe(401)
     expect(await signIn('first password')).toBe(401)
     expect(await signIn('second password')).toBe(200)
@@ -127,6 +135,7 @@ describe('the operator, by itself and then beside a running product', { timeout:
       [['user', 'grant', email, '0'], /from 1 to 1000000/],
       [['user', 'grant', email, '1.5'], /from 1 to 1000000/],
       [['user', 'grant', email], /from 1 to 1000000/],
+      [['user', 'grant', email, '1e3'], /from 1 to 1000000/],
       [['user', 'grant', 'nobody@operator.test', '5'], /nobody@operator\.test/],
       [['user', 'premium', email, 'perhaps'], /'on' or 'off'/],
       [['user', 'suspend', email, 'perhaps'], /'on' or 'off'/],
@@ -151,6 +160,26 @@ describe('words that are none of its verbs', { timeout: 60_000 }, () => {
     expect(ended.errors).toContain('quarry ledger check')
     // Names that every object has are no verbs either.
     for (const word of ['constructor', '__proto__']) expectRefusal(await here([word]), /^Unknown command/)
+  })
+
+  it('words behind a verb that would have no effect are refused, and nothing is begun', async () => {
+    const address = 'ada@operator.test'
+    for (const words of [
+      ['serve', '--port', '80'],
+      ['worker', 'now'],
+      ['ledger', 'check', 'all'],
+      ['user', 'create', address, 'a password'],
+      ['user', 'passwd', address, 'a password'],
+      ['user', 'grant', address, '5', '6'],
+      ['user', 'premium', address, 'on', 'off'],
+      ['workspace', 'list', address, address],
+      ['verify', '--jsno', address],
+      ['classify', 'replies.jsonl'],
+      ['source', 'stop', 'hunter', 'apollo'],
+      ['source', 'caps', 'hunter'],
+      ['source', 'constructor'],
+    ])
+      expectRefusal(await here([...words, '--yes']), /^(Unknown command .*\.\n)?Usage:$/m)
   })
 
   it('a backup and a restore without a place, and with words that they do not know, say how they are called', async () => {
@@ -246,6 +275,12 @@ describe('a command that finds no database', { timeout: 120_000 }, () => {
     expect(isThere(folder)).toBe(false)
     expect((await runQuarry(product, ['ledger', 'check', '--yes'], { DATA_DIR: folder })).code).toBe(0)
     expect(isThere(folder)).toBe(true)
+  })
+
+  it('is called again by a mail server that pipes a message to it, also where the settings can’t be used', async () => {
+    const piped = ['mail', 'bounce', '-']
+    for (const settings of [{ DATA_DIR: makeDataDir() }, { DATA_DIR: makeDataDir(), PORT: 'none' }])
+      expect(await runCommand(piped, settings, 'Hello?')).toMatchObject({ code: 75, output: '' })
   })
 
   it('makes none in live mode, nor beside a running product whose settings it doesn’t have, unless told to', async () => {

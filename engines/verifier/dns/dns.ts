@@ -11,7 +11,8 @@ import type { StopSignal } from '../stop.ts'
 /** The records of one name and type, CNAMEs followed. */
 export type Lookup = { kind: 'records'; records: Answer[] } | { kind: 'nodata' | 'nxdomain' | 'servfail' | 'timeout' }
 
-export type LookUp = (name: string, type: DnsType, signal: StopSignal) => Promise<Lookup>
+/** `domain`: of whose mail it is asked; where many wait, the domains have their turns. */
+export type LookUp = (name: string, type: DnsType, signal: StopSignal, domain?: string) => Promise<Lookup>
 
 export type DnsSettings = {
   /** `host:port`, `[v6]:port`; null asks the system's resolvers. */
@@ -37,17 +38,22 @@ export function openDns({ dns, limits, now }: DnsSettings): LookUp {
   const cache = new Map<string, { lookup: Lookup; untilMs: number }>()
   const shared = new SharedWork<Lookup>()
 
-  return async (name, type, signal) => {
+  return async (name, type, signal, domain = name) => {
     const key = `${type} ${name.toLowerCase()}`
     const kept = cache.get(key)
     if (kept && kept.untilMs > now()) return kept.lookup
     cache.delete(key)
-    return shared.run(key, (whole) => lookUp(key, name, type, whole), signal)
+    return shared.run(key, (whole) => lookUp(key, { name, type }, domain, whole), signal)
   }
 
-  async function lookUp(key: string, name: string, type: DnsType, signal: StopSignal): Promise<Lookup> {
-    // Lookups that have begun go first: then a long list has its first mail hosts at once.
-    const leave = await gate.enter(signal, type !== 'MX')
+  async function lookUp(
+    key: string,
+    { name, type }: { name: string; type: DnsType },
+    domain: string,
+    signal: StopSignal,
+  ): Promise<Lookup> {
+    // What has begun has a line of its own: then a long list has its first mail hosts at once.
+    const leave = await gate.enter(signal, domain, type !== 'MX')
     try {
       const { lookup, ttlSeconds } = await follow(name, type, (asked) =>
         askServers(servers, asked, type, limits, signal),

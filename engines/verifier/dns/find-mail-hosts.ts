@@ -15,6 +15,7 @@ export type DnsFinding = { name: string; sent: string; text: string; ms: number;
 export type MailHosts = { hosts: MailHost[]; mxHash: string; findings: DnsFinding[] }
 
 type Settings = { lookUp: LookUp; allowPrivate: boolean; random: () => number; signal: StopSignal }
+type Asking = Settings & { domain: string }
 
 const maxHosts = 5
 const maxAddressesPerHost = 2
@@ -26,7 +27,8 @@ const maxRecordsShown = 20
  * RFC 7505's null MX means nowhere. If there are no hosts, the last finding carries the reason. A failure of DNS is never
  * taken for "there is none". First every host's first address, then the second ones.
  */
-export async function findMailHosts(domain: string, settings: Settings): Promise<MailHosts> {
+export async function findMailHosts(domain: string, given: Settings): Promise<MailHosts> {
+  const settings: Asking = { ...given, domain }
   const findings: DnsFinding[] = []
   const none = (reason: VerdictReason): MailHosts => {
     const last = findings.at(-1)
@@ -52,7 +54,7 @@ export async function findMailHosts(domain: string, settings: Settings): Promise
 /** `reason` null: every name was definitely said to have no address. */
 type Addresses = { hosts: MailHost[] } | { reason: VerdictReason | null }
 
-async function addressesOf(names: string[], settings: Settings, findings: DnsFinding[]): Promise<Addresses> {
+async function addressesOf(names: string[], settings: Asking, findings: DnsFinding[]): Promise<Addresses> {
   const perHost = await Promise.all(
     names.slice(0, maxHosts).map(async (name) => {
       const [a, aaaa] = await Promise.all([ask(name, 'A', settings, findings), ask(name, 'AAAA', settings, findings)])
@@ -100,11 +102,11 @@ function ipsOf(lookup: Lookup): string[] {
 async function ask(
   name: string,
   type: 'MX' | 'A' | 'AAAA',
-  { lookUp, signal }: Settings,
+  { lookUp, signal, domain }: Asking,
   findings: DnsFinding[],
 ): Promise<Lookup> {
   const startedMs = performance.now()
-  const lookup = await lookUp(name, type, signal)
+  const lookup = await lookUp(name, type, signal, domain)
   const text =
     lookup.kind === 'records'
       ? lookup.records.slice(0, maxRecordsShown).map(textOf).join(', ')

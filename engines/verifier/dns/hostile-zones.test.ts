@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { decode, encode, type Answer, type Question } from 'dns-packet'
 import { interactiveLimits } from '../limits.ts'
 import { openVerifier, type OpenVerifier } from '../open-verifier.ts'
+import { Stop } from '../stop.ts'
 import { openDns } from './dns.ts'
 import { findMailHosts } from './find-mail-hosts.ts'
 
@@ -12,12 +13,14 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close()
 })
 
-async function nameServer(answersTo: (question: Question) => Answer[]) {
+/** `null`: no answer ever comes. */
+async function nameServer(answersTo: (question: Question) => Answer[] | null) {
   const asked: string[] = []
   const udp = createSocket('udp4').on('message', (bytes, { port, address }) => {
     const { id = 0, questions = [] } = decode(bytes)
     asked.push(`${questions[0]!.type} ${questions[0]!.name}`)
-    udp.send(encode({ type: 'response', id, questions, answers: answersTo(questions[0]!) }), port, address)
+    const answers = answersTo(questions[0]!)
+    if (answers) udp.send(encode({ type: 'response', id, questions, answers }), port, address)
   })
   await new Promise<void>((resolve) => udp.bind(0, '127.0.0.1', resolve))
   open.push(udp)
@@ -62,4 +65,27 @@ it('a thousand mail hosts are neither kept nor shown, and the first ones are ask
     expect(findings[0]!.text.length).toBeLessThan(1_000)
     expect(asked.filter((each) => each.startsWith('MX'))).toHaveLength(round)
   }
+})
+
+it('zones whose hosts are never found keep nobody else waiting until they are given up', async () => {
+  const { dns } = await nameServer(({ name, type }) => {
+    if (type === 'MX') return Array.from({ length: 5 }, (_, n) => mx(name, `m${n}.${name}`))
+    if (name.endsWith('hostile.test')) return null
+    return type === 'A' ? [{ type, name, ttl: 300, data: '127.0.0.1' }] : []
+  })
+  const limits = { ...interactiveLimits, dnsMs: 600, dnsTries: 1, dnsQueriesAtOnce: 4 }
+  const lookUp = openDns({ dns, limits, now: Date.now })
+  const stop = new Stop()
+  const find = (domain: string) =>
+    findMailHosts(domain, { lookUp, allowPrivate: true, random: () => 0.5, signal: stop })
+  let ended = 0
+  const hostile = Array.from({ length: 8 }, async (_, n) => {
+    await find(`d${n}.hostile.test`)
+    ended += 1
+  })
+  const { hosts } = await find('sound.test')
+  expect(hosts).toHaveLength(5)
+  expect(ended).toBe(0)
+  stop.abort(new Error('enough'))
+  await Promise.allSettled(hostile)
 })

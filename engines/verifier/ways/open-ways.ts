@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { wellKnownDomains } from '../../egress/port.ts'
+import type { MailHost } from '../dns/find-mail-hosts.ts'
 import type { CatchAllMemory } from '../memory/catch-all.ts'
 import type { StoreWatch } from '../memory/store-watch.ts'
 import type { Limits } from '../limits.ts'
 import type { VerifierEvent } from '../port.ts'
+import type { StopSignal } from '../stop.ts'
 import { MailPools } from '../pools/mail-pools.ts'
 import { SlotKeeper } from '../pools/pace/slot-keeper.ts'
 import type { SocketLimit } from '../pools/pace/socket-limit.ts'
@@ -14,7 +17,7 @@ import { egressStore } from './egress-store.ts'
 import { OutageBoard } from './outage-board.ts'
 import { PutOffs } from './put-offs.ts'
 import { Repute } from './repute.ts'
-import { restItem, WaysOut, type WayOut } from './ways-out.ts'
+import { restItem, waysFor, WaysOut, type WayOut } from './ways-out.ts'
 
 export type WaysSettings = {
   /** As whom mail hosts are asked where there is only the plain way out. */
@@ -22,6 +25,8 @@ export type WaysSettings = {
   /** Empty: only the plain one. */
   egresses: readonly EgressSettings[]
   smtpPort: number
+  /** A domain's mail hosts by DNS. Rejects only when aborted. */
+  findHosts: (domain: string, signal: StopSignal) => Promise<readonly MailHost[]>
   limits: Limits
   watch: StoreWatch
   catchAll: CatchAllMemory
@@ -42,7 +47,10 @@ export function openWays(settings: WaysSettings): WaysOut {
   const holder = randomUUID()
   const board = new OutageBoard({ holder, watch, limits, onTrouble, onEvent }, ways.length)
   const names = egresses.map(({ name }) => name)
-  const opened = ways.map((way) => openWay({ ...settings, holder }, way, names, board))
+  const knownHosts = (name: string | null) => (signal: StopSignal) => hostsOfAll(settings, ways, name, signal)
+  const opened = ways.map((way) =>
+    openWay({ ...settings, holder, knownHosts: knownHosts(way.name) }, way, names, board),
+  )
   for (const { trust } of opened)
     trust.onBeyond = (place) => {
       for (const other of opened) if (other.trust !== trust) other.trust.voidLease(place)
@@ -52,8 +60,22 @@ export function openWays(settings: WaysSettings): WaysOut {
   return new WaysOut(opened, { putOffs, watch, lookMs: limits.egressLookMs, now, onRest })
 }
 
+/** One mail host of each provider that lets everybody in, as far as this way out is one that asks it. */
+async function hostsOfAll(
+  { findHosts }: WaysSettings,
+  ways: readonly Pick<WayOut, 'name' | 'providers'>[],
+  own: string | null,
+  signal: StopSignal,
+): Promise<MailHost[]> {
+  const found = wellKnownDomains.map(async ({ domain }) => {
+    const [host] = await findHosts(domain, signal)
+    return host && waysFor(ways, { domain, host }).some(({ name }) => name === own) ? [host] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
 function openWay(
-  settings: WaysSettings & { holder: string },
+  settings: WaysSettings & { holder: string; knownHosts: (signal: StopSignal) => Promise<MailHost[]> },
   { name, helo, from, providers, proxy }: Omit<EgressSettings, 'name'> & { name: string | null },
   names: readonly string[],
   board: OutageBoard,

@@ -153,6 +153,44 @@ describe('a host that turns us away is left alone', () => {
     expect(said).toEqual([])
   })
 
+  it('a list of firms whose hosts are gone closes nothing where hosts are reached that let us in before', async () => {
+    let nowMs = 0
+    const hosts = many(8, (i) => `mail.x${i}.test`)
+    const world = await open({}, { a: Object.fromEntries(hosts.map((host, i) => [host, `127.0.77.${i + 1}`])) })
+    const said: string[] = []
+    const verifier = world.verifier({ clock: () => nowMs, onTrouble: (message) => said.push(message) })
+    expect((await verifier.verify('u1@well.test')).status).toBe('valid')
+    nowMs += 600_000
+    for (let i = 0; i < 8; i++) expect((await verifier.verify(`u1@x${i}.test`)).reason).toBe('net.refused')
+    await expect.poll(async () => (await verifier.verify('u2@well.test')).status).toBe('valid')
+    expect(said).toEqual([])
+  })
+
+  it('nor where it is the first that is ever asked about, and everybody’s hosts are reached; by them an outage ends, too', async () => {
+    const hosts = many(8, (i) => `mail.x${i}.test`)
+    const a = Object.fromEntries(hosts.map((host, i) => [host, `127.0.77.${i + 1}`]))
+    const mx = { 'gmail.com': [[10, 'mx.google.com']] as [number, string][] }
+    const said: string[] = []
+    const limits = { outageTryMs: 20 }
+    const dead = async (ip: string) => {
+      const world = await open({}, { mx, a: { ...a, 'mx.google.com': ip } })
+      const verifier = world.verifier({ limits, onTrouble: (message) => said.push(message) })
+      for (let i = 0; i < 8; i++) expect((await verifier.verify(`u1@x${i}.test`)).reason).toBe('net.refused')
+      return { world, verifier }
+    }
+    const { verifier } = await dead('127.0.0.1')
+    await expect.poll(async () => (await verifier.verify('u1@well.test')).status).toBe('valid')
+    expect(said).toEqual([])
+
+    const away = await dead('127.0.78.1')
+    await expect.poll(() => said).toHaveLength(1)
+    const server = createServer((socket) => socket.end('220 mx\r\n').on('error', () => {}))
+    await new Promise<void>((resolve) => server.listen(away.world.smtpPort, '127.0.78.1', resolve))
+    await expect.poll(async () => (await away.verifier.verify('u1@well.test')).status).toBe('valid')
+    expect(said[1]).toBe('mail hosts can be reached again')
+    server.close()
+  })
+
   it('where no mail host anywhere can be reached, it says once that port 25 seems closed, and dials no more', async () => {
     // A broadcast address: the attempt fails at once, without an answer.
     const hosts = many(12, (i) => `mail.x${i}.test`)

@@ -83,7 +83,7 @@ export async function openTalk(
     const why = error.reason === 'net.connect_timeout' ? 'silent' : 'down'
     return { why, reason: error.reason, hasConnected: false, evidence }
   }
-  tools.port25.connected()
+  tools.port25.connected(host)
   const talk: MailTalk = {
     ...{ session, stop, host, opening: evidence },
     ...{ isSecured: false, isPlain: false, goodbye: null, addresses: 0, rcpts: 0, rejected: 0, first: null },

@@ -4,6 +4,9 @@ import type { OutageReason } from '../../memory/store.ts'
 
 type Port25Limits = Pick<Limits, 'poolsToSuspectPort' | 'portRetryMs' | 'faultsToRest'>
 
+/** Of hosts that have let us in: the last ones, by which a closed port is told from hosts that are gone. */
+const mostReached = 3
+
 /** By silence, by rejection, or by the way out itself. */
 type Failure = { host: MailHost | null; reason: OutageReason }
 
@@ -18,6 +21,7 @@ export class Port25Check {
   private readonly onClosed: (pools: number, reason: OutageReason) => void
   private readonly onOpen: () => void
   private readonly failures = new Map<string, Failure>()
+  private lastReached: readonly MailHost[] = []
   private connectedMs = -Infinity
   private retryAtMs: number | null = null
   private tried = 0
@@ -35,6 +39,16 @@ export class Port25Check {
     this.now = now
     this.onClosed = onClosed
     this.onOpen = onOpen
+  }
+
+  /** Whether no attempt is allowed but trials. */
+  get isClosed(): boolean {
+    return this.retryAtMs !== null
+  }
+
+  /** The last hosts that let us in, the newest first. */
+  get reached(): readonly MailHost[] {
+    return this.lastReached
   }
 
   /** How most attempts ended. */
@@ -65,8 +79,10 @@ export class Port25Check {
     return hosts[this.tried++ % Math.max(1, hosts.length)] ?? null
   }
 
-  connected(): void {
-    const wasClosed = this.retryAtMs !== null
+  connected(host: MailHost | null = null): void {
+    const wasClosed = this.isClosed
+    if (host && host.ip !== this.lastReached[0]?.ip)
+      this.lastReached = [host, ...this.lastReached.filter(({ ip }) => ip !== host.ip)].slice(0, mostReached)
     this.connectedMs = this.now()
     this.failures.clear()
     this.faults = 0

@@ -7,9 +7,11 @@ import { OfferedCompanies } from '../../features/people/pending/offered-companie
 import type { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
 import { goneList, isPremiumRequired, whyUnavailable } from '../../features/people/search-failure.ts'
 import type { useSearchPage } from '../../features/people/use-search.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { number } from '../../ui/format.ts'
 import { laterPart } from '../../ui/page/later-part.tsx'
 import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
+import type { Tried } from './use-tried.ts'
 
 /** Below what is drawn first, and left out if it doesn't load. */
 const SavedAtStart = laterPart(
@@ -40,8 +42,9 @@ export function InsteadOfRows(props: {
   openSearch: (criteria: Criteria) => void
   searchFor: (criteria: Criteria) => void
   again: (retry: () => void) => void
+  tried: Tried
 }) {
-  const { search, criteria, kept } = props
+  const { search, criteria, kept, tried } = props
   if (props.nothingYet)
     return <NothingYet searches={kept.value ?? []} isPremium={props.isPremium} onOpen={props.openSearch} />
   const companies = search.found?.companies ?? []
@@ -51,7 +54,26 @@ export function InsteadOfRows(props: {
       <NoRows search={search} criteria={criteria} busy={props.busy} onRetry={() => props.again(search.retry)}>
         <NothingFound criteria={criteria} meant={search.found?.didYouMean} onSearch={props.searchFor} />
       </NoRows>
+      {!props.busy && tried.areHidden && tried.count > 0 && tried.count === search.found?.contacts.length && (
+        <AllHidden tried={tried} again={props.again} />
+      )}
     </>
+  )
+}
+
+function AllHidden({ tried, again }: { tried: Tried; again: (show: () => void) => void }) {
+  return (
+    <EmptyState
+      icon="people"
+      title="Everybody on this page is hidden"
+      action={
+        <Button onClick={() => again(() => tried.hide(false))}>
+          Show {number.format(tried.count)} tried on this page
+        </Button>
+      }
+    >
+      They were tried before, and no address was proven.
+    </EmptyState>
   )
 }
 
@@ -77,7 +99,8 @@ function NoRows(props: {
   const { search, criteria, busy, children } = props
   const { found, error } = search
   if (busy) return <SkeletonRows rows={10} />
-  if (!found) return error && <SearchFailed error={error} criteria={criteria} onRetry={props.onRetry} />
+  if (!found || search.isMissing)
+    return error && <SearchFailed error={error} criteria={criteria} onRetry={props.onRetry} />
   if (found.total === 0) return children
   if (found.contacts.length > 0 || found.companies.length > 0) return null
   if (!found.totalIsExact) return <NobodyKept found={found} />

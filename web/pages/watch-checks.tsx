@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { noFilters } from '../../contract/contacts/contact-filters.ts'
+import { wayBackMs, wayToPageBefore } from '../features/accounts/page-before.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { saveMany, saveOne, whySaveFailed } from '../features/contacts/change-contacts.ts'
 import { addressOfFilters } from '../features/contacts/filters-address.ts'
@@ -60,6 +61,12 @@ export function WatchChecks() {
     addressLists.followKept(user.id)
   }, [user.id])
   useTellMoved(user)
+  useEffect(() => {
+    // Every way to sign in leads to the dashboard; by password that has been told already.
+    const isFresh = window.location.pathname === '/'
+    const action = wayToPageBefore(user.id, (to) => go.current(to))
+    if (action && isFresh) toast({ title: 'You are signed in', action, ms: wayBackMs })
+  }, [user.id])
   return (
     <>
       {user.waitsForConfirmation && <ConfirmNotice />}

@@ -66,7 +66,6 @@ export function SearchPage() {
   const { rows, tried } = useTried(search.isMissing ? noRows : (found?.contacts ?? noRows))
   const isAsked = usePicture()?.isAsked === true
   const busy = isAsked || searching || (search.busy && (rows.length === 0 || search.loaded < page))
-  const left = criteria.excludeEnriched ? leftOf(found?.total ?? 0, search.rows) : null
   const nothingYet = isBlank(criteria) && !isAsked
   const sorting = sortingOf(criteria, search.isOld, navigate)
   const person = usePersonBeside({ rows, idOf, onReveal: reveals.revealOne })
@@ -116,13 +115,7 @@ export function SearchPage() {
               revealOne={reveals.revealOne}
               onLike={(row, kind) => void openLike(row.id, kind, openSearch)}
               opening={person.opening}
-              pager={{
-                page,
-                pageSize: criteria.pageSize,
-                total: found?.total ?? rows.length,
-                left,
-                hasNext: search.hasNext,
-              }}
+              pager={pagesOf(search, criteria, page)}
               onPage={showPage}
               above={<AboveRows {...{ found, criteria, rows, selection, more }} onChoose={results.itsKeys.searchFor} />}
             />
@@ -155,6 +148,11 @@ function AboveRows(props: {
       {props.more}
     </>
   )
+}
+
+function pagesOf({ found, rows, hasNext }: Answered, { pageSize, excludeEnriched }: Criteria, page: number) {
+  const total = found?.total ?? found?.contacts.length ?? 0
+  return { page, pageSize, total, left: excludeEnriched ? leftOf(total, rows) : null, hasNext }
 }
 
 /** `isFolded`: the results have its room, and it is only read out. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField, readField, Field } from '../../ui/forms/field.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { useSending } from '../../api/use-sending.ts'
-import { wayBackMs, wayToPageBefore } from './page-before.ts'
+import { wayToPageBefore } from './way-back.ts'
 
 /** `email`: the one address that is asked for, where it is known. */
 export function LoginForm(props: { email?: string; onSignedIn: () => void; onFactorNeeded: () => void }) {
@@ -21,8 +21,7 @@ export function LoginForm(props: { email?: string; onSignedIn: () => void; onFac
       const body = { email: readField(form, 'email'), password: readField(form, 'password') }
       const answer = await call('signIn', { body })
       if ('factorNeeded' in answer) return onFactorNeeded()
-      const action = wayToPageBefore(answer.id, navigate)
-      toast({ title: 'Login Successful', description: 'Welcome back!', ...(action && { action, ms: wayBackMs }) })
+      toast({ title: 'Login Successful', description: 'Welcome back!', ...wayToPageBefore(answer.id, navigate) })
       await reloadUser()
       onSignedIn()
     })

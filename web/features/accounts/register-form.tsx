@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, PasswordField, readField } from '../../ui/forms/field.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { EmailField } from './login-form.tsx'
-import { forgetPageBefore } from './page-before.ts'
+import { forgetPageBefore } from './way-back.ts'
 
 const tooShort = `Password must be at least ${limits.passwordMin} characters long`
 

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { Contact } from '../../../contract/contacts/contacts.ts'
 import { call } from '../../api/call.ts'
-import { useContactLists } from '../../api/contact-lists.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { useUser } from '../../api/use-current-user.ts'
 import { takeArrivedContacts, takeEarlyContacts } from './early-contacts.ts'
 
 const contactsKey = ['contacts'] as const
@@ -27,36 +24,13 @@ export function useContacts(isWanted = true): LoadedContacts {
       withUnderWay((await takeEarlyContacts()) ?? (await call('listContacts', { signal }))),
     initialData: takeArrivedContacts,
   })
-  useThoseOfOthers(isWanted)
   return { contacts: data ?? null, failed: isError, retry: () => void refetch() }
 }
 
-/** A colleague, or another tab, changes contacts too: where the server counts others than are here, they are loaded again. */
-function useThoseOfOthers(isWanted: boolean): void {
-  const { savedContacts } = useUser()
-  const lists = useContactLists(isWanted)
-  useEffect(() => {
-    if (isWanted) reloadUnless((contacts) => contacts.length === savedContacts)
-  }, [isWanted, savedContacts])
-  useEffect(() => {
-    if (!isWanted || !lists) return
-    reloadUnless((contacts) => {
-      const counts = countByList(contacts)
-      return lists.every(({ id, count }) => count === (counts.get(id) ?? 0))
-    })
-  }, [isWanted, lists])
-}
-
-/** What is under way counts here and not yet there. */
-function reloadUnless(isRight: (contacts: readonly Contact[]) => boolean): void {
+/** Loads them again if they are here and not as they should be. What is under way counts here and not yet there. */
+export function reloadUnless(isRight: (contacts: readonly Contact[]) => boolean): void {
   const state = queryClient.getQueryState<Contact[]>(contactsKey)
   if (state?.data && state.fetchStatus === 'idle' && underWay.size === 0 && !isRight(state.data)) void reloadContacts()
-}
-
-export function countByList(contacts: Iterable<{ lists?: readonly number[] }>): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>()
-  for (const { lists } of contacts) for (const id of lists ?? []) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return counts
 }
 
 /** Shows a change at once and sends it in its turn. If the server refuses, the change is taken back and the refusal thrown. */

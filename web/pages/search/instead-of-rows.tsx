@@ -7,8 +7,7 @@ import { OfferedCompanies } from '../../features/people/pending/offered-companie
 import type { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
 import { goneList, isPremiumRequired, whyUnavailable } from '../../features/people/search-failure.ts'
 import type { useSearchPage } from '../../features/people/use-search.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { number } from '../../ui/format.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { laterPart } from '../../ui/page/later-part.tsx'
 import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
 import type { Tried } from './use-tried.ts'
@@ -23,6 +22,8 @@ const NothingFound = laterPart(async () => (await import('../../features/people/
   meanwhile: () => <SkeletonRows rows={10} />,
   missing: () => <EmptyState icon="search" title="Nobody matches all filters" />,
 })
+
+const AllHidden = laterPart(async () => (await import('../../features/people/nothing-found.tsx')).AllHidden)
 
 /** Its program comes before the page is drawn, not after it, where that is known to need it. */
 export async function loadNothingFound(): Promise<void> {
@@ -55,25 +56,9 @@ export function InsteadOfRows(props: {
         <NothingFound criteria={criteria} meant={search.found?.didYouMean} onSearch={props.searchFor} />
       </NoRows>
       {!props.busy && tried.areHidden && tried.count > 0 && tried.count === search.found?.contacts.length && (
-        <AllHidden tried={tried} again={props.again} />
+        <AllHidden count={tried.count} onShow={() => props.again(() => tried.hide(false))} />
       )}
     </>
-  )
-}
-
-function AllHidden({ tried, again }: { tried: Tried; again: (show: () => void) => void }) {
-  return (
-    <EmptyState
-      icon="people"
-      title="Everybody on this page is hidden"
-      action={
-        <Button onClick={() => again(() => tried.hide(false))}>
-          Show {number.format(tried.count)} tried on this page
-        </Button>
-      }
-    >
-      They were tried before, and no address was proven.
-    </EmptyState>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { noFilters } from '../../contract/contacts/contact-filters.ts'
-import { pageBeforeKey } from '../features/accounts/page-before.ts'
 import { useCurrentAccount } from '../features/accounts/use-current-account.ts'
 import { saveMany, saveOne, whySaveFailed } from '../features/contacts/change-contacts.ts'
 import { addressOfFilters } from '../features/contacts/filters-address.ts'
@@ -17,7 +16,6 @@ import { askBy } from '../features/checks/running/refused.ts'
 import { addressLists } from '../features/checks/verifications/list-store.ts'
 import { showBy } from '../features/checks/verifications/tell-verified.ts'
 import { followKeptVerifications } from '../features/checks/verifications/verify.ts'
-import { readNote, takeNote } from '../kept/kept-here.ts'
 import { laterPage } from '../later-page.tsx'
 import { askForMore } from '../features/workspaces/ask-for-more.ts'
 import { useTellMoved } from '../features/workspaces/use-tell-moved.ts'
@@ -62,23 +60,12 @@ export function WatchChecks() {
     addressLists.followKept(user.id)
   }, [user.id])
   useTellMoved(user)
-  useEffect(() => {
-    // Every way to sign in leads to the dashboard; by password that has been told already.
-    if (window.location.pathname !== '/') return void takeNote(pageBeforeKey)
-    if (readNote(pageBeforeKey) !== null) tellWayBack(user.id, (to) => go.current(to)).catch(() => {})
-  }, [user.id])
   return (
     <>
       {user.waitsForConfirmation && <ConfirmNotice />}
       <BounceReports />
     </>
   )
-}
-
-async function tellWayBack(user: string, navigate: (to: string) => void): Promise<void> {
-  const { wayToPageBefore } = await import('../features/accounts/way-back.ts')
-  const wayBack = wayToPageBefore(user, navigate)
-  if (wayBack) toast({ title: 'You are signed in', ...wayBack })
 }
 
 /** Rows get their address, lists are loaded again, and contacts are saved if the person wants that. */

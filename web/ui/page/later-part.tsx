@@ -3,8 +3,8 @@ import { startTransition, useEffect, useRef, useState, type ComponentType, type 
 /** A popover that opens with nothing in it has the focus itself: what is typed is meant for what comes. By finger it keeps it. */
 function focusWhatCame(): void {
   const popup = document.activeElement
-  if (!popup?.matches('.popover') || !window.matchMedia('(hover: hover)').matches) return
-  popup.querySelector<HTMLElement>(':is(a[href], button, input, select, textarea):not(:disabled)')?.focus()
+  if (popup?.matches('.popover') && window.matchMedia('(hover: hover)').matches)
+    popup.querySelector<HTMLElement>('input, button, a')?.focus()
 }
 
 /** To be drawn like any component; `load` asks for its program ahead. */

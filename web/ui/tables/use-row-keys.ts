@@ -75,7 +75,7 @@ export function useRowKeys<Id extends string | number>({ order, selection, onOpe
     if (here !== undefined) selection.toggle(here, pressed.current?.shiftKey ?? false, order)
   }
   // Whoever is chosen on another page stays so.
-  const addAll = () => selection.set(selection.ids.size === 0 ? order : [...selection.ids, ...order])
+  const addAll = () => selection.set([...selection.ids, ...order])
   const isOnRow = () => pressed.current?.target === rowAt(body.current, activeIndex)
   const isInBody = () => body.current?.contains(pressed.current?.target as Node) ?? false
   const open = () => {

@@ -38,6 +38,8 @@ test('who did what is listed, filtered, exported, and shown at the person it was
   await expect(page.getByText('No matching activity')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Show all activity' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('')
 
   await page.goto('/contacts')
   await page.getByText(name).first().click()

@@ -40,6 +40,10 @@ test(
       await expectAccessible(page)
       await page.getByLabel('Subject').fill(subject)
       await page.getByLabel('What happened?').fill(`It is gone.\n${hostile}`)
+      // Whoever looks something up first, or has to sign in again, doesn't write it twice.
+      await page.reload()
+      await expect(page.getByLabel('Subject')).toHaveValue(subject)
+      await expect(page.getByLabel('What happened?')).toHaveValue(`It is gone.\n${hostile}`)
       await page.getByRole('button', { name: 'Send' }).click()
       await expect(page.getByRole('heading', { name: subject })).toBeVisible()
       await expect(page.getByRole('article').getByText('Waiting for our answer')).toBeVisible()

@@ -21,7 +21,8 @@ test('people go from a search to a new list, off it and back, and the list is de
     await select.nth(1).check()
     await select.nth(2).check()
     await page.keyboard.press('l')
-    await page.getByLabel('Find a list, or name a new one').fill('Spring event')
+    await expect(page.getByLabel('Find a list, or name a new one')).toBeFocused()
+    await page.keyboard.type('Spring event')
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Added to Spring event' })).toBeVisible()
@@ -37,6 +38,18 @@ test('people go from a search to a new list, off it and back, and the list is de
     await expect(count(3, 3)).toBeVisible()
     await expect(listLink('Spring event', 3)).toHaveAttribute('aria-current', 'page')
     await expectAccessible(page)
+  })
+
+  await test.step('who is deleted is no longer shown as saved in the search', async () => {
+    await select.nth(0).check()
+    await page.keyboard.press('Delete')
+    await expect(count(2, 2)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('Saved', { exact: true })).toHaveCount(2)
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('Saved', { exact: true })).toHaveCount(3)
+    await page.goForward()
+    await expect(count(3, 3)).toBeVisible()
   })
 
   await test.step('one is taken off by a key, and put back by Undo', async () => {
@@ -116,5 +129,18 @@ test('people go from a search to a new list, off it and back, and the list is de
     await expect(count(2, 3)).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
+  })
+
+  await test.step('what another tab saved is there, and who is deleted is counted on no page', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.request.post('/api/contacts/save', { data: { contactIds: ['demo:900'] } })
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(count(2, 4)).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select all contacts' }).check()
+    await page.keyboard.press('Delete')
+    await expect(count(0, 2)).toBeVisible()
+    await page.getByRole('link', { name: 'Contact Search', exact: true }).click()
+    const lists = page.getByRole('navigation', { name: 'Lists', exact: true })
+    await expect(lists.getByRole('link', { name: /^Autumn event/ })).toHaveText('Autumn event0')
   })
 })

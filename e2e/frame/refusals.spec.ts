@@ -33,6 +33,16 @@ test(
       await page.getByRole('button', { name: 'Try again' }).click()
     })
 
+    await test.step('a next page that does not come is no page before it, and comes when it is asked for again', async () => {
+      await page.goto('/search?jobTitle=manager')
+      await refuseNext(page, '**/api/search-contacts', 503, 'The directory is being opened.')
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'The search did not work' })).toBeVisible()
+      await expect(page.getByRole('grid')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText(/^26-50 of/)).toBeVisible()
+    })
+
     const reveal = page.getByRole('button', { name: /^Reveal the email of / }).first()
     await specStep(['S8.enrich.03'], 'a reveal that fails', async () => {
       await refuseNext(page, '**/api/enrich-contact', 500, 'Something went wrong on our side. Please try again.')

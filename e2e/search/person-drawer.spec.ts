@@ -20,6 +20,8 @@ test('a person opens beside the table by keys, and keeps what is written there',
   const search = `/search?companyId=${encodeURIComponent(before.company!.id)}&enriched=show`
   await page.goto(search)
   const rows = page.getByRole('grid', { name: 'Search results' }).getByRole('row')
+  const steps = () => page.evaluate(() => window.history.length)
+  const stepsBefore = await steps()
   await rows.nth(1).focus()
   await page.keyboard.press('Enter')
   const drawer = drawerOf(page)
@@ -38,6 +40,8 @@ test('a person opens beside the table by keys, and keeps what is written there',
   await expect(heading).toHaveText(first ?? '')
   await page.keyboard.press('Escape')
   await expect(rows.nth(1)).toBeFocused()
+  // Back does not lead over everybody who was looked at.
+  expect(await steps()).toBe(stepsBefore + 1)
 
   await page.goto(`${search}&person=${someone.id}`)
   await expect(heading).toHaveText(before.person.name)
@@ -74,6 +78,10 @@ test('a person opens beside the table by keys, and keeps what is written there',
   await page.goto(`/contacts?person=${someone.id}`)
   await expect(drawer.getByLabel('Notes')).toHaveValue('Call in March.')
   await expect(drawer.getByLabel('Status')).toHaveValue('replied')
+  await page.keyboard.press('Escape')
+  await page.request.patch(`/api/people/${someone.id}`, { data: { note: 'Call in May, says a colleague.' } })
+  await page.keyboard.press('Enter')
+  await expect(drawer.getByLabel('Notes')).toHaveValue('Call in May, says a colleague.')
   await page.getByRole('checkbox', { name: `Select ${before.person.name}` }).check()
   await expect(page).toHaveURL(/selected=\d+&person=demo/)
   await expect(heading).toHaveText(before.person.name)
@@ -81,7 +89,7 @@ test('a person opens beside the table by keys, and keeps what is written there',
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })
   const sheet = page.getByRole('dialog', { name: before.person.name })
-  await expect(sheet.getByLabel('Notes')).toHaveValue('Call in March.')
+  await expect(sheet.getByLabel('Notes')).toHaveValue('Call in May, says a colleague.')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await sheet.getByRole('button', { name: 'Close' }).click()

@@ -46,10 +46,17 @@ test(
     await page.clock.install()
     const ann = await registerAccount(page, { firstName: 'Ann' })
     await page.request.post('/api/contacts/save', { data: { contactIds: ['demo:1', 'demo:2', 'demo:3'] } })
-    // What credits did, what is new under searches, and what the server finds out about the contacts.
-    const askedWhenShown = ['auth/user', 'overview', 'searches', 'alerts', 'saved-searches', 'duplicates'].map(
-      (path) => `GET /api/${path}`,
-    )
+    // What credits did, what is new under searches, what the server finds out about the contacts, and what colleagues share.
+    const shared = ['contact-lists', 'contact-views']
+    const askedWhenShown = [
+      'auth/user',
+      'overview',
+      'searches',
+      'alerts',
+      'saved-searches',
+      'duplicates',
+      ...shared,
+    ].map((path) => `GET /api/${path}`)
     const database = (saved: number) =>
       page.getByRole('heading', { name: `Contact Database (${saved} of ${saved} contacts)` })
 

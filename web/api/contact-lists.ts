@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContactList } from '../../contract/contacts/contact-lists.ts'
 import { call } from './call.ts'
+import { eachVisit } from './first-answers.ts'
 import { queryClient } from './query-client.ts'
 
 const listsKey = ['contact-lists'] as const
 type Loaded = { lists: ContactList[] }
 
-/** The lists of saved people, by name; null while they are not known. */
-export function useContactLists(isAsked = true): readonly ContactList[] | null {
+/** The lists of saved people, by name; null while they are not known. `isVisit`: loaded again, as others share theirs meanwhile. */
+export function useContactLists(isAsked = true, isVisit = false): readonly ContactList[] | null {
   const { data } = useQuery({
     queryKey: listsKey,
     queryFn: ({ signal }) => call('listContactLists', { signal }),
     enabled: isAsked,
+    ...(isVisit && { refetchOnMount: eachVisit }),
   })
   return data?.lists ?? null
 }

@@ -5,6 +5,7 @@ import { priceCredits } from '../../pricing/price-credits.ts'
 import { signUpSlider } from '../../pricing/sliders.ts'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
+import { isSentAway } from '../features/accounts/way-back.ts'
 import { useOffer } from '../features/accounts/use-current-account.ts'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { PaymentsNotice } from '../features/billing/payments-notice.tsx'
@@ -28,7 +29,8 @@ export function AuthPage() {
   useTitle(`Start Your Hunt | ${productName}`)
   const [path, navigate] = useLocation()
   const query = new URLSearchParams(useSearch())
-  const tab = query.get('tab') === 'login' ? 'login' : 'register'
+  const [usual] = useState(() => (isSentAway() ? 'login' : 'register'))
+  const tab = tabs.find(({ key }) => key === query.get('tab'))?.key ?? usual
   const [credits, setCredits] = useState(signUpSlider.start)
   const askFactor = () => navigate('/login?tab=login&factor=1', { replace: true })
   const afterRegister = useAfterRegister(credits)
@@ -50,7 +52,7 @@ export function AuthPage() {
             label="Account"
             tabs={tabs}
             current={tab}
-            onChange={(key) => navigate(key === 'login' ? `${path}?tab=login` : path, { replace: true })}
+            onChange={(key) => navigate(key === usual ? path : `${path}?tab=${key}`, { replace: true })}
           >
             <SignInRefused code={query.get('refused')} />
             {query.get('factor') !== null ? (

@@ -9,6 +9,7 @@ import { ReceiptPopover } from '../features/checks/reveals/receipt-popover.tsx'
 import { addressOfFilters } from '../features/contacts/filters-address.ts'
 import { NewsSince } from '../features/people/alerts/news-since.tsx'
 import { useContacts } from '../features/contacts/use-contacts.ts'
+import { useThoseOfOthers } from '../features/contacts/use-those-of-others.ts'
 import { hasExported } from '../features/exports/export-csv.ts'
 import { BalanceChart } from '../features/overview/balance-chart.tsx'
 import { DaysChart } from '../features/overview/days-chart.tsx'
@@ -35,6 +36,7 @@ export function DashboardPage() {
   useTitle(`Dashboard | ${productName}`)
   const user = useCurrentAccount()
   const { contacts, failed, retry } = useContacts()
+  useThoseOfOthers()
   const { value: overview, failed: overviewFailed, retry: retryOverview } = useOverview()
   const maySeeMembers = useMay('showOverviewByMember')
   const searches = useRecentSearches()

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
 
 type Look = {
@@ -11,20 +11,26 @@ type Look = {
 type Props = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & { busy?: boolean; children: ReactNode; ref?: Ref<HTMLButtonElement> }
 
-/** A key that goes down. While `busy` it keeps its place, says so, and can't be pressed again. */
-export function Button({ look, size, wide, iconOnly, busy = false, disabled, children, ...rest }: Props) {
+/** A key that goes down. While `busy` it keeps its place and the focus, says so, and can't be pressed again. */
+export function Button({ look, size, wide, iconOnly, busy = false, children, ...rest }: Props) {
   return (
     <button
       type="button"
       {...rest}
       className={classOf({ look, size, wide, iconOnly })}
-      disabled={disabled === true || busy}
       aria-busy={busy || undefined}
+      {...(busy && { 'aria-disabled': true, onClick: refuse })}
     >
       {busy && <span className="spinner" aria-hidden="true" />}
       {children}
     </button>
   )
+}
+
+/** Of a key that sends a form, that it is sent again. */
+function refuse(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 type LinkProps = Look & { href: string; outside?: boolean; children: ReactNode; 'aria-label'?: string }

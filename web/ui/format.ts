@@ -49,6 +49,11 @@ export function percentFormat(of: string, leastDecimals = 0): (percents: number)
   return (percents) => `${Number.isInteger(percents) ? percents.toFixed(leastDecimals) : percents}%`
 }
 
+/** `1 contact`, `1,204 contacts`. */
+export function contactsInWords(count: number): string {
+  return `${number.format(count)} ${count === 1 ? 'contact' : 'contacts'}`
+}
+
 export function isEnglish(of: string): boolean {
   return english.test(of)
 }

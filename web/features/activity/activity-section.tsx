@@ -130,6 +130,11 @@ const groups = Object.entries(activityGroups).map(([value, label]) => ({ value, 
 function ActivityFilterBar({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const members = useMembers()
   const [typed, setTyped] = useState(filters.text)
+  const [applied, setApplied] = useState(filters.text)
+  if (applied !== filters.text) {
+    setApplied(filters.text)
+    setTyped(filters.text)
+  }
   const set = (some: Partial<Filters>) => onChange({ ...filters, text: typed, ...some })
   return (
     <form

@@ -1,6 +1,6 @@
 import { useEffect, useState, type DragEvent as ReactDrag } from 'react'
 import { useSame } from '../../ui/page/use-same.ts'
-import { number } from '../../ui/format.ts'
+import { contactsInWords } from '../../ui/format.ts'
 
 const format = 'application/x-quarry-people'
 
@@ -48,7 +48,7 @@ export function useDragOfRows(peopleAt: (index: number) => readonly string[]): v
 function showCount(data: DataTransfer, count: number): void {
   const label = document.createElement('div')
   label.className = 'dragged-people'
-  label.textContent = count === 1 ? '1 contact' : `${number.format(count)} contacts`
+  label.textContent = contactsInWords(count)
   document.body.append(label)
   data.setDragImage(label, -12, -8)
   setTimeout(() => label.remove())

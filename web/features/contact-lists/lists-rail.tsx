@@ -34,7 +34,7 @@ export function ListsRail(props: {
   onDelete: (list: ContactList) => void
   children?: ReactNode
 }) {
-  const lists = useContactLists()
+  const lists = useContactLists(true, true)
   const mayChange = useMay('createContactList')
   const [isMaking, setIsMaking] = useState(false)
   const taken = (lists ?? []).map(({ name }) => name)

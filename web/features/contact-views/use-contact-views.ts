@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContactView, ViewShows } from '../../../contract/contacts/contact-views.ts'
 import { call } from '../../api/call.ts'
+import { eachVisit } from '../../api/first-answers.ts'
 import { queryClient } from '../../api/query-client.ts'
 
 const viewsKey = ['contact-views'] as const
 
-/** The saved views, oldest first; null until they are loaded, none if that failed. */
+/** The saved views, oldest first; null until they are loaded, none if that failed. Loaded again with each visit: others share theirs meanwhile. */
 export function useContactViews(): readonly ContactView[] | null {
   const { data, isError } = useQuery({
     queryKey: viewsKey,
     queryFn: async ({ signal }) => (await call('listContactViews', { signal })).views,
+    refetchOnMount: eachVisit,
   })
   return data ?? (isError ? noViews : null)
 }

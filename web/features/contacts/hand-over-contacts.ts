@@ -2,7 +2,7 @@ import type { Contact } from '../../../contract/contacts/contacts.ts'
 import { call } from '../../api/call.ts'
 import { inPortions, make, type Made, failure } from './change-contacts.ts'
 import { loadedContacts, type ListChange } from './use-contacts.ts'
-import { number } from '../../ui/format.ts'
+import { contactsInWords } from '../../ui/format.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
 
 type Owned = Pick<Contact, 'id' | 'ownerId'>
@@ -46,7 +46,7 @@ export async function tellHandedOver(made: Made & { count: number }, heir: { nam
     ...made,
     done: () => ({
       title: `Handed over to ${heir.name}`,
-      description: count === 1 ? '1 contact' : `${number.format(count)} contacts`,
+      description: contactsInWords(count),
     }),
     failed: failure('Nothing was handed over'),
     notUndone: failure('They were not given back'),

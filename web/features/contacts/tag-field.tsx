@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { limits } from '../../../contract/lists.ts'
+import { withBarPart } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -35,7 +36,7 @@ export function TagField({ onAdd }: { onAdd: (tag: string) => void }) {
   )
 }
 
-/** For the key that tags. */
+/** For the key that tags the selected. */
 export function focusTagField(): void {
-  document.querySelector<HTMLInputElement>('input[data-tag-field]')?.focus()
+  withBarPart('input[data-tag-field]', (field) => field.focus())
 }

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { takeArrivedContacts, takeEarlyContacts } from './early-contacts.ts'
 
-const contactsKey = ['contacts'] as const
+export const contactsKey = ['contacts'] as const
 
 export type LoadedContacts = { contacts: Contact[] | null; failed: boolean; retry: () => void }
 export type ListChange = (contacts: Contact[]) => Contact[]
@@ -13,7 +13,7 @@ export type ListChange = (contacts: Contact[]) => Contact[]
  * Shown, and not answered yet. A list that comes meanwhile may have been read before them or after, so they are made in it
  * too: each leaves a list alone that has it already.
  */
-const underWay = new Set<ListChange>()
+export const underWay = new Set<ListChange>()
 
 /** The saved contacts; only for somebody signed in. Unless they are wanted, what another screen has loaded. */
 export function useContacts(isWanted = true): LoadedContacts {

@@ -3,7 +3,7 @@ import type { Owners } from '../../api/use-team.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { number } from '../../ui/format.ts'
+import { contactsInWords } from '../../ui/format.ts'
 
 const HandOverDialog = lazyDialog(async () => (await import('../../ui/owners/hand-over-dialog.tsx')).HandOverDialog)
 
@@ -31,7 +31,7 @@ export function useHandOver(
     ),
     dialog: isAsked && (
       <HandOverDialog
-        title={`Hand over ${handed.length === 1 ? '1 contact' : `${number.format(handed.length)} contacts`}`}
+        title={`Hand over ${contactsInWords(handed.length)}`}
         description={`Everybody here still sees them.${stays}`}
         heirs={owners.heirs.filter(({ id }) => handed.some(({ ownerId }) => ownerId !== id))}
         onChoose={onHandOver}

@@ -13,7 +13,7 @@ import { ColumnRow } from '../../ui/tables/layout/column-list.tsx'
 import { BaseDialog } from '../../ui/dialogs/base-dialog.tsx'
 import { Select, Switch } from '../../ui/forms/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { number } from '../../ui/format.ts'
+import { contactsInWords, number } from '../../ui/format.ts'
 import { keep, readKept } from '../../kept/kept-here.ts'
 
 const ways = [
@@ -124,10 +124,6 @@ function ColumnOrder(props: {
       </div>
     </fieldset>
   )
-}
-
-function contactsInWords(count: number): string {
-  return count === 1 ? '1 contact' : `${number.format(count)} contacts`
 }
 
 const placeOf = (owner: string) => `quarry.export.${owner}`

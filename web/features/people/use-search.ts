@@ -26,6 +26,8 @@ export type FoundPage = {
   rows: ReadonlyMap<string, SearchRow>
   hasNext: boolean
   busy: boolean
+  /** The page that is asked for did not come; those before it are here. */
+  isMissing: boolean
   /** Whether the rows still stand in the order before. */
   isOld: boolean
   error: Error | null
@@ -65,6 +67,7 @@ export function useSearchPage(criteria: Criteria, page: number): FoundPage {
     )
       void fetchNextPage()
   }, [page, loaded, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage])
+  const isMissing = isError && !isFetching && loaded > 0 && loaded < Math.min(page, mostPagesAhead)
   return {
     found: data?.pages[Math.min(page, loaded) - 1] ?? null,
     loaded,
@@ -72,9 +75,10 @@ export function useSearchPage(criteria: Criteria, page: number): FoundPage {
     hasNext: !isPlaceholderData && (page < loaded || hasNextPage),
     // Without a network it waits for one.
     busy: isFetching || isPaused,
+    isMissing,
     isOld: isPlaceholderData,
     error: query.error,
-    retry: () => void query.refetch(),
+    retry: () => void (isMissing ? fetchNextPage() : query.refetch()),
   }
 }
 

@@ -22,6 +22,7 @@ function useKeptNote(id: string, known: string) {
   const [before, setBefore] = useState<string | null>(null)
   const kept = useRef(known)
   const latest = useRef(known)
+  const isTouched = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const keep = useSame(() => {
@@ -48,12 +49,20 @@ function useKeptNote(id: string, known: string) {
   useEffect(() => {
     const unsaved = takeUnsaved({ user, person: id, now: kept.current })
     if (unsaved === null) return
+    isTouched.current = true
     latest.current = unsaved
     setBefore(kept.current)
     setText(unsaved)
     setWhy('You wrote this before, but it was not saved.')
     setState('failed')
   }, [user, id])
+  useEffect(() => {
+    // What was known when they were opened may be old: somebody else's words would be written over.
+    if (isTouched.current || known === kept.current) return
+    kept.current = known
+    latest.current = known
+    setText(known)
+  }, [known])
   useEffect(() => {
     document.addEventListener('visibilitychange', keep)
     return () => {
@@ -64,6 +73,7 @@ function useKeptNote(id: string, known: string) {
 
   function write(next: string): void {
     if (latest.current === kept.current) setBefore(kept.current)
+    isTouched.current = true
     latest.current = next
     setText(next)
     clearTimeout(timer.current)

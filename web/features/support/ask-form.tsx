@@ -5,6 +5,7 @@ import { Field, readField } from '../../ui/forms/field.tsx'
 import type { About } from './ask-from.ts'
 import { TextField } from './text-field.tsx'
 import { ask } from './use-support.ts'
+import { useDraft } from './use-draft.ts'
 import { useSending } from '../../api/use-sending.ts'
 
 type Errors = { subject?: string; text?: string }
@@ -14,6 +15,7 @@ export function AskForm({ about, onAsked }: { about: About; onAsked: (id: string
   const [errors, setErrors] = useState<Errors>({})
   const [busy, send] = useSending((why) => setErrors({ text: why }))
   const { page, receiptId, batchId } = about
+  const drafts = { subject: useDraft('subject'), text: useDraft('text') }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -29,7 +31,10 @@ export function AskForm({ about, onAsked }: { about: About; onAsked: (id: string
     if (Object.keys(missing).length > 0) return
     await send(async () => {
       const asked = { subject, text, page, ...(receiptId && { receiptId }), ...(batchId && { batchId }) }
-      onAsked((await ask(asked)).id)
+      const { id } = await ask(asked)
+      drafts.subject.drop()
+      drafts.text.drop()
+      onAsked(id)
     })
   }
 
@@ -43,12 +48,17 @@ export function AskForm({ about, onAsked }: { about: About; onAsked: (id: string
         autoComplete="off"
         maxLength={supportLimits.subject}
         error={errors.subject ?? null}
-        onChange={() => setErrors({})}
+        defaultValue={drafts.subject.begin}
+        onChange={(event) => {
+          drafts.subject.keep(event.target.value)
+          setErrors({})
+        }}
       />
       <TextField
         label="What happened?"
         hint="Text only: files can’t be attached."
         error={errors.text ?? null}
+        draft={drafts.text}
         onChange={() => setErrors({})}
       />
       <AboutWords about={about} />

@@ -10,6 +10,7 @@ import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { aboutLinks, stateWords } from './request-list.tsx'
 import { TextField } from './text-field.tsx'
 import { closeRequest, noteSeen, useThread, writeAgain } from './use-support.ts'
+import { useDraft } from './use-draft.ts'
 import { useSending } from '../../api/use-sending.ts'
 
 /** One request: all that was written, and a field to write again. */
@@ -79,6 +80,7 @@ function WriteAgain({ thread }: { thread: SupportThread }) {
   const [error, setError] = useState<string | null>(null)
   const [busy, send] = useSending(setError)
   const field = useRef<HTMLTextAreaElement>(null)
+  const draft = useDraft(thread.id)
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -87,8 +89,13 @@ function WriteAgain({ thread }: { thread: SupportThread }) {
       field.current?.focus()
       return setError('Write something first.')
     }
+    // The answer draws the field anew.
+    draft.drop()
     await send(async () => {
-      await writeAgain(thread.id, text)
+      await writeAgain(thread.id, text).catch((error: unknown) => {
+        draft.keep(text)
+        throw error
+      })
       toast({ title: 'Sent to support' })
     })
   }
@@ -100,6 +107,7 @@ function WriteAgain({ thread }: { thread: SupportThread }) {
         label={thread.state === 'waiting' ? 'Your answer' : 'Write again'}
         hint={thread.state === 'closed' ? 'This reopens the request.' : 'We answer here and send you a mail.'}
         error={error}
+        draft={draft}
         onChange={() => setError(null)}
       />
       <Button look="primary" type="submit" busy={busy}>

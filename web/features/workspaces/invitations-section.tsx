@@ -40,7 +40,7 @@ function InvitationRow({ of: invitation }: { of: Invitation }) {
       else await call('revokeInvitation', { params: { id } })
       toast(
         deed === 'resend'
-          ? { title: 'Invitation sent again', description: `The earlier link for ${email}  no longer works.` }
+          ? { title: 'Invitation sent again', description: `The earlier link for ${email} no longer works.` }
           : { title: 'Invitation revoked', description: email },
       )
     } catch (error) {
@@ -88,7 +88,7 @@ function InvitationRow({ of: invitation }: { of: Invitation }) {
 function wordsOf({ state, invitedBy, sentAt, expiresAt }: Invitation): string {
   const end = {
     pending: `open until ${dayOf(expiresAt)}`,
-    expired: `expired on  ${dayOf(expiresAt)}`,
+    expired: `expired on ${dayOf(expiresAt)}`,
     accepted: 'accepted',
     revoked: 'revoked',
   }

@@ -9,6 +9,7 @@ import { UsedBar, LoadFailed } from '../../ui/states.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { LimitForm, lastMonths, monthInWords, reloadUsage, useUsage, type Spender } from './limit-form.tsx'
 import { number } from '../../ui/format.ts'
+import { creditsInWords } from '../../ui/money.ts'
 import { Section } from '../../ui/section.tsx'
 import { SelectBox } from '../../ui/forms/choice.tsx'
 import { useLoaded } from '../../api/use-loaded.ts'
@@ -79,8 +80,7 @@ function SpenderRow({ of: spender, most, mayLimit }: { of: Spender; most: number
       <div className="used">
         <UsedBar used={used} most={most} cap={monthly} />
         <span className="small">
-          {number.format(used)}
-          {monthly !== null && ` of ${number.format(monthly)}`} credits
+          {monthly === null ? creditsInWords(used) : `${number.format(used)} of ${creditsInWords(monthly)}`}
         </span>
       </div>
       {isActive && mayLimit && <LimitForm of={spender} />}
@@ -109,7 +109,7 @@ function RequestRow({ of: { id, name, monthly } }: { of: LimitRequest }) {
   return (
     <div className="row wrap notice" role="group" aria-label={`${name} asks for more credits`}>
       <span className="grow">
-        <b>{name}</b> asks for more than {monthly === null ? 'no' : number.format(monthly)} credits a month.
+        <b>{name}</b> asks for more {monthly === null ? 'credits' : `than ${creditsInWords(monthly)}`} a month.
       </span>
       <input
         className="input limit-field"

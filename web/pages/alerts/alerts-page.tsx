@@ -164,7 +164,8 @@ function News({ search, more }: { search: KeptSearch; more: number }) {
       <AlertNews people={people} />
       {left > 0 && (
         <p className="muted">
-          And <Badge>{number.format(left)}</Badge> more changes. Open the search to see everybody.
+          And <Badge>{number.format(left)}</Badge> more {left === 1 ? 'change' : 'changes'}. Open the search to see
+          everybody.
         </p>
       )}
     </>

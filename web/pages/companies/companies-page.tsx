@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'wouter'
 import { productName } from '../../../contract/site.ts'
 import { limits } from '../../../contract/lists.ts'
@@ -7,6 +7,7 @@ import { companyPath } from '../../features/person/person-about.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CompanyMark } from '../../ui/company-mark.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
+import { useAddress } from '../../ui/page/use-address.ts'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { number } from '../../ui/format.ts'
 import { Section } from '../../ui/section.tsx'
@@ -15,7 +16,9 @@ import { Section } from '../../ui/section.tsx'
 export function CompaniesPage() {
   useTitle(`Companies | ${productName}`)
   const field = useId()
-  const [text, setText] = useState('')
+  // In the address: Back from a company brings what was typed.
+  const { value: text, set } = useAddress(nameIn, addressOfName)
+  const setText = (next: string) => set(() => next, false)
   const { found, failed, retry } = useFoundCompanies(text)
   return (
     <>
@@ -41,6 +44,14 @@ export function CompaniesPage() {
       </div>
     </>
   )
+}
+
+function nameIn(query: string): string {
+  return new URLSearchParams(query).get('name')?.slice(0, limits.criterionLength) ?? ''
+}
+
+function addressOfName(name: string): string {
+  return name.trim() === '' ? '/companies' : `/companies?${new URLSearchParams({ name }).toString()}`
 }
 
 /** Until a name is typed. */

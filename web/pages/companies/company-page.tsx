@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'wouter'
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
+import { noFilters } from '../../../contract/contacts/contact-filters.ts'
 import { writePicked } from '../../../contract/picked/picked.ts'
 import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
@@ -10,6 +11,7 @@ import { CompanyHead } from '../../features/companies/company-head.tsx'
 import { CompanyPeople } from '../../features/companies/company-people.tsx'
 import { HeatMap } from '../../features/companies/heat-map.tsx'
 import { showCompanyAtHome, useCompany } from '../../features/companies/use-company.ts'
+import { addressOfFilters } from '../../features/contacts/filters-address.ts'
 import { addressOf, noCriteria } from '../../features/people/criteria.ts'
 import { companyPath } from '../../features/person/person-about.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -100,7 +102,7 @@ function Company({ company }: { company: CompanyAnswer }) {
         title="Revealed by you"
         total={revealed.total}
         people={revealed.people}
-        searchHref="/contacts?view=revealed"
+        searchHref={addressOfFilters({ ...noFilters, company: company.label }, 'revealed')}
         hrefOf={(id) => withPerson(all, id)}
       />
       <CompanyPeople

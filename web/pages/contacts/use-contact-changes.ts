@@ -3,13 +3,15 @@ import type { ContactFilters } from '../../../contract/contacts/contact-filters.
 import { statusWords, type ContactStatus } from '../../../contract/lists.ts'
 import { remove, setStatus, tag, untag, failure } from '../../features/contacts/change-contacts.ts'
 import { handOver, tellHandedOver } from '../../features/contacts/hand-over-contacts.ts'
+import { loadedContacts } from '../../features/contacts/use-contacts.ts'
 import type { Owners } from '../../features/contacts/use-owners.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
 import { exportDatabase } from '../../features/exports/export-csv.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { showSaved, showUnsaved } from '../person/save-people.ts'
 import type { Selection } from '../../ui/tables/use-selection.ts'
-import { number } from '../../ui/format.ts'
+import { contactsInWords } from '../../ui/format.ts'
 
 export type ContactChanges = {
   remove: (ids: number[]) => Promise<void>
@@ -24,13 +26,24 @@ export type ContactChanges = {
 export function useContactChanges(selection: Selection<number>): ContactChanges {
   return {
     async remove(ids) {
+      const chosen = new Set(ids)
+      const gone = loadedContacts().filter(({ id }) => chosen.has(id))
+      const { answered, undo } = remove(ids)
+      showUnsaved(new Set(gone.map(({ apolloId }) => apolloId)))
       const isDone = await tellChange({
-        ...remove(ids),
+        answered,
+        undo:
+          undo &&
+          (() => {
+            showSaved(gone)
+            return undo()
+          }),
         done: () => ({ title: `Deleted ${ids.length} contact(s)` }),
         failed: failure(ids.length === 1 ? 'Failed to delete contact' : 'Failed to delete contacts', ''),
         notUndone: failure('Not restored'),
       })
       if (isDone) selection.drop(ids)
+      else showSaved(gone)
     },
     async addTag(ids, name) {
       await tellChange({
@@ -69,8 +82,4 @@ export function useContactChanges(selection: Selection<number>): ContactChanges 
       }
     },
   }
-}
-
-function contactsInWords(count: number): string {
-  return count === 1 ? '1 contact' : `${number.format(count)} contacts`
 }

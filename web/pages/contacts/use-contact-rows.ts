@@ -6,6 +6,7 @@ import type { TableContact } from '../../features/contacts/table-contact.ts'
 import type { View } from '../../features/contacts/filters-address.ts'
 import { prepareToFind, type Findable } from '../../features/contacts/find-contacts.ts'
 import { useContacts } from '../../features/contacts/use-contacts.ts'
+import { useThoseOfOthers } from '../../features/contacts/use-those-of-others.ts'
 import { useRevealed } from '../../features/checks/reveals/use-revealed.ts'
 
 /** A contact as the table shows it; `contact` is what it was made of. */
@@ -21,6 +22,7 @@ export type Row = TableContact &
 export function useContactRows(view: View): { rows: readonly Row[] | null; failed: boolean; retry: () => void } {
   const isSaved = view === 'saved'
   const saved = useContacts()
+  useThoseOfOthers()
   const revealed = useRevealed(!isSaved)
   const savedRows = useMemo(() => saved.contacts && rowsOf(saved.contacts), [saved.contacts])
   const revealedRows = useMemo(() => revealed.revealed?.map(rowOfReveal) ?? null, [revealed.revealed])

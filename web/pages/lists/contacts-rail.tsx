@@ -6,6 +6,7 @@ import { useDragOfRows } from '../../features/contact-lists/dragged-people.ts'
 import { useLists } from '../../features/contact-lists/use-lists.ts'
 import { useMay } from '../../features/accounts/use-may.ts'
 import { ListsRail, RailLink, type Place } from '../../features/contact-lists/lists-rail.tsx'
+import { countByList } from '../../features/contacts/use-those-of-others.ts'
 import { addressOf } from '../../features/people/criteria.ts'
 import { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
 import { addPeople, makeList, removeList, rename, takePeopleOff } from './change-people-on-lists.ts'
@@ -93,13 +94,11 @@ function SavedSearches() {
 }
 
 function countAll(all: readonly Row[]) {
-  const byList = new Map<number, number>()
   let [proven, notAsked] = [0, 0]
   for (const contact of all) {
     const state = proofStateOf(contact)
     if (state === 'proven') proven += 1
     if (state === 'not_asked') notAsked += 1
-    for (const id of contact.lists ?? []) byList.set(id, (byList.get(id) ?? 0) + 1)
   }
-  return { all: all.length, proven, notAsked, byList }
+  return { all: all.length, proven, notAsked, byList: countByList(all) }
 }

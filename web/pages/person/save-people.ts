@@ -55,11 +55,12 @@ async function takeBack(answered: Promise<Contact[]>, added: ReadonlySet<string>
   }
 }
 
-function showSaved(contacts: readonly Contact[]): void {
+/** On rows of a search that are loaded. */
+export function showSaved(contacts: readonly Pick<Contact, 'apolloId' | 'id'>[]): void {
   const saved = new Map(contacts.map((contact) => [contact.apolloId, contact.id]))
   changeRows((row) => (saved.has(row.id) ? { ...row, savedId: saved.get(row.id) ?? row.savedId } : row))
 }
 
-function showUnsaved(ids: ReadonlySet<string>): void {
+export function showUnsaved(ids: ReadonlySet<string>): void {
   changeRows((row) => (ids.has(row.id) ? { ...row, savedId: null } : row))
 }

@@ -51,11 +51,13 @@ export function usePersonBeside<Row extends KnownPerson>({ rows, idOf, onReveal 
   }
 
   const show = useSame((next: string) => {
-    navigate(withPerson(path, next), { replace: id !== null })
+    const mark = markOfEntry()
+    const isPushed = id === null && mark !== 'closed'
+    navigate(withPerson(path, next), { replace: !isPushed, state: isPushed || mark ? { person: 'open' } : null })
   })
   const close = useSame(() => {
     const row = document.querySelector<HTMLElement>('tr[aria-current="true"]')
-    navigate(withPerson(path, null), { replace: true })
+    navigate(withPerson(path, null), { replace: true, state: markOfEntry() ? { person: 'closed' } : null })
     row?.focus()
   })
   const opening = useMemo(() => ({ openId: id, onOpen: show }), [id, show])
@@ -104,6 +106,14 @@ export function Split(props: { person: PersonBeside; mayFold: boolean; children:
       {person.beside}
     </div>
   )
+}
+
+/**
+ * Of the history's entry that was added for somebody: they are `open` in it, or `closed`, and then it says what the one below it says.
+ * The next one is opened in its place, or Back would lead over as many of those as people were looked at.
+ */
+function markOfEntry(): 'open' | 'closed' | undefined {
+  return (window.history.state as { person?: 'open' | 'closed' } | null)?.person
 }
 
 /** The page as its address stands now, with another person open, or nobody. */

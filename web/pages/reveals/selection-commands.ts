@@ -61,7 +61,8 @@ export function selectionCommands(parts: Parts): Record<'reveal' | 'tag' | 'expo
       keys: ['Escape'],
       words: 'deselect none',
       needs: withSelection,
-      when: parts.isSome,
+      // It closes who is open beside them first.
+      when: () => parts.isSome() && document.querySelector('.drawer') === null,
       run: parts.clear,
     },
   }

@@ -10,6 +10,7 @@ import type { useSearchPage } from '../../features/people/use-search.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { laterPart } from '../../ui/page/later-part.tsx'
 import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
+import type { Tried } from './use-tried.ts'
 
 /** Below what is drawn first, and left out if it doesn't load. */
 const SavedAtStart = laterPart(
@@ -21,6 +22,8 @@ const NothingFound = laterPart(async () => (await import('../../features/people/
   meanwhile: () => <SkeletonRows rows={10} />,
   missing: () => <EmptyState icon="search" title="Nobody matches all filters" />,
 })
+
+const AllHidden = laterPart(async () => (await import('../../features/people/nothing-found.tsx')).AllHidden)
 
 /** Its program comes before the page is drawn, not after it, where that is known to need it. */
 export async function loadNothingFound(): Promise<void> {
@@ -40,8 +43,9 @@ export function InsteadOfRows(props: {
   openSearch: (criteria: Criteria) => void
   searchFor: (criteria: Criteria) => void
   again: (retry: () => void) => void
+  tried: Tried
 }) {
-  const { search, criteria, kept } = props
+  const { search, criteria, kept, tried } = props
   if (props.nothingYet)
     return <NothingYet searches={kept.value ?? []} isPremium={props.isPremium} onOpen={props.openSearch} />
   const companies = search.found?.companies ?? []
@@ -51,6 +55,9 @@ export function InsteadOfRows(props: {
       <NoRows search={search} criteria={criteria} busy={props.busy} onRetry={() => props.again(search.retry)}>
         <NothingFound criteria={criteria} meant={search.found?.didYouMean} onSearch={props.searchFor} />
       </NoRows>
+      {!props.busy && tried.areHidden && tried.count > 0 && tried.count === search.found?.contacts.length && (
+        <AllHidden count={tried.count} onShow={() => props.again(() => tried.hide(false))} />
+      )}
     </>
   )
 }
@@ -77,7 +84,8 @@ function NoRows(props: {
   const { search, criteria, busy, children } = props
   const { found, error } = search
   if (busy) return <SkeletonRows rows={10} />
-  if (!found) return error && <SearchFailed error={error} criteria={criteria} onRetry={props.onRetry} />
+  if (!found || search.isMissing)
+    return error && <SearchFailed error={error} criteria={criteria} onRetry={props.onRetry} />
   if (found.total === 0) return children
   if (found.contacts.length > 0 || found.companies.length > 0) return null
   if (!found.totalIsExact) return <NobodyKept found={found} />

@@ -15,7 +15,6 @@ type Props = {
   found: SearchResponse
   shown: number
   selected: number
-  left: string | null
   tried: Tried
   view: TableView<ResultColumn>
   sorting: Sorting
@@ -60,8 +59,7 @@ export function ResultsMore(props: Props) {
 function More({ found, view, tried, isBare, ...props }: Props & { isBare?: boolean }) {
   return (
     <>
-      <Badge look="forest">{props.selected} selected</Badge>
-      {props.left && <span className="muted small">{props.left}</span>}
+      <Badge look="forest">{number.format(props.selected)} selected</Badge>
       {props.children}
       {tried.count > 0 && (
         <Button

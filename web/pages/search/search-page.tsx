@@ -63,10 +63,9 @@ export function SearchPage() {
   const { searching, searchFor, openSearch, ...results } = useSearching(addressOf(criteria, page), selection.clear)
   useTellFailure(search.error, navigate)
   const { found } = search
-  const { rows, tried } = useTried(found?.contacts ?? noRows)
+  const { rows, tried } = useTried(search.isMissing ? noRows : (found?.contacts ?? noRows))
   const isAsked = usePicture()?.isAsked === true
   const busy = isAsked || searching || (search.busy && (rows.length === 0 || search.loaded < page))
-  const left = criteria.excludeEnriched ? leftOf(found?.total ?? 0, search.rows) : null
   const nothingYet = isBlank(criteria) && !isAsked
   const sorting = sortingOf(criteria, search.isOld, navigate)
   const person = usePersonBeside({ rows, idOf, onReveal: reveals.revealOne })
@@ -78,9 +77,10 @@ export function SearchPage() {
   const saveSearch = (
     <SaveSearch criteria={criteria} searches={kept.value} open={openSaved} isPremium={user.isPremium} />
   )
-  const head = { shown: rows.length, selected: selection.ids.size, left, tried, view, sorting, children: saveSearch }
+  const showPage = (next: number) => results.toPage(addressOf(criteria, next))
+  const head = { shown: rows.length, selected: selection.ids.size, tried, view, sorting, children: saveSearch }
   const more = found && !nothingYet && <ResultsMore {...head} found={found} />
-  useSearchCommands({ criteria, page, hasNext: !nothingYet && search.hasNext, navigate })
+  useSearchCommands({ criteria, page, hasNext: !nothingYet && search.hasNext, onPage: showPage, navigate })
   return (
     <>
       <PageHead isFolded={isFolded}>{!isFolded && savedMenu}</PageHead>
@@ -102,7 +102,7 @@ export function SearchPage() {
           {!hasRows && more}
           {hasRows && pending && <FiltersChanged pending={pending} />}
           <InsteadOfRows
-            {...{ nothingYet, search, busy, criteria, kept, ...results.itsKeys }}
+            {...{ nothingYet, search, busy, criteria, kept, tried, ...results.itsKeys }}
             isPremium={user.isPremium}
           />
           {hasRows && (
@@ -115,8 +115,8 @@ export function SearchPage() {
               revealOne={reveals.revealOne}
               onLike={(row, kind) => void openLike(row.id, kind, openSearch)}
               opening={person.opening}
-              pager={{ page, pageSize: criteria.pageSize, total: found?.total ?? rows.length, hasNext: search.hasNext }}
-              onPage={(next) => navigate(addressOf(criteria, next))}
+              pager={pagesOf(search, criteria, page)}
+              onPage={showPage}
               above={<AboveRows {...{ found, criteria, rows, selection, more }} onChoose={results.itsKeys.searchFor} />}
             />
           )}
@@ -148,6 +148,11 @@ function AboveRows(props: {
       {props.more}
     </>
   )
+}
+
+function pagesOf({ found, rows, hasNext }: Answered, { pageSize, excludeEnriched }: Criteria, page: number) {
+  const total = found?.total ?? found?.contacts.length ?? 0
+  return { page, pageSize, total, left: excludeEnriched ? leftOf(total, rows) : null, hasNext }
 }
 
 /** `isFolded`: the results have its room, and it is only read out. */

@@ -96,8 +96,8 @@ async function saveRow(id: string): Promise<void> {
   })
 }
 
-/** Which page is shown, and whether another follows. */
-type Pages = { page: number; pageSize: number; total: number; hasNext: boolean }
+/** Which page is shown, and whether another follows. `left`: what is not revealed yet; above the rows it would move them as it comes. */
+type Pages = { page: number; pageSize: number; total: number; left: string | null; hasNext: boolean }
 
 /** With what else there is to do with all rows; without a second page it has no way there. */
 function Pager(props: Pages & { shown: number; onPage: (page: number) => void; children: ReactNode }) {
@@ -107,6 +107,7 @@ function Pager(props: Pages & { shown: number; onPage: (page: number) => void; c
     <nav className="pager" aria-label="Pages">
       <span className="grow">
         {number.format(first)}-{number.format(first + props.shown - 1)} of {number.format(props.total)}
+        {props.left && <span className="muted small"> {props.left}</span>}
       </span>
       {props.children}
       {!isOnly && (

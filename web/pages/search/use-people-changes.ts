@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ExportOptions } from '../../../contract/contacts/export-presets.ts'
 import { tag, sentenceOf, whySaveFailed } from '../../features/contacts/change-contacts.ts'
 import { exportSearchRows } from '../../features/exports/export-csv.ts'
+import { contactsInWords } from '../../ui/format.ts'
 import { tellChange } from '../../ui/toasts/tell-change.ts'
 import { toast, toastFailure, type ToastMessage } from '../../ui/toasts/toast.tsx'
 import { savePeople } from '../person/save-people.ts'
@@ -17,7 +18,7 @@ export function usePeopleChanges(ids: string[]) {
       done: ({ length }) =>
         length === 1
           ? { title: 'Contact Saved' }
-          : { title: 'Bulk Save Complete', description: `${length} contacts saved` },
+          : { title: 'Bulk Save Complete', description: `${contactsInWords(length)} saved` },
     })
     setSaving(false)
   }
@@ -53,7 +54,7 @@ export function usePeopleChanges(ids: string[]) {
     }
     try {
       await exportSearchRows(ids, options)
-      toast({ title: 'CSV Export Complete', description: `${ids.length} contacts` })
+      toast({ title: 'CSV Export Complete', description: contactsInWords(ids.length) })
     } catch (error) {
       toastFailure('Export Failed', sentenceOf(error, 'Please try again.'))
     }

@@ -6,10 +6,11 @@ export function useSearchCommands(props: {
   criteria: Criteria
   page: number
   hasNext: boolean
+  onPage: (page: number) => void
   navigate: (to: string) => void
 }): void {
   const { criteria, page, hasNext, navigate } = props
-  const goTo = (next: number) => () => navigate(addressOf(criteria, next))
+  const goTo = (next: number) => () => props.onPage(next)
   useCommands([
     {
       id: 'next-page',

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { addressOf, type Criteria } from '../../features/people/criteria.ts'
 import { searchAgain } from '../../features/people/use-search.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { number } from '../../ui/format.ts'
+import { contactsInWords } from '../../ui/format.ts'
 
 type Searching = {
   searching: boolean
@@ -11,6 +11,8 @@ type Searching = {
   openSearch: (criteria: Criteria) => void
   /** Of what was found. */
   place: { ref: RefObject<HTMLElement | null>; tabIndex: -1 }
+  /** To another page of it, from its top on: the keys for it stand below the rows. */
+  toPage: (address: string) => void
   /** For keys that stand there: they go with what was found, so their place takes the focus. What comes is told by the toast. */
   itsKeys: Pick<Searching, 'searchFor' | 'openSearch'> & { again: (retry: () => void) => void }
 }
@@ -47,7 +49,8 @@ export function useSearching(here: string, clearSelection: () => void): Searchin
     // The page tells a failure, once it shows this search.
     const found = await searchAgain(criteria).catch(() => null)
     if (turn.current !== mine) return
-    if (found) toast({ title: 'Search Complete', description: `Found ${number.format(found.total ?? 0)} contacts` })
+    if (found)
+      toast({ title: 'Search Complete', description: `Found ${contactsInWords(found.total ?? found.contacts.length)}` })
     openSearch(criteria)
   }
 
@@ -67,5 +70,10 @@ export function useSearching(here: string, clearSelection: () => void): Searchin
       retry()
     },
   }
-  return { searching, searchFor, openSearch, place: { ref: place, tabIndex: -1 }, itsKeys }
+  const toPage = (address: string) => {
+    toPlace()
+    navigate(address)
+    window.scrollTo(0, 0)
+  }
+  return { toPage, searching, searchFor, openSearch, place: { ref: place, tabIndex: -1 }, itsKeys }
 }

@@ -74,6 +74,8 @@ export function useRowKeys<Id extends string | number>({ order, selection, onOpe
     const here = order[activeIndex]
     if (here !== undefined) selection.toggle(here, pressed.current?.shiftKey ?? false, order)
   }
+  // Whoever is chosen on another page stays so.
+  const addAll = () => selection.set([...selection.ids, ...order])
   const isOnRow = () => pressed.current?.target === rowAt(body.current, activeIndex)
   const isInBody = () => body.current?.contains(pressed.current?.target as Node) ?? false
   const open = () => {
@@ -87,7 +89,7 @@ export function useRowKeys<Id extends string | number>({ order, selection, onOpe
     { ...ofRows, id: 'row-draw', title: 'Select while moving', keys: drawing, when: isInBody, run: walk },
     { ...ofRows, id: 'row-toggle', title: 'Select or deselect the row', keys: ['Space'], when: isOnRow, run: toggle },
     { ...ofRows, id: 'row-range', title: 'Select up to this row', keys: ['shift+Space'], when: isOnRow, run: toggle },
-    { ...ofRows, id: 'row-all', title: 'Select all rows', keys: ['mod+a'], run: () => selection.set(order) },
+    { ...ofRows, id: 'row-all', title: 'Select all rows', keys: ['mod+a'], run: addAll },
     { ...ofRows, id: 'row-open', ...(onOpen ? openPerson : openProof), when: isOnRow, run: open },
   ]
   useCommands(commands)

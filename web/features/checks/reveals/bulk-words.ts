@@ -16,7 +16,7 @@ export function bulkQuoteWords(quote: RevealBatch, purse: Purse): string[] {
   const sentences = [
     `${parts.filter((part) => part !== false).join(', ')}.`,
     leftOut > 0 &&
-      `${number.format(leftOut)} more are left out: the Starter plan reveals ${number.format(total)} at once.`,
+      `${plural(leftOut, 'more is', 'more are')} left out: the Starter plan reveals ${number.format(total)} at once.`,
     `At most ${creditsInWords(mostCredits)}, ${creditsEach === 1 ? 'one' : number.format(creditsEach)} for each address that is proven; ${haveWords(purse)}.`,
     expectedWords(expected),
     unlikelyWords(unlikely),

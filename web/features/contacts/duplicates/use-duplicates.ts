@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Duplicates } from '../../../../contract/contacts/duplicates.ts'
 import { call } from '../../../api/call.ts'
+import { reloadContactLists } from '../../../api/contact-lists.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { reloadUser } from '../../../api/use-current-user.ts'
 import { inTurn, showContacts } from '../use-contacts.ts'
 
 const duplicatesKey = ['duplicates'] as const
@@ -49,5 +51,7 @@ export async function tellDifferent(keptId: number, goneId: number, differ: bool
 }
 
 function lookAgain(): Promise<void> {
+  void reloadContactLists()
+  void reloadUser()
   return queryClient.invalidateQueries({ queryKey: duplicatesKey })
 }

@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { limits } from './lists.ts'
 import { askedFor, searchRequest } from './people.ts'
-import { text } from './text.ts'
+import { nameText } from './text.ts'
 import { workId } from './batches.ts'
 import { changedMany } from './contacts/contacts.ts'
 import { owned, ownedChange, sharedAtFirst } from './contacts/owners.ts'
 
-const name = text({
-  max: limits.nameLength,
-  trim: true,
-  empty: 'Give the search a name',
-  tooLong: `A name can have at most ${limits.nameLength} characters`,
-}).transform((given) => given.normalize('NFC').replaceAll(/\s+/g, ' '))
+const name = nameText('search')
 
 /** As a search is sent, without its place in the pages. */
 const criteria = searchRequest

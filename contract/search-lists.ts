@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { workId } from './batches.ts'
 import { changedMany } from './contacts/contacts.ts'
 import { limits } from './lists.ts'
-import { text } from './text.ts'
+import { nameText, text } from './text.ts'
 
 const kind = z.enum(['companies', 'people'])
 
@@ -15,12 +15,7 @@ const base64Length = Math.ceil(limits.enrichedBytes / 3) * 4
  */
 export const searchListRequest = z
   .object({
-    name: text({
-      max: limits.nameLength,
-      trim: true,
-      empty: 'Give the list a name',
-      tooLong: `A name can have at most ${limits.nameLength} characters`,
-    }).transform((given) => given.normalize('NFC').replaceAll(/\s+/g, ' ')),
+    name: nameText('list'),
     kind: kind.optional(),
     csv: text({ ...file, max: limits.enrichedBytes, says: { contentMediaType: 'text/csv' } }).optional(),
     base64: text({ ...file, max: base64Length, says: { format: 'byte', contentMediaType: 'text/csv' } }).optional(),

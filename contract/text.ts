@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from './lists.ts'
 
 type TextRules = {
   /** In characters, that is Unicode code points. */
@@ -51,3 +52,11 @@ function isWithin(given: string, max: number): boolean {
 /** An answer that is a file; all others are JSON. */
 export const jsonLines = z.string().describe('JSON lines: one row a line, newest first')
 export const csv = z.string().describe('CSV, RFC 4180, UTF-8 with a byte-order mark')
+
+/** The name under which something is kept, on one line. */
+export function nameText(thing: 'list' | 'search' | 'view'): z.ZodType<string, string> {
+  const { nameLength: max } = limits
+  const tooLong = `A name can have at most ${max} characters`
+  const name = text({ max, trim: true, empty: `Give the ${thing} a name`, tooLong })
+  return name.transform((given) => given.normalize('NFC').replaceAll(/\s+/g, ' '))
+}

@@ -28,3 +28,6 @@ export type Actor = {
   /** Where the call came from, as networkForLog gives it; routes know it, jobs don't. */
   network?: string
 }
+
+/** An account, and the workspace that it is in or acts for. */
+export type Whose = Pick<Actor, 'accountId' | 'workspaceId'>

@@ -3,14 +3,9 @@ import { changedMany, contact, idInPath } from './contacts.ts'
 import { limits } from '../lists.ts'
 import { contactKey } from '../reveals.ts'
 import { owned, ownedChange, sharedAtFirst } from './owners.ts'
-import { text } from '../text.ts'
+import { nameText } from '../text.ts'
 
-const name = text({
-  max: limits.nameLength,
-  trim: true,
-  empty: 'Give the list a name',
-  tooLong: `A name can have at most ${limits.nameLength} characters`,
-}).transform((given) => given.normalize('NFC').replaceAll(/\s+/g, ' '))
+const name = nameText('list')
 
 /** A list of saved people. Its name is unique among those that its owner sees, without regard to case. */
 export const contactList = z.object({

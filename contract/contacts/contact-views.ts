@@ -3,14 +3,9 @@ import { workId } from '../batches.ts'
 import { changedMany, contactId } from './contacts.ts'
 import { owned, ownedChange, sharedAtFirst } from './owners.ts'
 import { contactStatuses, limits, proofStates } from '../lists.ts'
-import { text } from '../text.ts'
+import { nameText, text } from '../text.ts'
 
-const name = text({
-  max: limits.nameLength,
-  trim: true,
-  empty: 'Give the view a name',
-  tooLong: `A name can have at most ${limits.nameLength} characters`,
-}).transform((given) => given.normalize('NFC').replaceAll(/\s+/g, ' '))
+const name = nameText('view')
 
 const filter = text({ max: limits.criterionLength })
 

@@ -1,4 +1,4 @@
-import { closeSync, createWriteStream, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createWriteStream, renameSync, rmSync, statSync } from 'node:fs'
 import { once } from 'node:events'
 import { basename, dirname, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
@@ -8,7 +8,8 @@ import { endBackup, insertBackup } from '../backup/backups.queries.ts'
 import { isPublicKey, makeKeyFile, sealTo } from '../backup/file/seal.ts'
 import { writerTo } from '../backup/file/write-frames.ts'
 import { writeBackup, type Written } from '../backup/write-backup.ts'
-import { selectClosings } from '../erasing/closings.queries.ts'
+import { syncPath } from '../db/postgres/sync-path.ts'
+import { selectClosings } from '../erasing/erasing.queries.ts'
 import { addToList, listIn, ownLists, readList } from '../erasing/erased-list.ts'
 import { complain, note, say } from './say.ts'
 import { backupUsage } from './usage.ts'
@@ -121,13 +122,4 @@ async function write(
   const written = await writeBackup(owner, (part) => sealed.write(part))
   await sealed.end()
   return { written, id, bytes }
-}
-
-function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
 }

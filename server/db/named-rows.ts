@@ -1,12 +1,11 @@
 import { and, eq, gte, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { AccountId, Actor, WorkspaceId } from '../actor.ts'
+import type { AccountId, Whose, WorkspaceId } from '../actor.ts'
 import { sqlOn } from './sql-on.ts'
 import type { Db, Transaction } from './transaction.ts'
 
 type NamedTable = PgTable & Record<'id' | 'workspaceId' | 'name' | 'createdAt' | 'deletedAt', PgColumn>
 type OwnedTable = NamedTable & Record<'ownerId' | 'isShared', PgColumn>
-type Whose = Pick<Actor, 'accountId' | 'workspaceId'>
 
 /** What a workspace keeps under a name, and can restore for a moment after it was deleted. `isSeen`: by whom. */
 export function namedRows<Table extends NamedTable, By extends { workspaceId: WorkspaceId }>(

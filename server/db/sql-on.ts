@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, SQL, type Column } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, SQL, type Column } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
@@ -12,7 +12,7 @@ export function sqlOn(db: Db | Transaction): NodePgDatabase {
 type Row<Table extends PgTable> = Table['$inferSelect']
 type Values<Table extends PgTable> = Partial<Row<Table>>
 type Change<Table extends PgTable> = { [Column in keyof Row<Table>]?: Row<Table>[Column] | SQL | undefined }
-/** Which rows of a table: those with these values, or of which this is true. */
+/** Which rows of a table: those with these values (null: without one), or of which this is true. */
 type Which<Table extends PgTable> = Values<Table> | SQL | undefined
 
 /** The rows with these values, of which the rest is true as well. */
@@ -22,7 +22,9 @@ export function matching<Table extends PgTable>(
   ...rest: (SQL | undefined)[]
 ): SQL | undefined {
   const columns: Record<string, Column> = getTableColumns(table)
-  return and(...Object.entries(values).map(([name, value]) => eq(columns[name]!, value)), ...rest)
+  const isOf = ([name, value]: [string, unknown]) =>
+    value === null ? isNull(columns[name]!) : eq(columns[name]!, value)
+  return and(...Object.entries(values).map(isOf), ...rest)
 }
 
 function conditionOf<Table extends PgTable>(table: Table, which: Which<Table>): SQL | undefined {
@@ -44,6 +46,14 @@ export async function findRow<Table extends PgTable>(
 ): Promise<Row<Table> | null> {
   const rows = sqlOn(db).select().from<PgTable>(table)
   return (await rows.where(conditionOf(table, which)))[0] ?? null
+}
+
+export async function hasRow<Table extends PgTable>(
+  db: Db | Transaction,
+  table: Table,
+  which: Which<Table>,
+): Promise<boolean> {
+  return (await sqlOn(db).$count(table, conditionOf(table, which))) > 0
 }
 
 /** The rows by an order, at most `most`. */
@@ -68,6 +78,16 @@ export async function lockRow<Table extends PgTable>(
   return (await rows.where(conditionOf(table, which)).for('update'))[0] ?? null
 }
 
+/** Answers the row with what the database put into it. */
+export async function insertRow<Table extends PgTable>(
+  db: Db | Transaction,
+  table: Table,
+  values: Table['$inferInsert'],
+): Promise<Row<Table>> {
+  const rows = await sqlOn(db).insert<PgTable>(table).values(values).returning()
+  return (rows as Row<Table>[])[0]!
+}
+
 /** Answers how many rows were changed. */
 export async function updateRows<Table extends PgTable>(
   db: Db | Transaction,
@@ -87,6 +107,27 @@ export async function deleteRows<Table extends PgTable>(
 ): Promise<number> {
   const { rowCount } = await sqlOn(db).delete(table).where(mustHold(table, which))
   return rowCount ?? 0
+}
+
+/** Deletes the row, where there is at most one, so that only one caller gets it; null if there is none. */
+export async function takeRow<Table extends PgTable>(
+  db: Db | Transaction,
+  table: Table,
+  which: Which<Table>,
+): Promise<Row<Table> | null> {
+  const rows = await sqlOn(db).delete<PgTable>(table).where(mustHold(table, which)).returning()
+  return (rows as Row<Table>[])[0] ?? null
+}
+
+/** A new row; where one has the same `key`, that one is changed instead. */
+export async function putRow<Table extends PgTable>(
+  db: Db | Transaction,
+  table: Table,
+  row: Table['$inferInsert'],
+  key: PgColumn | PgColumn[],
+  change: Change<Table> = row,
+): Promise<void> {
+  await sqlOn(db).insert<PgTable>(table).values(row).onConflictDoUpdate({ target: key, set: change }) // oxfmt-ignore
 }
 
 /** The driver itself, for the few frequent queries that are prepared. */

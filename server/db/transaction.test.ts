@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { dbOf } from './transaction.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { type Db, inTransaction, type Transaction } from './transaction.ts'
-import { deleteRows, sqlOn, updateRows } from './sql-on.ts'
+import { deleteRows, hasRow, putRow, sqlOn, takeRow, updateRows } from './sql-on.ts'
 
 let database: TestDatabase
 let db: Db
@@ -14,6 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ empty: true })
   db = dbOf(database.ownerPool)
   await database.ownerPool.query('create table counters (id int primary key, n int not null)')
+  await database.ownerPool.query('create table notes (id int primary key, text text)')
 })
 
 beforeEach(() => database.ownerPool.query('truncate counters; insert into counters values (1, 0), (2, 0)'))
@@ -134,7 +135,18 @@ test('no change reaches every row for want of a condition', async () => {
   for (const which of [undefined, {}]) {
     await expect(updateRows(db, table, { n: 9 }, which)).rejects.toThrow('every row')
     await expect(deleteRows(db, table, which)).rejects.toThrow('every row')
+    await expect(takeRow(db, table, which)).rejects.toThrow('every row')
   }
   expect(await updateRows(db, table, { n: 9 }, { id: 2 })).toBe(1)
   expect(await counters()).toEqual([0, 9])
+})
+
+test('a row is found by what it lacks, put in the place of the one with its key, and taken once', async () => {
+  const notes = pgTable('notes', { id: integer('id').primaryKey(), text: text('text') })
+  await putRow(db, notes, { id: 1, text: null }, notes.id)
+  expect(await hasRow(db, notes, { id: 1, text: null })).toBe(true)
+  await putRow(db, notes, { id: 1, text: 'new' }, notes.id)
+  expect(await hasRow(db, notes, { id: 1, text: null })).toBe(false)
+  expect(await takeRow(db, notes, { id: 1 })).toEqual({ id: 1, text: 'new' })
+  expect(await takeRow(db, notes, { id: 1 })).toBeNull()
 })

@@ -11,7 +11,7 @@ import type { Database } from '../db/connect.ts'
 import type { Db } from '../db/transaction.ts'
 import { eraseEverywhere } from './erase-everywhere.ts'
 import type { ErasedLine } from './erased-list.ts'
-import { selectTraces } from './traces.queries.ts'
+import { selectTraces } from './erasing.queries.ts'
 
 /**
  * Erases in a restored database who was erased after its backup, as if `quarry erase` had been run for each of them, and keeps them

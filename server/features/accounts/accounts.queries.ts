@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { AccountId, WorkspaceId } from '../../actor.ts'
+import type { AccountId, Whose, WorkspaceId } from '../../actor.ts'
 import { emailChanges, passwordResets, sessions, type UserRow, users } from '../../db/tables/accounts.ts'
 import { workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
@@ -7,7 +7,7 @@ import type { SessionAccount } from '../../http/sessions/session.ts'
 import { deleteFactorsOf } from './factors/factors.queries.ts'
 import { deleteIdentitiesOf } from './identities/identities.queries.ts'
 import { deleteNetworksOf } from './known-networks.queries.ts'
-import { deleteRows, poolOn, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { deleteRows, hasRow, lockRow, matching, poolOn, putRow, sqlOn, takeRow, updateRows } from '../../db/sql-on.ts'
 
 export type NewUser = {
   email: string
@@ -69,12 +69,7 @@ export async function updatePassword(tx: Transaction, accountId: AccountId, pass
 
 /** Locks an open account until the transaction ends, so that counts of its rows stay true. Null if there is none. */
 export async function lockOpen(tx: Transaction, accountId: AccountId): Promise<{ email: string } | null> {
-  const [row] = await sqlOn(tx)
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.id, accountId), isNull(users.closedAt)))
-    .for('update')
-  return row ?? null
+  return lockRow(tx, users, { id: accountId, closedAt: null })
 }
 
 export async function updatePremium(tx: Transaction, accountId: AccountId, isPremium: boolean): Promise<void> {
@@ -91,24 +86,17 @@ export async function updateNames(
 
 /** The account, locked until the transaction ends, if it is open and still has this password. */
 export async function lockWithPassword(tx: Transaction, accountId: AccountId, passwordHash: string): Promise<boolean> {
-  const isSame = and(eq(users.id, accountId), eq(users.passwordHash, passwordHash), isNull(users.closedAt))
-  const rows = await sqlOn(tx).select({ id: users.id }).from(users).where(isSame).for('update')
-  return rows.length > 0
+  return (await lockRow(tx, users, { id: accountId, passwordHash, closedAt: null })) !== null
 }
 
 /** The account of this address, locked until the transaction ends. */
 export async function lockByEmail(tx: Transaction, email: string): Promise<{ id: AccountId; email: string } | null> {
-  const isTheirs = and(sql`lower(${users.email}) = lower(${email})`, isNull(users.closedAt))
-  const [row] = await sqlOn(tx).select({ id: users.id, email: users.email }).from(users).where(isTheirs).for('update')
-  return row ?? null
+  return lockRow(tx, users, and(sql`lower(${users.email}) = lower(${email})`, isNull(users.closedAt)))
 }
 
 /** One pending change per account: a second one replaces the first. */
 export async function upsertEmailChange(db: Db | Transaction, change: typeof emailChanges.$inferInsert): Promise<void> {
-  await sqlOn(db)
-    .insert(emailChanges)
-    .values(change)
-    .onConflictDoUpdate({ target: emailChanges.accountId, set: change })
+  await putRow(db, emailChanges, change, emailChanges.accountId)
 }
 
 /** The account of this link, if it is valid. */
@@ -120,11 +108,7 @@ export async function findLinkOwner(db: Db | Transaction, tokenHash: string): Pr
 }
 
 export async function takeEmailChange(tx: Transaction, tokenHash: string, now: Date) {
-  const [row] = await sqlOn(tx)
-    .delete(emailChanges)
-    .where(and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now)))
-    .returning()
-  return row ?? null
+  return takeRow(tx, emailChanges, matching(emailChanges, { tokenHash }, gt(emailChanges.expiresAt, now)))
 }
 
 export async function updateEmail(tx: Transaction, accountId: AccountId, email: string): Promise<void> {
@@ -139,25 +123,16 @@ export async function deletePendingLinks(tx: Transaction, accountId: AccountId):
 
 /** Closes an account: nobody can sign in to it. False if it was closed already. */
 export async function closeUser(tx: Transaction, accountId: AccountId, at: Date): Promise<boolean> {
-  const closed = await sqlOn(tx)
-    .update(users)
-    .set({
-      closedAt: at,
-      email: sql`'closed-' || ${users.id} || '@account.invalid'`,
-      passwordHash: null,
-      firstName: null,
-      lastName: null,
-      profileImageUrl: null,
-      updatedAt: at,
-    })
-    .where(and(eq(users.id, accountId), isNull(users.closedAt)))
-    .returning({ id: users.id })
+  const email = sql`'closed-' || ${users.id} || '@account.invalid'`
+  const nothing = { passwordHash: null, firstName: null, lastName: null, profileImageUrl: null }
+  const change = { ...nothing, email, closedAt: at, updatedAt: at }
+  const closed = await updateRows(tx, users, change, { id: accountId, closedAt: null })
   await deleteSessionsOf(tx, accountId)
   await deletePendingLinks(tx, accountId)
   await deleteNetworksOf(tx, accountId)
   await deleteIdentitiesOf(tx, accountId)
   await deleteFactorsOf(tx, accountId)
-  return closed.length > 0
+  return closed > 0
 }
 
 export async function insertPasswordReset(
@@ -170,11 +145,9 @@ export async function insertPasswordReset(
 
 /** Deletes a token, so that it works once. Null if there is none, or it is too old. */
 export async function takePasswordReset(tx: Transaction, tokenHash: string, now: Date): Promise<string | null> {
-  const [row] = await sqlOn(tx)
-    .delete(passwordResets)
-    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
-    .returning()
-  return row?.accountId ?? null
+  const isInTime = gt(passwordResets.expiresAt, now)
+  const taken = await takeRow(tx, passwordResets, matching(passwordResets, { tokenHash }, isInTime))
+  return taken?.accountId ?? null
 }
 
 export async function deleteSessionsOf(tx: Transaction, accountId: AccountId, exceptSid?: string): Promise<void> {
@@ -191,10 +164,7 @@ export async function keepSession(tx: Transaction, accountId: AccountId, sid: st
 
 /** Whether this session (by its hashed id) is valid. The transaction holds the account's lock, so sessions end before or after it, not meanwhile. */
 export async function isStanding(tx: Transaction, accountId: AccountId, sid: string): Promise<boolean> {
-  return (
-    (await sqlOn(tx).$count(sessions, and(eq(sessions.sid, sid), sql`${sessions.sess} ->> 'userId' = ${accountId}`))) >
-    0
-  )
+  return hasRow(tx, sessions, matching(sessions, { sid }, sql`${sessions.sess} ->> 'userId' = ${accountId}`))
 }
 
 /**
@@ -230,11 +200,7 @@ export async function selectSession(
 type NoAccount = { isPremium: null }
 
 /** Like selectSession, for an API key: workspace and account are the key's. Null if the account is not in it any more. */
-export async function selectOpen(
-  db: Db,
-  { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
-  now: Date,
-): Promise<SessionAccount | null> {
+export async function selectOpen(db: Db, { accountId, workspaceId }: Whose, now: Date): Promise<SessionAccount | null> {
   const { rows } = await poolOn(db).query<SessionAccount>({
     name: 'select-open-account',
     text: `select ${accountColumns} from users join memberships place on account_id = users.id
@@ -257,10 +223,7 @@ const accountColumns = `place.workspace_id as "workspaceId", place.role,
   has_factor(users.id) as "hasFactor", place.requires_factor as "requiresFactor", place.suspended`
 
 export async function upsertSession(db: Db, sid: string, sess: Record<string, unknown>, expire: Date): Promise<void> {
-  await sqlOn(db)
-    .insert(sessions)
-    .values({ sid, sess, expire })
-    .onConflictDoUpdate({ target: sessions.sid, set: { sess, expire } })
+  await putRow(db, sessions, { sid, sess, expire }, sessions.sid)
 }
 
 /** Moves a session's end, unless another request has done so meanwhile. */

@@ -1,26 +1,19 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { gt, lt } from 'drizzle-orm'
 import type { AccountId } from '../../actor.ts'
 import { knownNetworks } from '../../db/tables/accounts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { deleteRows, sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, hasRow, matching, putRow } from '../../db/sql-on.ts'
 
 export async function upsertKnownNetwork(
   db: Db | Transaction,
   key: string,
   { accountId, seenAt }: { accountId: AccountId; seenAt: Date },
 ): Promise<void> {
-  await sqlOn(db)
-    .insert(knownNetworks)
-    .values({ key, accountId, seenAt })
-    .onConflictDoUpdate({ target: knownNetworks.key, set: { accountId, seenAt } })
+  await putRow(db, knownNetworks, { key, accountId, seenAt }, knownNetworks.key)
 }
 
 export async function hasKnownNetwork(db: Db | Transaction, key: string, since: Date): Promise<boolean> {
-  const rows = await sqlOn(db)
-    .select({ key: knownNetworks.key })
-    .from(knownNetworks)
-    .where(and(eq(knownNetworks.key, key), gt(knownNetworks.seenAt, since)))
-  return rows.length > 0
+  return hasRow(db, knownNetworks, matching(knownNetworks, { key }, gt(knownNetworks.seenAt, since)))
 }
 
 export async function deleteNetworksOf(tx: Transaction, accountId: AccountId): Promise<void> {

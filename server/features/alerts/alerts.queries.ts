@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AlertFrequency } from '../../../contract/alerts/alerts.ts'
 import type { AskedFor } from '../../../contract/people.ts'
-import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
+import type { AccountId, Whose, WorkspaceId } from '../../actor.ts'
 import { sqlOn } from '../../db/sql-on.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { ChangeMark } from '../../../engines/directory/port.ts'
@@ -30,7 +30,6 @@ const shown = sql`a.saved_search_id as "searchId", a.workspace_id as "workspaceI
   a.frequency, a.muted_at is not null as "isMuted", a.from_change::float8 as "fromChange", a.from_person as "fromPerson",
   a.mailed_event::float8 as "mailedEvent", a.seen_event::float8 as "seenEvent", ${msOf('a.seen_at')} as "seenMs",
   ${msOf('a.next_mail_at')} as "nextMs"`
-type Whose = Pick<Actor, 'accountId' | 'workspaceId'>
 
 /** An alert tells one member: who turned it on (docs/decisions/0092). */
 const isOf = ({ accountId, workspaceId }: Whose) => sql`a.workspace_id = ${workspaceId} and a.user_id = ${accountId}`

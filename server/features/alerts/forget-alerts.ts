@@ -1,4 +1,4 @@
-import type { AccountId, WorkspaceId } from '../../actor.ts'
+import type { AccountId, Whose } from '../../actor.ts'
 import { inTransaction, type Db, type Transaction } from '../../db/transaction.ts'
 import { deleteAlertsBut, deleteAlertsOf, deleteSettings, type AlertRow } from './alerts.queries.ts'
 import { askedNow } from './asked-now.ts'
@@ -25,6 +25,6 @@ export async function settleChanged(
 }
 
 /** For somebody who leaves a workspace. */
-export async function forgetAlertsOf(tx: Transaction, who: { accountId: AccountId; workspaceId: WorkspaceId }) {
+export async function forgetAlertsOf(tx: Transaction, who: Whose) {
   await deleteAlertsOf(tx, who)
 }

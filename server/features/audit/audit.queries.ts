@@ -33,12 +33,8 @@ export async function upsertCounted(db: Db, events: readonly CountedEvent[]): Pr
 }
 
 export async function selectEventsOf(db: Db, accountId: AccountId, atMost: number) {
-  return selectRows(
-    db,
-    securityEvents,
-    { accountId },
-    { by: [desc(securityEvents.lastAt), desc(securityEvents.id)], most: atMost },
-  )
+  const by = [desc(securityEvents.lastAt), desc(securityEvents.id)]
+  return selectRows(db, securityEvents, { accountId }, { by, most: atMost })
 }
 
 /** Events of all accounts and of unknown ones, newest first; older than the row `before`. */

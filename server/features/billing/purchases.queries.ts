@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
 import { purchases, type PurchaseRow } from '../../db/tables/payments.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
@@ -33,12 +33,8 @@ export async function insertLostPurchase(
 
 /** A webhook may have been faster; a session is stored once. */
 export async function updateOpened(db: Db | Transaction, purchaseId: string, sessionId: string): Promise<void> {
-  await updateRows(
-    db,
-    purchases,
-    { sessionId, status: sql`case when ${purchases.status} = 'created' then 'open' else ${purchases.status} end` },
-    and(eq(purchases.id, purchaseId), isNull(purchases.sessionId)),
-  )
+  const status = sql`case when ${purchases.status} = 'created' then 'open' else ${purchases.status} end`
+  await updateRows(db, purchases, { sessionId, status }, { id: purchaseId, sessionId: null })
 }
 
 /** Serialises all work on one purchase, including the question to the provider. */
@@ -70,8 +66,7 @@ export async function findPurchaseId(
       : 'purchaseId' in by
         ? eq(purchases.id, by.purchaseId)
         : eq(purchases.paymentIntentId, by.paymentIntentId)
-  const [row] = await sqlOn(db).select({ id: purchases.id }).from(purchases).where(isIt)
-  return row?.id ?? null
+  return (await findRow(db, purchases, isIt))?.id ?? null
 }
 
 export type Seen = Pick<PurchaseRow, 'sessionId' | 'paymentIntentId' | 'receiptUrl' | 'hasInquiry'>
@@ -168,9 +163,8 @@ export async function selectReviews(db: Db, most: number): Promise<PurchaseRevie
 
 /** False if it is not in review (any more). */
 export async function updateClosed(db: Db, purchaseId: string, note: string): Promise<boolean> {
-  return (
-    (await updateRows(db, purchases, { status: 'closed', reviewNote: note }, { id: purchaseId, status: 'review' })) > 0
-  )
+  const isInReview = { id: purchaseId, status: 'review' } as const
+  return (await updateRows(db, purchases, { status: 'closed', reviewNote: note }, isInReview)) > 0
 }
 
 export async function updateNote(db: Db, purchaseId: string, note: string): Promise<void> {

@@ -25,12 +25,8 @@ const ofReceipt = {
 
 /** Only the account's own: another account's id is not found. */
 export async function findBounce(db: Db | Transaction, workspaceId: WorkspaceId, id: string) {
-  const [row] = await sqlOn(db)
-    .select(ofReceipt)
-    .from(bounces)
-    .innerJoin(receipts, eq(receipts.id, bounces.receiptId))
-    .where(and(eq(bounces.id, id), eq(bounces.workspaceId, workspaceId)))
-  return row ? { ...row.bounce, ...row } : null
+  const [bounce] = await findBounces(db, workspaceId, [id])
+  return bounce ?? null
 }
 
 export async function selectBounces(
@@ -67,7 +63,7 @@ export async function selectReviews(db: Db, most: number): Promise<(BounceOfRece
   return rows.map((row) => ({ ...row.bounce, ...row }))
 }
 
-export async function findBounces(db: Db, workspaceId: WorkspaceId, ids: readonly string[]) {
+export async function findBounces(db: Db | Transaction, workspaceId: WorkspaceId, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await sqlOn(db)
     .select(ofReceipt)
@@ -107,21 +103,14 @@ export async function lockRevealsOf(tx: Transaction, workspaceId: WorkspaceId, a
 
 export async function markRevealsBounced(tx: Transaction, ids: readonly number[], reason: string): Promise<void> {
   if (ids.length === 0) return
-  await updateRows(
-    tx,
-    reveals,
-    { state: 'unproven', status: 'bounced', reason, bouncedEmail: sql`${reveals.email}`, email: '', charged: 0 },
-    inArray(reveals.id, [...ids]),
-  )
+  const bouncedEmail = sql`${reveals.email}`
+  const change = { state: 'unproven', status: 'bounced', reason, bouncedEmail, email: '', charged: 0 } as const
+  await updateRows(tx, reveals, change, inArray(reveals.id, [...ids]))
 }
 
 /** The person on a receipt. */
 export async function findReceiptOf(tx: Transaction, workspaceId: WorkspaceId, receiptId: string) {
-  const [row] = await sqlOn(tx)
-    .select({ contactId: receipts.contactId, name: receipts.name })
-    .from(receipts)
-    .where(and(eq(receipts.id, receiptId), eq(receipts.workspaceId, workspaceId)))
-  return row ?? { contactId: '', name: '' }
+  return (await findRow(tx, receipts, { id: receiptId, workspaceId })) ?? { contactId: '', name: '' }
 }
 
 /** If the person was erased meanwhile, only the charge stays. */
@@ -198,16 +187,10 @@ export async function countCharges(
   workspaceId: WorkspaceId,
   since: Date,
 ): Promise<{ charged: number; givenBack: number }> {
-  const charged = sqlOn(tx)
-    .select({ count: sql<number>`count(*)::int` })
-    .from(receipts)
-    .where(and(eq(receipts.workspaceId, workspaceId), gt(receipts.charged, 0), gte(receipts.createdAt, since)))
-  const givenBack = sqlOn(tx)
-    .select({ count: sql<number>`count(*)::int` })
-    .from(bounces)
-    .where(matching(bounces, { workspaceId, state: 'accepted' }, gte(bounces.settledAt, since)))
-  const [[first], [second]] = [await charged, await givenBack]
-  return { charged: first?.count ?? 0, givenBack: second?.count ?? 0 }
+  const isCharge = matching(receipts, { workspaceId }, gt(receipts.charged, 0), gte(receipts.createdAt, since))
+  const isReturn = matching(bounces, { workspaceId, state: 'accepted' }, gte(bounces.settledAt, since))
+  const charged = await sqlOn(tx).$count(receipts, isCharge)
+  return { charged, givenBack: await sqlOn(tx).$count(bounces, isReturn) }
 }
 
 /** By source, how many addresses of all accounts were charged as proven, and how many of them bounced. A source's word is no proof. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import { ownedRows } from '../../db/named-rows.ts'
-import { matching, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { deleteRows, insertRow, matching, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 import { contactLists } from '../../db/tables/contact-lists.ts'
 import { contacts } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
@@ -11,6 +11,7 @@ export type ContactListRow = typeof contactLists.$inferSelect
 export const lists = ownedRows(contactLists)
 
 const savedIn = (workspaceId: WorkspaceId) => and(eq(contacts.workspaceId, workspaceId), isNull(contacts.deletedAt))
+const without = (id: number) => ({ lists: sql`array_remove(${contacts.lists}, ${id}::integer)` })
 const isOn = (id: number) => sql`${contacts.lists} @> array[${id}::integer]`
 
 export async function selectLists(db: Db, actor: Actor): Promise<ContactListRow[]> {
@@ -30,12 +31,7 @@ export async function insertList(
   { accountId, workspaceId }: Actor,
   { name, isShared, at }: { name: string; isShared: boolean; at: Date },
 ): Promise<ContactListRow> {
-  const [row] = await sqlOn(tx)
-    .insert(contactLists)
-    .values({ workspaceId, ownerId: accountId, isShared, name, createdAt: at })
-    .returning()
-  if (!row) throw new Error('the list was not written')
-  return row
+  return insertRow(tx, contactLists, { workspaceId, ownerId: accountId, isShared, name, createdAt: at })
 }
 
 /** Deleted lists that can't be restored any more: those of before, and of a workspace all but its last `most`. */
@@ -53,16 +49,10 @@ export async function selectForgotten(
 
 /** Takes a deleted list off all contacts, deleted ones too, and then away; one that was restored meanwhile stays. */
 export async function purgeList(tx: Transaction, workspaceId: WorkspaceId, id: number): Promise<void> {
-  const { rowCount } = await sqlOn(tx)
-    .delete(contactLists)
-    .where(matching(contactLists, { workspaceId, id }, sql`${contactLists.deletedAt} is not null`)) // oxfmt-ignore
-  if (rowCount !== 1) return
-  await updateRows(
-    tx,
-    contacts,
-    { lists: sql`array_remove(${contacts.lists}, ${id}::integer)` },
-    and(eq(contacts.workspaceId, workspaceId), sql`${contacts.lists} <> '{}'`, isOn(id)),
-  )
+  const isDeleted = matching(contactLists, { workspaceId, id }, sql`${contactLists.deletedAt} is not null`)
+  if ((await deleteRows(tx, contactLists, isDeleted)) !== 1) return
+  const isTheirs = matching(contacts, { workspaceId }, sql`${contacts.lists} <> '{}'`, isOn(id))
+  await updateRows(tx, contacts, without(id), isTheirs)
 }
 
 /** Puts saved contacts on a list; whoever is on it stays as they are. Answers who was not. */
@@ -79,12 +69,7 @@ export async function putOnList(tx: Transaction, workspaceId: WorkspaceId, id: n
 /** Answers how many were taken off. */
 export async function takeOffList(db: Db | Transaction, workspaceId: WorkspaceId, id: number, ids: readonly number[]) {
   if (ids.length === 0) return 0
-  return updateRows(
-    db,
-    contacts,
-    { lists: sql`array_remove(${contacts.lists}, ${id}::integer)` },
-    and(savedIn(workspaceId), inArray(contacts.id, [...ids]), isOn(id)),
-  )
+  return updateRows(db, contacts, without(id), and(savedIn(workspaceId), inArray(contacts.id, [...ids]), isOn(id)))
 }
 
 export async function countOnList(db: Db | Transaction, workspaceId: WorkspaceId, id: number): Promise<number> {
@@ -104,10 +89,6 @@ export async function selectPeopleOn(db: Db, workspaceId: WorkspaceId, id: numbe
 /** In all workspaces. */
 export async function takeOffAllLists(db: Db, personIds: readonly string[]): Promise<void> {
   if (personIds.length === 0) return
-  await updateRows(
-    db,
-    contacts,
-    { lists: [] },
-    and(inArray(contacts.apolloId, [...personIds]), sql`${contacts.lists} <> '{}'`),
-  )
+  const isListed = and(inArray(contacts.apolloId, [...personIds]), sql`${contacts.lists} <> '{}'`)
+  await updateRows(db, contacts, { lists: [] }, isListed)
 }

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { ViewShows } from '../../../contract/contacts/contact-views.ts'
 import type { Actor } from '../../actor.ts'
 import { ownedRows } from '../../db/named-rows.ts'
-import { selectRows, sqlOn } from '../../db/sql-on.ts'
+import { insertRow, selectRows } from '../../db/sql-on.ts'
 import { contactViews } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
@@ -20,10 +20,5 @@ export async function insertView(
   view: { name: string; isShared: boolean; shows: ViewShows; at: Date },
 ): Promise<ContactViewRow> {
   const { name, isShared, shows, at } = view
-  const [row] = await sqlOn(tx)
-    .insert(contactViews)
-    .values({ workspaceId, ownerId: accountId, isShared, name, shows, createdAt: at })
-    .returning()
-  if (!row) throw new Error('the view was not written')
-  return row
+  return insertRow(tx, contactViews, { workspaceId, ownerId: accountId, isShared, name, shows, createdAt: at })
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../../actor.ts'
+import type { Whose } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
 import { poolOn } from '../../db/sql-on.ts'
 import { selectHiddenLists } from './contact-owners.queries.ts'
@@ -57,10 +57,7 @@ function fieldsOf(wanted: Record<string, string>): string {
  * All of them, newest first, each as its JSON, some thousands at a time, so that not all are in memory. The database writes
  * the JSON: making fifty thousand objects only to serialise them again was most of the work.
  */
-export async function* contactsAsJson(
-  db: Db,
-  actor: Pick<Actor, 'accountId' | 'workspaceId'>,
-): AsyncGenerator<readonly string[]> {
+export async function* contactsAsJson(db: Db, actor: Whose): AsyncGenerator<readonly string[]> {
   const hidden = await selectHiddenLists(db, actor)
   const fields = fieldsOf(hidden.length === 0 ? wire : { ...wire, lists: visibleLists })
   const client = await poolOn(db).connect()

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { AccountId, Actor } from '../../actor.ts'
+import type { AccountId, Actor, Whose } from '../../actor.ts'
 import { matching, sqlOn } from '../../db/sql-on.ts'
 import { contactLists } from '../../db/tables/contact-lists.ts'
 import { contacts } from '../../db/tables/contacts.ts'
@@ -52,10 +52,7 @@ export async function restoreOwners(tx: Transaction, actor: Actor, contactIds: r
 }
 
 /** The lists that are others' alone: that a contact is on one of them is not told. */
-export async function selectHiddenLists(
-  db: Db | Transaction,
-  { accountId, workspaceId }: Pick<Actor, 'accountId' | 'workspaceId'>,
-): Promise<number[]> {
+export async function selectHiddenLists(db: Db | Transaction, { accountId, workspaceId }: Whose): Promise<number[]> {
   const rows = await sqlOn(db)
     .select({ id: contactLists.id })
     .from(contactLists)

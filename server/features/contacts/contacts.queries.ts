@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { limits, type ContactStatus } from '../../../contract/lists.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import { reveals, type RevealRow } from '../../db/tables/checks.ts'
 import { contacts, type ContactRow } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../engines/directory/port.ts'
-import { deleteRows, findRow, poolOn, sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, findRow, matching, poolOn, sqlOn } from '../../db/sql-on.ts'
 
 export type OwnedContact = Omit<
   ContactRow,
@@ -207,11 +207,7 @@ export async function unmarkDeleted(tx: Transaction, workspaceId: WorkspaceId, i
 
 /** Those that a purged contact stood for go with it. */
 export async function purgeDeleted(db: Db, before: Date): Promise<void> {
-  await deleteRows(
-    db,
-    contacts,
-    and(isNotNull(contacts.deletedAt), isNull(contacts.mergedInto), lt(contacts.deletedAt, before)),
-  )
+  await deleteRows(db, contacts, matching(contacts, { mergedInto: null }, lt(contacts.deletedAt, before)))
 }
 
 /** Answers which of the ids are this workspace's; a contact that has `most` tags already keeps what it has. */

@@ -1,13 +1,11 @@
 import type { Contact } from '../../../contract/contacts/contacts.ts'
-import type { Actor } from '../../actor.ts'
+import type { Whose } from '../../actor.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { selectHiddenLists } from './contact-owners.queries.ts'
 import { contactPages, selectByIds, selectNumbers } from './contact-pages.queries.ts'
 import { selectContacts, type OwnedContact } from './contacts.queries.ts'
 import { withoutLists, withVisibleLists } from './visible-lists.ts'
 import { unprovenOutcome } from './unproven-outcome.ts'
-
-type Whose = Pick<Actor, 'accountId' | 'workspaceId'>
 
 /** All of the workspace's saved contacts, newest first, some thousands at a time: to be read without a pause. */
 export async function* listContacts(db: Db, actor: Whose): AsyncGenerator<Contact[]> {

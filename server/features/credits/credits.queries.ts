@@ -1,4 +1,4 @@
-import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
+import { type AnyColumn, sql } from 'drizzle-orm'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import { creditAccounts, creditLedger } from '../../db/tables/credits.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
@@ -103,12 +103,7 @@ export async function selectLimit(
 
 /** The credits of a movement of this kind that names this reference; 0 if there is none. */
 export async function selectMoved(db: Db, workspaceId: WorkspaceId, kind: 'bounce', reference: string) {
-  const { workspaceId: owner, kind: movement, reference: about, credits } = creditLedger
-  const [row] = await sqlOn(db)
-    .select({ credits })
-    .from(creditLedger)
-    .where(and(eq(owner, workspaceId), eq(movement, kind), eq(about, reference)))
-  return row?.credits ?? 0
+  return (await findRow(db, creditLedger, { workspaceId, kind, reference }))?.credits ?? 0
 }
 
 /** The operator's grant; runs as the owner of the ledger, never as the app's role. */

@@ -1,6 +1,6 @@
-import { sql, asc, eq } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { findRow, putRow, selectRows, sqlOn } from '../../db/sql-on.ts'
 import { booksChecks, creditHolds } from '../../db/tables/credits.ts'
 
 export type LedgerFault = { invariant: string; workspace_id: string; detail: string }
@@ -142,23 +142,15 @@ const faults = sql`
 export type BooksCheck = { checkedAt: Date; faults: number }
 
 export async function putBooksCheck(db: Db, check: BooksCheck): Promise<void> {
-  await sqlOn(db)
-    .insert(booksChecks)
-    .values({ id: 1, ...check })
-    .onConflictDoUpdate({ target: booksChecks.id, set: check })
+  await putRow(db, booksChecks, { id: 1, ...check }, booksChecks.id)
 }
 
 export async function selectBooksCheck(db: Db): Promise<BooksCheck | null> {
-  const [row] = await sqlOn(db).select().from(booksChecks)
-  return row ?? null
+  return findRow(db, booksChecks, { id: 1 })
 }
 
 export async function selectOldestHold(db: Db): Promise<Date | null> {
-  const [row] = await sqlOn(db)
-    .select({ at: creditHolds.createdAt })
-    .from(creditHolds)
-    .where(eq(creditHolds.status, 'open'))
-    .orderBy(asc(creditHolds.createdAt))
-    .limit(1)
-  return row?.at ?? null
+  const by = [asc(creditHolds.createdAt)]
+  const [oldest] = await selectRows(db, creditHolds, { status: 'open' }, { by, most: 1 })
+  return oldest?.createdAt ?? null
 }

@@ -9,7 +9,7 @@ import {
   type MergeGot,
 } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { deleteRows, findRow, poolOn, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { deleteRows, findRow, insertRow, poolOn, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 /** `key`: what they share. `kept` is the one that stays. */
 export type Alike = { kept: number; gone: number; keptPerson: string; gonePerson: string; why: Likeness }
@@ -95,12 +95,7 @@ export async function insertMerge(
   merge: { keptId: number; goneId: number; movedIds: number[]; got: MergeGot; at: Date },
 ): Promise<string> {
   const { at, ...values } = merge
-  const [row] = await sqlOn(tx)
-    .insert(contactMerges)
-    .values({ ...values, workspaceId, mergedAt: at, mergedBy: accountId })
-    .returning({ id: contactMerges.id })
-  if (!row) throw new Error('the merge was not written')
-  return row.id
+  return (await insertRow(tx, contactMerges, { ...values, workspaceId, mergedAt: at, mergedBy: accountId })).id
 }
 
 export type MergeRow = typeof contactMerges.$inferSelect
@@ -111,13 +106,8 @@ export async function findMerge(tx: Transaction, workspaceId: WorkspaceId, id: s
 
 /** The id of the last merge of a contact that stays. */
 export async function findLastMerge(tx: Transaction, keptId: number): Promise<string | null> {
-  const [row] = await sqlOn(tx)
-    .select({ id: contactMerges.id })
-    .from(contactMerges)
-    .where(eq(contactMerges.keptId, keptId))
-    .orderBy(desc(contactMerges.seq))
-    .limit(1)
-  return row?.id ?? null
+  const [last] = await selectRows(tx, contactMerges, { keptId }, { by: [desc(contactMerges.seq)], most: 1 })
+  return last?.id ?? null
 }
 
 type Who = Pick<ContactRow, 'name' | 'jobTitle' | 'company'>

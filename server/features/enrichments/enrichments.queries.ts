@@ -77,14 +77,7 @@ export async function selectStatuses(db: Db, batchId: string, contactIds: readon
 
 /** Hides the rows of this file; they can still be restored. */
 export async function markEmptied(tx: Transaction, workspaceId: WorkspaceId, id: string, at: Date): Promise<boolean> {
-  return (
-    (await updateRows(
-      tx,
-      enrichments,
-      { emptiedAt: at },
-      matching(enrichments, { batchId: id, workspaceId }, isNull(enrichments.emptiedAt)),
-    )) === 1
-  )
+  return (await updateRows(tx, enrichments, { emptiedAt: at }, { batchId: id, workspaceId, emptiedAt: null })) === 1
 }
 
 /** False if the account emptied no such file since then. */
@@ -94,14 +87,8 @@ export async function unmarkEmptied(
   id: string,
   since: Date,
 ): Promise<boolean> {
-  return (
-    (await updateRows(
-      tx,
-      enrichments,
-      { emptiedAt: null },
-      matching(enrichments, { batchId: id, workspaceId }, gte(enrichments.emptiedAt, since), hasRows),
-    )) === 1
-  )
+  const isTheirs = matching(enrichments, { batchId: id, workspaceId }, gte(enrichments.emptiedAt, since), hasRows)
+  return (await updateRows(tx, enrichments, { emptiedAt: null }, isTheirs)) === 1
 }
 
 /** The names of the columns are deleted with the rows. */
@@ -120,12 +107,8 @@ export async function selectEmptied(db: Db, before: Date, most: number): Promise
 export async function emptyFiles(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await deleteRows(tx, enrichmentRows, inArray(enrichmentRows.batchId, [...ids]))
-  await updateRows(
-    tx,
-    enrichments,
-    { emptiedAt: sql`coalesce(${enrichments.emptiedAt}, ${at}::timestamptz)`, header: [], uses: [] },
-    inArray(enrichments.batchId, [...ids]),
-  )
+  const emptiedAt = sql`coalesce(${enrichments.emptiedAt}, ${at}::timestamptz)`
+  await updateRows(tx, enrichments, { emptiedAt, header: [], uses: [] }, inArray(enrichments.batchId, [...ids]))
 }
 
 export async function selectOldFiles(db: Db, before: Date, most: number): Promise<string[]> {
@@ -151,10 +134,7 @@ export async function blankRows(
   db: Db,
   { contactIds, keys }: { contactIds: readonly string[]; keys: readonly string[] },
 ): Promise<number> {
-  return updateRows(
-    db,
-    enrichmentRows,
-    { cells: [], outcome: 'erased', contactId: '', emailKey: '', isNameless: false },
-    or(inArray(enrichmentRows.contactId, [...contactIds]), inArray(enrichmentRows.emailKey, [...keys])),
-  )
+  const blank = { outcome: 'erased', contactId: '', emailKey: '', isNameless: false } as const
+  const isTheirs = or(inArray(enrichmentRows.contactId, [...contactIds]), inArray(enrichmentRows.emailKey, [...keys]))
+  return updateRows(db, enrichmentRows, { ...blank, cells: [] }, isTheirs)
 }

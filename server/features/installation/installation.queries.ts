@@ -2,7 +2,7 @@ import { eq, sql, type AnyColumn } from 'drizzle-orm'
 import { users } from '../../db/tables/accounts.ts'
 import { installation } from '../../db/tables/installation.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { putRow, selectRows, sqlOn } from '../../db/sql-on.ts'
 import { reveals, verifications } from '../../db/tables/checks.ts'
 
 /** Serialises starts of several processes on one database. */
@@ -24,15 +24,11 @@ export async function findFact(db: Db | Transaction, key: string): Promise<unkno
 }
 
 export async function putFact(tx: Transaction, key: string, value: unknown): Promise<void> {
-  await sqlOn(tx)
-    .insert(installation)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: installation.key, set: { value } })
+  await putRow(tx, installation, { key, value }, installation.key)
 }
 
 export async function hasAccounts(tx: Transaction): Promise<boolean> {
-  const [row] = await sqlOn(tx).select({ id: users.id }).from(users).limit(1)
-  return row !== undefined
+  return (await selectRows(tx, users, undefined, { most: 1 })).length > 0
 }
 
 export type Work = {

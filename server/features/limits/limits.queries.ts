@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Usage } from '../../../contract/security/usage.ts'
-import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
+import type { AccountId, Actor, Whose, WorkspaceId } from '../../actor.ts'
 import { apiKeys, users } from '../../db/tables/accounts.ts'
 import { limitRequests } from '../../db/tables/credits.ts'
 import { memberships } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { nameOf } from '../../db/name-of.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { hasRow, matching, sqlOn } from '../../db/sql-on.ts'
 
 export type SpenderRow = Usage['spenders'][number]
 
@@ -65,13 +65,9 @@ export async function isSpender(
   workspaceId: WorkspaceId,
   { kind, id }: { kind: 'member' | 'key'; id: string },
 ): Promise<boolean> {
+  if (kind === 'key') return hasRow(db, apiKeys, { workspaceId, id, revokedAt: null })
   const isMember = and(eq(memberships.workspaceId, workspaceId), eq(sql`${memberships.accountId}`, id))
-  const isKey = and(eq(apiKeys.workspaceId, workspaceId), eq(apiKeys.id, id), isNull(apiKeys.revokedAt))
-  const rows =
-    kind === 'member'
-      ? await sqlOn(db).select({ id: memberships.accountId }).from(memberships).where(isMember)
-      : await sqlOn(db).select({ id: apiKeys.id }).from(apiKeys).where(isKey)
-  return rows.length > 0
+  return (await sqlOn(db).$count(memberships, isMember)) > 0
 }
 
 /** False if a request of theirs is open. */
@@ -126,26 +122,19 @@ export async function updateAnswered(
   { workspaceId, accountId: answeredBy }: Actor,
   { id, monthly, answeredAt }: { id: string; monthly: number | null; answeredAt: Date },
 ): Promise<AccountId | null> {
-  const isOpen = and(eq(limitRequests.id, id), isNull(limitRequests.answeredAt))
   const [row] = await sqlOn(tx)
     .update(limitRequests)
     .set({ monthly, answeredAt, answeredBy })
-    .where(and(isOpen, eq(limitRequests.workspaceId, workspaceId)))
+    .where(matching(limitRequests, { id, workspaceId, answeredAt: null }))
     .returning({ accountId: limitRequests.accountId })
   return row?.accountId ?? null
 }
 
+type Concerned = { ownerEmail: string; workspaceName: string; name: string; email: string }
+
 /** The owner's address, and the names of the workspace and of who asks. */
-export async function selectPeople(
-  tx: Transaction,
-  { workspaceId, accountId }: Pick<Actor, 'workspaceId' | 'accountId'>,
-): Promise<{ ownerEmail: string; workspaceName: string; name: string; email: string } | null> {
-  const { rows } = await sqlOn(tx).execute<{
-    ownerEmail: string
-    workspaceName: string
-    name: string
-    email: string
-  }>(sql`
+export async function selectPeople(tx: Transaction, { workspaceId, accountId }: Whose): Promise<Concerned | null> {
+  const { rows } = await sqlOn(tx).execute<Concerned>(sql`
     select o.email as "ownerEmail", w.name as "workspaceName", ${nameOf('u')} as name, u.email
     from workspaces w join users o on o.id = w.owner_id, users u where w.id = ${workspaceId} and u.id = ${accountId}`)
   return rows[0] ?? null

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { newsletterSubscribers as subscribers } from '../../db/tables/newsletter.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { deleteRows, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { deleteRows, findRow, matching, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type Subscriber = { email: string; leaveToken: string; isConfirmed: boolean }
 
@@ -27,8 +27,7 @@ export async function upsertAsked(
 
 /** The subscriber whom the link confirms, or has confirmed before. */
 export async function findByConfirmHash(db: Db, confirmHash: string, askedAfter: Date): Promise<Subscriber | null> {
-  const [row] = await sqlOn(db).select(shown).from(subscribers).where(isConfirmable(confirmHash, askedAfter))
-  return subscriberOf(row)
+  return subscriberOf(await findRow(db, subscribers, isConfirmable(confirmHash, askedAfter)))
 }
 
 export async function updateConfirmed(
@@ -39,37 +38,25 @@ export async function updateConfirmed(
     .update(subscribers)
     .set({ confirmedAt: sql`coalesce(${subscribers.confirmedAt}, ${now.toISOString()})` })
     .where(isConfirmable(confirmHash, askedAfter))
-    .returning(shown)
+    .returning()
   return subscriberOf(row)
 }
 
 /** `email` is null if they left before. */
 export async function findByLeaveToken(db: Db | Transaction, leaveToken: string) {
-  const [row] = await sqlOn(db)
-    .select({ email: subscribers.email })
-    .from(subscribers)
-    .where(eq(subscribers.leaveToken, leaveToken))
-  return row ?? null
+  return findRow(db, subscribers, { leaveToken })
 }
 
 /** Removes the address, also if it was removed before. */
 export async function updateLeft(tx: Transaction, leaveToken: string, now: Date): Promise<void> {
-  await updateRows(
-    tx,
-    subscribers,
-    { email: null, leftAt: sql`coalesce(${subscribers.leftAt}, ${now.toISOString()})` },
-    { leaveToken },
-  )
+  const leftAt = sql`coalesce(${subscribers.leftAt}, ${now.toISOString()})`
+  await updateRows(tx, subscribers, { email: null, leftAt }, { leaveToken })
 }
 
 /** Unconfirmed requests, and the rows of those who left. */
 export async function deleteStale(db: Db, before: Date): Promise<void> {
-  const isUnconfirmed = and(isNull(subscribers.confirmedAt), isNull(subscribers.leftAt))
-  await deleteRows(
-    db,
-    subscribers,
-    or(and(isUnconfirmed, lte(subscribers.askedAt, before)), lte(subscribers.leftAt, before)),
-  )
+  const isWaiting = matching(subscribers, { confirmedAt: null, leftAt: null }, lte(subscribers.askedAt, before))
+  await deleteRows(db, subscribers, or(isWaiting, lte(subscribers.leftAt, before)))
 }
 
 export async function deleteByEmail(db: Db | Transaction, addresses: readonly string[]): Promise<number> {
@@ -80,19 +67,10 @@ export async function deleteByEmail(db: Db | Transaction, addresses: readonly st
 
 /** One page of subscribers, in the order of their ids. */
 export async function selectConfirmed(db: Db, { afterId, most }: { afterId: string; most: number }) {
-  const rows = await sqlOn(db)
-    .select({
-      id: subscribers.id,
-      email: subscribers.email,
-      leaveToken: subscribers.leaveToken,
-      confirmedAt: subscribers.confirmedAt,
-    })
-    .from(subscribers)
-    .where(and(isConfirmed, gt(subscribers.id, afterId)))
-    .orderBy(subscribers.id)
-    .limit(most)
-  return rows.flatMap(({ email, confirmedAt, ...row }) =>
-    email && confirmedAt ? [{ ...row, email, confirmedAt }] : [],
+  const isNext = and(isConfirmed, gt(subscribers.id, afterId))
+  const rows = await selectRows(db, subscribers, isNext, { by: [subscribers.id], most })
+  return rows.flatMap(({ id, email, leaveToken, confirmedAt }) =>
+    email && confirmedAt ? [{ id, email, leaveToken, confirmedAt }] : [],
   )
 }
 
@@ -118,12 +96,6 @@ export async function countByState(db: Db): Promise<{ confirmed: number; waiting
   return { confirmed, waiting: all - confirmed }
 }
 
-const shown = {
-  email: subscribers.email,
-  leaveToken: subscribers.leaveToken,
-  confirmedAt: subscribers.confirmedAt,
-}
-
 const isConfirmed = and(isNotNull(subscribers.confirmedAt), isNull(subscribers.leftAt))
 
 function isConfirmable(confirmHash: string, askedAfter: Date) {
@@ -131,9 +103,7 @@ function isConfirmable(confirmHash: string, askedAfter: Date) {
   return and(eq(subscribers.confirmHash, confirmHash), isNull(subscribers.leftAt), isInTime)
 }
 
-type ShownRow = { email: string | null; leaveToken: string; confirmedAt: Date | null }
-
-function subscriberOf(row: ShownRow | undefined): Subscriber | null {
+function subscriberOf(row: typeof subscribers.$inferSelect | null | undefined): Subscriber | null {
   if (!row || row.email === null) return null
   return { email: row.email, leaveToken: row.leaveToken, isConfirmed: row.confirmedAt !== null }
 }

@@ -28,12 +28,8 @@ export async function selectDueCustomers(db: Db, most: number): Promise<DueCusto
 
 /** Clears the mark, unless the address changed again meanwhile. */
 export async function updateCustomerTold(db: Db, { accountId, dueAt, email }: DueCustomer): Promise<void> {
-  await updateRows(
-    db,
-    users,
-    { customerDueAt: null },
-    matching(users, { id: accountId, email }, sql`${users.customerDueAt} = ${dueAt}::timestamptz`),
-  )
+  const isSame = matching(users, { id: accountId, email }, sql`${users.customerDueAt} = ${dueAt}::timestamptz`)
+  await updateRows(db, users, { customerDueAt: null }, isSame)
 }
 
 export type Customer = { email: string; customerId: string | null; isClosed: boolean }
@@ -49,10 +45,6 @@ export async function findCustomer(db: Db | Transaction, workspaceId: WorkspaceI
 
 /** Only if the account still has the same customer as before. */
 export async function updateCustomer(db: Db, workspaceId: WorkspaceId, customerId: string, before: string | null) {
-  await updateRows(
-    db,
-    users,
-    { stripeCustomerId: customerId },
-    and(eq(users.id, ownerOf(workspaceId)), sql`${users.stripeCustomerId} is not distinct from ${before}`),
-  )
+  const isSame = matching(users, { stripeCustomerId: before }, eq(users.id, ownerOf(workspaceId)))
+  await updateRows(db, users, { stripeCustomerId: customerId }, isSame)
 }

@@ -4,7 +4,7 @@ import { users } from '../../db/tables/accounts.ts'
 import { disputes, purchases } from '../../db/tables/payments.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { putRow, sqlOn } from '../../db/sql-on.ts'
 
 /** The purchase or subscription of a disputed payment. */
 export type Disputed = { paymentIntentId: string } & ({ purchaseId: string } | { subscriptionId: string })
@@ -12,10 +12,7 @@ export type Disputed = { paymentIntentId: string } & ({ purchaseId: string } | {
 export async function upsertDispute(tx: Transaction, of: Disputed, dispute: Dispute): Promise<void> {
   const { disputeId, cents, status, isInquiry, isOpen, dueBy, openedAt } = dispute
   const seen = { cents, status, isInquiry, isOpen, dueBy }
-  await sqlOn(tx)
-    .insert(disputes)
-    .values({ disputeId, ...of, ...seen, openedAt })
-    .onConflictDoUpdate({ target: disputes.disputeId, set: seen })
+  await putRow(tx, disputes, { disputeId, ...of, ...seen, openedAt }, disputes.disputeId, seen)
 }
 
 /** The earliest deadline first. */

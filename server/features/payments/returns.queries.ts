@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { returnedPayments, type ReturnedPayment } from '../../db/tables/payments.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { findRow, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { findRow, matching, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type OwedReturn = Pick<
   ReturnedPayment,
@@ -34,13 +34,10 @@ export async function updateReturn(
 }
 
 export async function selectDueReturns(db: Db, isLive: boolean, at: Date, most: number): Promise<string[]> {
-  const rows = await sqlOn(db)
-    .select({ id: returnedPayments.paymentIntentId })
-    .from(returnedPayments)
-    .where(and(lte(returnedPayments.nextTryAt, at), eq(returnedPayments.isLive, isLive)))
-    .orderBy(asc(returnedPayments.nextTryAt))
-    .limit(most)
-  return rows.map(({ id }) => id)
+  const { nextTryAt } = returnedPayments
+  const isDue = matching(returnedPayments, { isLive }, lte(nextTryAt, at))
+  const rows = await selectRows(db, returnedPayments, isDue, { by: [asc(nextTryAt)], most })
+  return rows.map(({ paymentIntentId }) => paymentIntentId)
 }
 
 /** Payments that the provider refused to send back, and returned ones whose payer can't be told. */

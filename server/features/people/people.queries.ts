@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
+import type { AccountId, Whose, WorkspaceId } from '../../actor.ts'
 import type { SearchHistoryEntry } from '../../context.ts'
 import { countedSearches, searchHistory } from '../../db/tables/people.ts'
 import type { Db } from '../../db/transaction.ts'
@@ -70,11 +70,7 @@ export async function insertHistory(db: Db, rows: readonly HistoryRow[]): Promis
 }
 
 /** The last rows of this account in this workspace, newest first; `filters` as they were written. */
-export async function lastHistory(
-  db: Db,
-  { accountId, workspaceId }: Pick<Actor, 'accountId' | 'workspaceId'>,
-  rows: number,
-) {
+export async function lastHistory(db: Db, { accountId, workspaceId }: Whose, rows: number) {
   const { filters, resultsCount, searchedAt } = searchHistory
   return sqlOn(db)
     .select({ filters, resultsCount, searchedAt })

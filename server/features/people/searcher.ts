@@ -1,14 +1,8 @@
 import type { Actor } from '../../actor.ts'
+import type { SessionAccount } from '../../http/sessions/session.ts'
 
 /** What a search needs to know of who asks, as it was when the request came. */
-export type Searcher = {
-  actor: Actor
-  isPremium: boolean
-  searchesUsedToday: number
-  searchesResetDate: Date
-  revealedContacts: number
-  /** Whether this account has saved anybody. */
-  hasSaved: boolean
-  /** Whether this account has ever had anybody checked. */
-  hasChecked: boolean
-}
+export type Searcher = { actor: Actor } & Pick<
+  SessionAccount,
+  'isPremium' | 'searchesUsedToday' | 'searchesResetDate' | 'revealedContacts' | 'hasSaved' | 'hasChecked'
+>

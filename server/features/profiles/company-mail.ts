@@ -1,5 +1,6 @@
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 import type { Context } from '../../context.ts'
+import { utcDay } from '../workspaces/search-day.ts'
 import type { Evidence, RememberedDomain } from '../../../engines/verifier/port.ts'
 
 type Mail = CompanyAnswer['mail']
@@ -31,7 +32,7 @@ export function companyMail(
     hosts: names.map((host) => ({ host, provider: providerInWords(providerOf(host)) })),
     takesMail,
     takesAll: measured?.takesAll ?? null,
-    day: measured?.day ?? (last ? dayOf(last.at) : null),
+    day: measured?.day ?? (last ? utcDay(last.at) : null),
   }
 }
 
@@ -60,14 +61,10 @@ function takesAllOf(
   remembered: RememberedDomain | null,
 ): { takesAll: boolean; day: string } | null {
   const own = heard.find(({ status }) => status === 'valid' || status === 'accept_all')
-  const ours = own ? { takesAll: own.status === 'accept_all', day: dayOf(own.at) } : null
+  const ours = own ? { takesAll: own.status === 'accept_all', day: utcDay(own.at) } : null
   const theirs = remembered?.takesAll == null ? null : { takesAll: remembered.takesAll, day: remembered.day }
   if (!ours || !theirs) return ours ?? theirs
   return theirs.day > ours.day ? theirs : ours
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10)
 }
 
 const inWords: Record<string, string> = {

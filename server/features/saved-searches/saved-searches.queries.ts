@@ -4,7 +4,7 @@ import type { Actor, WorkspaceId } from '../../actor.ts'
 import { savedSearches } from '../../db/tables/people.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { ownedRows } from '../../db/named-rows.ts'
-import { sqlOn, updateRows } from '../../db/sql-on.ts'
+import { insertRow, matching, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type SavedSearchRow = typeof savedSearches.$inferSelect
 
@@ -26,9 +26,7 @@ export async function insertSavedSearch(
   tx: Transaction,
   search: typeof savedSearches.$inferInsert & { criteria: AskedFor },
 ): Promise<SavedSearchRow> {
-  const [row] = await sqlOn(tx).insert(savedSearches).values(search).returning()
-  if (!row) throw new Error('the saved search was not written')
-  return row
+  return insertRow(tx, savedSearches, search)
 }
 
 /** The most searches that this account had at a deletion since then; 0 if it deleted none. */
@@ -42,16 +40,7 @@ export async function mostKeptSince(tx: Transaction, workspaceId: WorkspaceId, s
 
 /** The other deleted searches take over this one's `keptBefore` if it is larger. */
 export async function unmarkDeleted(tx: Transaction, workspaceId: WorkspaceId, id: string, mostKept: number) {
-  await updateRows(
-    tx,
-    savedSearches,
-    { deletedAt: null, keptBefore: null },
-    and(owned(workspaceId), eq(savedSearches.id, id)),
-  )
-  await updateRows(
-    tx,
-    savedSearches,
-    { keptBefore: mostKept },
-    and(owned(workspaceId), isNotNull(savedSearches.deletedAt)),
-  )
+  await updateRows(tx, savedSearches, { deletedAt: null, keptBefore: null }, { workspaceId, id })
+  const isDeleted = matching(savedSearches, { workspaceId }, isNotNull(savedSearches.deletedAt))
+  await updateRows(tx, savedSearches, { keptBefore: mostKept }, isDeleted)
 }

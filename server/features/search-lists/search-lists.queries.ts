@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
 import { namedRows } from '../../db/named-rows.ts'
-import { selectRows, sqlOn } from '../../db/sql-on.ts'
+import { insertRow, selectRows, sqlOn } from '../../db/sql-on.ts'
 import { searchListEntries, searchLists, type ListEntry, type SearchListRow } from '../../db/tables/search-lists.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
@@ -38,8 +38,7 @@ export async function insertList(
   list: Omit<SearchListRow, 'id' | 'revision' | 'deletedAt'>,
   entries: readonly NewEntry[],
 ): Promise<SearchListRow> {
-  const [row] = await sqlOn(tx).insert(searchLists).values(list).returning()
-  if (!row) throw new Error('the list was not written')
+  const row = await insertRow(tx, searchLists, list)
   await sqlOn(tx).execute(sql`
     insert into search_list_entries (list_id, workspace_id, entry, email_key, contact_id)
     select ${row.id}, ${list.workspaceId}, given -> 'entry', given ->> 'emailKey', given ->> 'contactId'

@@ -6,7 +6,7 @@ import {
   type WorkspaceDomain,
   type WorkspaceProvider,
 } from '../../db/tables/single-sign-on.ts'
-import { deleteRows, findRow, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { deleteRows, findRow, hasRow, matching, putRow, sqlOn, updateRows } from '../../db/sql-on.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
 export async function selectDomain(db: Db | Transaction, workspaceId: WorkspaceId): Promise<WorkspaceDomain | null> {
@@ -29,12 +29,8 @@ export async function selectProviderOf(db: Db, domain: string): Promise<Workspac
 }
 
 export async function isProvenElsewhere(db: Db, domain: string, workspaceId: WorkspaceId): Promise<boolean> {
-  const elsewhere = and(
-    eq(workspaceDomains.domain, domain),
-    isNotNull(workspaceDomains.provenAt),
-    ne(workspaceDomains.workspaceId, workspaceId),
-  )
-  return (await sqlOn(db).$count(workspaceDomains, elsewhere)) > 0
+  const elsewhere = and(isNotNull(workspaceDomains.provenAt), ne(workspaceDomains.workspaceId, workspaceId))
+  return hasRow(db, workspaceDomains, matching(workspaceDomains, { domain }, elsewhere))
 }
 
 /** Another domain begins anew; the same one keeps its token and its proof. */
@@ -59,10 +55,7 @@ export async function updateProven(tx: Transaction, { workspaceId, domain }: Wor
 }
 
 export async function upsertProvider(tx: Transaction, provider: WorkspaceProvider): Promise<void> {
-  await sqlOn(tx)
-    .insert(workspaceProviders)
-    .values(provider)
-    .onConflictDoUpdate({ target: workspaceProviders.workspaceId, set: provider })
+  await putRow(tx, workspaceProviders, provider, workspaceProviders.workspaceId)
 }
 
 /** False if there was none. */

@@ -1,6 +1,13 @@
 import type { Db } from '../../db/transaction.ts'
-import { learnedYield } from './learned-yield.ts'
-import { selectDays, type SourceDay, type SourceYield, selectCallCounts, type CallCounts } from './sources.queries.ts'
+import { utcDay } from '../workspaces/search-day.ts'
+import {
+  type CallCounts,
+  selectCallCounts,
+  selectDays,
+  selectYield,
+  type SourceDay,
+  type SourceYield,
+} from './sources.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 const days = 30
@@ -17,12 +24,12 @@ export type SourceHealth = SourceYield & {
 /** What each source did in the last 30 days, in the operator's order, and an order that would have cost less, if there is one. */
 export async function showHealth(db: Db, now: Date): Promise<{ health: SourceHealth[]; betterOrder: string[] | null }> {
   const all = Array.from({ length: days }, (_, n) => new Date(now.getTime() - (days - 1 - n) * dayMs))
-  const first = new Date(`${dayOf(all[0] ?? now)}T00:00:00Z`)
+  const first = new Date(`${utcDay(all[0] ?? now)}T00:00:00Z`)
   const [learned, seen] = await Promise.all([learnedYield(db, now), selectDays(db, first)])
   const health = learned.map((each) => ({
     ...each,
     days: all.map(
-      (at) => seen.find(({ name, day }) => name === each.name && day === dayOf(at)) ?? empty(each.name, at),
+      (at) => seen.find(({ name, day }) => name === each.name && day === utcDay(at)) ?? empty(each.name, at),
     ),
     microUsdPerProven: each.proven === 0 ? null : each.findMicroUsd / each.proven,
   }))
@@ -30,11 +37,7 @@ export async function showHealth(db: Db, now: Date): Promise<{ health: SourceHea
 }
 
 function empty(name: string, at: Date): SourceDay {
-  return { name, day: dayOf(at), calls: 0, answers: 0, proven: 0, troubles: 0, medianMs: null }
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10)
+  return { name, day: utcDay(at), calls: 0, answers: 0, proven: 0, troubles: 0, medianMs: null }
 }
 
 /** Those that are known well change places among themselves, the cheapest proof first; the others stay where they are. */
@@ -49,4 +52,9 @@ function betterOrderOf(health: readonly SourceHealth[]): string[] | null {
 /** All calls of each source by what they came to, for /metrics; nothing in it names a person. */
 export async function countCalls(db: Db): Promise<CallCounts[]> {
   return selectCallCounts(db)
+}
+
+/** What each source that wasn't removed brought in the last 30 days, in the operator's order. */
+export async function learnedYield(db: Db, now: Date): Promise<SourceYield[]> {
+  return selectYield(db, new Date(now.getTime() - days * dayMs))
 }

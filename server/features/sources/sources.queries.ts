@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { sourcePolicies, sources, type SourceRow } from '../../db/tables/sources.ts'
-import { lockRow, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { insertRow, lockRow, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
 /** All that weren't removed, in the operator's order. */
 export async function selectSources(db: Db | Transaction): Promise<SourceRow[]> {
-  return sqlOn(db).select().from(sources).where(isNull(sources.removedAt)).orderBy(asc(sources.place), asc(sources.id))
+  return selectRows(db, sources, { removedAt: null }, { by: [asc(sources.place), asc(sources.id)] })
 }
 
 /** Holds back every other change and every call of the source until the transaction ends; null if there is none of this name. */
@@ -35,9 +35,7 @@ export async function lockSources(tx: Transaction): Promise<SourceRow[]> {
 }
 
 export async function insertSource(tx: Transaction, source: typeof sources.$inferInsert): Promise<number> {
-  const [row] = await sqlOn(tx).insert(sources).values(source).returning({ id: sources.id })
-  if (!row) throw new Error('a source was not written')
-  return row.id
+  return (await insertRow(tx, sources, source)).id
 }
 
 export async function insertPolicy(tx: Transaction, policy: typeof sourcePolicies.$inferInsert): Promise<void> {
@@ -46,10 +44,7 @@ export async function insertPolicy(tx: Transaction, policy: typeof sourcePolicie
 
 /** When the operator last said what, by source. */
 export async function selectPolicies(db: Db): Promise<Map<number, Date>> {
-  const rows = await sqlOn(db)
-    .select({ sourceId: sourcePolicies.sourceId, saidAt: sourcePolicies.saidAt })
-    .from(sourcePolicies)
-    .orderBy(asc(sourcePolicies.id))
+  const rows = await selectRows(db, sourcePolicies, undefined, { by: [asc(sourcePolicies.id)] })
   return new Map(rows.map(({ sourceId, saidAt }) => [sourceId, saidAt]))
 }
 

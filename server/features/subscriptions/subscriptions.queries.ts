@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, lte, max, notInArray, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../actor.ts'
 import { ownerOf } from '../../db/owner-of.ts'
-import { users } from '../../db/tables/accounts.ts'
+import { type UserRow, users } from '../../db/tables/accounts.ts'
 import { workspaces } from '../../db/tables/workspaces.ts'
 import { subscriptions, type SubscriptionRow } from '../../db/tables/subscriptions.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { findRow, matching, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { findRow, matching, putRow, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 
-const over = ['canceled', 'incomplete_expired']
+const isOpen = notInArray(subscriptions.status, ['canceled', 'incomplete_expired'])
 
 /** Held to the end of the transaction: only one transaction at a time starts or reads this person's subscription. */
 export async function lockSubscriber(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
@@ -20,26 +20,13 @@ export async function findSubscription(db: Db | Transaction, subscriptionId: str
 
 /** The subscription that is not over. */
 export async function findOpen(db: Db | Transaction, workspaceId: WorkspaceId, isLive: boolean) {
-  return findRow(
-    db,
-    subscriptions,
-    matching(subscriptions, { workspaceId, isLive }, notInArray(subscriptions.status, over)),
-  )
+  return findRow(db, subscriptions, matching(subscriptions, { workspaceId, isLive }, isOpen))
 }
 
 /** Without a mode: of both modes of the provider. */
 export async function findLatest(db: Db | Transaction, workspaceId: WorkspaceId, isLive: boolean | undefined) {
-  const [row] = await sqlOn(db)
-    .select()
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.workspaceId, workspaceId),
-        isLive === undefined ? undefined : eq(subscriptions.isLive, isLive),
-      ),
-    )
-    .orderBy(desc(subscriptions.attempt))
-    .limit(1)
+  const isTheirs = { workspaceId, ...(isLive !== undefined && { isLive }) }
+  const [row] = await selectRows(db, subscriptions, isTheirs, { by: [desc(subscriptions.attempt)], most: 1 })
   return row ?? null
 }
 
@@ -54,10 +41,7 @@ export async function lastAttempt(tx: Transaction, workspaceId: WorkspaceId): Pr
 
 export async function upsertSubscription(tx: Transaction, row: SubscriptionRow): Promise<void> {
   const { subscriptionId: _, workspaceId: __, attempt: ___, createdAt: ____, ...changing } = row
-  await sqlOn(tx)
-    .insert(subscriptions)
-    .values(row)
-    .onConflictDoUpdate({ target: subscriptions.subscriptionId, set: changing })
+  await putRow(tx, subscriptions, row, subscriptions.subscriptionId, changing)
 }
 
 /**
@@ -74,10 +58,9 @@ export async function updateReach(tx: Transaction, workspaceId: WorkspaceId, sub
 }
 
 export async function selectDue(db: Db, isLive: boolean, at: Date, most: number): Promise<SubscriptionRow[]> {
-  return selectRows(db, subscriptions, and(lte(subscriptions.nextLookAt, at), eq(subscriptions.isLive, isLive)), {
-    by: [asc(subscriptions.nextLookAt)],
-    most,
-  })
+  const { nextLookAt } = subscriptions
+  const isDue = matching(subscriptions, { isLive }, lte(nextLookAt, at))
+  return selectRows(db, subscriptions, isDue, { by: [asc(nextLookAt)], most })
 }
 
 export async function updateNextLook(db: Db, subscriptionId: string, nextLookAt: Date): Promise<void> {
@@ -90,24 +73,12 @@ export async function selectOfCustomer(db: Db, customerId: string): Promise<Subs
     .select({ row: subscriptions })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, ownerOf(subscriptions.workspaceId)))
-    .where(and(eq(users.stripeCustomerId, customerId), notInArray(subscriptions.status, over)))
+    .where(and(eq(users.stripeCustomerId, customerId), isOpen))
   return rows.map(({ row }) => row)
 }
 
-export type Subscriber = {
-  id: string
-  email: string
-  stripeCustomerId: string | null
-  premiumGiven: boolean
-}
-
-export async function findSubscriber(db: Db | Transaction, workspaceId: WorkspaceId): Promise<Subscriber | null> {
-  const { id, email, stripeCustomerId, premiumGiven } = users
-  const [row] = await sqlOn(db)
-    .select({ id, email, stripeCustomerId, premiumGiven })
-    .from(users)
-    .where(eq(users.id, ownerOf(workspaceId)))
-  return row ?? null
+export async function findSubscriber(db: Db | Transaction, workspaceId: WorkspaceId): Promise<UserRow | null> {
+  return findRow(db, users, eq(users.id, ownerOf(workspaceId)))
 }
 
 /**
@@ -130,10 +101,5 @@ export async function lockOwner(
 
 /** Makes the open subscriptions of a closed account due now. */
 export async function updateOpenDue(tx: Transaction, workspaceId: WorkspaceId, at: Date): Promise<void> {
-  await updateRows(
-    tx,
-    subscriptions,
-    { nextLookAt: at },
-    and(eq(subscriptions.workspaceId, workspaceId), notInArray(subscriptions.status, over)),
-  )
+  await updateRows(tx, subscriptions, { nextLookAt: at }, matching(subscriptions, { workspaceId }, isOpen))
 }

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { SupportState } from '../../../contract/support/support.ts'
+import { nameOf } from '../../db/name-of.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { supportMessages, supportRequests } from '../../db/tables/support.ts'
 import { memberships, workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { sqlOn } from '../../db/sql-on.ts'
+import { lockRow, selectRows, sqlOn } from '../../db/sql-on.ts'
 
 export type QueuedRow = typeof supportRequests.$inferSelect & {
   askedBy: string
@@ -14,7 +15,6 @@ export type QueuedRow = typeof supportRequests.$inferSelect & {
   workspace: string
 }
 
-const name = sql<string>`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), ${users.email})`
 const isIn = and(
   eq(memberships.workspaceId, supportRequests.workspaceId),
   eq(memberships.accountId, supportRequests.accountId),
@@ -27,7 +27,7 @@ const isReachable = and(isNull(users.closedAt), isNull(workspaces.deletedAt))
 
 function select(db: Db | Transaction) {
   return sqlOn(db)
-    .select({ request: supportRequests, askedBy: name, email, workspace: workspaces.name })
+    .select({ request: supportRequests, askedBy: nameOf(users), email, workspace: workspaces.name })
     .from(supportRequests)
     .innerJoin(users, eq(users.id, supportRequests.accountId))
     .innerJoin(workspaces, eq(workspaces.id, supportRequests.workspaceId))
@@ -55,22 +55,12 @@ export async function selectQueued(db: Db, id: string): Promise<QueuedRow | null
 
 /** Locks a request until the transaction ends. Null if there is none. */
 export async function lockRequest(tx: Transaction, id: string) {
-  const { state, accountId } = supportRequests
-  const [row] = await sqlOn(tx)
-    .select({ state, accountId })
-    .from(supportRequests)
-    .where(eq(supportRequests.id, id))
-    .for('update')
-  return row ?? null
+  return lockRow(tx, supportRequests, { id })
 }
 
 /** The ids of the mails of a request, in order. */
 export async function selectMailIds(tx: Transaction, requestId: string): Promise<string[]> {
-  const rows = await sqlOn(tx)
-    .select({ mailId: supportMessages.mailId })
-    .from(supportMessages)
-    .where(and(eq(supportMessages.requestId, requestId), sql`${supportMessages.mailId} is not null`))
-    .orderBy(asc(supportMessages.position))
+  const rows = await selectRows(tx, supportMessages, { requestId }, { by: [asc(supportMessages.position)] })
   return rows.flatMap(({ mailId }) => mailId ?? [])
 }
 

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { users } from '../../db/tables/accounts.ts'
+import { nameOf } from '../../db/name-of.ts'
 import { batches, receipts } from '../../db/tables/checks.ts'
 import { supportMessages, supportRequests } from '../../db/tables/support.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { deleteRows, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { deleteRows, findRow, hasRow, lockRow, matching, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type RequestRow = typeof supportRequests.$inferSelect & { askedBy: string }
 export type MessageRow = typeof supportMessages.$inferSelect
@@ -13,7 +14,7 @@ export type MessageRow = typeof supportMessages.$inferSelect
 export type Reader = { accountId: AccountId; workspaceId: WorkspaceId; isAdmin: boolean }
 
 const { id, workspaceId, accountId, state, changedAt } = supportRequests
-const askedBy = sql<string>`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), ${users.email})`
+const askedBy = nameOf(users)
 
 function readableBy(reader: Reader) {
   const isTheirs = eq(workspaceId, reader.workspaceId)
@@ -42,12 +43,13 @@ export async function selectMessages(db: Db | Transaction, requestId: string): P
   return selectRows(db, supportMessages, { requestId }, { by: [asc(supportMessages.position)] })
 }
 
+type Own = { accountId: AccountId; workspaceId: WorkspaceId; id: string }
+
+const isOwn = (own: Own) => and(eq(id, own.id), eq(accountId, own.accountId), eq(workspaceId, own.workspaceId))
+
 /** Locks an own request until the transaction ends. Null if the account has none of that id in this workspace. */
-export async function lockOwn(tx: Transaction, own: { accountId: AccountId; workspaceId: WorkspaceId; id: string }) {
-  const isOwn = and(eq(id, own.id), eq(accountId, own.accountId), eq(workspaceId, own.workspaceId))
-  const { openSince, subject } = supportRequests
-  const [row] = await sqlOn(tx).select({ state, openSince, subject }).from(supportRequests).where(isOwn).for('update')
-  return row ?? null
+export async function lockOwn(tx: Transaction, own: Own) {
+  return lockRow(tx, supportRequests, isOwn(own))
 }
 
 /** Locks the account until the transaction ends, so that two of its requests at once can't both be the last that may wait. */
@@ -88,13 +90,12 @@ export async function appendMessage(
 }
 
 /** False if the account has no such request with an unseen answer. */
-export async function updateSeen(db: Db, own: { accountId: AccountId; workspaceId: WorkspaceId; id: string }) {
-  const isOwn = and(eq(id, own.id), eq(accountId, own.accountId), eq(workspaceId, own.workspaceId))
-  return (await updateRows(db, supportRequests, { unread: false }, isOwn)) > 0
+export async function updateSeen(db: Db, own: Own): Promise<boolean> {
+  return (await updateRows(db, supportRequests, { unread: false }, isOwn(own))) > 0
 }
 
 export async function hasReceipt(db: Db, of: WorkspaceId, receiptId: string): Promise<boolean> {
-  return (await sqlOn(db).$count(receipts, and(eq(receipts.workspaceId, of), eq(receipts.id, receiptId)))) > 0
+  return hasRow(db, receipts, { workspaceId: of, id: receiptId })
 }
 
 export async function hasBatch(db: Db, of: WorkspaceId, batchId: string): Promise<boolean> {
@@ -104,9 +105,8 @@ export async function hasBatch(db: Db, of: WorkspaceId, batchId: string): Promis
 /** The address of who asked; null in live mode while it isn't confirmed, as nobody knows whose mailbox that is. */
 export async function selectAuthorAddress(tx: Transaction, author: AccountId, mayBeAnybody: boolean) {
   const isKnown = mayBeAnybody ? undefined : sql`${users.emailConfirmedAt} is not null`
-  const isOpen = and(eq(users.id, author), isNull(users.closedAt))
-  const [row] = await sqlOn(tx).select({ email: users.email }).from(users).where(and(isOpen, isKnown))
-  return row?.email ?? null
+  const account = await findRow(tx, users, matching(users, { id: author, closedAt: null }, isKnown))
+  return account?.email ?? null
 }
 
 /** For a workspace or an account that is emptied. */

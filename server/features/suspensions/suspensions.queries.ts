@@ -3,16 +3,13 @@ import type { SuspensionCategory } from '../../../contract/security/suspension.t
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { memberships, suspensions, workspaces } from '../../db/tables/workspaces.ts'
-import { sqlOn, updateRows } from '../../db/sql-on.ts'
+import { lockRow, matching, sqlOn, updateRows } from '../../db/sql-on.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
 /** What is suspended. */
 type Subject = { accountId: AccountId } | { workspaceId: WorkspaceId }
 
-const isOf = (subject: Subject) =>
-  'accountId' in subject
-    ? eq(suspensions.accountId, subject.accountId)
-    : eq(suspensions.workspaceId, subject.workspaceId)
+const isHeld = (subject: Subject) => matching(suspensions, { ...subject, endedAt: null })
 
 /** False if it is suspended already; then category and note are those of this one. */
 export async function putSuspension(
@@ -21,12 +18,7 @@ export async function putSuspension(
   why: { category: SuspensionCategory; note: string; at: Date },
 ): Promise<boolean> {
   const { category, note, at } = why
-  const changed = await sqlOn(tx)
-    .update(suspensions)
-    .set({ category, note })
-    .where(and(isOf(subject), isNull(suspensions.endedAt)))
-    .returning({ id: suspensions.id })
-  if (changed.length > 0) return false
+  if ((await updateRows(tx, suspensions, { category, note }, isHeld(subject))) > 0) return false
   await sqlOn(tx)
     .insert(suspensions)
     .values({ ...subject, category, note, beganAt: at })
@@ -35,24 +27,16 @@ export async function putSuspension(
 
 /** False if it is not suspended. */
 export async function endSuspension(tx: Transaction, subject: Subject, at: Date): Promise<boolean> {
-  return (await updateRows(tx, suspensions, { endedAt: at }, and(isOf(subject), isNull(suspensions.endedAt)))) > 0
+  return (await updateRows(tx, suspensions, { endedAt: at }, isHeld(subject))) > 0
 }
 
 /** Locks the account or workspace, so that two at once suspend it once. False if it is closed, deleted or unknown. */
 export async function lockSubject(tx: Transaction, subject: Subject): Promise<boolean> {
-  const rows =
+  const row =
     'accountId' in subject
-      ? await sqlOn(tx)
-          .select({ id: users.id })
-          .from(users)
-          .where(and(eq(users.id, subject.accountId), isNull(users.closedAt)))
-          .for('update')
-      : await sqlOn(tx)
-          .select({ id: workspaces.id })
-          .from(workspaces)
-          .where(and(eq(workspaces.id, subject.workspaceId), isNull(workspaces.deletedAt)))
-          .for('update')
-  return rows.length > 0
+      ? await lockRow(tx, users, { id: subject.accountId, closedAt: null })
+      : await lockRow(tx, workspaces, { id: subject.workspaceId, deletedAt: null })
+  return row !== null
 }
 
 export type SuspendableWorkspace = {

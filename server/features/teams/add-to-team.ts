@@ -1,5 +1,5 @@
 import { invitationLimits } from '../../../contract/security/rights.ts'
-import type { AccountId, Role, WorkspaceId } from '../../actor.ts'
+import type { AccountId, Role, Whose, WorkspaceId } from '../../actor.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { placesIn } from '../subscriptions/seats/require-place.ts'
 import { showSuspension } from '../workspaces/show-membership.ts'
@@ -38,17 +38,11 @@ export async function forgetRemovals(tx: Transaction, whose: { workspaceId: Work
 }
 
 /** Whether an admin took this account out, and nobody has invited it since. */
-export async function wasRemoved(
-  tx: Transaction,
-  who: { workspaceId: WorkspaceId; accountId: AccountId },
-): Promise<boolean> {
+export async function wasRemoved(tx: Transaction, who: Whose): Promise<boolean> {
   return isRemoved(tx, who)
 }
 
 /** Whether the account is in the workspace, as whatever. */
-export async function isMember(
-  tx: Transaction,
-  { workspaceId, accountId }: { workspaceId: WorkspaceId; accountId: AccountId },
-): Promise<boolean> {
+export async function isMember(tx: Transaction, { workspaceId, accountId }: Whose): Promise<boolean> {
   return (await selectMember(tx, workspaceId, accountId)) !== null
 }

@@ -1,6 +1,6 @@
 import { givenName } from '../../../contract/security/name-of.ts'
 import type { Member, Workspace, WorkspaceWithMembers } from '../../../contract/security/workspaces.ts'
-import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
+import type { Actor, Whose } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
@@ -28,7 +28,7 @@ export async function listWorkspaces(ctx: Context, actor: Actor): Promise<{ work
   return { workspaces: rows.map(workspaceOf) }
 }
 
-export async function requireWorkspace(db: Db, who: { accountId: AccountId; workspaceId: WorkspaceId }) {
+export async function requireWorkspace(db: Db, who: Whose) {
   const row = await selectWorkspace(db, who)
   if (!row) throw new Refusal('unknown-workspace')
   return workspaceOf(row)

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import type { AccountId, Role, WorkspaceId } from '../../actor.ts'
+import type { AccountId, Role, Whose, WorkspaceId } from '../../actor.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { members, memberships, removedMembers, workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { nameOf } from '../../db/name-of.ts'
-import { deleteRows, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { deleteRows, hasRow, lockRow, matching, putRow, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type WorkspaceRow = {
   id: WorkspaceId
@@ -33,7 +33,7 @@ export async function selectOwnWorkspaces(db: Db, accountId: AccountId, deletedS
 
 export async function selectWorkspace(
   db: Db | Transaction,
-  { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
+  { accountId, workspaceId }: Whose,
 ): Promise<WorkspaceRow | null> {
   const isIn = and(eq(memberships.workspaceId, workspaces.id), eq(memberships.accountId, accountId))
   const [row] = await sqlOn(db)
@@ -46,13 +46,7 @@ export async function selectWorkspace(
 
 /** Locks the workspace until the transaction ends, so that its owner, members and state stay. Null if there is none, or it is deleted. */
 export async function lockWorkspace(tx: Transaction, workspaceId: WorkspaceId) {
-  const { ownerId } = workspaces
-  const [row] = await sqlOn(tx)
-    .select({ ownerId, isPersonal })
-    .from(workspaces)
-    .where(and(eq(id, workspaceId), isNull(deletedAt)))
-    .for('update')
-  return row ?? null
+  return lockRow(tx, workspaces, { id: workspaceId, deletedAt: null })
 }
 
 export type MemberRow = {
@@ -94,10 +88,7 @@ export async function selectMember(db: Db | Transaction, workspaceId: WorkspaceI
 }
 
 export async function upsertMember(tx: Transaction, member: typeof members.$inferInsert): Promise<void> {
-  await sqlOn(tx)
-    .insert(members)
-    .values(member)
-    .onConflictDoUpdate({ target: [members.workspaceId, members.accountId], set: { role: member.role } })
+  await putRow(tx, members, member, [members.workspaceId, members.accountId], { role: member.role })
 }
 
 /** False if the account was no member (or is the owner). */
@@ -112,20 +103,17 @@ export async function updateWorkspace(
     Pick<typeof workspaces.$inferInsert, 'name' | 'ownerId' | 'isPersonal' | 'deletedAt' | 'requiresFactor'>
   >,
 ): Promise<void> {
-  await updateRows(tx, workspaces, set, eq(id, workspaceId))
+  await updateRows(tx, workspaces, set, { id: workspaceId })
 }
 
 /** Locks an open account until the transaction ends, so that the count of what it owns stays true. Null if there is none. */
 export async function lockOpenAccount(tx: Transaction, accountId: AccountId): Promise<{ email: string } | null> {
-  const isOpen = and(eq(users.id, accountId), isNull(users.closedAt))
-  const [row] = await sqlOn(tx).select({ email: users.email }).from(users).where(isOpen).for('update')
-  return row ?? null
+  return lockRow(tx, users, { id: accountId, closedAt: null })
 }
 
 /** How many teams an account owns, those that can be restored included. */
 export async function countOwned(tx: Transaction, accountId: AccountId): Promise<number> {
-  const isOwn = and(eq(workspaces.ownerId, accountId), eq(isPersonal, false), isNull(workspaces.emptiedAt))
-  return sqlOn(tx).$count(workspaces, isOwn)
+  return sqlOn(tx).$count(workspaces, matching(workspaces, { ownerId: accountId, isPersonal: false, emptiedAt: null }))
 }
 
 /** Whether an account owns a team that others are in. */
@@ -219,10 +207,6 @@ export async function deleteRemoved(tx: Transaction, whose: { workspaceId?: Work
   if (isTheirs) await deleteRows(tx, removedMembers, isTheirs)
 }
 
-export async function isRemoved(
-  tx: Transaction,
-  { workspaceId, accountId }: { workspaceId: WorkspaceId; accountId: AccountId },
-): Promise<boolean> {
-  const isThey = and(eq(removedMembers.workspaceId, workspaceId), eq(removedMembers.accountId, accountId))
-  return (await sqlOn(tx).$count(removedMembers, isThey)) > 0
+export async function isRemoved(tx: Transaction, { workspaceId, accountId }: Whose): Promise<boolean> {
+  return hasRow(tx, removedMembers, { workspaceId, accountId })
 }

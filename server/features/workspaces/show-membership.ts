@@ -1,17 +1,13 @@
 import type { User } from '../../../contract/accounts.ts'
 import { mayAs } from '../../../contract/security/rights.ts'
 import { suspendedSentences } from '../../../contract/security/suspension.ts'
-import type { AccountId, Actor, Role, WorkspaceId } from '../../actor.ts'
+import type { AccountId, Actor, Role, Whose, WorkspaceId } from '../../actor.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { selectMembership, selectSuspension, type Membership } from './workspaces.queries.ts'
 
 /** Null if the account is not in the workspace, or it is deleted. */
-export async function showMembership(
-  db: Db | Transaction,
-  who: { accountId: AccountId; workspaceId: WorkspaceId },
-  at: Date,
-): Promise<Membership | null> {
+export async function showMembership(db: Db | Transaction, who: Whose, at: Date): Promise<Membership | null> {
   return selectMembership(db, who, at)
 }
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { SuspensionCategory } from '../../../contract/security/suspension.ts'
-import type { AccountId, Role, WorkspaceId } from '../../actor.ts'
+import type { AccountId, Role, Whose, WorkspaceId } from '../../actor.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { reveals } from '../../db/tables/checks.ts'
 import { contacts } from '../../db/tables/contacts.ts'
 import { supportRequests } from '../../db/tables/support.ts'
 import { memberships, suspensions, workspaces } from '../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { matching, sqlOn } from '../../db/sql-on.ts'
+import { insertRow, matching, sqlOn } from '../../db/sql-on.ts'
 
 /** What somebody is in a workspace, and the state of its plan. */
 export type Membership = {
@@ -25,7 +25,7 @@ export type Membership = {
 
 export async function selectMembership(
   db: Db | Transaction,
-  { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
+  { accountId, workspaceId }: Whose,
   at: Date,
 ): Promise<Membership | null> {
   const {
@@ -90,12 +90,7 @@ function planOf(db: Db | Transaction, workspaceId: WorkspaceId, at: Date) {
 
 /** `name` is null for a personal one. */
 export async function insertWorkspace(tx: Transaction, ownerId: AccountId, name: string | null): Promise<WorkspaceId> {
-  const [row] = await sqlOn(tx)
-    .insert(workspaces)
-    .values({ ownerId, name: name ?? '', isPersonal: name === null })
-    .returning({ id: workspaces.id })
-  if (!row) throw new Error('the workspace was not written')
-  return row.id
+  return (await insertRow(tx, workspaces, { ownerId, name: name ?? '', isPersonal: name === null })).id
 }
 
 const revealOfContact = and(eq(reveals.workspaceId, contacts.workspaceId), eq(reveals.contactId, contacts.apolloId))
@@ -113,10 +108,7 @@ export async function countSaved(db: Db | Transaction, workspaceId: WorkspaceId)
 }
 
 /** An account's requests to support, in this workspace, with an answer that it hasn't seen. */
-export async function countUnread(
-  db: Db,
-  { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
-): Promise<number> {
+export async function countUnread(db: Db, { accountId, workspaceId }: Whose): Promise<number> {
   const isTheirs = matching(supportRequests, { accountId, workspaceId })
   return sqlOn(db).$count(supportRequests, and(isTheirs, supportRequests.unread))
 }

@@ -2,7 +2,7 @@ import { and, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { AccountId } from '../../actor.ts'
 import { idempotencyKeys } from '../../db/tables/installation.ts'
 import type { Db } from '../../db/transaction.ts'
-import { deleteRows, matching, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { deleteRows, findRow, hasRow, matching, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type KeyOwner = { accountId: AccountId; route: string; key: string }
 export type KeptAnswer = { requestHash: string; status: number | null; answer: unknown }
@@ -32,15 +32,7 @@ export async function claimKey(
 }
 
 export async function findKey(db: Db, owner: KeyOwner): Promise<KeptAnswer | null> {
-  const [row] = await sqlOn(db)
-    .select({
-      requestHash: idempotencyKeys.requestHash,
-      status: idempotencyKeys.status,
-      answer: idempotencyKeys.answer,
-    })
-    .from(idempotencyKeys)
-    .where(isKey(owner))
-  return row ?? null
+  return findRow(db, idempotencyKeys, isKey(owner))
 }
 
 /** Whether another call of the account has the key: one that was answered, or that is still under way. */
@@ -52,7 +44,7 @@ export async function isElsewhere(
   const { claimedAt, status } = idempotencyKeys
   const isOthers = matching(idempotencyKeys, { accountId, key }, ne(idempotencyKeys.route, route))
   const isHeld = and(gte(claimedAt, times.forgottenBefore), or(isNotNull(status), gte(claimedAt, times.lostBefore)))
-  return (await sqlOn(db).$count(idempotencyKeys, and(isOthers, isHeld))) > 0
+  return hasRow(db, idempotencyKeys, and(isOthers, isHeld))
 }
 
 export async function keepAnswer(db: Db, owner: KeyOwner, status: number, answer: unknown): Promise<void> {

@@ -1,7 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { gt, lt, sql } from 'drizzle-orm'
 import { rateWindows } from '../../db/tables/installation.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
-import { deleteRows, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { deleteRows, matching, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 /** Counts one more in the key's fixed window; kept in the database, so that a limit holds over all processes. */
 export async function countInWindow(db: Db | Transaction, key: string, windowMs: number, now: Date) {
@@ -25,12 +25,8 @@ export async function deleteWindow(db: Db, key: string): Promise<void> {
 }
 
 export async function takeFromWindow(db: Db, key: string): Promise<void> {
-  await updateRows(
-    db,
-    rateWindows,
-    { count: sql`${rateWindows.count} - 1` },
-    and(eq(rateWindows.key, key), gt(rateWindows.count, 0)),
-  )
+  const isCounted = matching(rateWindows, { key }, gt(rateWindows.count, 0))
+  await updateRows(db, rateWindows, { count: sql`${rateWindows.count} - 1` }, isCounted)
 }
 
 export async function deleteOldWindows(db: Db, before: Date): Promise<void> {

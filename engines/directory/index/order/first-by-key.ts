@@ -1,4 +1,5 @@
 import { originOfRow } from '../view/groups.ts'
+import { lowerBoundBy } from '../view/memory.ts'
 import type { Column, Segment } from '../view/segment.ts'
 import { BLOCK_ROWS, type HiddenRows, type Scratch } from '../select/row-blocks.ts'
 import type { SelectedRows } from '../select/select-rows.ts'
@@ -102,12 +103,7 @@ export function firstByKey(
 
 function insert(places: Place[], place: Place, most: number): void {
   if (places.length === most && comparePlaces(place, places[most - 1]!) > 0) return
-  let [low, high] = [0, places.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (comparePlaces(places[middle]!, place) < 0) low = middle + 1
-    else high = middle
-  }
-  places.splice(low, 0, place)
+  const at = lowerBoundBy(places.length, (k) => comparePlaces(places[k]!, place) < 0)
+  places.splice(at, 0, place)
   if (places.length > most) places.pop()
 }

@@ -9,6 +9,7 @@ import { firstByKey, keysOfArray, type RowKeys } from './first-by-key.ts'
 import { comparePlaces, type Place } from './place.ts'
 import { rankingOf } from './rank-things.ts'
 import { collate, keyOfRank, type Collation } from '../view/collation.ts'
+import { lowerBoundBy } from '../view/memory.ts'
 import type { Dictionary } from '../view/dictionary.ts'
 import type { NameColumn } from '../view/text-layer.ts'
 import type { Segment } from '../view/segment.ts'
@@ -109,11 +110,7 @@ function halfOf(view: IndexView, column: NameColumn): Half {
 
 /** The first rank whose key is not below, and whether it is just this one. */
 function boundOf(half: Half, key: string): [number, boolean] {
-  let [low, high] = [0, half.firstOf.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (keyOfRank(half.names, half, middle) < key) low = middle + 1
-    else high = middle
-  }
-  return [low, low < half.firstOf.length && keyOfRank(half.names, half, low) === key]
+  const keyAt = (rank: number) => keyOfRank(half.names, half, rank)
+  const first = lowerBoundBy(half.firstOf.length, (rank) => keyAt(rank) < key)
+  return [first, first < half.firstOf.length && keyAt(first) === key]
 }

@@ -1,5 +1,6 @@
 import { collationKey, compareKeys } from '../../rules/collation.ts'
 import { collate, keyOfRank } from '../view/collation.ts'
+import { lowerBoundBy } from '../view/memory.ts'
 import { textOf, type Dictionary } from '../view/dictionary.ts'
 import type { IndexView } from '../view/index-view.ts'
 import type { Segment } from '../view/segment.ts'
@@ -113,13 +114,8 @@ function groupBy(things: Uint32Array, besideOf: (thing: number) => string): numb
 }
 
 function boundOf(textAt: (rank: number) => string, ranks: number, text: string): number {
-  let [low, high] = [0, ranks]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (compareTexts(textAt(middle), text) < 0) low = middle + 1
-    else high = middle
-  }
-  return low < ranks && textAt(low) === text ? low : low - 0.5
+  const first = lowerBoundBy(ranks, (rank) => compareTexts(textAt(rank), text) < 0)
+  return first < ranks && textAt(first) === text ? first : first - 0.5
 }
 
 function compareTexts(a: string, b: string): number {

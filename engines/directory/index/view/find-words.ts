@@ -1,3 +1,4 @@
+import { lowerBoundBy } from './memory.ts'
 import { byteText, reversed, type TextLayer } from './text-layer.ts'
 
 /** Words `from` to `to - 1` of a layer. */
@@ -6,15 +7,15 @@ export type WordRange = { from: number; to: number }
 /** Its number, or -1. */
 export function findWord(layer: TextLayer, text: string): number {
   const word = byteText(text)
-  const at = lowerBound(layer.wordCount, (k) => compareWord(layer, k, word) < 0)
+  const at = lowerBoundBy(layer.wordCount, (k) => compareWord(layer, k, word) < 0)
   return at < layer.wordCount && compareWord(layer, at, word) === 0 ? at : -1
 }
 
 /** All words that begin with this (every word with an empty one). */
 export function wordsWithPrefix(layer: TextLayer, text: string): WordRange {
   const prefix = byteText(text)
-  const from = lowerBound(layer.wordCount, (k) => compareWord(layer, k, prefix) < 0)
-  const to = lowerBound(layer.wordCount, (k) => compareWord(layer, k, prefix) < 0 || startsWith(layer, k, prefix))
+  const from = lowerBoundBy(layer.wordCount, (k) => compareWord(layer, k, prefix) < 0)
+  const to = lowerBoundBy(layer.wordCount, (k) => compareWord(layer, k, prefix) < 0 || startsWith(layer, k, prefix))
   return { from, to }
 }
 
@@ -34,8 +35,8 @@ export function nearWords(layer: TextLayer, text: string): number[] {
   for (let candidate = from; candidate < to; candidate++) look(candidate)
   const ending = reversed(word.slice(word.length - (word.length - 1 - half)))
   const order = layer.backwards
-  const first = lowerBound(order.length, (k) => compareBackwards(layer, order[k]!, ending) < 0)
-  const end = lowerBound(order.length, (k) => compareBackwards(layer, order[k]!, ending) <= 0)
+  const first = lowerBoundBy(order.length, (k) => compareBackwards(layer, order[k]!, ending) < 0)
+  const end = lowerBoundBy(order.length, (k) => compareBackwards(layer, order[k]!, ending) <= 0)
   for (let k = first; k < end; k++) look(order[k]!)
   return [...near]
 }
@@ -58,17 +59,6 @@ function isOneEditAway(layer: TextLayer, candidate: number, word: string): boole
   if (rest !== 2 || restOfWord !== 2) return false
   const at = start + same
   return wordHeap[at] === word.charCodeAt(same + 1) && wordHeap[at + 1] === word.charCodeAt(same)
-}
-
-/** The first k below `count` for which `isBefore` is no longer true. */
-function lowerBound(count: number, isBefore: (k: number) => boolean): number {
-  let [low, high] = [0, count]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (isBefore(middle)) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function compareWord(layer: TextLayer, word: number, text: string): number {

@@ -54,6 +54,17 @@ export function lowerBound(numbers: Uint32Array, wanted: number, from = 0, to = 
   return low
 }
 
+/** The first k below `count` for which `isBefore` is no longer true; `count` if it is true of all. */
+export function lowerBoundBy(count: number, isBefore: (k: number) => boolean): number {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBefore(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 export function countBits(bits: Uint32Array): number {
   let count = 0
   for (let k = 0; k < bits.length; k++) count += bitsIn(bits[k]! | 0)

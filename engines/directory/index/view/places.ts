@@ -1,6 +1,6 @@
 import type { PlaceKind } from '../../rules/places/gazetteer.ts'
 import type { Lists } from './lists.ts'
-import { bytes, words, type Bytes, type Words } from './memory.ts'
+import { bytes, lowerBoundBy, words, type Bytes, type Words } from './memory.ts'
 
 /**
  * Where people are: places of the gazetteer, one number each however they are written, and the texts that it doesn't know. Whatever
@@ -38,12 +38,6 @@ export function noPlaces(): Places {
 
 /** The number of a place of the gazetteer, or -1 if nobody is there. */
 export function numberOfPlace({ byId, id }: Places, wanted: number): number {
-  let [low, high] = [0, byId.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (id[byId[middle]!]! < wanted) low = middle + 1
-    else high = middle
-  }
-  const number = byId[low]
+  const number = byId[lowerBoundBy(byId.length, (k) => id[byId[k]!]! < wanted)]
   return number !== undefined && id[number] === wanted ? number : -1
 }

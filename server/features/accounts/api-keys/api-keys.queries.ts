@@ -1,31 +1,28 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { AccountId, Actor, WorkspaceId } from '../../../actor.ts'
+import { nameOf } from '../../../db/name-of.ts'
 import { apiKeys, type ApiKeyRow, users } from '../../../db/tables/accounts.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { deleteRows, lockRow, poolOn, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { deleteRows, insertRow, lockRow, matching, poolOn, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 export async function insertKey(tx: Transaction, key: typeof apiKeys.$inferInsert): Promise<ApiKeyRow> {
-  const [row] = await sqlOn(tx).insert(apiKeys).values(key).returning()
-  if (!row) throw new Error('the key was not written')
-  return row
+  return insertRow(tx, apiKeys, key)
 }
 
 export async function countLive(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
-  return sqlOn(tx).$count(apiKeys, isLiveOf(workspaceId))
+  return sqlOn(tx).$count(apiKeys, matching(apiKeys, liveOf(workspaceId)))
 }
 
 /** A key, and the name or address of whom it acts for. */
 export type HeldKeyRow = ApiKeyRow & { holder: string }
 
-const holder = sql<string>`coalesce(nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), ${users.email})`
-
 /** All of a workspace, or the one. */
 export async function selectLive(db: Db, workspaceId: WorkspaceId, id?: string): Promise<HeldKeyRow[]> {
   return sqlOn(db)
-    .select({ ...getTableColumns(apiKeys), holder })
+    .select({ ...getTableColumns(apiKeys), holder: nameOf(users) })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.accountId))
-    .where(and(isLiveOf(workspaceId), id === undefined ? undefined : eq(apiKeys.id, id)))
+    .where(matching(apiKeys, { ...liveOf(workspaceId), ...(id !== undefined && { id }) }))
     .orderBy(desc(apiKeys.createdAt), apiKeys.id)
 }
 
@@ -58,8 +55,7 @@ export async function updateLastUsed(
 
 /** A live key that acts for the one who asks, locked until the transaction ends. */
 export async function lockOwnKey(tx: Transaction, { accountId, workspaceId }: Actor, id: string) {
-  const isOwn = and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId), isLiveOf(workspaceId))
-  return lockRow(tx, apiKeys, isOwn)
+  return lockRow(tx, apiKeys, { id, accountId, ...liveOf(workspaceId) })
 }
 
 /** Another secret for a locked key; the one that it had becomes its old one. */
@@ -75,14 +71,8 @@ const noOldSecret = { oldKeyHash: null, oldPrefix: null, oldUntil: null }
 
 /** False if it has no old secret, or if there is no such key. */
 export async function updateOldEnded(tx: Transaction, workspaceId: WorkspaceId, id: string): Promise<boolean> {
-  return (
-    (await updateRows(
-      tx,
-      apiKeys,
-      noOldSecret,
-      and(eq(apiKeys.id, id), isLiveOf(workspaceId), isNotNull(apiKeys.oldKeyHash)),
-    )) > 0
-  )
+  const hasOld = matching(apiKeys, { id, ...liveOf(workspaceId) }, isNotNull(apiKeys.oldKeyHash))
+  return (await updateRows(tx, apiKeys, noOldSecret, hasOld)) > 0
 }
 
 /** Old secrets that don't work any more. */
@@ -110,9 +100,7 @@ export async function selectExpiring(
 
 /** False if it was noted otherwise meanwhile. */
 export async function updateExpiryTold(tx: Transaction, id: string, at: Date): Promise<boolean> {
-  return (
-    (await updateRows(tx, apiKeys, { expiryToldAt: at }, and(eq(apiKeys.id, id), isNull(apiKeys.expiryToldAt)))) > 0
-  )
+  return (await updateRows(tx, apiKeys, { expiryToldAt: at }, { id, expiryToldAt: null })) > 0
 }
 
 /** Revokes the key unless it was revoked before. Answers when it was revoked; null if the account has no such key. */
@@ -125,25 +113,29 @@ export async function updateRevoked(
   const revoked = await sqlOn(tx)
     .update(apiKeys)
     .set({ revokedAt: sql`coalesce(${apiKeys.revokedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(and(eq(apiKeys.id, id), eq(apiKeys.workspaceId, workspaceId)))
+    .where(matching(apiKeys, { id, workspaceId }))
     .returning({ at: apiKeys.revokedAt })
   return revoked[0]?.at ?? null
 }
 
-/** Keys that act for this account; keys of other members of its workspaces go on. */
 /** A key that was revoked with others. */
 export type RevokedKey = { id: string; workspaceId: WorkspaceId }
 
-export async function updateAllRevoked(tx: Transaction, accountId: AccountId, now: Date): Promise<RevokedKey[]> {
+/** The keys that act for this account, of this workspace or of all; keys of other members go on. */
+export async function updateAllRevoked(
+  tx: Transaction,
+  whose: { accountId: AccountId; workspaceId?: WorkspaceId },
+  now: Date,
+): Promise<RevokedKey[]> {
   return sqlOn(tx)
     .update(apiKeys)
     .set({ revokedAt: now })
-    .where(actsFor(accountId))
+    .where(matching(apiKeys, { ...whose, revokedAt: null }))
     .returning({ id: apiKeys.id, workspaceId: apiKeys.workspaceId })
 }
 
 export async function countActingFor(tx: Transaction, accountId: AccountId): Promise<number> {
-  return sqlOn(tx).$count(apiKeys, actsFor(accountId))
+  return sqlOn(tx).$count(apiKeys, matching(apiKeys, { accountId, revokedAt: null }))
 }
 
 export async function deleteRevoked(db: Db, before: Date): Promise<void> {
@@ -158,22 +150,4 @@ export async function deleteKeysIn(tx: Transaction, workspaceId: WorkspaceId): P
   await deleteRows(tx, apiKeys, { workspaceId })
 }
 
-function isLiveOf(workspaceId: WorkspaceId) {
-  return and(eq(apiKeys.workspaceId, workspaceId), isNull(apiKeys.revokedAt))
-}
-
-function actsFor(accountId: AccountId) {
-  return and(eq(apiKeys.accountId, accountId), isNull(apiKeys.revokedAt))
-}
-
-export async function updateRevokedIn(
-  tx: Transaction,
-  { accountId, workspaceId }: { accountId: AccountId; workspaceId: WorkspaceId },
-  now: Date,
-): Promise<RevokedKey[]> {
-  return sqlOn(tx)
-    .update(apiKeys)
-    .set({ revokedAt: now })
-    .where(and(actsFor(accountId), eq(apiKeys.workspaceId, workspaceId)))
-    .returning({ id: apiKeys.id, workspaceId: apiKeys.workspaceId })
-}
+const liveOf = (workspaceId: WorkspaceId) => ({ workspaceId, revokedAt: null })

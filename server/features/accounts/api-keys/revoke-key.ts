@@ -7,7 +7,6 @@ import {
   updateRevoked,
   countActingFor,
   updateAllRevoked,
-  updateRevokedIn,
   deleteKeysIn,
   deleteKeysOf,
   deleteRevoked,
@@ -35,7 +34,7 @@ export async function revokeKeysOf(
   at: Date | null,
   network: string,
 ): Promise<{ revoked: number; left: number }> {
-  const revoked = at === null ? [] : await updateAllRevoked(tx, accountId, at)
+  const revoked = at === null ? [] : await updateAllRevoked(tx, { accountId }, at)
   for (const { id, workspaceId } of revoked)
     await recordActivity(
       tx,
@@ -49,7 +48,7 @@ export async function revokeKeysOf(
 export async function revokeKeysIn(tx: Transaction, who: { accountId: AccountId; by: Actor }, at: Date): Promise<void> {
   const { accountId, by } = who
   const { workspaceId } = by
-  for (const { id } of await updateRevokedIn(tx, { accountId, workspaceId }, at))
+  for (const { id } of await updateAllRevoked(tx, { accountId, workspaceId }, at))
     await recordActivity(tx, by, { kind: 'key.revoked', on: `key:${id}` })
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FactorNeeded, FactorWay } from '../../../../contract/accounts.ts'
 import type { Proof } from '../../../../contract/security/factors.ts'
@@ -10,6 +10,7 @@ import { noteSignIn } from '../../audit/open-security-log.ts'
 import { findUser } from '../accounts.queries.ts'
 import { linkAfterFactor, type WaitingLink } from '../identities/link-with-password.ts'
 import { noteNetwork } from '../known-networks.ts'
+import { hashToken } from '../passwords/forgot-password.ts'
 import { markOf } from '../passwords/password-hash.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { askPasskey } from './ask-passkey.ts'
@@ -26,7 +27,6 @@ export type AfterLink = (accountId: AccountId, link: WaitingLink) => Promise<voi
 
 const waitingMs = 10 * 60_000
 const cookieOf = (ctx: Context) => keptCookie(ctx, 'second_factor', waitingMs)
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
  * Begins the session of who has no second factor, or sits at a browser that is trusted. For anybody else there is none yet: the

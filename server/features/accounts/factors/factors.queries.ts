@@ -9,7 +9,7 @@ import {
   waitingSignIns,
   type PasskeyRow,
 } from '../../../db/tables/second-factors.ts'
-import { deleteRows, findRow, matching, sqlOn, updateRows, selectRows } from '../../../db/sql-on.ts'
+import { deleteRows, findRow, hasRow, matching, selectRows, sqlOn, takeRow, updateRows } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { users } from '../../../db/tables/accounts.ts'
 
@@ -40,7 +40,7 @@ export async function updateConfirmedApp(
   tx: Transaction,
   app: { accountId: AccountId; secret: string; step: number; at: Date },
 ): Promise<boolean> {
-  const isSame = matching(codeApps, { accountId: app.accountId, secret: app.secret }, isNull(codeApps.confirmedAt))
+  const isSame = { accountId: app.accountId, secret: app.secret, confirmedAt: null }
   return (await updateRows(tx, codeApps, { confirmedAt: app.at, lastStep: app.step }, isSame)) > 0
 }
 
@@ -55,8 +55,8 @@ export async function takeStep(
 
 /** False if there was no confirmed one. */
 export async function deleteCodeApp(tx: Transaction, accountId: AccountId): Promise<boolean> {
-  const rows = await sqlOn(tx).delete(codeApps).where(eq(codeApps.accountId, accountId)).returning()
-  return rows.some(({ confirmedAt }) => confirmedAt !== null)
+  const app = await takeRow(tx, codeApps, { accountId })
+  return app !== null && app.confirmedAt !== null
 }
 
 export async function replaceRecoveryCodes(
@@ -73,11 +73,7 @@ export async function replaceRecoveryCodes(
 
 /** The codes that are not used, in an order of their own. */
 export async function selectUnused(db: Db | Transaction, accountId: AccountId) {
-  return sqlOn(db)
-    .select({ id: recoveryCodes.id, codeHash: recoveryCodes.codeHash })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)))
-    .orderBy(asc(recoveryCodes.id))
+  return selectRows(db, recoveryCodes, { accountId, usedAt: null }, { by: [asc(recoveryCodes.id)] })
 }
 
 /** False if it was used meanwhile. */
@@ -85,14 +81,7 @@ export async function useCode(
   tx: Transaction,
   { accountId, id, at }: { accountId: AccountId; id: string; at: Date },
 ): Promise<boolean> {
-  return (
-    (await updateRows(
-      tx,
-      recoveryCodes,
-      { usedAt: at },
-      matching(recoveryCodes, { id, accountId }, isNull(recoveryCodes.usedAt)),
-    )) > 0
-  )
+  return (await updateRows(tx, recoveryCodes, { usedAt: at }, { id, accountId, usedAt: null })) > 0
 }
 
 export async function insertTrusted(db: Db, row: typeof trustedBrowsers.$inferInsert): Promise<void> {
@@ -103,8 +92,7 @@ const standing = (accountId: AccountId, now: Date) =>
   and(eq(trustedBrowsers.accountId, accountId), gt(trustedBrowsers.expiresAt, now))
 
 export async function hasTrusted(db: Db, accountId: AccountId, tokenHash: string, now: Date): Promise<boolean> {
-  const isThis = and(standing(accountId, now), eq(trustedBrowsers.tokenHash, tokenHash))
-  return (await sqlOn(db).$count(trustedBrowsers, isThis)) > 0
+  return hasRow(db, trustedBrowsers, and(standing(accountId, now), eq(trustedBrowsers.tokenHash, tokenHash)))
 }
 
 export async function countTrusted(db: Db, accountId: AccountId, now: Date): Promise<number> {
@@ -122,8 +110,7 @@ export async function insertWaiting(db: Db, row: typeof waitingSignIns.$inferIns
 export type WaitingSignIn = typeof waitingSignIns.$inferSelect
 
 export async function selectWaiting(db: Db, tokenHash: string, now: Date): Promise<WaitingSignIn | null> {
-  const isIt = and(eq(waitingSignIns.tokenHash, tokenHash), gt(waitingSignIns.expiresAt, now))
-  return findRow(db, waitingSignIns, isIt)
+  return findRow(db, waitingSignIns, matching(waitingSignIns, { tokenHash }, gt(waitingSignIns.expiresAt, now)))
 }
 
 /** Ends it, once: false if another request did. */
@@ -164,13 +151,8 @@ export async function takeChallenge(
   challenge: string,
   { purpose, accountId, now }: { purpose: Purpose; accountId: AccountId | null; now: Date },
 ): Promise<boolean> {
-  const { accountId: owner, expiresAt } = passkeyChallenges
-  const isIt = matching(
-    passkeyChallenges,
-    { challenge, purpose },
-    accountId === null ? isNull(owner) : eq(owner, accountId),
-    gt(expiresAt, now),
-  )
+  const isInTime = gt(passkeyChallenges.expiresAt, now)
+  const isIt = matching(passkeyChallenges, { challenge, purpose, accountId }, isInTime)
   return (await deleteRows(db, passkeyChallenges, isIt)) > 0
 }
 
@@ -201,14 +183,12 @@ export async function updateUse(db: Db, id: string, { from, to, at }: { from: nu
   return (await updateRows(db, passkeys, { counter: to, lastUsedAt: at }, { id, counter: from })) > 0
 }
 
-const ofAccount = (accountId: AccountId, id: string) => and(eq(passkeys.id, id), eq(passkeys.accountId, accountId))
-
 export async function updateName(db: Db, accountId: AccountId, id: string, name: string): Promise<PasskeyRow | null> {
-  const [row] = await sqlOn(db).update(passkeys).set({ name }).where(ofAccount(accountId, id)).returning()
+  const isIt = matching(passkeys, { id, accountId })
+  const [row] = await sqlOn(db).update(passkeys).set({ name }).where(isIt).returning()
   return row ?? null
 }
 
 export async function deletePasskey(tx: Transaction, accountId: AccountId, id: string): Promise<PasskeyRow | null> {
-  const [row] = await sqlOn(tx).delete(passkeys).where(ofAccount(accountId, id)).returning()
-  return row ?? null
+  return takeRow(tx, passkeys, { id, accountId })
 }

@@ -4,6 +4,7 @@ import type { AccountId, Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { recordEvent } from '../../audit/record-event.ts'
+import { hashToken } from '../passwords/forgot-password.ts'
 import { deleteTrustedOf, hasTrusted, insertTrusted } from './factors.queries.ts'
 
 const trustMs = 30 * 24 * 60 * 60_000
@@ -34,10 +35,6 @@ export async function forgetTrustedBrowsers(ctx: Context, { accountId }: Actor, 
     await deleteTrustedOf(tx, accountId)
     await recordEvent(tx, { kind: 'browsers_forgotten', accountId, network, at: ctx.now() })
   })
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }
 
 /** A cookie like the session's: httpOnly, SameSite=Lax, and behind https Secure and accepted from this host only. */

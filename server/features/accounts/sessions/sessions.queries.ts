@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { AccountId } from '../../../actor.ts'
 import { sessions, users } from '../../../db/tables/accounts.ts'
-import { deleteRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { deleteRows, findRow, matching, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
 /** How a session is named to its owner: half of the hash that it is kept under, which opens nothing. */
@@ -44,11 +44,12 @@ export async function updateSeen(
   seen: { seenAt: number; seenFrom: string; device: string },
   before: number,
 ): Promise<void> {
+  const sess = sql`${sessions.sess} || ${JSON.stringify(seen)}::jsonb`
   await updateRows(
     db,
     sessions,
-    { sess: sql`${sessions.sess} || ${JSON.stringify(seen)}::jsonb` },
-    and(eq(sessions.sid, sid), sql`coalesce(${seenAt}, 0) <= ${before}::float8`),
+    { sess },
+    matching(sessions, { sid }, sql`coalesce(${seenAt}, 0) <= ${before}::float8`),
   )
 }
 
@@ -60,9 +61,6 @@ export async function updateSession(db: Db, sid: string, sess: Record<string, un
 /** The address of an open account that was made more than an hour ago; null of others. By one clock, the database's. */
 export async function selectSettledAddress(tx: Transaction, accountId: AccountId): Promise<string | null> {
   const isSettled = sql`${users.createdAt} < now() - interval '1 hour'`
-  const [row] = await sqlOn(tx)
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.id, accountId), isNull(users.closedAt), isSettled))
-  return row?.email ?? null
+  const account = await findRow(tx, users, matching(users, { id: accountId, closedAt: null }, isSettled))
+  return account?.email ?? null
 }

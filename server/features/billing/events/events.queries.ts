@@ -1,18 +1,13 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { PaymentEvent } from '../../../adapters/payments/port.ts'
 import { eventSweeps, stripeEvents, type EventSweep } from '../../../db/tables/payments.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { deleteRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { deleteRows, findRow, putRow, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 /** True if this event was done before. */
 export async function insertEvent(db: Db, event: PaymentEvent): Promise<boolean> {
   await insertEvents(db, [event])
-  const { eventId: id } = event
-  const [row] = await sqlOn(db)
-    .select({ at: stripeEvents.processedAt })
-    .from(stripeEvents)
-    .where(eq(stripeEvents.id, id))
-  return row?.at != null
+  return (await findRow(db, stripeEvents, { id: event.eventId }))?.processedAt != null
 }
 
 /** Stores events found in the provider's list; known ones stay as they are. */
@@ -65,16 +60,10 @@ export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
 }
 
 export async function findSweep(db: Db, list: string, isLive: boolean): Promise<EventSweep> {
-  const [row] = await sqlOn(db)
-    .select()
-    .from(eventSweeps)
-    .where(and(eq(eventSweeps.list, list), eq(eventSweeps.isLive, isLive)))
-  return row ?? { list, isLive, seenUntil: null, until: null, afterEvent: null }
+  const known = await findRow(db, eventSweeps, { list, isLive })
+  return known ?? { list, isLive, seenUntil: null, until: null, afterEvent: null }
 }
 
 export async function upsertSweep(tx: Transaction, sweep: EventSweep): Promise<void> {
-  await sqlOn(tx)
-    .insert(eventSweeps)
-    .values(sweep)
-    .onConflictDoUpdate({ target: [eventSweeps.list, eventSweeps.isLive], set: sweep })
+  await putRow(tx, eventSweeps, sweep, [eventSweeps.list, eventSweeps.isLive])
 }

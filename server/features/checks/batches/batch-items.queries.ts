@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { batches, batchItems, type BatchItemRow, type BatchRow } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { matching, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 /** An item as it is quoted: with a `status` it is settled already. */
 export type NewItem = {
@@ -141,12 +141,9 @@ export async function endWaiting(
   batchId: string,
   end: { state: 'skipped' | 'cancelled'; reason: string; at: Date; onlyUnowned?: boolean },
 ): Promise<void> {
-  await updateRows(
-    tx,
-    batchItems,
-    { state: end.state, status: end.state, reason: end.reason, settledAt: end.at },
-    matching(batchItems, { batchId, state: 'waiting' }, end.onlyUnowned ? eq(batchItems.owned, false) : undefined),
-  )
+  const change = { state: end.state, status: end.state, reason: end.reason, settledAt: end.at }
+  const isWaiting = { batchId, state: 'waiting', ...(end.onlyUnowned && { owned: false }) } as const
+  await updateRows(tx, batchItems, change, isWaiting)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { WorkspaceId } from '../../../actor.ts'
 import { batches, reveals, type BatchRow, verifications } from '../../../db/tables/checks.ts'
 import { creditHolds } from '../../../db/tables/credits.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { deleteRows, findRow, lockRow, matching, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { deleteRows, findRow, insertRow, lockRow, matching, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import { isHalted } from '../core/is-halted.queries.ts'
 
 export type BatchKind = BatchRow['kind']
@@ -14,17 +14,15 @@ export async function lockOpening(tx: Transaction, workspaceId: WorkspaceId): Pr
   await sqlOn(tx).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`batches of ${workspaceId}`}, 0))`)
 }
 
+const isOpenOf = (workspaceId: WorkspaceId) =>
+  matching(batches, { workspaceId }, inArray(batches.state, ['quoted', 'running']))
+
 export async function countOpen(tx: Transaction, workspaceId: WorkspaceId): Promise<number> {
-  return sqlOn(tx).$count(
-    batches,
-    and(eq(batches.workspaceId, workspaceId), inArray(batches.state, ['quoted', 'running'])),
-  )
+  return sqlOn(tx).$count(batches, isOpenOf(workspaceId))
 }
 
 export async function insertBatch(tx: Transaction, batch: typeof batches.$inferInsert): Promise<BatchRow> {
-  const [row] = await sqlOn(tx).insert(batches).values(batch).returning()
-  if (!row) throw new Error('a batch was not written')
-  return row
+  return insertRow(tx, batches, batch)
 }
 
 /** Only the account's own: another account's id is not found. */
@@ -46,12 +44,7 @@ export async function selectBatches(db: Db, workspaceId: WorkspaceId, kind: Batc
 
 /** Those that are quoted or running. */
 export async function lockOpenOf(tx: Transaction, workspaceId: WorkspaceId): Promise<BatchRow[]> {
-  return sqlOn(tx)
-    .select()
-    .from(batches)
-    .where(and(eq(batches.workspaceId, workspaceId), inArray(batches.state, ['quoted', 'running'])))
-    .orderBy(batches.id)
-    .for('update')
+  return sqlOn(tx).select().from(batches).where(isOpenOf(workspaceId)).orderBy(batches.id).for('update')
 }
 
 export async function updateBatch(
@@ -132,12 +125,9 @@ export async function selectHeld(db: Db, batchIds: readonly string[]): Promise<M
 
 /** Running batches whose reserve is past its time: nobody worked on them for a day. */
 export async function selectOverdue(db: Db, most: number): Promise<BatchRow[]> {
-  const overdue = sqlOn(db)
-    .select({ id: creditHolds.id })
-    .from(creditHolds)
-    .where(
-      matching(creditHolds, { isReserve: true, status: 'open' }, lt(creditHolds.expiresAt, sql`clock_timestamp()`)),
-    )
+  const isLate = lt(creditHolds.expiresAt, sql`clock_timestamp()`)
+  const isOverdue = matching(creditHolds, { isReserve: true, status: 'open' }, isLate)
+  const overdue = sqlOn(db).select({ id: creditHolds.id }).from(creditHolds).where(isOverdue)
   return selectRows(db, batches, and(eq(batches.state, 'running'), inArray(batches.holdId, overdue)), { most })
 }
 

@@ -15,7 +15,7 @@ import { creditHolds } from '../../../db/tables/credits.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { AddressFacts } from '../../../../engines/verifier/port.ts'
 import type { Lane } from '../../../jobs/work-lane.ts'
-import { deleteRows, findRow, matching, poolOn, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { deleteRows, findRow, hasRow, matching, poolOn, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Hop } from '../../../../engines/sources/waterfall/port.ts'
 import { isHalted } from './is-halted.queries.ts'
 
@@ -97,24 +97,14 @@ export async function releaseClaims(db: Db, table: CheckTable): Promise<void> {
 /** If the claim is still this worker's. */
 export async function releaseClaim(db: Db, table: CheckTable, { id, claimedUntil }: CheckRow): Promise<void> {
   const checks = columnsOf(table)
-  const isOurs = claimedUntil === null ? isNull(checks.claimedUntil) : eq(checks.claimedUntil, claimedUntil)
-  await updateRows(
-    db,
-    checks,
-    { claimedUntil: null },
-    matching(checks, { id: id as string, state: 'checking' }, isOurs),
-  )
+  await updateRows(db, checks, { claimedUntil: null }, { id: id as string, state: 'checking', claimedUntil })
 }
 
 /** Whether another attempt has claimed the check since this one did. */
 export async function isOvertaken(db: Db, table: CheckTable, { id, holdId, attempts }: CheckRow): Promise<boolean> {
   const checks = columnsOf(table)
-  const isSame = holdId === null ? isNull(checks.holdId) : eq(checks.holdId, holdId)
-  const rows = await sqlOn(db)
-    .select({ id: checks.id })
-    .from(checks)
-    .where(and(eq(checks.id, id as string), eq(checks.state, 'checking'), isSame, gt(checks.attempts, attempts)))
-  return rows.length > 0
+  const isSame = { id: id as string, state: 'checking', holdId } as const
+  return hasRow(db, checks, matching(checks, isSame, gt(checks.attempts, attempts)))
 }
 
 /** A single check's hold whose time is over by the database's clock; reserves are handled with their batches. */
@@ -169,12 +159,9 @@ export async function selectLostHolds(db: Db, most: number): Promise<{ id: numbe
 
 /** What one proven address of a batch costs. */
 export async function readCreditsEach(tx: Transaction, batchId: string): Promise<number> {
-  const [row] = await sqlOn(tx)
-    .select({ creditsEach: batches.creditsEach })
-    .from(batches)
-    .where(eq(batches.id, batchId))
-  if (!row) throw new Error('a check belongs to no batch')
-  return row.creditsEach
+  const batch = await findRow(tx, batches, { id: batchId })
+  if (!batch) throw new Error('a check belongs to no batch')
+  return batch.creditsEach
 }
 
 /** With what was known of the company's domain just before ("" is none): `since` then. */
@@ -288,16 +275,6 @@ export async function updateHops(
 ): Promise<boolean> {
   // The columns are common to both; only the type of `id` differs.
   const checks = table as typeof verifications
-  return (
-    (await updateRows(
-      db,
-      checks,
-      { hops: [...hops] },
-      matching(
-        checks,
-        { id: id as string, state: 'checking', startedAt, attempts },
-        holdId === null ? isNull(checks.holdId) : eq(checks.holdId, holdId),
-      ),
-    )) > 0
-  )
+  const isSame = { id: id as string, state: 'checking', startedAt, attempts, holdId } as const
+  return (await updateRows(db, checks, { hops: [...hops] }, isSame)) > 0
 }

@@ -58,15 +58,10 @@ export const nobody: Omit<DirectoryPerson, 'id' | 'source'> = {
 
 /** All evidence is deleted: a host may have answered with a name. */
 export async function blankReceipts(tx: Transaction, person: ErasedPerson): Promise<number> {
-  return updateRows(
-    tx,
-    receipts,
-    { name: '', company: '', email: '', evidence: [], hops: [] },
-    and(
-      or(inArray(receipts.contactId, [...person.contactIds]), isOneOf(receipts.email, person.addresses)),
-      sql`(${receipts.name} <> '' or ${receipts.email} <> '')`,
-    ),
-  )
+  const isTheirs = or(inArray(receipts.contactId, [...person.contactIds]), isOneOf(receipts.email, person.addresses))
+  const isNamed = sql`(${receipts.name} <> '' or ${receipts.email} <> '')`
+  const blank = { name: '', company: '', email: '', evidence: [], hops: [] }
+  return updateRows(tx, receipts, blank, and(isTheirs, isNamed))
 }
 
 /** The addresses proven for these contacts. */

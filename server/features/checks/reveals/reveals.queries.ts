@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../../actor.ts'
 import { reveals, type RevealRow } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
@@ -154,18 +154,7 @@ export async function makeDue(
   { id, holdId }: { id: number; holdId: number | null },
   now: Date,
 ): Promise<boolean> {
-  return (
-    (await updateRows(
-      tx,
-      reveals,
-      { nextAttemptAt: now },
-      matching(
-        reveals,
-        { id, state: 'checking' },
-        holdId === null ? isNull(reveals.holdId) : eq(reveals.holdId, holdId),
-      ),
-    )) > 0
-  )
+  return (await updateRows(tx, reveals, { nextAttemptAt: now }, { id, state: 'checking', holdId })) > 0
 }
 
 const rowsAtOnce = 1_000

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import type { WorkspaceId } from '../../../actor.ts'
 import { batchItems, listRows, receipts, type VerificationRow, verifications } from '../../../db/tables/checks.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
@@ -27,28 +27,17 @@ export async function lockCheckingOf(tx: Transaction, workspaceId: WorkspaceId, 
 
 /** The last definite answer about this address since a point in time. */
 export async function findFresh(tx: Transaction, workspaceId: WorkspaceId, key: string, since: Date) {
-  const [row] = await sqlOn(tx)
-    .select()
-    .from(verifications)
-    .where(
-      matching(
-        verifications,
-        { workspaceId, addressKey: key, state: 'settled' },
-        notInArray(verifications.status, ['unknown', 'accepted_unproven', 'erased']),
-        gte(verifications.settledAt, since),
-      ),
-    )
-    .orderBy(desc(verifications.settledAt))
-    .limit(1)
+  const { status, settledAt } = verifications
+  const isDefinite = notInArray(status, ['unknown', 'accepted_unproven', 'erased'])
+  const settled = { workspaceId, addressKey: key, state: 'settled' } as const
+  const isFresh = matching(verifications, settled, isDefinite, gte(settledAt, since))
+  const [row] = await selectRows(tx, verifications, isFresh, { by: [desc(settledAt)], most: 1 })
   return row ?? null
 }
 
 /** Single verifications of this UTC day. */
 export async function countOfDay(db: Db | Transaction, workspaceId: WorkspaceId, day: string): Promise<number> {
-  return sqlOn(db).$count(
-    verifications,
-    matching(verifications, { workspaceId, countedOn: day }, isNull(verifications.batchId)),
-  )
+  return sqlOn(db).$count(verifications, matching(verifications, { workspaceId, countedOn: day, batchId: null }))
 }
 
 /** By domain, the distinct addresses asked about on this UTC day. */
@@ -91,16 +80,10 @@ export type PagePosition = { startedAt: Date; id: string }
 
 /** Asked one by one, newest first. */
 export async function selectRecent(db: Db, workspaceId: WorkspaceId, after: PagePosition | null, most: number) {
-  return selectRows(
-    db,
-    verifications,
-    and(
-      eq(verifications.workspaceId, workspaceId),
-      isNull(verifications.batchId),
-      after ? sql`(${verifications.startedAt}, ${verifications.id}) < (${after.startedAt}, ${after.id})` : undefined,
-    ),
-    { by: [desc(verifications.startedAt), desc(verifications.id)], most },
-  )
+  const { startedAt, id } = verifications
+  const isNext = after ? sql`(${startedAt}, ${id}) < (${after.startedAt}, ${after.id})` : undefined
+  const isShown = matching(verifications, { workspaceId, batchId: null }, isNext)
+  return selectRows(db, verifications, isShown, { by: [desc(startedAt), desc(id)], most })
 }
 
 export type BouncedAddress = { workspaceId: WorkspaceId; addressKey: string; reason: string }
@@ -121,12 +104,9 @@ export async function markListedBounced(
   batchIds: readonly string[],
   { addressKey, reason }: BouncedAddress,
 ): Promise<void> {
-  await updateRows(
-    tx,
-    batchItems,
-    { status: 'invalid', reason },
-    matching(batchItems, { subjectKey: addressKey, status: 'valid' }, inArray(batchItems.batchId, [...batchIds])),
-  )
+  const isOfThem = inArray(batchItems.batchId, [...batchIds])
+  const isValid = matching(batchItems, { subjectKey: addressKey, status: 'valid' }, isOfThem)
+  await updateRows(tx, batchItems, { status: 'invalid', reason }, isValid)
 }
 
 /** If the person was erased meanwhile, only the charge stays. */
@@ -136,11 +116,8 @@ export async function takeChargeOff(tx: Transaction, workspaceId: WorkspaceId, i
 
 /** For all accounts, as all queries below. Keys are addresses in lower case. */
 export async function selectCheckingAbout(db: Db, keys: readonly string[]): Promise<VerificationRow[]> {
-  return selectRows(
-    db,
-    verifications,
-    and(eq(verifications.state, 'checking'), inArray(verifications.addressKey, [...keys])),
-  )
+  const isAbout = inArray(verifications.addressKey, [...keys])
+  return selectRows(db, verifications, and(eq(verifications.state, 'checking'), isAbout))
 }
 
 /** A charge stays: it has its movement in the ledger. Answers the ids of the rows that named the person. */
@@ -155,12 +132,8 @@ export async function blankVerifications(tx: Transaction, keys: readonly string[
 
 /** All evidence is deleted: a host may have answered with a name. */
 export async function blankVerificationReceipts(tx: Transaction, keys: readonly string[]): Promise<void> {
-  await updateRows(
-    tx,
-    receipts,
-    { email: '', evidence: [], hops: [] },
-    and(eq(receipts.kind, 'verification'), inArray(sql`lower(${receipts.email})`, [...keys])),
-  )
+  const isAbout = and(eq(receipts.kind, 'verification'), inArray(sql`lower(${receipts.email})`, [...keys]))
+  await updateRows(tx, receipts, { email: '', evidence: [], hops: [] }, isAbout)
 }
 
 /** Blanks the person's lines in lists; lines that still wait are not checked any more. Answers how many. */

@@ -77,11 +77,8 @@ export async function dropClaim(db: Db, { addressKey, askedAt }: Pick<ToldRow, '
 /** Whom sources named for these addresses. */
 export async function selectTold(db: Db, addresses: readonly string[], now: Date): Promise<ToldRow[]> {
   if (addresses.length === 0) return []
-  return selectRows(
-    db,
-    toldPeople,
-    and(inArray(toldPeople.addressKey, [...addresses]), isNotNull(toldPeople.person), isKept(now)),
-  )
+  const isOne = inArray(toldPeople.addressKey, [...addresses])
+  return selectRows(db, toldPeople, and(isOne, isNotNull(toldPeople.person), isKept(now)))
 }
 
 /** How many rows of a file have a name by a source. */
@@ -111,9 +108,6 @@ export async function deleteTold(
   { addresses, contactIds }: { addresses: readonly string[]; contactIds: readonly string[] },
 ): Promise<void> {
   if (addresses.length + contactIds.length === 0) return
-  await deleteRows(
-    db,
-    toldPeople,
-    or(inArray(toldPeople.addressKey, [...addresses]), inArray(toldPeople.contactId, [...contactIds])),
-  )
+  const isTheirs = or(inArray(toldPeople.addressKey, [...addresses]), inArray(toldPeople.contactId, [...contactIds]))
+  await deleteRows(db, toldPeople, isTheirs)
 }

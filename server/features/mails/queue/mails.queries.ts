@@ -6,7 +6,7 @@ import {
   type LinkOf,
   type OutgoingMailRow,
 } from '../../../db/tables/mails.ts'
-import { deleteRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { deleteRows, hasRow, matching, putRow, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
 export type MailTotal = (typeof mailTotals.$inferSelect)['kind']
@@ -61,12 +61,8 @@ const nothingLeft = { content: null, linkOf: null, nextTryAt: null, claimedUntil
 /** Also one under way: its worker finds no row to mark. Not counted as given up: nobody waits for it. */
 export async function updateLinksEnded(tx: Transaction, links: readonly LinkOf[], at: Date): Promise<void> {
   if (links.length === 0) return
-  await updateRows(
-    tx,
-    outgoingMails,
-    { ...nothingLeft, state: 'given_up', why: 'useless', endedAt: at },
-    and(isQueued, inArray(outgoingMails.linkOf, [...links])),
-  )
+  const end = { ...nothingLeft, state: 'given_up', why: 'useless', endedAt: at } as const
+  await updateRows(tx, outgoingMails, end, and(isQueued, inArray(outgoingMails.linkOf, [...links])))
 }
 
 type Claimed = Pick<OutgoingMailRow, 'id' | 'tries'>
@@ -82,14 +78,10 @@ export async function updateEnded(
 ): Promise<boolean> {
   const { at, ...how } = ended
   const rest = { ...nothingLeft, endedAt: at }
-  const rows = claimed.leavesNothing
-    ? await sqlOn(tx).delete(outgoingMails).where(isTriedBy(claimed)).returning({ id: outgoingMails.id })
-    : await sqlOn(tx)
-        .update(outgoingMails)
-        .set({ ...how, ...rest })
-        .where(isTriedBy(claimed))
-        .returning({ id: outgoingMails.id })
-  return rows.length > 0
+  const changed = claimed.leavesNothing
+    ? await deleteRows(tx, outgoingMails, isTriedBy(claimed))
+    : await updateRows(tx, outgoingMails, { ...how, ...rest }, isTriedBy(claimed))
+  return changed > 0
 }
 
 export async function updatePutOff(
@@ -102,16 +94,9 @@ export async function updatePutOff(
 
 /** Those that wait only because the mail server was away, or, without `trouble`, all that were put off. */
 export async function updateDueNow(db: Db | Transaction, now: Date, trouble?: 'server'): Promise<number> {
-  return updateRows(
-    db,
-    outgoingMails,
-    { nextTryAt: now },
-    and(
-      isQueued,
-      sql`${outgoingMails.nextTryAt} > ${now.toISOString()}`,
-      trouble && eq(outgoingMails.trouble, trouble),
-    ),
-  )
+  const isLater = sql`${outgoingMails.nextTryAt} > ${now.toISOString()}`
+  const hadTrouble = trouble && eq(outgoingMails.trouble, trouble)
+  return updateRows(db, outgoingMails, { nextTryAt: now }, and(isQueued, isLater, hadTrouble))
 }
 
 export async function updateOneDueNow(db: Db, id: string, now: Date): Promise<boolean> {
@@ -136,11 +121,7 @@ const isMarked = (address: string, why?: WhyUndeliverable) =>
 
 /** For any reason, or for this one. */
 export async function isUndeliverable(db: Db | Transaction, address: string, why?: WhyUndeliverable): Promise<boolean> {
-  const [row] = await sqlOn(db)
-    .select({ address: undeliverableAddresses.address })
-    .from(undeliverableAddresses)
-    .where(isMarked(address, why))
-  return row !== undefined
+  return hasRow(db, undeliverableAddresses, isMarked(address, why))
 }
 
 /** Who complained once has complained, whatever bounces later. */
@@ -149,13 +130,9 @@ export async function upsertUndeliverable(
   address: string,
   mark: { since: Date; reply: string; why: WhyUndeliverable },
 ): Promise<void> {
-  await sqlOn(tx)
-    .insert(undeliverableAddresses)
-    .values({ address: address.toLowerCase(), ...mark })
-    .onConflictDoUpdate({
-      target: undeliverableAddresses.address,
-      set: { reply: mark.reply, ...(mark.why === 'complained' && { why: mark.why }) },
-    })
+  const row = { address: address.toLowerCase(), ...mark }
+  const change = { reply: mark.reply, ...(mark.why === 'complained' && { why: mark.why }) }
+  await putRow(tx, undeliverableAddresses, row, undeliverableAddresses.address, change)
 }
 
 export async function deleteUndeliverable(db: Db | Transaction, address: string, why?: WhyUndeliverable) {
@@ -181,17 +158,9 @@ export async function deleteMailsAbout(db: Db, ids: readonly string[]): Promise<
 }
 
 export async function deleteEnded(db: Db, { sentBefore, givenUpBefore }: { sentBefore: Date; givenUpBefore: Date }) {
-  await deleteRows(
-    db,
-    outgoingMails,
-    or(
-      and(
-        eq(outgoingMails.state, 'sent'),
-        isNull(outgoingMails.bouncedAt),
-        isNull(outgoingMails.complainedAt),
-        lt(outgoingMails.endedAt, sentBefore),
-      ),
-      and(inArray(outgoingMails.state, ['sent', 'given_up']), lt(outgoingMails.endedAt, givenUpBefore)),
-    ),
-  )
+  const { state, endedAt } = outgoingMails
+  const arrived = { state: 'sent', bouncedAt: null, complainedAt: null } as const
+  const isArrived = matching(outgoingMails, arrived, lt(endedAt, sentBefore))
+  const isOld = and(inArray(state, ['sent', 'given_up']), lt(endedAt, givenUpBefore))
+  await deleteRows(db, outgoingMails, or(isArrived, isOld))
 }

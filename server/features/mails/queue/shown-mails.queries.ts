@@ -51,13 +51,8 @@ export async function lockNamed(
   tx: Transaction,
   { ids, messageIds }: { ids: readonly string[]; messageIds: readonly string[] },
 ): Promise<Pick<OutgoingMailRow, 'id' | 'recipient' | 'bouncedAt' | 'complainedAt'> | null> {
-  const { id, recipient, bouncedAt, complainedAt } = outgoingMails
-  const [row] = await sqlOn(tx)
-    .select({ id, recipient, bouncedAt, complainedAt })
-    .from(outgoingMails)
-    .where(or(inArray(id, [...ids]), inArray(outgoingMails.messageId, [...messageIds])))
-    .limit(1)
-    .for('update')
+  const isNamed = or(inArray(outgoingMails.id, [...ids]), inArray(outgoingMails.messageId, [...messageIds]))
+  const [row] = await sqlOn(tx).select().from(outgoingMails).where(isNamed).limit(1).for('update')
   return row ?? null
 }
 

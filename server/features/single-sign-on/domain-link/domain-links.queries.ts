@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { AccountId, WorkspaceId } from '../../../actor.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { domainLinks, workspaceDomains } from '../../../db/tables/single-sign-on.ts'
 import { workspaces } from '../../../db/tables/workspaces.ts'
-import { deleteRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { deleteRows, hasRow, lockRow, putRow, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
 export type LinkRow = Pick<
@@ -58,11 +58,7 @@ export async function lockOpened(tx: Transaction, tokenHash: string): Promise<Op
 
 /** In place of the one before. */
 export async function putLink(tx: Transaction, row: typeof domainLinks.$inferInsert): Promise<void> {
-  const { workspaceId: _, ...set } = row
-  await sqlOn(tx)
-    .insert(domainLinks)
-    .values(row)
-    .onConflictDoUpdate({ target: domainLinks.workspaceId, set: { ...set, endedAt: null } })
+  await putRow(tx, domainLinks, { ...row, endedAt: null }, workspaceId)
 }
 
 /** Answers whether it was on. */
@@ -76,15 +72,9 @@ export async function deleteLink(tx: Transaction, of: WorkspaceId): Promise<void
 
 /** Locks an open account until the transaction ends; null if there is none. */
 export async function lockJoiner(tx: Transaction, accountId: AccountId) {
-  const isConfirmed = sql<boolean>`${users.emailConfirmedAt} is not null`
-  const [row] = await sqlOn(tx)
-    .select({ email: users.email, isConfirmed })
-    .from(users)
-    .where(and(eq(users.id, accountId), isNull(users.closedAt)))
-    .for('update')
-  return row ?? null
+  return lockRow(tx, users, { id: accountId, closedAt: null })
 }
 
 export async function isPersonal(db: Db, of: WorkspaceId): Promise<boolean> {
-  return (await sqlOn(db).$count(workspaces, and(eq(workspaces.id, of), eq(workspaces.isPersonal, true)))) > 0
+  return hasRow(db, workspaces, { id: of, isPersonal: true })
 }

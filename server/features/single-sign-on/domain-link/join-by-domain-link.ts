@@ -39,7 +39,7 @@ export async function joinByDomainLink(ctx: Context, { accountId }: Actor, token
       const message = `This link is for addresses at ${domain}. Sign in with yours.`
       throw new Refusal('link-of-another-domain', { message })
     }
-    if (!joiner.isConfirmed) throw new Refusal('link-needs-confirmation')
+    if (joiner.emailConfirmedAt === null) throw new Refusal('link-needs-confirmation')
     if (await wasRemoved(tx, who)) throw new Refusal('link-not-for-removed')
     if (!(await addToTeam(tx, { ...who, role, at: ctx.now() }))) throw new Refusal('too-many-people')
     await sendMail(tx, ctx, ownerEmail, joinedByLinkMail({ workspace, email: joiner.email, role, domain, publicUrl }))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import {
   sourceCalls,
   sourceCaps,
@@ -8,7 +8,7 @@ import {
   type SourceCallRow,
   type SourceRow,
 } from '../../../db/tables/sources.ts'
-import { deleteRows, lockRow, matching, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { deleteRows, findRow, insertRow, lockRow, matching, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { RevealOfCall } from './call-costs.ts'
 
@@ -25,10 +25,8 @@ export async function selectSpending(
   sourceId: number,
   { day, month }: { day: string; month: string },
 ): Promise<{ day: Spent; month: Spent }> {
-  const rows = await sqlOn(tx)
-    .select()
-    .from(sourceSpending)
-    .where(and(eq(sourceSpending.sourceId, sourceId), inArray(sourceSpending.beginsOn, [day, month])))
+  const isNow = matching(sourceSpending, { sourceId }, inArray(sourceSpending.beginsOn, [day, month]))
+  const rows = await selectRows(tx, sourceSpending, isNow)
   const of = (period: 'day' | 'month', beginsOn: string) =>
     rows.find((row) => row.period === period && row.beginsOn === beginsOn) ?? { calls: 0, milliunits: 0, microUsd: 0 }
   return { day: of('day', day), month: of('month', month) }
@@ -57,10 +55,8 @@ export async function updateCaps(db: Db | Transaction, set: Partial<typeof sourc
 
 /** When these calls of the source began, by their numbers. */
 export async function selectBegins(tx: Transaction, sourceId: number, numbers: readonly number[]) {
-  const rows = await sqlOn(tx)
-    .select({ number: sourceCalls.number, startedAt: sourceCalls.startedAt })
-    .from(sourceCalls)
-    .where(and(eq(sourceCalls.sourceId, sourceId), inArray(sourceCalls.number, [...numbers])))
+  const isOne = matching(sourceCalls, { sourceId }, inArray(sourceCalls.number, [...numbers]))
+  const rows = await selectRows(tx, sourceCalls, isOne)
   return new Map(rows.map(({ number, startedAt }) => [number, startedAt]))
 }
 
@@ -80,9 +76,7 @@ export async function selectNthLast(
 }
 
 export async function insertCall(tx: Transaction, call: typeof sourceCalls.$inferInsert): Promise<number> {
-  const [row] = await sqlOn(tx).insert(sourceCalls).values(call).returning({ id: sourceCalls.id })
-  if (!row) throw new Error('a call was not written')
-  return row.id
+  return (await insertRow(tx, sourceCalls, call)).id
 }
 
 /** What a call changes in all that counts it; negative where it gives back. */
@@ -109,41 +103,29 @@ export async function addToSums(tx: Transaction, change: Change): Promise<void> 
         { sourceId, period: 'month', beginsOn: month, calls: 0, milliunits: 0, microUsd: 0 },
       ])
       .onConflictDoNothing()
-  await updateRows(
-    tx,
-    sourceSpending,
-    {
-      calls: sql`${sourceSpending.calls} + ${calls}`,
-      milliunits: sql`${sourceSpending.milliunits} + ${milliunits}`,
-      microUsd: sql`${sourceSpending.microUsd} + ${microUsd}`,
-    },
-    sql`${sourceSpending.sourceId} = ${sourceId} and (${sourceSpending.period}, ${sourceSpending.beginsOn})
-        in (('day', ${day}::date), ('month', ${month}::date))`,
-  )
+  const more = {
+    calls: sql`${sourceSpending.calls} + ${calls}`,
+    milliunits: sql`${sourceSpending.milliunits} + ${milliunits}`,
+    microUsd: sql`${sourceSpending.microUsd} + ${microUsd}`,
+  }
+  const isNow = sql`${sourceSpending.sourceId} = ${sourceId} and (${sourceSpending.period}, ${sourceSpending.beginsOn})
+    in (('day', ${day}::date), ('month', ${month}::date))`
+  await updateRows(tx, sourceSpending, more, isNow)
+  const total = {
+    calls: sql`${sourceTotals.calls} + ${calls}`,
+    microUsd: sql`${sourceTotals.microUsd} + ${microUsd}`,
+    changedAt: now,
+  }
   for (const [scope, ofId] of [
     ['batch', change.batchId],
     ['reveal', change.reveal],
   ] as const)
-    if (ofId !== null)
-      await updateRows(
-        tx,
-        sourceTotals,
-        {
-          calls: sql`${sourceTotals.calls} + ${calls}`,
-          microUsd: sql`${sourceTotals.microUsd} + ${microUsd}`,
-          changedAt: now,
-        },
-        { scope, ofId },
-      )
+    if (ofId !== null) await updateRows(tx, sourceTotals, total, { scope, ofId })
 }
 
 /** Which source a call is of: its lock comes before the call's. */
 export async function selectSourceOf(db: Db | Transaction, callId: number): Promise<number | null> {
-  const [row] = await sqlOn(db)
-    .select({ sourceId: sourceCalls.sourceId })
-    .from(sourceCalls)
-    .where(eq(sourceCalls.id, callId))
-  return row?.sourceId ?? null
+  return (await findRow(db, sourceCalls, { id: callId }))?.sourceId ?? null
 }
 
 export async function lockCall(tx: Transaction, callId: number): Promise<SourceCallRow | null> {
@@ -176,13 +158,7 @@ export async function selectOpenCalls(db: Db, { id, holdId }: RevealOfCall) {
       startedAt: sourceCalls.startedAt,
     })
     .from(sourceCalls)
-    .where(
-      matching(
-        sourceCalls,
-        { revealId: id, state: 'open' },
-        holdId === null ? isNull(sourceCalls.holdId) : eq(sourceCalls.holdId, holdId),
-      ),
-    )
+    .where(matching(sourceCalls, { revealId: id, state: 'open', holdId }))
     .orderBy(asc(sourceCalls.id))
 }
 

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { ownerOf } from '../../../db/owner-of.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { subscriptionPayments, type SubscriptionPayment } from '../../../db/tables/subscriptions.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { findRow, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { findRow, matching, putRow, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 export async function findPayment(db: Db | Transaction, paymentIntentId: string): Promise<SubscriptionPayment | null> {
   return findRow(db, subscriptionPayments, { paymentIntentId })
@@ -16,10 +16,8 @@ export async function selectPaymentsOf(db: Db | Transaction, subscriptionId: str
 /** Stores the provider's present state; a person's decision stays. */
 export async function upsertPayment(tx: Transaction, row: SubscriptionPayment): Promise<void> {
   const { refundedCents, disputedCents, isLost, needsReview, lookedAt } = row
-  await sqlOn(tx).insert(subscriptionPayments).values(row).onConflictDoUpdate({
-    target: subscriptionPayments.paymentIntentId,
-    set: { refundedCents, disputedCents, isLost, needsReview, lookedAt },
-  })
+  const seen = { refundedCents, disputedCents, isLost, needsReview, lookedAt }
+  await putRow(tx, subscriptionPayments, row, subscriptionPayments.paymentIntentId, seen)
 }
 
 /** Not checked for a day, and young enough to be disputed, or disputed; the longest unchecked first. */
@@ -29,19 +27,15 @@ export async function selectWatched(
   at: Date,
   limits: { watchMs: number; everyMs: number; most: number },
 ): Promise<SubscriptionPayment[]> {
-  const { state, paidAt, lookedAt, paymentIntentId } = subscriptionPayments
+  const { paidAt, lookedAt, paymentIntentId } = subscriptionPayments
   const isDisputed = sql`exists (select from disputes where disputes.payment_intent_id = ${paymentIntentId} and is_open)`
-  return selectRows(
-    db,
+  const isDue = matching(
     subscriptionPayments,
-    and(
-      eq(subscriptionPayments.isLive, isLive),
-      eq(state, 'taken'),
-      lt(lookedAt, new Date(at.getTime() - limits.everyMs)),
-      or(gt(paidAt, new Date(at.getTime() - limits.watchMs)), isDisputed),
-    ),
-    { by: [asc(lookedAt)], most: limits.most },
+    { isLive, state: 'taken' },
+    lt(lookedAt, new Date(at.getTime() - limits.everyMs)),
+    or(gt(paidAt, new Date(at.getTime() - limits.watchMs)), isDisputed),
   )
+  return selectRows(db, subscriptionPayments, isDue, { by: [asc(lookedAt)], most: limits.most })
 }
 
 export async function updateLooked(db: Db, paymentIntentId: string, lookedAt: Date): Promise<void> {
@@ -71,12 +65,9 @@ export async function selectReviews(db: Db, most: number): Promise<PaymentReview
 
 /** Stores the operator's decision, with the amount refunded at that time. */
 export async function updateReviewed(db: Db, paymentIntentId: string, note: string): Promise<void> {
-  await updateRows(
-    db,
-    subscriptionPayments,
-    { needsReview: false, reviewedCents: sql`${subscriptionPayments.refundedCents}`, reviewNote: note },
-    { paymentIntentId },
-  )
+  const reviewedCents = sql`${subscriptionPayments.refundedCents}`
+  const change = { needsReview: false, reviewedCents, reviewNote: note }
+  await updateRows(db, subscriptionPayments, change, { paymentIntentId })
 }
 
 /** Paid, and neither given back nor held back. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { AccountId, WorkspaceId } from '../../../actor.ts'
+import { nameOf } from '../../../db/name-of.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { subscriptions } from '../../../db/tables/subscriptions.ts'
 import { memberships, workspaces } from '../../../db/tables/workspaces.ts'
@@ -41,8 +42,10 @@ export async function selectSeats(db: Db | Transaction, workspaceId: WorkspaceId
 
 /** How somebody is called who changed the seats. */
 export async function selectName(db: Db | Transaction, accountId: AccountId): Promise<string> {
-  const name = sql<string>`coalesce(nullif(concat_ws(' ', nullif(${users.firstName}, ''), nullif(${users.lastName}, '')), ''), ${users.email})`
-  const [row] = await sqlOn(db).select({ name }).from(users).where(eq(users.id, accountId))
+  const [row] = await sqlOn(db)
+    .select({ name: nameOf(users) })
+    .from(users)
+    .where(eq(users.id, accountId))
   return row?.name ?? ''
 }
 
@@ -50,10 +53,6 @@ export async function selectName(db: Db | Transaction, accountId: AccountId): Pr
 export async function updateOwnersReach(tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
   const reach = sql`(select max(s.premium_until) from ${subscriptions} s join ${workspaces} w on w.id = s.workspace_id
     where w.owner_id = ${users.id} and w.is_personal)`
-  await updateRows(
-    tx,
-    users,
-    { premiumUntil: reach, updatedAt: sql`now()` },
-    eq(users.id, sql`(select owner_id from ${workspaces} where id = ${workspaceId})`),
-  )
+  const isOwner = eq(users.id, sql`(select owner_id from ${workspaces} where id = ${workspaceId})`)
+  await updateRows(tx, users, { premiumUntil: reach, updatedAt: sql`now()` }, isOwner)
 }

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import type { AccountId, Role, WorkspaceId } from '../../../actor.ts'
+import type { AccountId, Role, Whose, WorkspaceId } from '../../../actor.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { invitations, workspaces } from '../../../db/tables/workspaces.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
-import { deleteRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { deleteRows, hasRow, sqlOn, updateRows } from '../../../db/sql-on.ts'
 
 const { id, workspaceId, email, role, sentAt, expiresAt, acceptedAt, revokedAt } = invitations
 const columns = {
@@ -63,8 +63,7 @@ export async function countPending(tx: Transaction, of: WorkspaceId, now: Date):
 
 /** Whether an open account has this address. */
 export async function hasAccount(db: Db, address: string): Promise<boolean> {
-  const isTheirs = and(sql`lower(${users.email}) = lower(${address})`, isNull(users.closedAt))
-  return (await sqlOn(db).$count(users, isTheirs)) > 0
+  return hasRow(db, users, and(sql`lower(${users.email}) = lower(${address})`, isNull(users.closedAt)))
 }
 
 /** One is open for each address: a second one takes the place of the first, whose link ends. Answers its id. */
@@ -102,8 +101,7 @@ export async function renewInvitation(
   { workspaceId: of, id: wanted }: { workspaceId: WorkspaceId; id: string },
   set: { tokenHash: string; sentAt: Date; expiresAt: Date },
 ): Promise<boolean> {
-  const isIt = and(eq(workspaceId, of), eq(id, wanted), isOpen)
-  return (await sqlOn(tx).update(invitations).set(set).where(isIt).returning({ id })).length > 0
+  return (await updateRows(tx, invitations, set, and(eq(workspaceId, of), eq(id, wanted), isOpen))) > 0
 }
 
 /** False if it was accepted or revoked. */
@@ -113,13 +111,13 @@ export async function markRevoked(
   at: Date,
 ): Promise<boolean> {
   const isIt = and(eq(workspaceId, of), eq(id, wanted), isOpen)
-  return (await sqlOn(tx).update(invitations).set({ revokedAt: at }).where(isIt).returning({ id })).length > 0
+  return (await updateRows(tx, invitations, { revokedAt: at }, isIt)) > 0
 }
 
 /** The open ones that this account sent end; answers their ids. */
 export async function markRevokedOf(
   tx: Transaction,
-  { workspaceId: of, accountId }: { workspaceId: WorkspaceId; accountId: AccountId },
+  { workspaceId: of, accountId }: Whose,
   at: Date,
 ): Promise<string[]> {
   const isTheirs = and(eq(workspaceId, of), eq(invitations.invitedBy, accountId), isOpen)

@@ -7,6 +7,7 @@ import {
 import type { DirectoryPerson } from '../../../../../engines/directory/port.ts'
 import type { Context } from '../../../../context.ts'
 import type { PaidSource } from '../../../sources/paid-source.ts'
+import { utcDay } from '../../../workspaces/search-day.ts'
 import { addYield, deleteYields, selectYields, type YieldOf } from './yields.queries.ts'
 
 /** What was learned longer ago is forgotten: vendors change. */
@@ -28,7 +29,7 @@ export async function orderSources(
   { person, outlook, seed }: Asked,
 ): Promise<{ ordered: PaidSource[]; passedOver: ReadonlySet<PaidSource> }> {
   const segment = segmentOf(person, outlook)
-  const since = dayOf(new Date(ctx.now().getTime() - learnedDays * dayMs))
+  const since = utcDay(new Date(ctx.now().getTime() - learnedDays * dayMs))
   const rows = await selectYields(ctx.db, { segment, except: poorSegment, since })
   const learned = paid.map(({ id, source, microUsdPerUnit }): LearnedSource => {
     const own = rows.filter(({ sourceId }) => sourceId === id)
@@ -50,11 +51,11 @@ export async function orderSources(
 
 /** Adds what was seen of a source to what is learned. */
 export async function learnYield(ctx: Pick<Context, 'db' | 'now'>, of: YieldOf, seen: Yield): Promise<void> {
-  await addYield(ctx.db, of, dayOf(ctx.now()), seen)
+  await addYield(ctx.db, of, utcDay(ctx.now()), seen)
 }
 
 export async function forgetYields(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
-  await deleteYields(ctx.db, dayOf(new Date(ctx.now().getTime() - 2 * learnedDays * dayMs)))
+  await deleteYields(ctx.db, utcDay(new Date(ctx.now().getTime() - 2 * learnedDays * dayMs)))
 }
 
 /** Where sources differ most: what can be proven at all, and a company's country and size. Nobody's data. */
@@ -69,8 +70,4 @@ export function segmentOf({ location, employeeCount }: DirectoryPerson, outlook:
 function sumOf(rows: readonly Yield[]): Yield {
   const sum = (key: keyof Yield) => rows.reduce((total, row) => total + row[key], 0)
   return { asked: sum('asked'), proven: sum('proven'), microUsd: sum('microUsd') }
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10)
 }

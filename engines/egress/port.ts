@@ -7,7 +7,7 @@ export { dialSocks } from './client/dial-socks.ts'
 export type { SocksProxy } from './client/connect-to.ts'
 export { WayError } from './client/way-error.ts'
 /** By whose mail hosts a closed port is told from hosts that are gone. */
-export { wellKnownDomains } from './check/check-port.ts'
+export { wellKnownDomains } from './well-known-domains.ts'
 
 /**
  * A door to port 25: a SOCKS5 server for a machine of one's own. It connects who knows a password to the mail port of public

@@ -1,5 +1,5 @@
 import type { BlockList } from '../../engines/egress/check/check-block-lists.ts'
-import type { WellKnown } from '../../engines/egress/check/check-port.ts'
+import type { WellKnown } from '../../engines/egress/well-known-domains.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 

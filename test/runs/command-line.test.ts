@@ -162,26 +162,6 @@ describe('words that are none of its verbs', { timeout: 60_000 }, () => {
     for (const word of ['constructor', '__proto__']) expectRefusal(await here([word]), /^Unknown command/)
   })
 
-  it('words behind a verb that would have no effect are refused, and nothing is begun', async () => {
-    const address = 'ada@operator.test'
-    for (const words of [
-      ['serve', '--port', '80'],
-      ['worker', 'now'],
-      ['ledger', 'check', 'all'],
-      ['user', 'create', address, 'a password'],
-      ['user', 'passwd', address, 'a password'],
-      ['user', 'grant', address, '5', '6'],
-      ['user', 'premium', address, 'on', 'off'],
-      ['workspace', 'list', address, address],
-      ['verify', '--jsno', address],
-      ['classify', 'replies.jsonl'],
-      ['source', 'stop', 'hunter', 'apollo'],
-      ['source', 'caps', 'hunter'],
-      ['source', 'constructor'],
-    ])
-      expectRefusal(await here([...words, '--yes']), /^(Unknown command .*\.\n)?Usage:$/m)
-  })
-
   it('a backup and a restore without a place, and with words that they do not know, say how they are called', async () => {
     for (const words of [
       ['backup'],
@@ -275,12 +255,6 @@ describe('a command that finds no database', { timeout: 120_000 }, () => {
     expect(isThere(folder)).toBe(false)
     expect((await runQuarry(product, ['ledger', 'check', '--yes'], { DATA_DIR: folder })).code).toBe(0)
     expect(isThere(folder)).toBe(true)
-  })
-
-  it('is called again by a mail server that pipes a message to it, also where the settings can’t be used', async () => {
-    const piped = ['mail', 'bounce', '-']
-    for (const settings of [{ DATA_DIR: makeDataDir() }, { DATA_DIR: makeDataDir(), PORT: 'none' }])
-      expect(await runCommand(piped, settings, 'Hello?')).toMatchObject({ code: 75, output: '' })
   })
 
   it('makes none in live mode, nor beside a running product whose settings it doesn’t have, unless told to', async () => {

@@ -2,16 +2,7 @@ import { WayError } from '../client/way-error.ts'
 import type { CheckEntry, Dial } from '../port.ts'
 import type { Dns } from './dns.ts'
 import type { Duplex } from 'node:stream'
-
-/** A domain whose mail hosts everybody can reach, and what the name in their banner ends with. */
-export type WellKnown = { domain: string; banner: string }
-
-export const wellKnownDomains: readonly WellKnown[] = [
-  { domain: 'gmail.com', banner: 'google.com' },
-  { domain: 'outlook.com', banner: 'outlook.com' },
-  { domain: 'yahoo.com', banner: 'yahoo.com' },
-  { domain: 'gmx.net', banner: 'gmx.net' },
-]
+import type { WellKnown } from '../well-known-domains.ts'
 
 type Outcome =
   | { kind: 'its_own' | 'foreign'; domain: string; banner: string }

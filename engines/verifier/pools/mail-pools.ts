@@ -13,7 +13,8 @@ import type { Evidence } from '../port.ts'
 import { turnJobAway } from './ask/turn-away.ts'
 
 /** `sockets` is common to all ways out. */
-export type PoolsTools = Omit<PoolTools, 'port25' | 'plainHosts' | 'onAnswers'> & Pick<OutageTools, 'outage'>
+export type PoolsTools = Omit<PoolTools, 'port25' | 'plainHosts' | 'onAnswers'> &
+  Pick<OutageTools, 'outage' | 'knownHosts'>
 
 const sweepMs = 30_000
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
 import type { BlockList } from '../../../engines/egress/check/check-block-lists.ts'
-import type { WellKnown } from '../../../engines/egress/check/check-port.ts'
+import type { WellKnown } from '../../../engines/egress/well-known-domains.ts'
 import { checkWay, notingBound, type CheckedWay } from '../../../engines/egress/check/check-way.ts'
 import { openDns } from '../../../engines/egress/check/dns.ts'
 import { dialDirect } from '../../../engines/egress/client/dial-direct.ts'

@@ -12,8 +12,9 @@ type Failure = { host: MailHost | null; reason: OutageReason }
 
 /**
  * Tells "this host does not answer" from "we can't get out": if many different pools in a row could not be reached, by
- * silence or by rejection, and none has let us in for minutes, this machine's own way to port 25 is closed, as at most
- * cloud providers. One dead host counts as one pool, even if it is asked often. `now` in ms, never going back.
+ * silence or by rejection, and none has let us in for minutes, this machine's own way to port 25 seems closed, as at most
+ * cloud providers (OutageWatch tries others before it is said). One dead host counts as one pool, even if it is asked often.
+ * `now` in ms, never going back.
  */
 export class Port25Check {
   private readonly limits: Port25Limits

@@ -5,7 +5,7 @@ import { priceCredits } from '../../pricing/price-credits.ts'
 import { signUpSlider } from '../../pricing/sliders.ts'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
-import { isSentAway } from '../features/accounts/way-back.ts'
+import { isSentAway, wayToPageBefore } from '../features/accounts/way-back.ts'
 import { useOffer } from '../features/accounts/use-current-account.ts'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { PaymentsNotice } from '../features/billing/payments-notice.tsx'
@@ -17,6 +17,7 @@ import { LinkForm } from '../features/single-sign-on/link-form.tsx'
 import { SignInBy, SignInRefused } from '../features/single-sign-on/sign-in-by.tsx'
 import { Coin } from '../ui/marks.tsx'
 import { Tabs } from '../ui/forms/tabs.tsx'
+import { toast } from '../ui/toasts/toast.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
 import { dollars } from '../ui/money.ts'
 
@@ -33,6 +34,11 @@ export function AuthPage() {
   const tab = tabs.find(({ key }) => key === query.get('tab'))?.key ?? usual
   const [credits, setCredits] = useState(signUpSlider.start)
   const askFactor = () => navigate('/login?tab=login&factor=1', { replace: true })
+  const afterPasskey = (id: string) => {
+    const wayBack = wayToPageBefore(id, navigate)
+    if (wayBack) toast({ title: 'Login Successful', description: 'Welcome back!', ...wayBack })
+    navigate('/')
+  }
   const afterRegister = useAfterRegister(credits)
   const { isSold } = useOffer()
   const hasPrice = tab === 'register' && isSold
@@ -73,7 +79,7 @@ export function AuthPage() {
             )}
             {query.get('link') === null && query.get('factor') === null && (
               <>
-                {tab === 'login' && <PasskeySignIn onSignedIn={() => navigate('/')} />}
+                {tab === 'login' && <PasskeySignIn onSignedIn={afterPasskey} />}
                 <SignInBy />
               </>
             )}

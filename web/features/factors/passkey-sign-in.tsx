@@ -1,19 +1,16 @@
-import { useLocation } from 'wouter'
 import { call } from '../../api/call.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Later, usePicture } from '../../ui/page/picture.tsx'
-import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { askForPasskey } from './passkey-of-browser.ts'
 import { useSending } from '../../api/use-sending.ts'
-import { wayToPageBefore } from '../accounts/way-back.ts'
 
-/** Signs in without a password, by a passkey that the browser or the phone offers. */
-export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
+/** Signs in without a password, by a passkey that the browser or the phone offers. `onSignedIn` gets the account. */
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: (id: string) => void }) {
   const isPicture = usePicture() !== null
   const isOffered = useInstallation()?.signInBy.passkeys === true && (isPicture || 'PublicKeyCredential' in window)
-  const [, navigate] = useLocation()
   const [busy, send] = useSending((why) => toastFailure('Login Failed', why))
 
   async function signIn(): Promise<void> {
@@ -22,10 +19,8 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
       const passkey = await askForPasskey(options)
       if (passkey) {
         const { id } = await call('signInByPasskey', { body: { passkey } })
-        const wayBack = wayToPageBefore(id, navigate)
-        if (wayBack) toast({ title: 'Login Successful', description: 'Welcome back!', ...wayBack })
         await reloadUser()
-        return onSignedIn()
+        return onSignedIn(id)
       }
     })
   }

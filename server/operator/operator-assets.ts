@@ -10,16 +10,13 @@ const fonts = {
   'spline-mono': '@fontsource-variable/spline-sans-mono/files/spline-sans-mono-latin-wght-normal.woff2',
 }
 
-/** Colours, sizes and the fonts' stand-ins are the product's own. */
-const sheets = ['../../web/styles/stand-ins.css', '../../web/styles/tokens.css', 'operator.css']
-
 /** Files that the sign-in page needs as well, so they need no session. */
 export const openPaths = new Set(['/operator.css', '/robots.txt', ...Object.keys(fonts).map(pathOf)])
 
 /** The style sheet and the product's own fonts: the pages load nothing from other places, and nobody lists them. */
 export async function operatorAssets(app: FastifyInstance): Promise<void> {
-  const styles = await Promise.all(sheets.map((sheet) => readFile(join(import.meta.dirname, sheet), 'utf8')))
-  app.get('/operator.css', (_, reply) => reply.type('text/css; charset=utf-8').send(styles.join('')))
+  const style = await readFile(join(import.meta.dirname, 'operator.css'), 'utf8')
+  app.get('/operator.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style))
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'))
   for (const [name, file] of Object.entries(fonts)) {
     const font = await readFile(resolve(file))

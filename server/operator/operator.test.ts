@@ -184,7 +184,20 @@ describe('a start and a stop', () => {
 })
 
 it('the pages have the product’s own colours, type and radii', async () => {
-  const { text: style } = await operator.ask('/operator.css')
-  for (const sheet of ['tokens.css', 'stand-ins.css'])
-    expect(style).toContain(await readFile(resolve(import.meta.dirname, '../../web/styles', sheet), 'utf8'))
+  const values = async (file: string) => {
+    const style = await readFile(resolve(import.meta.dirname, file), 'utf8')
+    const roles = /^:root \{(.*?)^\}/ms.exec(style)?.[1] ?? ''
+    return new Map([...roles.matchAll(/^\s+(--[\w-]+): ([^;]+);/gm)].map(([, name, value]) => [name, value]))
+  }
+  const [ours, product] = [await values('operator.css'), await values('../../web/styles/tokens.css')]
+  const shared = [...ours].filter(([name]) => !/^--(bg|fg|edge)$/.test(name ?? ''))
+  expect(shared.length).toBeGreaterThan(40)
+  for (const [name, value] of shared) expect([name, value]).toEqual([name, product.get(name)])
+  // Without the stand-ins' measures everything moves once the fonts have come.
+  const standIns = async (file: string) => {
+    const style = await readFile(resolve(import.meta.dirname, file), 'utf8')
+    return [...style.matchAll(/@font-face \{\s+font-family: '[^']* stand-in[^}]*\}/g)].map(String)
+  }
+  expect(await standIns('operator.css')).toEqual(await standIns('../../web/styles/fonts.css'))
+  expect(await standIns('operator.css')).toHaveLength(5)
 })

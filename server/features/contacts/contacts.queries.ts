@@ -1,11 +1,11 @@
-import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { limits, type ContactStatus } from '../../../contract/lists.ts'
 import type { Actor, WorkspaceId } from '../../actor.ts'
 import { reveals, type RevealRow } from '../../db/tables/checks.ts'
 import { contacts, type ContactRow } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../engines/directory/port.ts'
-import { deleteRows, findRow, matching, poolOn, sqlOn } from '../../db/sql-on.ts'
+import { deleteRows, findRow, matching, poolOn, sqlOn, updateRows } from '../../db/sql-on.ts'
 
 export type OwnedContact = Omit<
   ContactRow,
@@ -104,13 +104,16 @@ export async function upsertContacts(
 }
 
 /** Those of the contacts that were deleted are there again, as if they had never been saved. */
-export async function saveAnew(tx: Transaction, { accountId }: Actor, ids: readonly number[]): Promise<void> {
+export async function saveAnew(
+  tx: Transaction,
+  { accountId, workspaceId }: Actor,
+  ids: readonly number[],
+): Promise<void> {
   const owned = { ownerId: accountId, ownerBefore: null, handedBy: null, handedAt: null }
   const said = { tags: [], lists: [], status: 'new' as const, statusAt: null, statusBy: null }
-  await sqlOn(tx)
-    .update(contacts)
-    .set({ ...owned, ...said, savedAt: sql`now()`, deletedAt: null })
-    .where(and(inArray(contacts.id, [...ids]), isNotNull(contacts.deletedAt), isNull(contacts.mergedInto)))
+  const isDeleted = and(inArray(contacts.id, [...ids]), isNotNull(contacts.deletedAt))
+  const which = matching(contacts, { workspaceId, mergedInto: null }, isDeleted)
+  await updateRows(tx, contacts, { ...owned, ...said, savedAt: sql`now()`, deletedAt: null }, which)
 }
 
 /** Plain SQL under a name: every search runs it. Of somebody whom another contact stands for, it is that one's id. */

@@ -47,23 +47,3 @@ export function ActionBar(props: {
     </div>
   )
 }
-
-/**
- * For keys: does `act` with that part of the bar. Where the bar is folded, the sheet that has it opens first. False if there is no
- * such part.
- */
-export function withBarPart(selector: string, act: (part: HTMLElement) => void): boolean {
-  const find = () => document.querySelector<HTMLElement>(`.action-bar ${selector}, .sheet-actions ${selector}`)
-  const part = find()
-  const more = document.querySelector<HTMLElement>('.action-bar [data-more]')
-  if (part) act(part)
-  else if (more) {
-    more.click()
-    // It takes the focus to its heading as it opens.
-    requestAnimationFrame(() => {
-      const inSheet = find()
-      if (inSheet) act(inSheet)
-    })
-  }
-  return part !== null || more !== null
-}

@@ -22,7 +22,6 @@ export function FoldedActions({ title, main, children }: { title: string; main: 
         iconOnly
         aria-label="More with the selected"
         aria-haspopup="dialog"
-        data-more
         onClick={() => setOpen(true)}
       >
         <Icon name="more" />

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { withBarPart } from '../../ui/action-bar.tsx'
 import { NotLoaded, Popover } from '../../ui/dialogs/popover.tsx'
 import { laterPart } from '../../ui/page/later-part.tsx'
 import { ListMark } from './list-mark.tsx'
@@ -37,8 +36,8 @@ export function AddToList({
 
 /** For the key: the lists of the selection's bar, else of the person that is open, else of the row that has the focus. */
 export function openListChoice(): void {
-  if (withBarPart('.add-to-list', press)) return
-  const opener = document.querySelector<HTMLElement>('.add-to-list')
+  const openers = [...document.querySelectorAll<HTMLElement>('.add-to-list')]
+  const opener = openers.find((each) => each.closest('.action-bar')) ?? openers[0]
   if (opener) return press(opener)
   // The bar comes with the row that is chosen.
   const bar = new MutationObserver(() => {
@@ -55,7 +54,7 @@ export function openListChoice(): void {
 const longestMs = 2_000
 
 export function canChooseList(): boolean {
-  return document.querySelector('.add-to-list, .action-bar [data-more]') !== null || checkboxOfRow() !== null
+  return document.querySelector('.add-to-list') !== null || checkboxOfRow() !== null
 }
 
 function press(opener: HTMLElement): void {

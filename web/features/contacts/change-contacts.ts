@@ -2,7 +2,6 @@ import type { Contact, SavedMany } from '../../../contract/contacts/contacts.ts'
 import { limits, type ContactStatus } from '../../../contract/lists.ts'
 import { sentenceOfError, CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
-import { reloadContactLists } from '../../api/contact-lists.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { inTurn, changeContacts, loadedContacts, showContacts, type ListChange } from './use-contacts.ts'
 import type { ToastMessage } from '../../ui/toasts/toast.tsx'
@@ -115,21 +114,16 @@ export function showStatus(id: number, status: ContactStatus): void {
 
 export function remove(ids: readonly number[]): Made {
   const gone = new Set(ids)
-  const those = loadedContacts().filter((each) => gone.has(each.id))
-  const recount = () => {
-    void reloadUser()
-    if (those.some(({ lists }) => lists.length > 0)) void reloadContactLists()
-  }
   return make(ids, {
     change: without(ids),
-    back: withThese(those),
+    back: withThese(loadedContacts().filter((each) => gone.has(each.id))),
     async send() {
       await removeOnServer(ids)
-      recount()
+      void reloadUser()
     },
     async sendBack() {
       await inPortions(ids, (portion) => call('restoreContacts', { body: { ids: portion } }))
-      recount()
+      void reloadUser()
     },
   })
 }

@@ -1,6 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
 import { limits } from '../../../contract/lists.ts'
-import { withBarPart } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -36,7 +35,7 @@ export function TagField({ onAdd }: { onAdd: (tag: string) => void }) {
   )
 }
 
-/** For the key that tags the selected. */
+/** For the key that tags. */
 export function focusTagField(): void {
-  withBarPart('input[data-tag-field]', (field) => field.focus())
+  document.querySelector<HTMLInputElement>('input[data-tag-field]')?.focus()
 }

@@ -1,9 +1,9 @@
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { fieldsSet, type Criteria, type FormField, addressOfFound, bodyOf, isBlank, without } from './criteria.ts'
 import { DidYouMean } from './did-you-mean.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { Meant } from '../../../contract/people.ts'
+import type { Meant, SearchResponse } from '../../../contract/people.ts'
 import { call } from '../../api/call.ts'
 import { number } from '../../ui/format.ts'
 
@@ -63,15 +63,21 @@ export function NothingFound({
   )
 }
 
-/** The people of a page were tried, none is proven, and the tried are hidden. */
-export function AllHidden({ count, onShow }: { count: number; onShow: () => void }) {
+/** People were found, and none of them is to be shown: a live source sent others, or they were revealed meanwhile. */
+export function NobodyLeft({ found }: { found: Pick<SearchResponse, 'totalIsExact' | 'source'> }) {
+  if (!found.totalIsExact)
+    return (
+      <EmptyState icon="search" title="Nobody to show" action={<ButtonLink href="/search">New search</ButtonLink>}>
+        Searched: {found.source.label}. Nobody there fits all filters. Remove one of them.
+      </EmptyState>
+    )
   return (
     <EmptyState
-      icon="people"
-      title="Everybody on this page is hidden"
-      action={<Button onClick={onShow}>Show {number.format(count)} tried on this page</Button>}
+      icon="check"
+      title="That was everybody"
+      action={<ButtonLink href="/contacts?view=revealed">See revealed contacts</ButtonLink>}
     >
-      They were tried before, and no address was proven.
+      Everybody on this page has been revealed since you ran this search.
     </EmptyState>
   )
 }

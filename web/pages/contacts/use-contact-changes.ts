@@ -2,6 +2,7 @@ import type { ExportOptions } from '../../../contract/contacts/export-presets.ts
 import type { ContactFilters } from '../../../contract/contacts/contact-filters.ts'
 import { statusWords, type ContactStatus } from '../../../contract/lists.ts'
 import { remove, setStatus, tag, untag, failure } from '../../features/contacts/change-contacts.ts'
+import { recountLists } from '../../features/contact-lists/use-lists.ts'
 import { handOver, tellHandedOver } from '../../features/contacts/hand-over-contacts.ts'
 import { loadedContacts } from '../../features/contacts/use-contacts.ts'
 import type { Owners } from '../../features/contacts/use-owners.ts'
@@ -29,6 +30,7 @@ export function useContactChanges(selection: Selection<number>): ContactChanges 
       const chosen = new Set(ids)
       const gone = loadedContacts().filter(({ id }) => chosen.has(id))
       const { answered, undo } = remove(ids)
+      const recount = () => gone.some(({ lists }) => lists.length > 0) && recountLists()
       showUnsaved(new Set(gone.map(({ apolloId }) => apolloId)))
       const isDone = await tellChange({
         answered,
@@ -36,14 +38,15 @@ export function useContactChanges(selection: Selection<number>): ContactChanges 
           undo &&
           (() => {
             showSaved(gone)
-            return undo()
+            return undo().then(recount)
           }),
         done: () => ({ title: `Deleted ${ids.length} contact(s)` }),
         failed: failure(ids.length === 1 ? 'Failed to delete contact' : 'Failed to delete contacts', ''),
         notUndone: failure('Not restored'),
       })
-      if (isDone) selection.drop(ids)
-      else showSaved(gone)
+      if (!isDone) return showSaved(gone)
+      selection.drop(ids)
+      recount()
     },
     async addTag(ids, name) {
       await tellChange({

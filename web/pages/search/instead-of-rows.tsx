@@ -1,16 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { SearchResponse } from '../../../contract/people.ts'
 import { Starters } from '../../features/overview/starters.tsx'
 import { addressOf, isBlank, without, type Criteria } from '../../features/people/criteria.ts'
 import { hasEarlyFoundNobody } from '../../features/people/early-search.ts'
-import { OfferedCompanies } from '../../features/people/pending/offered-companies.tsx'
 import type { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
 import { goneList, isPremiumRequired, whyUnavailable } from '../../features/people/search-failure.ts'
 import type { useSearchPage } from '../../features/people/use-search.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { laterPart } from '../../ui/page/later-part.tsx'
 import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
-import type { Tried } from './use-tried.ts'
 
 /** Below what is drawn first, and left out if it doesn't load. */
 const SavedAtStart = laterPart(
@@ -23,7 +20,11 @@ const NothingFound = laterPart(async () => (await import('../../features/people/
   missing: () => <EmptyState icon="search" title="Nobody matches all filters" />,
 })
 
-const AllHidden = laterPart(async () => (await import('../../features/people/nothing-found.tsx')).AllHidden)
+/** A live source alone offers some. */
+const OfferedCompanies = laterPart(
+  async () => (await import('../../features/people/pending/offered-companies.tsx')).OfferedCompanies,
+)
+const NobodyLeft = laterPart(async () => (await import('../../features/people/nothing-found.tsx')).NobodyLeft)
 
 /** Its program comes before the page is drawn, not after it, where that is known to need it. */
 export async function loadNothingFound(): Promise<void> {
@@ -43,21 +44,19 @@ export function InsteadOfRows(props: {
   openSearch: (criteria: Criteria) => void
   searchFor: (criteria: Criteria) => void
   again: (retry: () => void) => void
-  tried: Tried
 }) {
-  const { search, criteria, kept, tried } = props
+  const { search, criteria, kept } = props
   if (props.nothingYet)
     return <NothingYet searches={kept.value ?? []} isPremium={props.isPremium} onOpen={props.openSearch} />
   const companies = search.found?.companies ?? []
   return (
     <>
-      <OfferedCompanies {...{ companies, criteria }} isPremium={props.isPremium} onChoose={props.searchFor} />
+      {companies.length > 0 && (
+        <OfferedCompanies {...{ companies, criteria }} isPremium={props.isPremium} onChoose={props.searchFor} />
+      )}
       <NoRows search={search} criteria={criteria} busy={props.busy} onRetry={() => props.again(search.retry)}>
         <NothingFound criteria={criteria} meant={search.found?.didYouMean} onSearch={props.searchFor} />
       </NoRows>
-      {!props.busy && tried.areHidden && tried.count > 0 && tried.count === search.found?.contacts.length && (
-        <AllHidden count={tried.count} onShow={() => props.again(() => tried.hide(false))} />
-      )}
     </>
   )
 }
@@ -88,25 +87,7 @@ function NoRows(props: {
     return error && <SearchFailed error={error} criteria={criteria} onRetry={props.onRetry} />
   if (found.total === 0) return children
   if (found.contacts.length > 0 || found.companies.length > 0) return null
-  if (!found.totalIsExact) return <NobodyKept found={found} />
-  return (
-    <EmptyState
-      icon="check"
-      title="That was everybody"
-      action={<ButtonLink href="/contacts?view=revealed">See revealed contacts</ButtonLink>}
-    >
-      Everybody on this page has been revealed since you ran this search.
-    </EmptyState>
-  )
-}
-
-/** A live source sent people, none of whom is to be shown here. */
-function NobodyKept({ found }: { found: SearchResponse }) {
-  return (
-    <EmptyState icon="search" title="Nobody to show" action={<ButtonLink href="/search">New search</ButtonLink>}>
-      Searched: {found.source.label}. Nobody there fits all filters. Remove one of them.
-    </EmptyState>
-  )
+  return <NobodyLeft found={found} />
 }
 
 function SearchFailed(props: { error: Error; criteria: Criteria; onRetry: () => void }) {

@@ -5,13 +5,12 @@ import { productName } from '../../../contract/site.ts'
 import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
 import { addressOf, addressOfFound, criteriaIn, isBlank, type Criteria } from '../../features/people/criteria.ts'
 import { DidYouMean } from '../../features/people/did-you-mean.tsx'
-import { FiltersChanged, type PendingSearch } from '../../features/people/pending/filters-changed.tsx'
+import type { PendingSearch } from '../../features/people/pending/filters-changed.tsx'
 import { openLike } from '../../features/people/likes/open-like.ts'
 import { resultColumns } from '../../features/people/result-columns.ts'
 import { SaveSearch } from '../../features/people/saved/save-search.tsx'
 import { SavedMenu } from '../../features/people/saved/saved-menu.tsx'
 import { tellSearchFailure } from '../../features/people/search-failure.ts'
-import { SourceNotices } from '../../features/people/pending/source-notices.tsx'
 import { SearchForm } from '../../features/people/search-form.tsx'
 import { useOpenSaved } from '../../features/people/saved/use-open-saved.ts'
 import { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
@@ -39,6 +38,14 @@ import { LaterText, usePicture } from '../../ui/page/picture.tsx'
 import { useNavigateFromHere } from '../../ui/page/use-navigate-from-here.ts'
 import { usePageReveals, type PageReveals } from '../reveals/use-page-reveals.ts'
 
+/** Wanted once the form says something else than the results. */
+const FiltersChanged = laterPart(
+  async () => (await import('../../features/people/pending/filters-changed.tsx')).FiltersChanged,
+)
+/** A live source alone has some. */
+const SourceNotices = laterPart(
+  async () => (await import('../../features/people/pending/source-notices.tsx')).SourceNotices,
+)
 /** Wanted once somebody is selected. */
 const SelectEverybody = laterPart(
   async () => (await import('../../features/people/select-everybody.tsx')).SelectEverybody,
@@ -98,11 +105,11 @@ export function SearchPage() {
         />
         <section {...results.place} className="results" aria-label="Search Results" data-old={isOld}>
           {found && !nothingYet && <ResultsHead {...head} found={found} />}
-          {found && !nothingYet && <SourceNotices notices={found.notices} />}
+          {found && !nothingYet && found.notices.length > 0 && <SourceNotices notices={found.notices} />}
           {!hasRows && more}
           {hasRows && pending && <FiltersChanged pending={pending} />}
           <InsteadOfRows
-            {...{ nothingYet, search, busy, criteria, kept, tried, ...results.itsKeys }}
+            {...{ nothingYet, search, busy, criteria, kept, ...results.itsKeys }}
             isPremium={user.isPremium}
           />
           {hasRows && (

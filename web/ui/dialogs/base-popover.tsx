@@ -23,11 +23,24 @@ export function BasePopover(props: PopoverProps) {
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner className="popover-layer" side="bottom" align="end" sideOffset={6} collisionPadding={12}>
-          <Base.Popup className="popover" aria-label={props.label}>
+          <Base.Popup ref={focusComingField} className="popover" aria-label={props.label}>
             <ClosePopover value={close}>{props.children}</ClosePopover>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** It opens with the focus on itself if its content is still on the way: what is typed is meant for the field that comes. By finger it keeps it. */
+function focusComingField(popup: HTMLElement | null): (() => void) | undefined {
+  if (!popup || popup.querySelector('input') || !window.matchMedia('(hover: hover)').matches) return
+  const coming = new MutationObserver(() => {
+    const field = popup.querySelector('input')
+    if (!field) return
+    coming.disconnect()
+    if (document.activeElement === popup) field.focus({ preventScroll: true })
+  })
+  coming.observe(popup, { childList: true, subtree: true })
+  return () => coming.disconnect()
 }

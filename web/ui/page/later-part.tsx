@@ -1,11 +1,4 @@
-import { startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-
-/** A popover that opens with nothing in it has the focus itself: what is typed is meant for what comes. By finger it keeps it. */
-function focusWhatCame(): void {
-  const popup = document.activeElement
-  if (popup?.matches('.popover') && window.matchMedia('(hover: hover)').matches)
-    popup.querySelector<HTMLElement>('input, button, a')?.focus()
-}
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 /** To be drawn like any component; `load` asks for its program ahead. */
 export type LaterPart<Props> = ((props: Props) => ReactNode) & { load: () => Promise<ComponentType<Props>> }
@@ -33,10 +26,6 @@ export function laterPart<Props extends object>(
 
   function Later(props: Props) {
     const [{ Part, error }, setDrawn] = useState<Drawn<Props>>(() => ({ Part: here }))
-    const isLate = useRef(Part === null)
-    useEffect(() => {
-      if (Part && isLate.current) focusWhatCame()
-    }, [Part])
     useEffect(() => {
       if (Part) return
       let isLeft = false

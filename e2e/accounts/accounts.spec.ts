@@ -69,6 +69,8 @@ test(
   async ({ page, product }) => {
     const { email, password } = await registerAccount(page)
     await page.request.post('/api/logout')
+    await page.goto('/search?jobTitle=manager')
+    await expect(page).toHaveURL(`${product.url}/auth`)
     await page.goto('/login?tab=login')
     await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
     await page.getByLabel('Email').fill(email)
@@ -82,6 +84,8 @@ test(
     await expect(page.locator('.toast', { hasText: 'Login Successful' })).toContainText('Welcome back!')
     await expect(page).toHaveURL(`${product.url}/`)
     await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('button', { name: 'Back to your page' }).click()
+    await expect(page).toHaveURL(`${product.url}/search?jobTitle=manager`)
   },
 )
 

@@ -221,5 +221,12 @@ test(
     await expect(heading).toHaveText(found)
     await page.getByRole('button', { name: 'Show 1 tried on this page' }).click()
     await expect(rowOf(page, vain)).toBeVisible()
+
+    // Where they are all there is, that is said, and how to see them.
+    await key.click()
+    await page.goto(`/search?${new URLSearchParams({ name: vain.name, company: vain.company }).toString()}`)
+    await expect(page.getByRole('heading', { name: 'Everybody on this page is hidden' })).toBeVisible()
+    await page.locator('.empty').getByRole('button', { name: 'Show 1 tried on this page' }).click()
+    await expect(rowOf(page, vain)).toBeVisible()
   },
 )

@@ -5,6 +5,7 @@ import { priceCredits } from '../../pricing/price-credits.ts'
 import { signUpSlider } from '../../pricing/sliders.ts'
 import { AuthFrame } from '../features/accounts/auth-frame.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
+import { isSentAway, wayToPageBefore } from '../features/accounts/way-back.ts'
 import { useOffer } from '../features/accounts/use-current-account.ts'
 import { RegisterForm } from '../features/accounts/register-form.tsx'
 import { PaymentsNotice } from '../features/billing/payments-notice.tsx'
@@ -16,6 +17,7 @@ import { LinkForm } from '../features/single-sign-on/link-form.tsx'
 import { SignInBy, SignInRefused } from '../features/single-sign-on/sign-in-by.tsx'
 import { Coin } from '../ui/marks.tsx'
 import { Tabs } from '../ui/forms/tabs.tsx'
+import { toast } from '../ui/toasts/toast.tsx'
 import { useTitle } from '../ui/page/use-title.ts'
 import { dollars } from '../ui/money.ts'
 
@@ -28,9 +30,15 @@ export function AuthPage() {
   useTitle(`Start Your Hunt | ${productName}`)
   const [path, navigate] = useLocation()
   const query = new URLSearchParams(useSearch())
-  const tab = query.get('tab') === 'login' ? 'login' : 'register'
+  const [usual] = useState(() => (isSentAway() ? 'login' : 'register'))
+  const tab = tabs.find(({ key }) => key === query.get('tab'))?.key ?? usual
   const [credits, setCredits] = useState(signUpSlider.start)
   const askFactor = () => navigate('/login?tab=login&factor=1', { replace: true })
+  const afterPasskey = (id: string) => {
+    const wayBack = wayToPageBefore(id, navigate)
+    if (wayBack) toast({ title: 'Login Successful', description: 'Welcome back!', ...wayBack })
+    navigate('/')
+  }
   const afterRegister = useAfterRegister(credits)
   const { isSold } = useOffer()
   const hasPrice = tab === 'register' && isSold
@@ -50,7 +58,7 @@ export function AuthPage() {
             label="Account"
             tabs={tabs}
             current={tab}
-            onChange={(key) => navigate(key === 'login' ? `${path}?tab=login` : path, { replace: true })}
+            onChange={(key) => navigate(key === usual ? path : `${path}?tab=${key}`, { replace: true })}
           >
             <SignInRefused code={query.get('refused')} />
             {query.get('factor') !== null ? (
@@ -71,7 +79,7 @@ export function AuthPage() {
             )}
             {query.get('link') === null && query.get('factor') === null && (
               <>
-                {tab === 'login' && <PasskeySignIn onSignedIn={() => navigate('/')} />}
+                {tab === 'login' && <PasskeySignIn onSignedIn={afterPasskey} />}
                 <SignInBy />
               </>
             )}

@@ -13,6 +13,7 @@ import { Keys } from '../../ui/commands/keys.tsx'
 import { Avatar, Balance, firstLetter, Wordmark } from '../../ui/marks.tsx'
 import { openOverlay } from '../../ui/commands/overlay.ts'
 import { newAnswers } from './use-current-account.ts'
+import { showsPagesOf } from './page-before.ts'
 import { sendToSignIn } from './sent-away.tsx'
 import { signOut } from './sign-out.tsx'
 import { mainPages, useFrameCommands } from './use-frame-commands.ts'
@@ -23,6 +24,7 @@ import { Later, LaterText } from '../../ui/page/picture.tsx'
 export function AppFrame({ lists, children }: { lists: ReactNode; children: ReactNode }) {
   const user = useUser()
   const [path, navigate] = useLocation()
+  useEffect(() => showsPagesOf(user.id), [user.id])
   useEffect(() => whenSessionEnds(() => sendToSignIn(window.location.pathname.split('/')[1] ?? '')), [])
   useEffect(keepFilesLater, [])
   useFrameCommands(navigate)

@@ -1,15 +1,17 @@
 import type { SubmitEvent } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { call } from '../../api/call.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, readField, Field } from '../../ui/forms/field.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { useSending } from '../../api/use-sending.ts'
+import { wayToPageBefore } from './way-back.ts'
 
 /** `email`: the one address that is asked for, where it is known. */
 export function LoginForm(props: { email?: string; onSignedIn: () => void; onFactorNeeded: () => void }) {
   const { email, onSignedIn, onFactorNeeded } = props
+  const [, navigate] = useLocation()
   const [busy, send] = useSending((why) => toastFailure('Login Failed', why), 'Invalid email or password')
 
   async function signIn(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -17,8 +19,9 @@ export function LoginForm(props: { email?: string; onSignedIn: () => void; onFac
     const form = event.currentTarget
     await send(async () => {
       const body = { email: readField(form, 'email'), password: readField(form, 'password') }
-      if ('factorNeeded' in (await call('signIn', { body }))) return onFactorNeeded()
-      toast({ title: 'Login Successful', description: 'Welcome back!' })
+      const answer = await call('signIn', { body })
+      if ('factorNeeded' in answer) return onFactorNeeded()
+      toast({ title: 'Login Successful', description: 'Welcome back!', ...wayToPageBefore(answer.id, navigate) })
       await reloadUser()
       onSignedIn()
     })

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, PasswordField, readField } from '../../ui/forms/field.tsx'
 import { toast, toastFailure } from '../../ui/toasts/toast.tsx'
 import { EmailField } from './login-form.tsx'
+import { forgetPageBefore } from './way-back.ts'
 
 const tooShort = `Password must be at least ${limits.passwordMin} characters long`
 
@@ -46,6 +47,7 @@ export function RegisterForm(props: {
       const { hint } = await call('register', {
         body: { email: email ?? '', password: read('password'), firstName, lastName },
       })
+      forgetPageBefore()
       const welcome = `Welcome to ${productName}!`
       const description = hint ? `${welcome} ${hint}` : welcome
       toast({ title: 'Registration Successful', description, ...(hint && { ms: 12_000 }) })

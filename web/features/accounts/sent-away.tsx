@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { FullScreenSpinner } from '../../ui/states.tsx'
 import { toastLastWords } from '../../ui/toasts/toast.tsx'
+import { leavePage } from './page-before.ts'
 
 const delayMs = 500
 
@@ -16,6 +17,7 @@ export function SentAway({ page }: { page: string }) {
 /** Tells the visitor and leads to the sign-in of this page; answers the way to call it off. */
 export function sendToSignIn(page: string): () => void {
   if (leaving !== null) return () => {}
+  leavePage()
   const words =
     page === 'subscribe'
       ? { title: 'Authentication Required', description: 'Please sign in to subscribe.' }

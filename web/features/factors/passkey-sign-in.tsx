@@ -7,8 +7,8 @@ import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { askForPasskey } from './passkey-of-browser.ts'
 import { useSending } from '../../api/use-sending.ts'
 
-/** Signs in without a password, by a passkey that the browser or the phone offers. */
-export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
+/** Signs in without a password, by a passkey that the browser or the phone offers. `onSignedIn` gets the account. */
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: (id: string) => void }) {
   const isPicture = usePicture() !== null
   const isOffered = useInstallation()?.signInBy.passkeys === true && (isPicture || 'PublicKeyCredential' in window)
   const [busy, send] = useSending((why) => toastFailure('Login Failed', why))
@@ -18,9 +18,9 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
       const { options } = await call('passkeySignInOptions', {})
       const passkey = await askForPasskey(options)
       if (passkey) {
-        await call('signInByPasskey', { body: { passkey } })
+        const { id } = await call('signInByPasskey', { body: { passkey } })
         await reloadUser()
-        return onSignedIn()
+        return onSignedIn(id)
       }
     })
   }

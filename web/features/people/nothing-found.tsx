@@ -63,6 +63,19 @@ export function NothingFound({
   )
 }
 
+/** The people of a page were tried, none is proven, and the tried are hidden. */
+export function AllHidden({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <EmptyState
+      icon="people"
+      title="Everybody on this page is hidden"
+      action={<Button onClick={onShow}>Show {number.format(count)} tried on this page</Button>}
+    >
+      They were tried before, and no address was proven.
+    </EmptyState>
+  )
+}
+
 /** People were found, and none of them is to be shown: a live source sent others, or they were revealed meanwhile. */
 export function NobodyLeft({ found }: { found: Pick<SearchResponse, 'totalIsExact' | 'source'> }) {
   if (!found.totalIsExact)

@@ -8,6 +8,7 @@ import type { useSearchPage } from '../../features/people/use-search.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { laterPart } from '../../ui/page/later-part.tsx'
 import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
+import type { Tried } from './use-tried.ts'
 
 /** Below what is drawn first, and left out if it doesn't load. */
 const SavedAtStart = laterPart(
@@ -24,6 +25,7 @@ const NothingFound = laterPart(async () => (await import('../../features/people/
 const OfferedCompanies = laterPart(
   async () => (await import('../../features/people/pending/offered-companies.tsx')).OfferedCompanies,
 )
+const AllHidden = laterPart(async () => (await import('../../features/people/nothing-found.tsx')).AllHidden)
 const NobodyLeft = laterPart(async () => (await import('../../features/people/nothing-found.tsx')).NobodyLeft)
 
 /** Its program comes before the page is drawn, not after it, where that is known to need it. */
@@ -44,8 +46,9 @@ export function InsteadOfRows(props: {
   openSearch: (criteria: Criteria) => void
   searchFor: (criteria: Criteria) => void
   again: (retry: () => void) => void
+  tried: Tried
 }) {
-  const { search, criteria, kept } = props
+  const { search, criteria, kept, tried } = props
   if (props.nothingYet)
     return <NothingYet searches={kept.value ?? []} isPremium={props.isPremium} onOpen={props.openSearch} />
   const companies = search.found?.companies ?? []
@@ -57,6 +60,9 @@ export function InsteadOfRows(props: {
       <NoRows search={search} criteria={criteria} busy={props.busy} onRetry={() => props.again(search.retry)}>
         <NothingFound criteria={criteria} meant={search.found?.didYouMean} onSearch={props.searchFor} />
       </NoRows>
+      {!props.busy && tried.areHidden && tried.count > 0 && tried.count === search.found?.contacts.length && (
+        <AllHidden count={tried.count} onShow={() => props.again(() => tried.hide(false))} />
+      )}
     </>
   )
 }

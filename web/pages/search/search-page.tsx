@@ -109,7 +109,7 @@ export function SearchPage() {
           {!hasRows && more}
           {hasRows && pending && <FiltersChanged pending={pending} />}
           <InsteadOfRows
-            {...{ nothingYet, search, busy, criteria, kept, ...results.itsKeys }}
+            {...{ nothingYet, search, busy, criteria, kept, tried, ...results.itsKeys }}
             isPremium={user.isPremium}
           />
           {hasRows && (

@@ -35,10 +35,10 @@ export function moneyBackPages(app: FastifyInstance, { ctx }: OperatorContext): 
         ${payments}
       </section>
       <section aria-labelledby="returns">
-        <h2 id="returns">Paid for a closed account</h2>
+        <h2 id="returns">Paid too late</h2>
         <p class="muted">
-          Such money is sent back automatically. Here is what the provider would not send, and the payers who could not
-          be told.
+          What is paid for a deleted account, or for a plan that another order has replaced, is sent back automatically.
+          Here is what the provider would not send, and the payers who could not be told.
         </p>
         ${returns}
       </section>`

@@ -31,7 +31,7 @@ export function paymentReturnedMail(input: {
     subject: isSent ? `Your payment to ${productName} is on its way back` : `Your payment to ${productName}`,
     title: isSent ? 'Your payment is on its way back' : 'Your payment',
     parts: [
-      `A payment ${amount}reached us for a ${productName} account that was already deleted. Nothing was bought with it.`,
+      `A payment ${amount}reached us too late: the ${productName} account was deleted, or the order was replaced by another one. Nothing was bought with it.`,
       isSent
         ? 'We have sent all of it back to the card that paid. Most banks show it within 5 to 10 days.'
         : 'It could not be refunded automatically, so our team will do it.',

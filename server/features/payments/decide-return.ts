@@ -10,7 +10,7 @@ const most = 200
 const noteCharacters = 1_000
 
 /**
- * The operator's decision on a payment for a closed account that could not be sent back: try once more, or mark it as done,
+ * The operator's decision on a payment that came too late and could not be sent back: try once more, or mark it as done,
  * because the operator handled it.
  * @returns a sentence for the operator
  */
@@ -34,7 +34,7 @@ export async function decideReturn(
   return after?.state === 'sent' ? 'The payment was sent back.' : 'The provider still won’t send it back.'
 }
 
-/** For the operator: payments for closed accounts that could not be sent back, or whose payer could not be told; at most 200. */
+/** For the operator: payments that came too late and could not be sent back, or whose payer could not be told; at most 200. */
 export async function listReturns({ db }: Pick<Context, 'db'>): Promise<ReturnedPayment[]> {
   return selectStuckReturns(db, most)
 }

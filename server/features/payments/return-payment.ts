@@ -15,7 +15,7 @@ const watchedMs = 30 * dayMs
 type Change = Parameters<typeof updateReturn>[2]
 
 /**
- * Sends back a payment that came for a closed account, and tells the payer; only the steps that are still to do. If it is
+ * Sends back a payment that came for a closed account, or for a plan that was replaced before, and tells the payer; only the steps that are still to do. If it is
  * killed in between, it runs again: the provider sends a payment back once, and the mail is queued with the note of it. The job
  * tries failed steps again.
  */
@@ -43,8 +43,8 @@ async function send(ctx: Context, tx: Transaction, payments: Payments, row: Retu
     await updateReturn(tx, row.paymentIntentId, change)
     ctx.countMoney({ kind: 'return', outcome: change.state })
     const about = { payment: row.paymentIntentId, cents: row.cents, reason: change.reason }
-    if (change.state === 'sent') ctx.log.info(about, 'a payment for a closed account was sent back')
-    else ctx.log.error(about, 'a payment for a closed account needs the operator: it could not be sent back')
+    if (change.state === 'sent') ctx.log.info(about, 'a payment that came too late was sent back')
+    else ctx.log.error(about, 'a payment that came too late needs the operator: it could not be sent back')
     return { ...row, ...change }
   }
   if (row.state === 'due') {
@@ -93,7 +93,7 @@ async function putOff(ctx: Context, paymentIntentId: string): Promise<void> {
 }
 
 /**
- * Stores, once, that a payment has to be sent back: it came for a closed account. Called again, it has the return checked
+ * Stores, once, that a payment has to be sent back, as it came too late. Called again, it has the return checked
  * again.
  */
 export async function oweReturn(tx: Transaction, owed: OwedReturn, at: Date): Promise<void> {
@@ -102,7 +102,7 @@ export async function oweReturn(tx: Transaction, owed: OwedReturn, at: Date): Pr
 
 const mostPerLook = 50
 
-/** Sends back payments for closed accounts that weren't sent yet, and checks whether sent ones have arrived. */
+/** Sends back payments that are owed and weren't sent yet, and checks whether sent ones have arrived. */
 export async function returnPayments(ctx: Context): Promise<void> {
   if (!ctx.payments) return
   for (const id of await selectDueReturns(ctx.db, ctx.payments.isLive, ctx.now(), mostPerLook))

@@ -1,5 +1,6 @@
 import type { WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { endUnpaid } from './end-unpaid.ts'
 import { noteSubscription } from './note-subscription.ts'
 import { findOpen, lockOwner } from './subscriptions.queries.ts'
 import { underLock } from './under-lock.ts'
@@ -11,9 +12,8 @@ export async function endWaiting(ctx: Context, workspaceId: WorkspaceId): Promis
   const open = await findOpen(ctx.db, workspaceId, payments.isLive)
   if (open?.status !== 'incomplete') return
   await underLock(ctx, workspaceId, async (tx) => {
-    const now = await payments.readSubscription(open.subscriptionId)
-    const isWaiting = now?.status === 'incomplete'
-    const seen = isWaiting ? await payments.cancelSubscription(open.subscriptionId) : now
+    const seen = await payments.readSubscription(open.subscriptionId)
+    if (seen?.status === 'incomplete') return void (await endUnpaid(ctx, tx, payments, open))
     await lockOwner(tx, workspaceId)
     await noteSubscription(tx, open, seen, ctx.now())
   })

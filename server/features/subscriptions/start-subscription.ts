@@ -8,6 +8,7 @@ import { Refusal } from '../../refusal.ts'
 import { isPremium } from '../workspaces/is-premium.ts'
 import { ensureCustomer } from '../payments/customers.ts'
 import { requirePayments } from '../payments/require-payments.ts'
+import { endUnpaid } from './end-unpaid.ts'
 import { isOver } from './next-look.ts'
 import { noteSubscription } from './note-subscription.ts'
 import { requirePlace, tooFewSeats } from './seats/require-place.ts'
@@ -72,8 +73,7 @@ async function startFor(ctx: Context, payments: Payments, wanted: Wanted): Promi
       if (status === 'incomplete' && seen?.clientSecret && isWanted) return { clientSecret: seen.clientSecret }
       if (status === 'incomplete' && !isWanted) {
         // Not paid, and for another number of seats, or of another customer: a new one takes its place.
-        const over = await payments.cancelSubscription(open.subscriptionId)
-        const left = await noteSubscription(tx, open, over, ctx.now())
+        const left = await endUnpaid(ctx, tx, payments, open)
         if (isOver(left.status)) return create(tx, ctx, payments, wanted)
       }
       const isNow = premiumUntil !== null && premiumUntil > ctx.now()

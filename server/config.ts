@@ -24,11 +24,11 @@ const addressPort = z.string().refine((text) => {
   const [, bracketed, plain, port] = /^(?:\[([0-9a-f:]+)\]|([^:\s]+)):(\d{1,5})$/i.exec(text) ?? []
   return isIP(bracketed ?? plain ?? '') !== 0 && Number(port) >= 1 && Number(port) <= 65_535
 }, 'must be an address and a port, such as 127.0.0.1:53 or [::1]:53')
-/** As others have to compare it: pages, cookies and links are at the root of one name. */
-const origin = z.url({ protocol: /^https?$/ }).transform((text, check) => {
+/** In small letters, as cookies and proxies compare it. A proxy may serve it under a path. */
+const address = z.url({ protocol: /^https?$/ }).transform((text, check) => {
   const { origin, pathname, search, hash, username } = new URL(text)
-  if (pathname === '/' && search + hash + username === '') return origin
-  check.addIssue({ code: 'custom', message: 'is a scheme and a name alone, such as https://quarry.example' })
+  if (search + hash + username === '') return (origin + pathname).replace(/\/+$/, '')
+  check.addIssue({ code: 'custom', message: 'is an address alone, such as https://quarry.example' })
   return z.NEVER
 })
 
@@ -50,7 +50,7 @@ const environment = z.object({
   WAL_ARCHIVE_KEEP: archiveKeep,
   ERASED_LISTS: listFolders,
   QUARRY_MODE: z.enum(['practice', 'live']).optional(),
-  PUBLIC_URL: origin.optional(),
+  PUBLIC_URL: address.optional(),
   SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
   SECRET_KEY_BEFORE: z.string().min(32, 'needs at least 32 characters').optional(),
   TRUST_PROXY: text.default('off').transform((value, check): TrustProxy => {
@@ -93,7 +93,7 @@ const environment = z.object({
   OIDC_NAME: text.max(40).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
-    .refine((text) => new URL(text).host !== '', 'names no mail server: smtp://mail.example:587')
+    .refine((text) => !URL.canParse(text) || new URL(text).host !== '', 'names no mail server: smtp://mail.example:587')
     .optional(),
   /** Says that mails are meant to stay files. */
   MAIL: z.enum(['outbox']).optional(),

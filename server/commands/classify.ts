@@ -5,7 +5,7 @@ import { complain } from './say.ts'
 import { usage } from './usage.ts'
 
 export async function runClassify(args: readonly string[]): Promise<number> {
-  if (args.length > 0) return complain(usage)
+  if (args.some((arg) => arg !== '-')) return complain(usage)
   let number = 0
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     number += 1

@@ -17,7 +17,10 @@ import {
 const nobody = 65_534
 const usage = 'server/commands/usage.ts'
 const firms = 'engines/directory/rules/companies/tables/known/names.ts'
-const classify = { file: 'server/commands/classify.ts', from: 'export async function runClassify(): Promise<number> {' }
+const classify = {
+  file: 'server/commands/classify.ts',
+  from: 'export async function runClassify(args: readonly string[]): Promise<number> {',
+}
 const says = (word: string) => ({ file: usage, from: 'Usage:', to: `${word}:` })
 const help = (product: string) => runQuarry(product, ['help'], {})
 const built = (product: string) => readdirSync(join(product, 'dist/server')).sort()
@@ -49,7 +52,7 @@ describe('the built server', { timeout: 120_000 }, () => {
     // What goes wrong names the source and the line where it is.
     const { code, errors } = await runQuarry(product, ['classify'], {})
     expect(code).not.toBe(0)
-    expect(errors).toMatch(/planted[^]*server\/commands\/classify\.ts:6:/)
+    expect(errors).toMatch(/planted[^]*server\/commands\/classify\.ts:7:/)
 
     plantMain(product, raced!)
     expect(await help(product)).toMatchObject({ code: 7 })

@@ -44,20 +44,34 @@ export function useAddress<T>(read: (query: string) => T, write: (value: T) => s
     setGiven(came)
   }, [query])
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const writeNow = useCallback(() => {
+    const now = latest.current
+    const address = now.write(now.value)
+    const replace = !now.isStep
+    clearTimeout(timer.current)
+    timer.current = undefined
+    now.isStep = false
+    if (address === now.written) return
+    now.written = address
+    now.navigate(withCarried(address), { replace })
+  }, [])
 
   const writeSoon = useCallback(() => {
-    const now = latest.current
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const address = now.write(now.value)
-      const replace = !now.isStep
-      now.isStep = false
-      if (address === now.written) return
-      now.written = address
-      now.navigate(withCarried(address), { replace })
-    }, soonMs)
-  }, [])
+    timer.current = setTimeout(writeNow, soonMs)
+  }, [writeNow])
+
+  useEffect(() => {
+    // Before a link leads away, or Back would not bring what was shown last.
+    const beforeLink = ({ target }: MouseEvent) => {
+      if (timer.current !== undefined && target instanceof Element && target.closest('a[href]')) writeNow()
+    }
+    window.addEventListener('click', beforeLink, true)
+    return () => {
+      window.removeEventListener('click', beforeLink, true)
+      clearTimeout(timer.current)
+    }
+  }, [writeNow])
 
   const set = useCallback<Address<T>['set']>(
     (change, isStep) => {

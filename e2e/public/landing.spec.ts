@@ -193,8 +193,11 @@ test('anybody searches the demo directory without an account, and sees a receipt
 test('a demo photo that fails to load is replaced by initials', spec('S8.demo.01'), async ({ page, watch }) => {
   watch.expectComplaint(/amara-osei/)
   await page.route('**/people/amara-osei.svg', (route) => route.fulfill({ status: 404 }))
+  // The browser may tell of it behind what the page shows instead.
+  const told = page.waitForEvent('console', (message) => message.location().url.includes('amara-osei'))
   await page.goto('/')
   await expect(page.locator('.people > li').first().locator('.avatar')).toHaveText('AO')
+  await told
 })
 
 test(

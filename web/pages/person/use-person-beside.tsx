@@ -57,8 +57,15 @@ export function usePersonBeside<Row extends KnownPerson>({ rows, idOf, onReveal 
   })
   const close = useSame(() => {
     const row = document.querySelector<HTMLElement>('tr[aria-current="true"]')
-    navigate(withPerson(path, null), { replace: true, state: markOfEntry() ? { person: 'closed' } : null })
-    row?.focus()
+    const person = row?.dataset['person']
+    // At once: one who has just come would take the focus as they go, and a key that asked for the filters goes on in one of their fields.
+    flushSync(() =>
+      navigate(withPerson(path, null), { replace: true, state: markOfEntry() ? { person: 'closed' } : null }),
+    )
+    const now = row?.isConnected
+      ? row
+      : person && document.querySelector<HTMLElement>(`tr[data-person="${CSS.escape(person)}"]`)
+    if (now) now.focus()
   })
   const opening = useMemo(() => ({ openId: id, onOpen: show }), [id, show])
   const beside = id !== null && (
@@ -91,8 +98,7 @@ export function Split(props: { person: PersonBeside; mayFold: boolean; children:
   const [wasSeen, setSeen] = useState(!isCovered)
   if (!isCovered && !wasSeen) setSeen(true)
   const bringBack = () => {
-    // At once: a key that asked for them goes on in one of their fields.
-    if (isOpen) flushSync(person.close)
+    if (isOpen) person.close()
     else showFilters()
   }
   return (

@@ -57,7 +57,9 @@ test('a bell on a saved search tells who is new and who moved, with what changed
   await expect(page.getByRole('switch', { name: /^Alerts of saved searches/ })).toBeChecked()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  const stored = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.url().includes('/api/'))
   await page.getByRole('switch', { name: /^Alerts of saved searches/ }).click()
+  await stored
   await page.reload()
   await expect(page.getByRole('switch', { name: /^Alerts of saved searches/ })).not.toBeChecked()
 })

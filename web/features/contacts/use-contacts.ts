@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { takeArrivedContacts, takeEarlyContacts } from './early-contacts.ts'
 
-export const contactsKey = ['contacts'] as const
+const contactsKey = ['contacts'] as const
 
 export type LoadedContacts = { contacts: Contact[] | null; failed: boolean; retry: () => void }
 export type ListChange = (contacts: Contact[]) => Contact[]
@@ -13,7 +13,7 @@ export type ListChange = (contacts: Contact[]) => Contact[]
  * Shown, and not answered yet. A list that comes meanwhile may have been read before them or after, so they are made in it
  * too: each leaves a list alone that has it already.
  */
-export const underWay = new Set<ListChange>()
+const underWay = new Set<ListChange>()
 
 /** The saved contacts; only for somebody signed in. Unless they are wanted, what another screen has loaded. */
 export function useContacts(isWanted = true): LoadedContacts {
@@ -25,6 +25,12 @@ export function useContacts(isWanted = true): LoadedContacts {
     initialData: takeArrivedContacts,
   })
   return { contacts: data ?? null, failed: isError, retry: () => void refetch() }
+}
+
+/** Loads them again if they are here and not as they should be. What is under way counts here and not yet there. */
+export function reloadUnless(isRight: (contacts: readonly Contact[]) => boolean): void {
+  const state = queryClient.getQueryState<Contact[]>(contactsKey)
+  if (state?.data && state.fetchStatus === 'idle' && underWay.size === 0 && !isRight(state.data)) void reloadContacts()
 }
 
 /** Shows a change at once and sends it in its turn. If the server refuses, the change is taken back and the refusal thrown. */

@@ -56,16 +56,11 @@ export function usePersonBeside<Row extends KnownPerson>({ rows, idOf, onReveal 
     navigate(withPerson(path, next), { replace: !isPushed, state: isPushed || mark ? { person: 'open' } : null })
   })
   const close = useSame(() => {
-    const row = document.querySelector<HTMLElement>('tr[aria-current="true"]')
-    const person = row?.dataset['person']
+    if (id === null) return
+    const state = markOfEntry() ? { person: 'closed' } : null
     // At once: one who has just come would take the focus as they go, and a key that asked for the filters goes on in one of their fields.
-    flushSync(() =>
-      navigate(withPerson(path, null), { replace: true, state: markOfEntry() ? { person: 'closed' } : null }),
-    )
-    const now = row?.isConnected
-      ? row
-      : person && document.querySelector<HTMLElement>(`tr[data-person="${CSS.escape(person)}"]`)
-    if (now) now.focus()
+    flushSync(() => navigate(withPerson(path, null), { replace: true, state }))
+    document.querySelector<HTMLElement>(`tr[data-person="${CSS.escape(id)}"]`)?.focus()
   })
   const opening = useMemo(() => ({ openId: id, onOpen: show }), [id, show])
   const beside = id !== null && (

@@ -40,6 +40,8 @@ const refusalsByStatus = {
     'not-the-password': 'The password is wrong.',
     'address-unconfirmed':
       'Confirm your address first: open the link that we mailed to you. Searching works without it.',
+    'confirm-signed-in':
+      'Sign in to confirm this address. If you didn’t open the account, set a new password: then it’s yours alone.',
     'sign-in-denied': signInSentences['sign-in-denied'],
     'sign-in-refused': signInSentences['sign-in-refused'],
     'sign-in-invalid': signInSentences['sign-in-invalid'],

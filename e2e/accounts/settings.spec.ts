@@ -213,18 +213,24 @@ test('who is signed in sets a new password by the mailed link too, and signs in 
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('the mailed link confirms a new address where nobody is signed in, and asks nobody who that is', async ({
+test('the mailed link opens where nobody is signed in: it asks to sign in, nobody who that is, and then confirms', async ({
   page,
   product,
   watch,
 }) => {
-  const { email } = await registerAccount(page)
+  const { email, password } = await registerAccount(page)
   const link = async () => /\/confirm-email\?account=\S+/.exec(await mailTo(product.dataDir, email))?.[0]
   await expect.poll(link).toBeDefined()
   const elsewhere = await watch.openElsewhere()
   const asked: string[] = []
   elsewhere.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await elsewhere.goto(product.url + (await link()))
-  await expect(elsewhere.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'Sign in to confirm' })).toBeVisible()
   expect(asked).not.toContain('/api/auth/user')
+  await expect(elsewhere.getByText('If you didn’t open the account, set a new password')).toBeVisible()
+  await expectAccessible(elsewhere)
+  await elsewhere.getByLabel('Email').fill(email)
+  await elsewhere.getByLabel('Password', { exact: true }).fill(password)
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
 })

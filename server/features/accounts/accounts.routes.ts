@@ -82,6 +82,9 @@ function sidOf(request: FastifyRequest): string {
 
 /** That the address of a new account is its holder's. */
 export const confirmationRoutes = (ctx: Context): Handlers => ({
-  confirmAddress: ({ body, request }) => confirmAddress(ctx, { token: body.token, network: networkForLog(request.ip) }),
+  confirmAddress: ({ body, request }) => {
+    const from = { by: request.session.userId, network: networkForLog(request.ip) }
+    return confirmAddress(ctx, { token: body.token, ...from })
+  },
   sendConfirmation: ({ actor }) => sendConfirmation(ctx, actor),
 })

@@ -12,7 +12,7 @@ export function confirmAddressMail(input: { link: string; days: number; waits: b
         ? ['You can search now. To reveal addresses, invite people and use API keys, confirm your address:']
         : []),
       { button: 'Confirm this address', url: input.link },
-      `The link works for ${input.days} days.`,
+      `The link works for ${input.days} days. On another device it asks you to sign in first.`,
       { small: 'If it wasn’t you, ignore this mail. Without the link nobody can reveal anything in your name.' },
     ],
   })

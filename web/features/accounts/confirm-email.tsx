@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react'
-import { useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { call } from '../../api/call.ts'
-import { sentenceOfError } from '../../api/call-error.ts'
+import { CallError, sentenceOfError } from '../../api/call-error.ts'
 import { reloadUser, useCurrentUser } from '../../api/use-current-user.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useSame } from '../../ui/page/use-same.ts'
+import { LoginForm } from './login-form.tsx'
 
-/** Links are taken once, and an effect may run twice. */
+/** Links are taken once, and an effect may run twice. Who has signed in since may ask again. */
 const asked = new Map<string, Promise<unknown>>()
 
 function confirmOnce(name: 'confirmEmail' | 'confirmAddress', token: string): Promise<unknown> {
   const known = asked.get(token) ?? call(name, { body: { token } })
   asked.set(token, known)
+  known.catch(() => asked.delete(token))
   return known
 }
+
+type Outcome = { ok: boolean; text: string; signsIn?: boolean }
 
 /** What the links in mails lead to: to another address of an account, and to the address of a new one (`account`). */
 export function ConfirmEmail() {
@@ -21,25 +25,25 @@ export function ConfirmEmail() {
   const fresh = query.get('account')
   const token = fresh ?? query.get('token') ?? ''
   const isNew = fresh !== null
-  const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { state } = useCurrentUser()
-  // A mail is often read where nobody is signed in: asked who that is, the server would refuse.
-  const reloadSomebody = useSame(async () => {
-    if (state !== 'unauthenticated') await reloadUser()
-  })
+  const [, navigate] = useLocation()
 
-  useEffect(() => {
-    confirmOnce(isNew ? 'confirmAddress' : 'confirmEmail', token).then(
-      async () => {
-        await reloadSomebody()
-        setOutcome({
-          ok: true,
-          text: isNew ? 'You can now use everything.' : 'Your account uses this address from now on.',
-        })
-      },
-      (error: unknown) => setOutcome({ ok: false, text: sentenceOfError(error) }),
-    )
-  }, [isNew, token, reloadSomebody])
+  const confirm = useSame(async () => {
+    try {
+      await confirmOnce(isNew ? 'confirmAddress' : 'confirmEmail', token)
+      // A mail is often read where nobody is signed in: asked who that is, the server would refuse.
+      if (state !== 'unauthenticated') await reloadUser()
+      setOutcome({
+        ok: true,
+        text: isNew ? 'You can now use everything.' : 'Your account uses this address from now on.',
+      })
+    } catch (error) {
+      const signsIn = error instanceof CallError && error.code === 'confirm-signed-in'
+      setOutcome({ ok: false, text: sentenceOfError(error), signsIn })
+    }
+  })
+  useEffect(() => void confirm(), [token, confirm])
 
   if (!outcome)
     return (
@@ -49,6 +53,14 @@ export function ConfirmEmail() {
           <span className="spinner" aria-hidden="true" />
           This takes a moment.
         </p>
+      </div>
+    )
+  if (outcome.signsIn)
+    return (
+      <div className="stack">
+        <h1>Sign in to confirm</h1>
+        <p role="status">{outcome.text}</p>
+        <LoginForm onSignedIn={() => void confirm()} onFactorNeeded={() => navigate('/login?tab=login&factor=1')} />
       </div>
     )
   return (

@@ -19,8 +19,7 @@ afterAll(async () => {
 
 const mailsTo = (product: TestProduct, email: string) => product.greetings.filter(({ to }) => to === email)
 const tokenOf = (text = '') => /\/confirm-email\?account=([\w.-]+)/.exec(text)?.[1] ?? ''
-const confirm = (product: TestProduct, token: string) =>
-  new Visitor(product.url).post('/api/account/address/confirm', { token })
+const confirm = (by: Visitor, token: string) => by.post('/api/account/address/confirm', { token })
 const kindsOf = async (visitor: Visitor) =>
   (await visitor.get<{ kind: string }[]>('/api/account/security-events')).body.map(({ kind }) => kind)
 
@@ -47,10 +46,14 @@ describe('in live mode', () => {
 
     await expect.poll(() => mailsTo(live, ann.user.email).length).toBe(1)
     const token = tokenOf(mailsTo(live, ann.user.email)[0]?.text)
-    expect((await confirm(live, token)).status).toBe(200)
+    for (const other of [new Visitor(live.url), await Visitor.register(live.url)])
+      expect((await confirm(other, token)).body).toMatchObject({ code: 'confirm-signed-in' })
+    expect((await ann.me()).waitsForConfirmation).toBe(true)
+    expect((await confirm(ann, token)).status).toBe(200)
     expect(await waiting()).not.toContain('address-unconfirmed')
     expect((await ann.me()).waitsForConfirmation).toBe(false)
-    expect((await confirm(live, token)).status).toBe(200)
+    // It was confirmed by its own: wherever the link is opened now, it says so.
+    expect((await confirm(new Visitor(live.url), token)).status).toBe(200)
     await expect
       .poll(() => mailsTo(live, ann.user.email).map(({ subject }) => subject))
       .toEqual(['Confirm your Quarry address', 'Welcome to Quarry'])
@@ -74,10 +77,10 @@ describe('in live mode', () => {
       tokenOf(confirmationLink(live.ctx.settings, { ...holder, email: bob.user.email }, eightDaysAgo)),
       'x',
     ])
-      expect((await confirm(live, bad)).body, bad).toMatchObject({ code: 'bad-token' })
+      expect((await confirm(bob, bad)).body, bad).toMatchObject({ code: 'bad-token' })
     expect((await bob.me()).waitsForConfirmation).toBe(true)
     expect((await bob.post('/api/account/delete', { password: 'correct horse' })).status).toBe(200)
-    expect((await confirm(live, token)).body).toMatchObject({ code: 'bad-token' })
+    expect((await confirm(bob, token)).body).toMatchObject({ code: 'bad-token' })
   })
 
   it('the mail comes again, three times an hour; one that could not be queued is told, and not counted', async () => {
@@ -93,7 +96,11 @@ describe('in live mode', () => {
     await empty()
     const kept = { ...live.ctx, mail: { isKept: true } }
     await expect(sendConfirmation(kept, actor)).rejects.toMatchObject({ code: 'mails-off' })
-    const again = () => eve.post('/api/account/address/confirmation')
+    // A mail that still waits would be replaced by the next.
+    const again = async () => {
+      await live.mailed()
+      return eve.post('/api/account/address/confirmation')
+    }
     const answers = [await again(), await again(), await again()].map(({ status }) => status)
     expect(answers).toEqual([200, 200, 429])
     await live.mailed()
@@ -113,10 +120,28 @@ describe('in live mode', () => {
   })
 })
 
+it('who gets the mail of an account that a stranger opened takes it over by a new password, and confirms nothing of the stranger’s', async () => {
+  const stranger = await Visitor.register(live.url)
+  await expect.poll(() => mailsTo(live, stranger.user.email).length).toBe(1)
+  const link = tokenOf(mailsTo(live, stranger.user.email)[0]?.text)
+  expect((await confirm(new Visitor(live.url), link)).status).toBe(403)
+  expect((await stranger.me()).waitsForConfirmation).toBe(true)
+  await stranger.post('/api/forgot-password', { email: stranger.user.email })
+  await expect.poll(() => live.mails.filter(({ to }) => to === stranger.user.email).length).toBe(1)
+  const token = /token=([\w-]+)/.exec(live.mails.find(({ to }) => to === stranger.user.email)?.text ?? '')?.[1]
+  const holder = new Visitor(live.url)
+  await holder.post('/api/reset-password', { token, password: 'their own battery' })
+  expect((await stranger.get('/api/auth/user')).status).toBe(401)
+  expect((await holder.post('/api/login', { email: stranger.user.email, password: 'their own battery' })).status).toBe(
+    200,
+  )
+  expect((await holder.me()).waitsForConfirmation).toBe(false)
+})
+
 it('in practice mode nothing waits, and the link works', async () => {
   const ann = await Visitor.register(practice.url)
   expect((await ann.me()).waitsForConfirmation).toBe(false)
   await expect.poll(() => mailsTo(practice, ann.user.email).length).toBe(1)
-  expect((await confirm(practice, tokenOf(mailsTo(practice, ann.user.email)[0]?.text))).status).toBe(200)
+  expect((await confirm(ann, tokenOf(mailsTo(practice, ann.user.email)[0]?.text))).status).toBe(200)
   expect(await kindsOf(ann)).toContain('email_confirmed')
 })

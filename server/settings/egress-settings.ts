@@ -15,7 +15,7 @@ const nameForm = /^[[A-Za-z0-9](?:[\w.:[\]-]{0,58}[\w\]])?$/
 const mostOfLogin = 255
 
 /**
- * Reads VERIFIER_EGRESS: ways out, separated by spaces or commas (docs/operating.md#from-where-mail-servers-are-asked).
+ * Reads VERIFIER_EGRESS: ways out, separated by spaces or commas (docs/operating/proving.md#from-where-mail-servers-are-asked).
  * Empty if there is only the plain one. Faults name the way out by its place, and never hold a user or password.
  */
 export function readEgress(text: string): { egresses: EgressLine[]; faults: string[] } {
@@ -72,7 +72,7 @@ function readQuery({
   const names = provider?.split(',').map((each) => each.trim().toLowerCase()) ?? null
   const unknown = names?.find((each) => providersNamed(each).length === 0)
   if (unknown !== undefined)
-    return `is for "${plain(unknown)}", which is not a known provider (docs/operating.md lists them)`
+    return `is for "${plain(unknown)}", which is not a known provider (docs/operating/proving.md lists them)`
   const providers = names?.flatMap((each) => providersNamed(each)) ?? null
   return { helo: helo ?? null, from: from ?? null, name: name ?? null, providers }
 }

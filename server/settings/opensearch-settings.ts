@@ -2,7 +2,7 @@ import { isLoopback } from './is-loopback.ts'
 
 export type OpenSearchConfig = { urls: string[]; prefix: string; layout: { shards: number; replicas: number } }
 
-/** docs/operating.md#opensearch */
+/** docs/operating/people-and-search.md#opensearch */
 type OpenSearchSettings = {
   DIRECTORY: string
   /** Nodes of one cluster, separated by commas or spaces. */

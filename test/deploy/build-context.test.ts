@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { operatingManual } from '../operating-manual.ts'
 import { readDockerignore } from './dockerignore.ts'
 
 const repository = path.resolve(import.meta.dirname, '../..')
@@ -32,7 +33,7 @@ describe.each(['image', 'egress'])('what comes into the image of deploy/%s', (fo
   const isOut = readDockerignore(read(`deploy/${folder}/Dockerfile.dockerignore`))
 
   it('is none of the files that an operator writes beside the sources', () => {
-    const told = [...composeFiles.flatMap(ofCompose), ...ofDocument(read('docs/operating.md'))]
+    const told = [...composeFiles.flatMap(ofCompose), ...ofDocument(operatingManual())]
     for (const known of ['compose/.env', 'compose/quarry.env', 'compose/metrics-token', 'egress/users'])
       expect(told).toContain(`deploy/${known}`)
     expect(told).toEqual(expect.arrayContaining(['secrets.env', 'values.yaml', 'users', 'data/egress', 'people.csv']))

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { operatingManual } from '../operating-manual.ts'
 
 const repository = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(repository, 'deploy/systemd')
-const document = readFileSync(path.join(repository, 'docs/operating.md'), 'utf8')
+const document = operatingManual()
 const units = readdirSync(folder).filter((name) => name.endsWith('.service'))
 
 /** All values of a setting in a unit, which separates them by spaces. */

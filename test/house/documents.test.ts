@@ -5,6 +5,7 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { refusalStatus } from '../../contract/errors.ts'
 import { creditPackages } from '../../pricing/packages.ts'
 import { readConfig } from '../../server/config.ts'
+import { operatingManual } from '../operating-manual.ts'
 import { leadNowhere, readRepository } from './citations.ts'
 
 const repository = readRepository(path.resolve(import.meta.dirname, '../..'))
@@ -109,8 +110,8 @@ describe('the settings', () => {
     expect(readConfig(Object.fromEntries(given))).toMatchObject(values)
   })
 
-  it('are each explained there and in docs/operating.md', () => {
-    const operating = read('docs/operating.md')
+  it('are each explained there and to operators', () => {
+    const operating = operatingManual()
     expect(known.filter((name) => !operating.includes(`\`${name}\``))).toEqual([])
     const unexplained = known.filter((name) => !new RegExp(`^# .+\n(?:#.*\n)*#? ?${name}=`, 'm').test(example))
     expect(unexplained).toEqual([])
@@ -118,8 +119,8 @@ describe('the settings', () => {
 })
 
 describe('documents about the API', () => {
-  const documents = ['docs/specification.md', 'docs/decisions.md', 'docs/api.md', 'docs/operating.md', 'README.md']
-  const text = documents.map((file) => read(file).replaceAll(/\s+/g, ' ')).join(' ')
+  const documents = ['docs/specification.md', 'docs/decisions.md', 'docs/api.md', 'README.md']
+  const text = [...documents.map(read), operatingManual()].join(' ').replaceAll(/\s+/g, ' ')
 
   it('names calls of the contract', () => {
     const known = new Set(

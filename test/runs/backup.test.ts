@@ -6,6 +6,7 @@ import { leftOutTables } from '../../server/backup/what-travels.ts'
 import { checkLedger } from '../../server/features/credits/check-ledger.ts'
 import type { TestDatabase } from '../database.ts'
 import { row, sourceOf, storedPeople } from '../imports/import-rows.ts'
+import { operatingManual } from '../operating-manual.ts'
 import { peopleWho } from '../people.ts'
 import { addMember, makeWorkspace } from '../team.ts'
 import { startTestProduct } from '../product.ts'
@@ -182,7 +183,7 @@ describe('a backup of a running product', { timeout: 240_000 }, () => {
     // As by a program that knows no list, such as pgBackRest; then a command does what the list says.
     expect((await elsewhere(next, 'restore', alone, '--erased', 'none')).code).toBe(0)
     expect(await shown(next, 'vera@acme.test', leaver!.user.email)).not.toEqual([])
-    const manual = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8')
+    const manual = operatingManual()
     const statements = [
       ...manual.slice(manual.indexOf('Nobody is signed in by')).matchAll(/ -c '((?:DELETE|UPDATE)[^']+)'/g),
     ]

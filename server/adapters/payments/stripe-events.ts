@@ -13,7 +13,7 @@ type EventSource = {
 const toleranceSeconds = 300
 const pageSize = 100
 
-/** The events that the endpoint has to be subscribed to (docs/operating.md). */
+/** The events that the endpoint has to be subscribed to (docs/operating/money.md). */
 const wantedTypes: Record<EventPage['list'], NonNullable<Stripe.EventListParams['types']>> = {
   purchases: [
     'checkout.session.completed',

@@ -22,7 +22,8 @@ const look = `select current_user as role, session_user as login, current_settin
 export async function requireAppRole({ pool, pooled, direct }: Pick<Database, 'pool' | 'pooled' | 'direct'>) {
   const seen = await ask(pool)
   const wrong = whatIsWrong(seen, pooled !== null)
-  if (wrong !== null) throw new Error(`${wrong} Nothing was started. See docs/operating.md, “Behind a pooler”.`)
+  if (wrong !== null)
+    throw new Error(`${wrong} Nothing was started. See docs/operating/several-processes.md, “Behind a pooler”.`)
   if (!pooled) return
   const single = new pg.Pool({ ...direct, max: 1 })
   try {

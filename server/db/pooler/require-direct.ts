@@ -34,7 +34,7 @@ class BehindPooler extends Error {
       name === 'DATABASE_URL'
         ? 'DATABASE_URL leads through a pooler such as PgBouncer, behind which Quarry would work with the rights of its owner and ' +
             'without limits. Let DATABASE_URL sign in there as quarry_app, and name the server itself in DATABASE_DIRECT_URL, as the ' +
-            'owner of the tables: docs/operating.md, “Behind a pooler”.'
+            'owner of the tables: docs/operating/several-processes.md, “Behind a pooler”.'
         : 'DATABASE_DIRECT_URL leads through a pooler such as PgBouncer. Name the server itself there, as the owner of the tables.',
     )
     this.name = 'BehindPooler'

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60_000
 /** A daily one that is a little late is no news. */
 const lateMs = 2 * dayMs
 const oldMs = 7 * dayMs
-const remedy = 'Run quarry backup each day, and keep its files on another machine (docs/operating.md).'
+const remedy = 'Run quarry backup each day, and keep its files on another machine (docs/operating/backup.md).'
 
 /** How old the last backup is. A server of one's own may be kept safe by other means, which nobody here knows of. */
 export async function checkBackup(patient: Awake): Promise<Finding> {
@@ -31,7 +31,7 @@ async function listFault({ database, config: { erasedLists } }: Awake): Promise<
   if (hosts.size < 2) return null
   return warning(
     `Quarry runs on ${hosts.size} machines, and each has its own list of what was closed since the last backup.`,
-    'Name a folder that all of them share in ERASED_LISTS: a restore reads it (docs/operating.md).',
+    'Name a folder that all of them share in ERASED_LISTS: a restore reads it (docs/operating/backup.md).',
   )
 }
 

@@ -20,7 +20,7 @@ export async function checkPooler({ database, config }: Awake): Promise<Finding>
   } catch (error) {
     return failure(
       `Through the address of DATABASE_URL the product can’t connect as it has to: ${sentenceOf(error)}.`,
-      'A pooler in front has to take the product’s connections: see the pooler’s log, and docs/operating.md.',
+      'A pooler in front has to take the product’s connections: see the pooler’s log, and docs/operating/several-processes.md.',
     )
   }
 }

@@ -8,7 +8,7 @@ export async function checkRole({ database }: Awake): Promise<Finding> {
   if (name !== APP_ROLE || isSuper || mayChangeLedger)
     return failure(
       `The product works as ${name}${isSuper ? ', a superuser' : ''}${mayChangeLedger ? ', who may change the ledger' : ''}: nothing protects the credits.`,
-      `The product has to connect as ${APP_ROLE}. Behind a pooler that role needs a login of its own (docs/operating.md).`,
+      `The product has to connect as ${APP_ROLE}. Behind a pooler that role needs a login of its own (docs/operating/several-processes.md).`,
     )
   if (statementLimit === '0')
     return failure(

@@ -11,7 +11,7 @@ import { settleBounce, type BounceAnswered } from './settle-bounce.ts'
 export async function claimBounces(ctx: WorkerContext, lane: Lane, most: number): Promise<Work[]> {
   const now = ctx.now()
   const rows = await claimDue(ctx.db, lane, now, new Date(now.getTime() + checkLimits.claimMs), most)
-  return rows.map((row) => (signal) => checkBounce(ctx, row, signal))
+  return rows.map((row) => ({ whose: row.workspaceId, attempt: (signal) => checkBounce(ctx, row, signal) }))
 }
 
 /** Frees all claims: when an installation's only worker starts, they are left over from a crash. */

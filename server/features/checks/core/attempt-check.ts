@@ -3,7 +3,7 @@ import type { Context, WorkerContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Evidence } from '../../../../engines/verifier/port.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
-import type { Lane, Work } from '../../../jobs/work-lane.ts'
+import type { Lane, Taken, Work } from '../../../jobs/work-lane.ts'
 import { extendHold } from '../../credits/holds.ts'
 import { behind, lost, type CheckKind, type CheckOutcome } from './check-kind.ts'
 import { checkLimits, waitMsBefore } from './check-limits.ts'
@@ -19,17 +19,20 @@ import {
 } from './checks.queries.ts'
 import { settleCheck } from './settle-check.ts'
 
-/** Claims at most `most` due checks of a lane for this worker, each as a piece of work; the claim of a dead worker runs out. */
+/**
+ * Claims at most `most` due checks of a lane for this worker, each as a piece of work; the claim of a dead worker runs out. With `taken`
+ * no workspace gets more than half of the places that others don't have: slow hosts of one leave room for all others.
+ */
 export async function claimChecks<Row extends CheckRow>(
   ctx: WorkerContext,
   kind: CheckKind<Row>,
-  lane: Lane,
+  { lane, taken = null }: { lane: Lane; taken?: Taken | null },
   most: number,
 ): Promise<Work[]> {
   const now = ctx.now()
   const until = new Date(now.getTime() + checkLimits.claimMs)
-  const rows = await claimDue(ctx.db, kind.table, { lane, now, until }, most)
-  return rows.map((row) => (signal) => attemptCheck(ctx, kind, row, signal))
+  const rows = await claimDue(ctx.db, kind.table, { lane, now, until, taken }, most)
+  return rows.map((row) => ({ whose: row.workspaceId, attempt: (signal) => attemptCheck(ctx, kind, row, signal) }))
 }
 
 /** Frees all claims: when an installation's only worker starts, they are left over from a crash. */

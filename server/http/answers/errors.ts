@@ -4,6 +4,7 @@ import { refusals, refusalStatus, type ErrorBody, type RefusalCode } from '../..
 import { productName } from '../../../contract/site.ts'
 import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 import { isAway } from '../../db/is-away.ts'
+import { ShareUsedUp } from '../../db/shared-pool.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { tellOutage } from '../../db/tell-outage.ts'
 import { DirectoryBusy, SearchAway, SearchUnavailable } from '../../../engines/directory/port.ts'
@@ -61,6 +62,7 @@ export function refusalFor(error: unknown, request: FastifyRequest): Refusal {
       message: error.message,
       ...(error.retryAfterMs === null ? {} : { retryAfterSeconds: Math.max(1, Math.ceil(error.retryAfterMs / 1_000)) }),
     })
+  if (isOrIsBy(error, ShareUsedUp)) return new Refusal('too-many', { retryAfterSeconds: outageSeconds })
   if (isAway(error)) {
     tellOutage(request.server.log, error, 'requests are answered 503')
     return new Refusal('busy', { retryAfterSeconds: outageSeconds })
@@ -69,6 +71,11 @@ export function refusalFor(error: unknown, request: FastifyRequest): Refusal {
   if (refusal) return refusal
   request.log.error({ err: error }, 'request failed')
   return new Refusal('fault')
+}
+
+/** Drizzle wraps what a query failed by. */
+function isOrIsBy(error: unknown, kind: typeof ShareUsedUp): boolean {
+  return error instanceof kind || (error instanceof Error && error.cause instanceof kind)
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   updateCheck,
   type CheckRow,
 } from './checks.queries.ts'
+import { isLeftToOthers, LeftToOthers } from './mail-servers.ts'
 import { settleCheck } from './settle-check.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function claimChecks<Row extends CheckRow>(
   { lane, taken = null }: { lane: Lane; taken?: Taken | null },
   most: number,
 ): Promise<Work[]> {
+  if (await isLeftToOthers(ctx)) return []
   const now = ctx.now()
   const until = new Date(now.getTime() + checkLimits.claimMs)
   const rows = await claimDue(ctx.db, kind.table, { lane, now, until, taken }, most)
@@ -51,11 +53,14 @@ async function attemptCheck<Row extends CheckRow>(
   signal: AbortSignal,
 ): Promise<void> {
   if (row.attempts > checkLimits.attempts) return settleCheck(ctx, kind, row, lost)
-  const { outcome, retryAfterMs, learned } = await kind.attempt(ctx, row, signal).catch(async (error: unknown) => {
+  const attempted = await kind.attempt(ctx, row, signal).catch(async (error: unknown) => {
+    const isLeft = error instanceof LeftToOthers
     // A worker that stops hands its checks to the others, whose callers would wait until the claim runs out.
-    if (signal.aborted) await releaseClaim(ctx.db, kind.table, row)
-    throw error
+    if (signal.aborted || isLeft) await releaseClaim(ctx.db, kind.table, row)
+    if (!isLeft) throw error
   })
+  if (!attempted) return
+  const { outcome, retryAfterMs, learned } = attempted
   // A claim runs out while its worker stands still, and another goes on with the check: only a proof ends it for both.
   if (!isCharged(outcome.status) && (await isOvertaken(ctx.db, kind.table, row)))
     return ctx.log.warn({ check: row.id }, 'a check is left to another attempt, which claimed it meanwhile')

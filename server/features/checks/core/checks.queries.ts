@@ -248,11 +248,35 @@ export async function endItems(tx: Transaction, check: ItemKey, end: ItemEnd): P
 
 export type OutageRow = { reason: string; since: string }
 
-/** The oldest report that is still in force; a process that stops reporting has ended, or reaches hosts again. */
+/** A living worker that does not report that it reaches nobody. */
+const reaching = sql`from processes p where p.role like '%worker%' and p.seen_at > now() - interval '50 seconds'
+  and not exists (select from verifier.outages w where w.holder::text = p.id and w.until > now())`
+
+/**
+ * The oldest report that is still in force, unless some worker reaches mail hosts; a process that stops reporting has ended, or reaches
+ * hosts again.
+ */
 export async function selectOutage(db: Db | Transaction): Promise<OutageRow | null> {
   const { rows } = await sqlOn(db).execute<OutageRow>(sql`
-    select reason, since::text from verifier.outages where until > now() order by since limit 1`)
+    select reason, since::text from verifier.outages where until > now() and not exists (select ${reaching})
+    order by since limit 1`)
   return rows[0] ?? null
+}
+
+/** Whether another worker than this one reaches mail hosts. */
+export async function doOthersReach(db: Db, processId: string): Promise<boolean> {
+  const { rows } = await sqlOn(db).execute<{ so: boolean }>(
+    sql`select exists (select ${reaching} and p.id <> ${processId}) as so`,
+  )
+  return rows[0]!.so
+}
+
+/** How many processes report that they reach no mail host. */
+export async function countCutOff(db: Db): Promise<number> {
+  const { rows } = await sqlOn(db).execute<{ n: number }>(
+    sql`select count(*)::int as n from verifier.outages where until > now()`,
+  )
+  return rows[0]!.n
 }
 
 /** The newest is kept. */

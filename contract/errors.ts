@@ -93,6 +93,9 @@ const refusalsByStatus = {
     'unknown-session': 'Payment session not found',
     'no-subscription': 'There is no subscription to manage.',
   },
+  405: {
+    'method-not-allowed': 'This call doesn’t take that method.',
+  },
   408: {
     'too-slow': 'The request took too long to arrive.',
   },
@@ -203,6 +206,7 @@ export const refusals = {
   ...refusalsByStatus[402],
   ...refusalsByStatus[403],
   ...refusalsByStatus[404],
+  ...refusalsByStatus[405],
   ...refusalsByStatus[408],
   ...refusalsByStatus[409],
   ...refusalsByStatus[410],

@@ -17,6 +17,7 @@ import type { VerifierEvent } from '../engines/verifier/port.ts'
 import { redactEvidence } from '../engines/verifier/redact-evidence.ts'
 import { claimPracticePayments } from './features/installation/claim-practice-payments.ts'
 import { keepPracticeSources, practiceSourcesKey } from './features/installation/keep-practice-sources.ts'
+import { processId } from './features/installation/process-id.ts'
 import { findProduct } from './features/installation/settle-installation.ts'
 import { untilGone } from './practice/practice-payments.ts'
 import {
@@ -111,6 +112,7 @@ export function openWorldVerifier(
     // No host of the practice world refuses everybody in silence, and it has few firms: all its refusals are believed.
     ...(mail ? { limits: { refusalsTrusted: 1_000 } } : {}),
     store: openStore(pool),
+    holder: processId,
     memoryKey: createHmac('sha256', ctx.settings.secretKey).update('what the verifier remembers').digest(),
     onEvent,
     onTrouble: (message, error) => ctx.log.error(error === undefined ? {} : { err: error }, message),

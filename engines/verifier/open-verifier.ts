@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { addressFacts } from './syntax/address-facts.ts'
 import { BriefCache } from './brief-cache.ts'
 import { CatchAllMemory } from './memory/catch-all.ts'
@@ -37,6 +37,8 @@ export type VerifierSettings = {
   limits?: Partial<Limits>
   /** The store that all processes share; without it this process is alone and forgets everything when it ends. */
   store?: VerifierStore
+  /** Tells this process from the others of the store; a UUID. */
+  holder?: string
   /** For the HMACs of addresses; without it no negative verdict is remembered. */
   memoryKey?: Buffer
   /** Wall clock in ms since 1970. */
@@ -88,6 +90,7 @@ export function openVerifier(settings: VerifierSettings): OpenVerifier {
       closed ??= end()
       return closed
     },
+    isCutOff: () => tools.ways.isCutOff,
     prune: () => watch.ask((store) => store.prune()),
     load: () => ({ sockets: sockets.inUse, pending }),
   }
@@ -115,6 +118,7 @@ function toolsOf(settings: VerifierSettings, limits: Limits) {
     (await findMailHosts(domain, { lookUp, allowPrivate, random, signal })).hosts
   const ways = openWays({
     ...common,
+    holder: settings.holder ?? randomUUID(),
     findHosts,
     own: { helo, from: senderOf(helo, from) },
     egresses: egresses.map(checked),

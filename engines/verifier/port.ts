@@ -8,6 +8,8 @@ export interface Verifier {
    * Rejects only if `signal` aborts, with its reason, or if the verifier is closed.
    */
   verify(address: string, options?: VerifyOptions): Promise<Verdict>
+  /** Whether no mail host at all can be reached from this process just now, by whatever way out. */
+  isCutOff(): boolean
   /** Deletes expired entries; resolves to how many rows. To be called now and then. Rejects if the store does. */
   prune(): Promise<number>
   /** Ends every talk. Whoever waits is rejected. */

@@ -12,6 +12,7 @@ export function verifierOff(now: () => number = Date.now): Verifier {
       const item = localItem('local.off', 'verification is off for this address', now())
       return { ...verdictOf(address, [{ ...item, phase: 'syntax' }]), facts: addressFacts(address) }
     },
+    isCutOff: () => false,
     prune: async () => 0,
     async close() {},
   }

@@ -106,6 +106,7 @@ it('a practice world’s verifier is off for real addresses, and never calls the
       asked.push(address)
       return verifierOff().verify(address)
     },
+    isCutOff: () => false,
     prune: async () => 0,
     load: () => ({ sockets: 0, pending: 0 }),
     close: async () => {},

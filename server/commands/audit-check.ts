@@ -10,10 +10,11 @@ import { withOperator } from './with-operator.ts'
 export async function runAudit([what, file, ...more]: readonly string[]): Promise<number> {
   if (more.length > 0 || (what !== 'check' && what !== 'ends')) return complain(`Unknown command.\n${usage}`)
   const noted = file === undefined ? [] : readEnds(file)
-  if (noted === null) return complain(`${file} is not a file that 'quarry audit ends' wrote.`)
+  if (noted === null) return complain(`${file} is not a file that 'quarry audit ends' wrote, or not all of it.`)
   return withOperator(async ({ db }) => {
     if (what === 'ends') {
-      for (const end of await listEnds(db)) process.stdout.write(`${JSON.stringify(end)}\n`)
+      const ends = await listEnds(db)
+      for (const line of [{ ends: ends.length }, ...ends]) process.stdout.write(`${JSON.stringify(line)}\n`)
       return 0
     }
     const { ok, faults, ...counts } = await checkActivity(db, noted)
@@ -28,11 +29,16 @@ const chainEnd = z.object({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 }) satisfies z.ZodType<ChainEnd>
 
-/** Null if any line is another one: to compare with it would tell of a change that nobody made. */
+/** The first line says how many follow: one that was cut off, or is empty, proves nothing. Files of earlier versions begin without it. */
+const howMany = z.object({ ends: z.int().nonnegative() })
+
+/** Null if any line is another one or is missing: to compare with it would tell of a change that nobody made, or of none. */
 function readEnds(file: string): ChainEnd[] | null {
   try {
-    const lines = readFileSync(file, 'utf8').split('\n')
-    return lines.filter(Boolean).map((line) => chainEnd.parse(JSON.parse(line)))
+    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+    const head = howMany.safeParse(JSON.parse(lines[0] ?? ''))
+    const ends = lines.slice(head.success ? 1 : 0).map((line) => chainEnd.parse(JSON.parse(line)))
+    return head.success && head.data.ends !== ends.length ? null : ends
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
-import { createWriteStream, renameSync, rmSync, statSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { once } from 'node:events'
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { keepKey } from '../../engines/directory/suppression/listed.queries.ts'
 import { makeBase } from '../backup/archive/make-base.ts'
@@ -16,6 +17,8 @@ import { backupUsage } from './usage.ts'
 import { withOperator, type Operator } from './with-operator.ts'
 
 type Asked = { place: string; keys: string[] }
+
+const leftoverMs = 24 * 60 * 60_000
 
 /** Writes everything that the database holds into one file, while the product runs. */
 export async function runBackup(args: readonly string[]): Promise<number> {
@@ -63,10 +66,14 @@ async function newKey(file: string): Promise<number> {
   }
 }
 
-/** Grows under another name: no file that passes as whole is left by a backup that is cut off. */
+/**
+ * Grows under a name of its own: no file that passes as whole is left by a backup that is cut off, and of two into the same file at once
+ * each is whole.
+ */
 async function toFile(operator: Operator, { place, keys }: Asked): Promise<number> {
   const file = resolve(place)
-  const partial = `${file}.partial`
+  const partial = `${file}.${randomUUID().slice(0, 8)}.partial`
+  deleteLeftovers(file)
   const list = listIn(dirname(file))
   // Before the first row is read: what is erased from now on is added to it.
   addToList(list, [
@@ -91,6 +98,17 @@ async function toFile(operator: Operator, { place, keys }: Asked): Promise<numbe
     out.destroy()
     rmSync(partial, { force: true })
     throw error
+  }
+}
+
+/** What killed backups into this file left a day ago or earlier: nobody writes there any more. */
+function deleteLeftovers(file: string): void {
+  const folder = dirname(file)
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!name.startsWith(`${basename(file)}.`) || !name.endsWith('.partial')) continue
+    const path = join(folder, name)
+    const wroteAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - wroteAt > leftoverMs) rmSync(path, { force: true })
   }
 }
 

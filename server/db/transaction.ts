@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { askFor } from './shared-pool.ts'
 import { sqlState } from './sql-state.ts'
 
 declare const handle: unique symbol
@@ -55,7 +56,8 @@ async function once<Result>(
   try {
     return await drizzle(client).transaction(
       (tx) =>
-        work(tx as unknown as Transaction).catch((error: unknown) => {
+        // It has its place: to wait for a second one with the first in hand could be for ever.
+        askFor(null, () => work(tx as unknown as Transaction)).catch((error: unknown) => {
           // A rollback would wait as long again; closing the connection rolls back as well.
           if (isLate(error)) cutOff(client)
           isStandby = sqlState(error) === READ_ONLY

@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts'
 import { atServer, connectionNeeds } from '../db/pooler/connection-needs.ts'
 import { findSecretKey } from '../features/installation/settle-installation.ts'
 import { keepHeartbeat } from '../features/installation/keep-heartbeat.ts'
+import { processId } from '../features/installation/process-id.ts'
 import { examine } from './examine.ts'
 import { productVersion } from './product-version.ts'
 
@@ -17,7 +18,7 @@ export async function attend(config: Config, roles: Roles, begun: BegunStart, cl
   const connections = atServer(needs, database.pooled !== null)
   const heartbeat = await keepHeartbeat(
     { db: database.db, log: logger },
-    { role, version: productVersion, connections },
+    { id: processId, role, version: productVersion, connections },
   )
   closers.push(() => heartbeat.stop())
   if (config.mode === 'live') void tellFindings(config, database, logger)

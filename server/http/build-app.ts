@@ -1,9 +1,16 @@
-import Fastify, { LogController, type FastifyInstance, type FastifySerializerCompiler } from 'fastify'
+import { isUtf8 } from 'node:buffer'
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifySerializerCompiler,
+} from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { mirrorRoutes } from '../doctor/mirror/mirror-routes.ts'
+import { Refusal } from '../refusal.ts'
 import { answerError, answerLastError, answerUnknownPath, answerBrokenRequest } from './answers/errors.ts'
 import { addApiKeys, type FindKeyHolder } from './sessions/api-key.ts'
 import { describeApi } from './api-docs/api-docs.ts'
@@ -76,7 +83,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
 }
 
 async function addAll(app: FastifyInstance, ctx: Context, options: AppOptions): Promise<void> {
-  acceptEmptyBodies(app)
+  acceptJson(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeAnswer)
   app.setErrorHandler(answerError)
@@ -90,6 +97,7 @@ async function addAll(app: FastifyInstance, ctx: Context, options: AppOptions): 
   addLookAgain(app, options.sessionRows, options.findKeyHolder)
   noteRefusals(app, ctx.securityLog)
   app.addHook('onRequest', requireSameSite(ctx.settings.publicUrl))
+  app.addHook('onRequest', refuseEncoded)
   app.addHook('preValidation', requireCleanText)
   app.addHook('onSend', async (request, reply) => {
     // A connection that is kept would be cut in the middle of the next request.
@@ -113,11 +121,22 @@ async function addAll(app: FastifyInstance, ctx: Context, options: AppOptions): 
     })
 }
 
-/** Clients that always send the JSON content type may send a DELETE without a body: that is no broken body. */
-function acceptEmptyBodies(app: FastifyInstance): void {
+/**
+ * JSON alone, in UTF-8: another encoding would be kept with a � for each letter that it writes otherwise. Clients that always send the
+ * JSON content type may send a DELETE without a body: that is no broken body.
+ */
+function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body as string, done)
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else if (!isUtf8(body as Buffer)) done(new Refusal('bad-request', { message: 'The body is not valid UTF-8.' }))
+    else void parse(request, body.toString(), done)
   })
+}
+
+/** Nothing here unpacks a body, and packed it would be told to be no JSON. */
+async function refuseEncoded({ headers }: FastifyRequest): Promise<void> {
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new Refusal('bad-request', { message: 'Send the body without Content-Encoding.' })
 }

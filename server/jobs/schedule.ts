@@ -29,6 +29,7 @@ import { emptyOldLists } from '../features/checks/batches/brought/forget-brought
 import { emptyOldFiles, purgeDeletedRows } from '../features/enrichments/empty-enrichment.ts'
 import { forgetTold } from '../features/enrichments/told/told-people.ts'
 import { tellWho } from '../features/enrichments/told/tell-who.job.ts'
+import { forgetSearches } from '../features/people/forget-searches.job.ts'
 import { forgetCountedSearches } from '../features/people/record-search.ts'
 import { reconcilePurchases } from '../features/billing/reconcile-purchases.job.ts'
 import { healEvents } from '../features/billing/events/heal-events.job.ts'
@@ -102,6 +103,7 @@ const entries: Entry[] = [
   { name: 'trim the security log', everyMs: 60 * 60_000, run: trimSecurityLog },
   { name: 'forget stale subscribers', everyMs: 60 * 60_000, run: forgetStaleSubscribers },
   { name: 'forget counted searches', everyMs: 60 * 60_000, run: forgetCountedSearches },
+  { name: 'forget old searches', everyMs: 60 * 60_000, run: forgetSearches },
   { name: 'keep people of sources', everyMs: 5_000, run: keepPeople },
   { name: 'forget old answers of live search', everyMs: 10 * 60_000, run: forgetLiveAnswers },
   { name: 'forget old facts of companies', everyMs: 60 * 60_000, run: forgetFacts },

@@ -1,8 +1,11 @@
 /** Two lanes with places of their own, so that people at a screen and batches don't wait for each other. */
 export type Lane = 'interactive' | 'batch'
 
-/** One piece of claimed work. */
-export type Work = (signal: AbortSignal) => Promise<void>
+/** One piece of claimed work, and whose it is, where a lane counts that. */
+export type Work = { whose: string | null; attempt: (signal: AbortSignal) => Promise<void> }
+
+/** Who has how many of a lane's places. */
+export type Taken = { places: number; by: ReadonlyMap<string, number> }
 
 export type LaneSettings = {
   /** Pieces at a time. */
@@ -10,7 +13,7 @@ export type LaneSettings = {
   /** The longest time for one piece. */
   checkMs: number
   /** Each claims at most this many due pieces of its kind. */
-  kinds: readonly ((most: number) => Promise<Work[]>)[]
+  kinds: readonly ((most: number, taken: Taken) => Promise<Work[]>)[]
   log: (error: unknown, what: string) => void
   /** Called when there are free places. */
   onIdle?: () => void
@@ -20,6 +23,7 @@ export type LaneSettings = {
 export class WorkLane {
   readonly #settings: LaneSettings
   readonly #running = new Set<Promise<void>>()
+  readonly #by = new Map<string, number>()
   readonly #stopping = new AbortController()
   #claiming: Promise<void> | null = null
   #again = false
@@ -65,8 +69,8 @@ export class WorkLane {
     const [first, ...others] = [...kinds.slice(this.#turn), ...kinds.slice(0, this.#turn)]
     this.#turn = (this.#turn + 1) % kinds.length
     let left = free
-    const take = async (kind: (most: number) => Promise<Work[]>, most: number) => {
-      const works = most > 0 ? await kind(most) : []
+    const take = async (kind: LaneSettings['kinds'][number], most: number) => {
+      const works = most > 0 ? await kind(most, { places: this.#settings.places, by: this.#by }) : []
       for (const work of works) this.#run(work)
       left -= works.length
       return works.length
@@ -78,16 +82,25 @@ export class WorkLane {
     return free - left
   }
 
-  #run(work: Work): void {
+  #run({ whose, attempt }: Work): void {
     const { checkMs, log } = this.#settings
-    const done = work(AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(checkMs)]))
+    this.#count(whose, 1)
+    const done = attempt(AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(checkMs)]))
       .catch((error: unknown) => {
         if (!this.#stopping.signal.aborted) log(error, 'a check failed')
       })
       .finally(() => {
         this.#running.delete(done)
+        this.#count(whose, -1)
         this.wake()
       })
     this.#running.add(done)
+  }
+
+  #count(whose: string | null, change: 1 | -1): void {
+    if (whose === null) return
+    const places = (this.#by.get(whose) ?? 0) + change
+    if (places > 0) this.#by.set(whose, places)
+    else this.#by.delete(whose)
   }
 }

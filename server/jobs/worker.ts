@@ -12,6 +12,8 @@ export type Worker = { stop(): Promise<void> }
 
 /** Checks at a time, in each lane: batches take no places from people at a screen, nor the other way round. */
 const places = 40
+/** Half of them are as many checks as a workspace may have under way: more wait only if others have places too. */
+const interactivePlaces = 2 * checkLimits.inFlightPerWorkspace
 /** Begun checks of batches, including those worked on: enough that the lane is never idle between two feeds. */
 const begun = 2 * places
 const pollMs = 1_000
@@ -24,7 +26,7 @@ const checkMs = checkLimits.claimMs - 5_000
  */
 export function startWorker(ctx: WorkerContext): Worker {
   const log = (error: unknown, what: string) => tellTrouble(ctx.log, error, `worker: ${what}`)
-  const interactive = new WorkLane({ places, checkMs, log, kinds: kindsOf(ctx, 'interactive') })
+  const interactive = new WorkLane({ places: interactivePlaces, checkMs, log, kinds: kindsOf(ctx, 'interactive') })
   const batch = new WorkLane({ places, checkMs, log, kinds: kindsOf(ctx, 'batch'), onIdle: () => feeder.wake() })
   const feeder = openFeeder(async () => {
     const isMore = await feedBatches(ctx, begun)
@@ -54,11 +56,11 @@ export function startWorker(ctx: WorkerContext): Worker {
   }
 }
 
-/** Every kind of due row as work: how to claim rows, and what to do with one. */
+/** Every kind of due row as work: how to claim rows, and what to do with one. Batches have turns of their own. */
 function kindsOf(ctx: WorkerContext, lane: Lane): LaneSettings['kinds'] {
   return [
-    (most) => claimChecks(ctx, revealCheck, lane, most),
-    (most) => claimChecks(ctx, verificationCheck, lane, most),
+    (most, taken) => claimChecks(ctx, revealCheck, { lane, taken: lane === 'batch' ? null : taken }, most),
+    (most, taken) => claimChecks(ctx, verificationCheck, { lane, taken: lane === 'batch' ? null : taken }, most),
     (most) => claimBounces(ctx, lane, most),
   ]
 }

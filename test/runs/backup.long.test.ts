@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { writeBackup } from '../../server/backup/write-backup.ts'
@@ -120,10 +120,17 @@ describe('what is cut off', { timeout: 600_000 }, () => {
       holder.release()
     }
     expect(existsSync(file)).toBe(false)
-    const checked = await elsewhere(product.database, 'restore', '--check', `${file}.partial`)
+    const left = () => readdirSync(folder).filter((name) => name.startsWith('killed.') && name.endsWith('.partial'))
+    const [partial = ''] = left()
+    const checked = await elsewhere(product.database, 'restore', '--check', join(folder, partial))
     expect([checked.code, checked.errors]).toEqual([1, expect.stringMatching(/cut off|no backup/)])
+    // Only one that nobody writes to any more is taken away.
     await backup('killed')
-    expect(existsSync(`${file}.partial`)).toBe(false)
+    expect(left()).toEqual([partial])
+    const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000)
+    utimesSync(join(folder, partial), twoDaysAgo, twoDaysAgo)
+    await backup('killed')
+    expect(left()).toEqual([])
   })
 
   it('a restore that is killed leaves a place that nothing starts on, until another one begins from scratch', async () => {

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { importPeople } from '../../engines/directory/import/import-people.ts'
 import { leftOutTables } from '../../server/backup/what-travels.ts'
 import { checkLedger } from '../../server/features/credits/check-ledger.ts'
@@ -8,6 +8,8 @@ import type { TestDatabase } from '../database.ts'
 import { row, sourceOf, storedPeople } from '../imports/import-rows.ts'
 import { operatingManual } from '../operating-manual.ts'
 import { peopleWho } from '../people.ts'
+import { databaseUrl } from '../imports/import-files.ts'
+import { spawnQuarry } from '../spawn-quarry.ts'
 import { addMember, makeWorkspace } from '../team.ts'
 import { startTestProduct } from '../product.ts'
 import { Visitor } from '../visitor.ts'
@@ -35,6 +37,30 @@ async function contents({ ownerPool }: TestDatabase): Promise<Map<string, string
 }
 
 describe('a backup of a running product', { timeout: 240_000 }, () => {
+  it('is whole if another one into the same file begins beside it, which is refused', async () => {
+    const { product, copy, dataDir, folder, quarry } = places
+    const file = join(folder, 'same')
+    const holder = await product.database.ownerPool.connect()
+    let first
+    try {
+      // It can read every table but this one of the last.
+      await holder.query('begin; lock table verifier.verdicts in access exclusive mode')
+      first = spawnQuarry(copy, ['backup', file], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(product.database) })
+      const waits = `select from pg_locks where relation = 'verifier.verdicts'::regclass and not granted`
+      await vi.waitUntil(async () => (await product.database.ownerPool.query(waits)).rowCount === 1, {
+        timeout: 60_000,
+      })
+      const second = await quarry(product.database, 'backup', file)
+      expect([second.code, second.errors]).toEqual([1, expect.stringContaining('backup')])
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+    expect(await first.ended).toMatchObject({ code: 0 })
+    expect(await quarry(product.database, 'restore', '--check', file)).toMatchObject({ code: 0 })
+    expect(readdirSync(folder).filter((name) => name.startsWith('same'))).toEqual(['same'])
+  })
+
   it('restored elsewhere is equal in every table, and the product goes on from there', async () => {
     const { product, visitor, email, receiptId, emptyPlace, elsewhere, backup } = places
     const file = await backup('whole')

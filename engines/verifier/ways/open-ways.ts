@@ -20,6 +20,8 @@ import { Repute } from './repute.ts'
 import { restItem, waysFor, WaysOut, type WayOut } from './ways-out.ts'
 
 export type WaysSettings = {
+  /** Tells this process from the others; a UUID. */
+  holder: string
   /** As whom mail hosts are asked where there is only the plain way out. */
   own: Pick<EgressSettings, 'helo' | 'from'>
   /** Empty: only the plain one. */
@@ -41,23 +43,20 @@ export type WaysSettings = {
 
 /** What is about our reputation and pace is made once for each way out; what is about domains they have in common. */
 export function openWays(settings: WaysSettings): WaysOut {
-  const { own, egresses, limits, watch, clock, now, onEvent, onTrouble } = settings
+  const { holder, own, egresses, limits, watch, clock, now, onEvent, onTrouble } = settings
   const ways: (Omit<EgressSettings, 'name'> & { name: string | null })[] =
     egresses.length > 0 ? [...egresses] : [{ ...own, name: null, providers: null, proxy: null }]
-  const holder = randomUUID()
   const board = new OutageBoard({ holder, watch, limits, onTrouble, onEvent }, ways.length)
   const names = egresses.map(({ name }) => name)
   const knownHosts = (name: string | null) => (signal: StopSignal) => hostsOfAll(settings, ways, name, signal)
-  const opened = ways.map((way) =>
-    openWay({ ...settings, holder, knownHosts: knownHosts(way.name) }, way, names, board),
-  )
+  const opened = ways.map((way) => openWay({ ...settings, knownHosts: knownHosts(way.name) }, way, names, board))
   for (const { trust } of opened)
     trust.onBeyond = (place) => {
       for (const other of opened) if (other.trust !== trust) other.trust.voidLease(place)
     }
   const putOffs = egresses.length > 1 ? new PutOffs({ watch, forMs: limits.putOffMs, now: clock }) : null
   const onRest = (egress: string) => onEvent({ kind: 'egress', egress, why: 'reputation', isResting: true })
-  return new WaysOut(opened, { putOffs, watch, lookMs: limits.egressLookMs, now, onRest })
+  return new WaysOut(opened, { putOffs, watch, board, lookMs: limits.egressLookMs, now, onRest })
 }
 
 /** One mail host of each provider that lets everybody in, as far as this way out is one that asks it. */
@@ -75,7 +74,7 @@ async function hostsOfAll(
 }
 
 function openWay(
-  settings: WaysSettings & { holder: string; knownHosts: (signal: StopSignal) => Promise<MailHost[]> },
+  settings: WaysSettings & { knownHosts: (signal: StopSignal) => Promise<MailHost[]> },
   { name, helo, from, providers, proxy }: Omit<EgressSettings, 'name'> & { name: string | null },
   names: readonly string[],
   board: OutageBoard,

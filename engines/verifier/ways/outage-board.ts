@@ -17,8 +17,8 @@ export type BoardTools = {
 const saidForTries = 3
 
 /**
- * Which ways out reach no mail host. Only when none does, all processes are told that mail servers can't be reached from
- * here; while others still do, the operator is told of this one.
+ * Which ways out reach no mail host. Only when none does, all processes are told that mail servers can't be reached from this one;
+ * while others still do, the operator is told of this one.
  */
 export class OutageBoard {
   private readonly tools: BoardTools
@@ -30,6 +30,11 @@ export class OutageBoard {
   constructor(tools: BoardTools, ways: number) {
     this.tools = tools
     this.ways = ways
+  }
+
+  /** Whether none of them reaches one. */
+  get isCutOff(): boolean {
+    return this.isTold
   }
 
   /** `egress` is null where there is only the plain one. */

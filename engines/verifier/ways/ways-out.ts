@@ -26,6 +26,7 @@ export type WayOut = {
 type WaysTools = {
   putOffs: PutOffs | null
   watch: StoreWatch
+  board: { readonly isCutOff: boolean }
   lookMs: number
   /** Wall clock in ms since 1970. */
   now: () => number
@@ -48,6 +49,10 @@ export class WaysOut {
     const isShared = ways.some(({ name }) => name !== null)
     this.timer = isShared ? setInterval(() => void this.look(), tools.lookMs).unref() : null
     if (isShared) void this.look()
+  }
+
+  get isCutOff(): boolean {
+    return this.tools.board.isCutOff
   }
 
   /** The way out that the domain told to come back, if any. */

@@ -4,7 +4,7 @@ import { dialDirect } from '../../../engines/egress/client/dial-direct.ts'
 import { dialSocks, type CheckEntry } from '../../../engines/egress/port.ts'
 import { privateAddress } from '../../../engines/verifier/dns/private-address.ts'
 import type { Config } from '../../config.ts'
-import { findOutage } from '../../features/checks/core/mail-servers.ts'
+import { countUnreaching, findOutage } from '../../features/checks/core/mail-servers.ts'
 import type { EgressLine } from '../../settings/egress-settings.ts'
 import { failure, fine, warning, type Finding, type Patient } from '../patient.ts'
 
@@ -21,6 +21,12 @@ export async function checkEgress({ config, database, depth, asked }: Patient): 
     return failure(
       `Port 25 is closed: the workers reach no mail server since ${outage.since}.`,
       'Ask the provider of the machine to open it, or use a way out: quarry egress serve.',
+    )
+  const cutOff = database ? await countUnreaching(database.db) : 0
+  if (cutOff > 0 && depth === 'look')
+    return warning(
+      `Port 25 is closed for ${cutOff} of the workers; the others do the work.`,
+      'The log of a worker says whether it is this one. Open its port 25, or give it a way out: quarry egress serve.',
     )
   if (depth === 'look') return fine('The workers report no trouble with port 25.')
   const ways = verifier.egresses.length > 0 ? verifier.egresses : [null]

@@ -3,15 +3,17 @@ import type { BounceRow } from '../../db/tables/bounces.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notify } from '../../jobs/notices.queries.ts'
 import type { Lane, Work } from '../../jobs/work-lane.ts'
+import { isLeftToOthers } from '../checks/core/mail-servers.ts'
 import { checkLimits, isPutOff, waitMsBefore } from '../checks/core/check-limits.ts'
 import { claimDue, lockBounce, putOff, releaseClaims } from './bounces.queries.ts'
 import { settleBounce, type BounceAnswered } from './settle-bounce.ts'
 
 /** Claims at most `most` due reports of a lane for this worker, each as a piece of work; the claim of a dead worker runs out. */
 export async function claimBounces(ctx: WorkerContext, lane: Lane, most: number): Promise<Work[]> {
+  if (await isLeftToOthers(ctx)) return []
   const now = ctx.now()
   const rows = await claimDue(ctx.db, lane, now, new Date(now.getTime() + checkLimits.claimMs), most)
-  return rows.map((row) => (signal) => checkBounce(ctx, row, signal))
+  return rows.map((row) => ({ whose: row.workspaceId, attempt: (signal) => checkBounce(ctx, row, signal) }))
 }
 
 /** Frees all claims: when an installation's only worker starts, they are left over from a crash. */

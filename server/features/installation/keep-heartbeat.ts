@@ -22,9 +22,9 @@ export type Heartbeat = { stop(): Promise<void> }
 /** Says every 15 seconds that this process lives, and takes its row away at the end. A database that is away is no reason to end. */
 export async function keepHeartbeat(
   { db, log }: { db: Db; log: Log },
-  what: Pick<RunningProcess, 'role' | 'version' | 'connections'>,
+  what: Pick<RunningProcess, 'role' | 'version' | 'connections'> & { id?: string },
 ): Promise<Heartbeat> {
-  const row = { ...what, id: randomUUID(), host: hostname(), pid: process.pid }
+  const row = { id: randomUUID(), ...what, host: hostname(), pid: process.pid }
   let beating: Promise<void> | null = null
   const beat = () => {
     beating ??= upsertProcess(db, row)

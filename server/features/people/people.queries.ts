@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { AccountId, Whose, WorkspaceId } from '../../actor.ts'
 import type { SearchHistoryEntry } from '../../context.ts'
 import { countedSearches, searchHistory } from '../../db/tables/people.ts'
@@ -78,6 +78,15 @@ export async function lastHistory(db: Db, { accountId, workspaceId }: Whose, row
     .where(and(eq(searchHistory.workspaceId, workspaceId), eq(searchHistory.accountId, accountId)))
     .orderBy(desc(searchedAt))
     .limit(rows)
+}
+
+/**
+ * Of the `most` oldest rows those that are older; how many they were. Rows are written in the order of their time, but for moments: by
+ * their ids no other rows are read.
+ */
+export async function deleteOldHistory(db: Db, before: Date, most: number): Promise<number> {
+  const oldest = sqlOn(db).select({ id: searchHistory.id }).from(searchHistory).orderBy(searchHistory.id).limit(most)
+  return deleteRows(db, searchHistory, and(inArray(searchHistory.id, oldest), lt(searchHistory.searchedAt, before)))
 }
 
 export async function deleteCountedSearches(db: Db, before: string): Promise<void> {

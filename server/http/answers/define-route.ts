@@ -18,6 +18,7 @@ import {
 } from '../../../contract/routes.ts'
 import type { Actor, Role } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { askFor } from '../../db/shared-pool.ts'
 import { Refusal } from '../../refusal.ts'
 import { bodyBytes, limitsOf } from '../limits/limits-of-calls.ts'
 import { networkForLog } from '../limits/network-of.ts'
@@ -88,14 +89,16 @@ function defineRoute<N extends EndpointName>(app: FastifyInstance, ctx: Context,
     preValidation: checks ? [requireCallerStill(name, checks)] : [],
     handler: async (request, reply) => {
       if (isCreation) reply.code(201)
-      const given = await handler({
+      const known = knownCaller(request)
+      const call = {
         body: request.body as ParsedBodyOf<N>,
         query: request.query as ParsedQueryOf<N>,
         params: request.params as ParamsOf<N>,
-        ...(knownCaller(request) as Pick<Call<N>, 'actor' | 'account'>),
+        ...(known as Pick<Call<N>, 'actor' | 'account'>),
         request,
         reply,
-      })
+      }
+      const given = await askFor(known.actor?.workspaceId ?? null, () => handler(call))
       // A reply that was sent is waited for, and then nothing as well.
       return given === undefined && takesDone && !reply.raw.headersSent ? done : given
     },

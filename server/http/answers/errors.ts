@@ -4,10 +4,12 @@ import { refusals, refusalStatus, type ErrorBody, type RefusalCode } from '../..
 import { productName } from '../../../contract/site.ts'
 import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 import { isAway } from '../../db/is-away.ts'
+import { ShareUsedUp } from '../../db/shared-pool.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { tellOutage } from '../../db/tell-outage.ts'
 import { DirectoryBusy, SearchAway, SearchUnavailable } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'
+import { methodsAt } from './methods-at.ts'
 import { html } from '../pages/html.ts'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -35,7 +37,14 @@ export function answerLastError(error: unknown, request: FastifyRequest, reply: 
   return sendBare(refusalFor(error, request), reply)
 }
 
+/** A call that is known by another method says by which. */
 export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = methodsAt(request.url.split('?', 1)[0]!)
+  if (methods.length > 0) {
+    reply.header('allow', methods.join(', '))
+    const message = `This call takes ${methods.join(' and ')}, not ${request.method}.`
+    return answerError(new Refusal('method-not-allowed', { message }), request, reply)
+  }
   return answerError(new Refusal('not-found'), request, reply)
 }
 
@@ -61,6 +70,11 @@ export function refusalFor(error: unknown, request: FastifyRequest): Refusal {
       message: error.message,
       ...(error.retryAfterMs === null ? {} : { retryAfterSeconds: Math.max(1, Math.ceil(error.retryAfterMs / 1_000)) }),
     })
+  if (isOrIsBy(error, ShareUsedUp))
+    return new Refusal('too-many', {
+      message: 'Too many calls of this workspace are waiting. Please try again in a moment.',
+      retryAfterSeconds: outageSeconds,
+    })
   if (isAway(error)) {
     tellOutage(request.server.log, error, 'requests are answered 503')
     return new Refusal('busy', { retryAfterSeconds: outageSeconds })
@@ -69,6 +83,11 @@ export function refusalFor(error: unknown, request: FastifyRequest): Refusal {
   if (refusal) return refusal
   request.log.error({ err: error }, 'request failed')
   return new Refusal('fault')
+}
+
+/** Drizzle wraps what a query failed by. */
+function isOrIsBy(error: unknown, kind: typeof ShareUsedUp): boolean {
+  return error instanceof kind || (error instanceof Error && error.cause instanceof kind)
 }
 
 /**

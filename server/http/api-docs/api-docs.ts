@@ -37,10 +37,14 @@ export async function describeApi(app: FastifyInstance, sessionCookie: string): 
     },
     transform: jsonSchemaTransform,
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   // All routes are known by the first request; the page is long, and the same until the next start.
   let text: string | null = null
+  let description: string | null = null
   const cacheControl = 'no-cache'
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    description ??= JSON.stringify(app.swagger())
+    return sendDocument(request, reply, { type: 'application/json; charset=utf-8', text: description, cacheControl })
+  })
   app.get('/docs', { schema: { hide: true } }, async (request, reply) => {
     text ??= docsPage(app.swagger())
     return sendDocument(request, reply, { type: 'text/html; charset=utf-8', text, cacheControl })

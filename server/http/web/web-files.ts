@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../../contract/endpoints.ts'
-import { Refusal } from '../../refusal.ts'
 import { letBegin, readBeginScript } from './begin-script.ts'
 import { readBuiltScripts, type BuiltScripts, withAsks, withEarly, withScriptsOf } from './built-scripts.ts'
-import { answerError } from '../answers/errors.ts'
+import { answerUnknownPath } from '../answers/errors.ts'
 import type { Brand } from '../../settings/brand-settings.ts'
 import { dressDocument, serveBrand } from './brand-files.ts'
 import type { PublicPages } from './public-pages.ts'
@@ -98,8 +97,7 @@ export async function serveWeb(
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?', 2)
-    if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method))
-      return answerError(new Refusal('not-found'), request, reply)
+    if (path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) return answerUnknownPath(request, reply)
     const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path
     const hasSession = hasSessionCookie(request, sessionCookie)
     const html = { type: 'text/html; charset=utf-8', cacheControl: 'private, no-cache' }

@@ -3,7 +3,7 @@ import type { Context, WorkerContext } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Evidence } from '../../../../engines/verifier/port.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
-import type { Lane, Work } from '../../../jobs/work-lane.ts'
+import type { Lane, Taken, Work } from '../../../jobs/work-lane.ts'
 import { extendHold } from '../../credits/holds.ts'
 import { behind, lost, type CheckKind, type CheckOutcome } from './check-kind.ts'
 import { checkLimits, waitMsBefore } from './check-limits.ts'
@@ -17,19 +17,24 @@ import {
   updateCheck,
   type CheckRow,
 } from './checks.queries.ts'
+import { isLeftToOthers, LeftToOthers } from './mail-servers.ts'
 import { settleCheck } from './settle-check.ts'
 
-/** Claims at most `most` due checks of a lane for this worker, each as a piece of work; the claim of a dead worker runs out. */
+/**
+ * Claims at most `most` due checks of a lane for this worker, each as a piece of work; the claim of a dead worker runs out. With `taken`
+ * no workspace gets more than half of the places that others don't have: slow hosts of one leave room for all others.
+ */
 export async function claimChecks<Row extends CheckRow>(
   ctx: WorkerContext,
   kind: CheckKind<Row>,
-  lane: Lane,
+  { lane, taken = null }: { lane: Lane; taken?: Taken | null },
   most: number,
 ): Promise<Work[]> {
+  if (await isLeftToOthers(ctx)) return []
   const now = ctx.now()
   const until = new Date(now.getTime() + checkLimits.claimMs)
-  const rows = await claimDue(ctx.db, kind.table, { lane, now, until }, most)
-  return rows.map((row) => (signal) => attemptCheck(ctx, kind, row, signal))
+  const rows = await claimDue(ctx.db, kind.table, { lane, now, until, taken }, most)
+  return rows.map((row) => ({ whose: row.workspaceId, attempt: (signal) => attemptCheck(ctx, kind, row, signal) }))
 }
 
 /** Frees all claims: when an installation's only worker starts, they are left over from a crash. */
@@ -48,11 +53,14 @@ async function attemptCheck<Row extends CheckRow>(
   signal: AbortSignal,
 ): Promise<void> {
   if (row.attempts > checkLimits.attempts) return settleCheck(ctx, kind, row, lost)
-  const { outcome, retryAfterMs, learned } = await kind.attempt(ctx, row, signal).catch(async (error: unknown) => {
+  const attempted = await kind.attempt(ctx, row, signal).catch(async (error: unknown) => {
+    const isLeft = error instanceof LeftToOthers
     // A worker that stops hands its checks to the others, whose callers would wait until the claim runs out.
-    if (signal.aborted) await releaseClaim(ctx.db, kind.table, row)
-    throw error
+    if (signal.aborted || isLeft) await releaseClaim(ctx.db, kind.table, row)
+    if (!isLeft) throw error
   })
+  if (!attempted) return
+  const { outcome, retryAfterMs, learned } = attempted
   // A claim runs out while its worker stands still, and another goes on with the check: only a proof ends it for both.
   if (!isCharged(outcome.status) && (await isOvertaken(ctx.db, kind.table, row)))
     return ctx.log.warn({ check: row.id }, 'a check is left to another attempt, which claimed it meanwhile')

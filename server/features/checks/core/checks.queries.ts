@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { WorkspaceId } from '../../../actor.ts'
 import {
   batches,
@@ -14,7 +14,7 @@ import {
 import { creditHolds } from '../../../db/tables/credits.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { AddressFacts } from '../../../../engines/verifier/port.ts'
-import type { Lane } from '../../../jobs/work-lane.ts'
+import type { Lane, Taken } from '../../../jobs/work-lane.ts'
 import { deleteRows, findRow, hasRow, matching, poolOn, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Hop } from '../../../../engines/sources/waterfall/port.ts'
 import { isHalted } from './is-halted.queries.ts'
@@ -58,26 +58,27 @@ export async function countChecking(tx: Transaction, table: CheckTable, workspac
   return sqlOn(tx).$count(checks, matching(checks, { workspaceId, state: 'checking' }, isNull(checks.batchId)))
 }
 
+type Claiming = { lane: Lane; now: Date; until: Date; taken?: Taken | null }
+
 /** Claims due checks for one worker; other workers skip them. The claim of a dead worker runs out. */
 export async function claimDue<Row extends CheckRow>(
   db: Db,
   table: CheckTable<Row>,
-  { lane, now, until }: { lane: Lane; now: Date; until: Date },
+  { lane, now, until, taken = null }: Claiming,
   most: number,
 ): Promise<Row[]> {
   const checks = columnsOf(table)
+  const isDue = and(
+    eq(checks.state, 'checking'),
+    lte(checks.nextAttemptAt, now),
+    lane === 'batch' ? isNotNull(checks.batchId) : isNull(checks.batchId),
+    or(isNull(checks.claimedUntil), lt(checks.claimedUntil, now)),
+    sql`not ${isHalted(checks)}`,
+  )
   const due = sqlOn(db)
     .select({ id: checks.id })
     .from(checks)
-    .where(
-      and(
-        eq(checks.state, 'checking'),
-        lte(checks.nextAttemptAt, now),
-        lane === 'batch' ? isNotNull(checks.batchId) : isNull(checks.batchId),
-        or(isNull(checks.claimedUntil), lt(checks.claimedUntil, now)),
-        sql`not ${isHalted(checks)}`,
-      ),
-    )
+    .where(taken ? and(isDue, inArray(checks.id, withinShares(db, checks, isDue, taken))) : isDue)
     .orderBy(asc(checks.nextAttemptAt))
     .limit(most)
     .for('update', { skipLocked: true })
@@ -87,6 +88,23 @@ export async function claimDue<Row extends CheckRow>(
     .where(inArray(checks.id, due))
     .returning()
   return rows as Row[]
+}
+
+/** Of each workspace as many due checks as still fit into half of the places that no other one has. */
+function withinShares(db: Db, checks: typeof verifications, isDue: SQL | undefined, { places, by }: Taken) {
+  const running = [...by.values()].reduce((sum, each) => sum + each, 0)
+  const of = JSON.stringify(Object.fromEntries(by))
+  const held = sql`coalesce((${of}::jsonb ->> ${checks.workspaceId})::int, 0)`
+  const turn = sql<number>`row_number() over (partition by ${checks.workspaceId} order by ${checks.nextAttemptAt})`
+  const ranked = sqlOn(db)
+    .select({
+      id: checks.id,
+      fits: sql<boolean>`${turn} <= greatest(1, (${places - running}::int + ${held}) / 2) - ${held}`.as('fits'),
+    })
+    .from(checks)
+    .where(isDue)
+    .as('ranked')
+  return sqlOn(db).select({ id: ranked.id }).from(ranked).where(ranked.fits)
 }
 
 export async function releaseClaims(db: Db, table: CheckTable): Promise<void> {
@@ -230,11 +248,35 @@ export async function endItems(tx: Transaction, check: ItemKey, end: ItemEnd): P
 
 export type OutageRow = { reason: string; since: string }
 
-/** The oldest report that is still in force; a process that stops reporting has ended, or reaches hosts again. */
+/** A living worker that does not report that it reaches nobody. */
+const reaching = sql`from processes p where p.role like '%worker%' and p.seen_at > now() - interval '50 seconds'
+  and not exists (select from verifier.outages w where w.holder::text = p.id and w.until > now())`
+
+/**
+ * The oldest report that is still in force, unless some worker reaches mail hosts; a process that stops reporting has ended, or reaches
+ * hosts again.
+ */
 export async function selectOutage(db: Db | Transaction): Promise<OutageRow | null> {
   const { rows } = await sqlOn(db).execute<OutageRow>(sql`
-    select reason, since::text from verifier.outages where until > now() order by since limit 1`)
+    select reason, since::text from verifier.outages where until > now() and not exists (select ${reaching})
+    order by since limit 1`)
   return rows[0] ?? null
+}
+
+/** Whether another worker than this one reaches mail hosts. */
+export async function doOthersReach(db: Db, processId: string): Promise<boolean> {
+  const { rows } = await sqlOn(db).execute<{ so: boolean }>(
+    sql`select exists (select ${reaching} and p.id <> ${processId}) as so`,
+  )
+  return rows[0]!.so
+}
+
+/** How many processes report that they reach no mail host. */
+export async function countCutOff(db: Db): Promise<number> {
+  const { rows } = await sqlOn(db).execute<{ n: number }>(
+    sql`select count(*)::int as n from verifier.outages where until > now()`,
+  )
+  return rows[0]!.n
 }
 
 /** The newest is kept. */

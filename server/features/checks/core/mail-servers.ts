@@ -1,9 +1,10 @@
 import type { MailServers } from '../../../../contract/accounts.ts'
-import type { Context } from '../../../context.ts'
+import type { Context, WorkerContext } from '../../../context.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { standIns } from '../../sources/stand-ins.ts'
-import { selectOutage } from './checks.queries.ts'
+import { processId } from '../../installation/process-id.ts'
+import { countCutOff, doOthersReach, selectOutage } from './checks.queries.ts'
 
 /** How often the workers try to reach a mail host again. */
 const triedAgainSeconds = 60
@@ -20,7 +21,22 @@ export async function requireMailServers(ctx: Asking, tx: Db | Transaction = ctx
   throw new Refusal('mail-servers-unreachable', { retryAfterSeconds: triedAgainSeconds })
 }
 
-/** A worker's report that it can't reach mail hosts; null if there is none. */
+/** Its work is to be done by another worker: this one reaches no mail host, and another one does. */
+export class LeftToOthers extends Error {
+  override readonly name = 'LeftToOthers'
+}
+
+/** Whether this worker should begin nothing, since another one can do it: its own port 25 is closed, not everybody's. */
+export async function isLeftToOthers({ verifier, db }: Pick<WorkerContext, 'verifier' | 'db'>): Promise<boolean> {
+  return verifier.isCutOff() && (await doOthersReach(db, processId))
+}
+
+/** How many workers reach no mail host. */
+export async function countUnreaching(db: Db): Promise<number> {
+  return countCutOff(db)
+}
+
+/** That no worker can reach mail hosts; null if one can. */
 export async function findOutage(db: Db | Transaction): Promise<Omit<NonNullable<MailServers>, 'instead'> | null> {
   const row = await selectOutage(db)
   if (!row) return null

@@ -7,7 +7,7 @@ import { listAble } from '../../sources/list-able.ts'
 import { type PaidSource, mayClaim } from '../../sources/paid-source.ts'
 import { claimed, erased, objected, type Attempt } from '../core/check-kind.ts'
 import { checkLimits } from '../core/check-limits.ts'
-import { noWayOut } from '../core/mail-servers.ts'
+import { isLeftToOthers, LeftToOthers, noWayOut } from '../core/mail-servers.ts'
 import { findAddress, lessonsOf, type FoundAddress } from './find-address.ts'
 import { askSources, proofOf, type PaidAnswer } from './paid/ask-sources.ts'
 import { namedBy } from './paid/named-by.ts'
@@ -95,8 +95,10 @@ async function seek(
   const free = await findAddress(ctx, located, signal, priority, reveal, freeMs)
   const { retryAfterMs, learned, judged, ...found } = free
   const end = { outcome: { ...found, person }, retryAfterMs, learned, isDone: true }
-  if (!hasPaid || found.status === 'valid') return end
   const isWithoutWay = noWayOut(found)
+  // Before anybody is paid for what another worker proves for nothing.
+  if (isWithoutWay && (await isLeftToOthers(ctx))) throw new LeftToOthers()
+  if (!hasPaid || found.status === 'valid') return end
   if (isWithoutWay && verifiers.length === 0 && !paid.some((source) => mayClaim(source))) return end
   if (!isWithoutWay && retryAfterMs !== null && reveal.attempts <= checkLimits.deferrals) return end
   const answer = await askSources(ctx, reveal, located, paid, {

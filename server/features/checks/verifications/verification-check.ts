@@ -2,6 +2,7 @@ import type { WorkerContext } from '../../../context.ts'
 import { type VerificationRow, verifications } from '../../../db/tables/checks.ts'
 import { cancelled, erased, objected, type Attempt, type CheckKind } from '../core/check-kind.ts'
 import { checkLimits, isPutOff } from '../core/check-limits.ts'
+import { isLeftToOthers, LeftToOthers, noWayOut } from '../core/mail-servers.ts'
 import { keptHop } from '../core/kept-hop.ts'
 import { askStandIns } from './ask-stand-ins.ts'
 
@@ -61,6 +62,7 @@ async function attempt(ctx: WorkerContext, row: VerificationRow, signal: AbortSi
     return { outcome: erased, retryAfterMs: null, learned: [] }
   const priority = batchId === null ? 'interactive' : 'batch'
   const outcome = await ctx.verifier.verify(address, { signal, deadlineMs: checkLimits.attemptMs, priority })
+  if (noWayOut(outcome) && (await isLeftToOthers(ctx))) throw new LeftToOthers()
   const hops = await askStandIns(ctx, row, outcome, signal)
   if (hops?.some(({ ended }) => ended === 'objected')) return { outcome: objected, retryAfterMs: null, learned: [] }
   if (hops) return { outcome: { ...outcome, hops }, retryAfterMs: null, learned: [] }

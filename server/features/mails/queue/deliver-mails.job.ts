@@ -24,7 +24,7 @@ export async function claimMails(ctx: MailerContext, most: number): Promise<Work
   const until = new Date(now.getTime() + mailLimits.claimMs)
   const rows = await claimDueMails(ctx.db, { now, until }, most)
   const inOrder = rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-  return inOrder.map((row) => (signal) => deliver(ctx, row, signal))
+  return inOrder.map((row) => ({ whose: null, attempt: (signal) => deliver(ctx, row, signal) }))
 }
 
 /** Frees all claims: when an installation's only worker starts, they are left over from a crash. */

@@ -5,7 +5,6 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { APP_ROLE } from '../server/db/app-role.ts'
 import { EMBEDDED_OWNER, embeddedConfig } from '../server/db/postgres/embedded-postgres.ts'
-import { SharedPool } from '../server/db/shared-pool.ts'
 import type { Db } from '../server/db/transaction.ts'
 
 export const TEMPLATE_DATABASE = 'quarry_template'
@@ -40,8 +39,8 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   await createDatabase(socketDir, name, empty ? 'template1' : TEMPLATE_DATABASE)
   const ownerConfig = { ...embeddedConfig(socketDir, EMBEDDED_OWNER), database: name }
   const appConfig = { ...embeddedConfig(socketDir, APP_ROLE), database: name }
-  const ownerPool = heedless(new pg.Pool({ ...ownerConfig, max: 5 }))
-  const pool = heedless(new SharedPool({ ...appConfig, max: 20 }))
+  const ownerPool = makePool({ ...ownerConfig, max: 5 })
+  const pool = makePool({ ...appConfig, max: 20 })
   const drop = async () => {
     // A test that failed may still hold a connection, which would keep its pool from ending.
     await Promise.race([Promise.all([pool.end(), ownerPool.end()]), sleep(POOL_END_MS)])
@@ -76,7 +75,8 @@ async function asAdministrator(socketDir: string, work: (client: pg.Client) => P
   }
 }
 
-function heedless(pool: pg.Pool): pg.Pool {
+function makePool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
   const ignore = () => {}
   // Connections that `drop` cuts off report it here.
   pool.on('error', ignore)

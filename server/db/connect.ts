@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { APP_ROLE } from './app-role.ts'
 import { DEFAULT_CONNECTIONS } from '../settings/database-settings.ts'
@@ -8,7 +8,6 @@ import type { Log } from './log.ts'
 import { requireDirect, withOption } from './pooler/require-direct.ts'
 import { UnnamedClient } from './pooler/unnamed-client.ts'
 import { removeSocketDir, removeStaleSocketDirs } from './postgres/socket-dir.ts'
-import { SharedPool } from './shared-pool.ts'
 import { tellOutage } from './tell-outage.ts'
 import { dbOf, type Db } from './transaction.ts'
 
@@ -184,7 +183,7 @@ function makeDatabase(
   { log, maxConnections = DEFAULT_CONNECTIONS }: OpenDatabaseOptions,
   end: End,
 ): Database {
-  const pool = new SharedPool({ ...ways.appConfig, max: maxConnections, idleTimeoutMillis: IDLE_LIMIT_MS })
+  const pool = new pg.Pool({ ...ways.appConfig, max: maxConnections, idleTimeoutMillis: IDLE_LIMIT_MS })
   let closed: Promise<void> | undefined
   // An idle connection that breaks reports to the pool, one in use to itself; an unhandled error event ends the process.
   pool.on('error', (error) => pool.ending || tellOutage(log, error, 'an idle connection broke'))

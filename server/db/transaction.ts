@@ -2,7 +2,6 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { askFor } from './shared-pool.ts'
 import { sqlState } from './sql-state.ts'
 
 declare const handle: unique symbol
@@ -56,8 +55,7 @@ async function once<Result>(
   try {
     return await drizzle(client).transaction(
       (tx) =>
-        // It has its place: to wait for a second one with the first in hand could be for ever.
-        askFor(null, () => work(tx as unknown as Transaction)).catch((error: unknown) => {
+        work(tx as unknown as Transaction).catch((error: unknown) => {
           // A rollback would wait as long again; closing the connection rolls back as well.
           if (isLate(error)) cutOff(client)
           isStandby = sqlState(error) === READ_ONLY
@@ -69,6 +67,11 @@ async function once<Result>(
     // 'I' is idle. A connection that is lost, may still be inside a transaction, or leads to a standby, is not used again.
     client.release(isStandby || client.getTransactionStatus() !== 'I')
   }
+}
+
+/** How many connections it has at most. */
+export function sizeOf(db: Db): number {
+  return connectionsOf(db).options.max
 }
 
 function connectionsOf(db: Db): pg.Pool {

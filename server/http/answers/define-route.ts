@@ -18,7 +18,7 @@ import {
 } from '../../../contract/routes.ts'
 import type { Actor, Role } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { askFor } from '../../db/shared-pool.ts'
+import { inTurn } from '../../db/in-turn.ts'
 import { Refusal } from '../../refusal.ts'
 import { bodyBytes, limitsOf } from '../limits/limits-of-calls.ts'
 import { networkForLog } from '../limits/network-of.ts'
@@ -90,20 +90,25 @@ function defineRoute<N extends EndpointName>(app: FastifyInstance, ctx: Context,
     handler: async (request, reply) => {
       if (isCreation) reply.code(201)
       const known = knownCaller(request)
-      const call = {
-        body: request.body as ParsedBodyOf<N>,
-        query: request.query as ParsedQueryOf<N>,
-        params: request.params as ParamsOf<N>,
-        ...(known as Pick<Call<N>, 'actor' | 'account'>),
-        request,
-        reply,
-      }
-      const given = await askFor(known.actor?.workspaceId ?? null, () => handler(call))
+      const answer = () =>
+        handler({
+          body: request.body as ParsedBodyOf<N>,
+          query: request.query as ParsedQueryOf<N>,
+          params: request.params as ParamsOf<N>,
+          ...(known as Pick<Call<N>, 'actor' | 'account'>),
+          request,
+          reply,
+        })
+      const isInLine = known.actor !== null && method !== 'GET' && !takesTurnsItself.has(name)
+      const given = await (isInLine ? inTurn(ctx.db, known.actor.workspaceId, async () => answer()) : answer())
       // A reply that was sent is waited for, and then nothing as well.
       return given === undefined && takesDone && !reply.raw.headersSent ? done : given
     },
   })
 }
+
+/** Nearly all of their time they wait for mail servers, and for that they need no turn. */
+const takesTurnsItself = new Set<EndpointName>(['enrichContact', 'verifyAddress'])
 
 /** The answer of a call that changes several. */
 export async function changed(count: Promise<number>): Promise<ChangedMany> {

@@ -4,7 +4,7 @@ import { refusals, refusalStatus, type ErrorBody, type RefusalCode } from '../..
 import { productName } from '../../../contract/site.ts'
 import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 import { isAway } from '../../db/is-away.ts'
-import { ShareUsedUp } from '../../db/shared-pool.ts'
+import { TooManyAtOnce } from '../../db/in-turn.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { tellOutage } from '../../db/tell-outage.ts'
 import { DirectoryBusy, SearchAway, SearchUnavailable } from '../../../engines/directory/port.ts'
@@ -70,7 +70,7 @@ export function refusalFor(error: unknown, request: FastifyRequest): Refusal {
       message: error.message,
       ...(error.retryAfterMs === null ? {} : { retryAfterSeconds: Math.max(1, Math.ceil(error.retryAfterMs / 1_000)) }),
     })
-  if (isOrIsBy(error, ShareUsedUp))
+  if (error instanceof TooManyAtOnce)
     return new Refusal('too-many', {
       message: 'Too many calls of this workspace are waiting. Please try again in a moment.',
       retryAfterSeconds: outageSeconds,
@@ -83,11 +83,6 @@ export function refusalFor(error: unknown, request: FastifyRequest): Refusal {
   if (refusal) return refusal
   request.log.error({ err: error }, 'request failed')
   return new Refusal('fault')
-}
-
-/** Drizzle wraps what a query failed by. */
-function isOrIsBy(error: unknown, kind: typeof ShareUsedUp): boolean {
-  return error instanceof kind || (error instanceof Error && error.cause instanceof kind)
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
+import { inTurn } from '../../../db/in-turn.ts'
 import { reveals } from '../../../db/tables/checks.ts'
-import { inTransaction } from '../../../db/transaction.ts'
+import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
 import { Refusal } from '../../../refusal.ts'
 import { holdCredits } from '../../credits/holds.ts'
@@ -21,7 +22,7 @@ export async function startReveal(ctx: Context, actor: Actor, contactId: string)
   if (!person) throw new Refusal((await wasErased(ctx, contactId)) ? 'erased-contact' : 'unknown-contact')
   await requireMailServers(ctx)
   const startedAt = ctx.now()
-  await inTransaction(ctx.db, async (tx) => {
+  const begin = async (tx: Transaction) => {
     const reveal = await beginReveal(tx, {
       workspaceId,
       contactId,
@@ -43,7 +44,8 @@ export async function startReveal(ctx: Context, actor: Actor, contactId: string)
     if ((await countChecking(tx, reveals, workspaceId)) > checkLimits.inFlightPerWorkspace)
       throw new Refusal('too-many-in-flight', { retryAfterSeconds: 5 })
     await notify(tx, 'reveal_due', String(reveal.id))
-  })
+  }
+  await inTurn(ctx.db, workspaceId, () => inTransaction(ctx.db, begin))
 }
 
 async function wasErased(ctx: Context, contactId: string): Promise<boolean> {

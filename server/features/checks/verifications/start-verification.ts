@@ -1,6 +1,7 @@
 import { limits } from '../../../../contract/lists.ts'
 import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
+import { inTurn } from '../../../db/in-turn.ts'
 import { verifications } from '../../../db/tables/checks.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'
@@ -35,7 +36,7 @@ export async function startVerification(
 ): Promise<{ id: string; isAnswered: boolean }> {
   const { workspaceId } = actor
   const at = ctx.now()
-  return inTransaction(ctx.db, async (tx) => {
+  const begin = async (tx: Transaction) => {
     await lockBeginning(tx, workspaceId)
     const [underWay] = await lockCheckingOf(tx, workspaceId, [addressKey(address)])
     if (underWay) return { id: underWay.id, isAnswered: false }
@@ -54,7 +55,8 @@ export async function startVerification(
     await recordActivity(tx, actor, { kind: 'verification.started', on: `verification:${id}` })
     await notify(tx, 'verification_due', id)
     return { id, isAnswered: false }
-  })
+  }
+  return inTurn(ctx.db, workspaceId, () => inTransaction(ctx.db, begin))
 }
 
 async function requireRoom(tx: Transaction, workspaceId: WorkspaceId, at: Date): Promise<void> {

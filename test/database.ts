@@ -5,7 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { APP_ROLE } from '../server/db/app-role.ts'
 import { EMBEDDED_OWNER, embeddedConfig } from '../server/db/postgres/embedded-postgres.ts'
-import { SharedPool } from '../server/db/shared-pool.ts'
+import { SharedPool } from '../server/db/pooler/shared-pool.ts'
 import type { Db } from '../server/db/transaction.ts'
 
 export const TEMPLATE_DATABASE = 'quarry_template'

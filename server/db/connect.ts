@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 import { requireDirect, withOption } from './pooler/require-direct.ts'
 import { UnnamedClient } from './pooler/unnamed-client.ts'
 import { removeSocketDir, removeStaleSocketDirs } from './postgres/socket-dir.ts'
-import { SharedPool } from './shared-pool.ts'
+import { SharedPool } from './pooler/shared-pool.ts'
 import { tellOutage } from './tell-outage.ts'
 import { dbOf, type Db } from './transaction.ts'
 

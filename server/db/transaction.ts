@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { askFor } from './shared-pool.ts'
+import { askFor } from './pooler/shared-pool.ts'
 import { sqlState } from './sql-state.ts'
 
 declare const handle: unique symbol

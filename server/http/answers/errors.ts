@@ -4,7 +4,7 @@ import { refusals, refusalStatus, type ErrorBody, type RefusalCode } from '../..
 import { productName } from '../../../contract/site.ts'
 import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 import { isAway } from '../../db/is-away.ts'
-import { ShareUsedUp } from '../../db/shared-pool.ts'
+import { ShareUsedUp } from '../../db/pooler/shared-pool.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { tellOutage } from '../../db/tell-outage.ts'
 import { DirectoryBusy, SearchAway, SearchUnavailable } from '../../../engines/directory/port.ts'

@@ -132,7 +132,7 @@ const refusalsByStatus = {
     'code-app-there': 'This account has an authenticator app already. Remove it first.',
     'no-factor': 'Recovery codes come with a second factor. Add a passkey or an authenticator app first.',
     'no-limit': 'You have no monthly limit in this workspace.',
-    'key-limit': 'An account has at most 10 API keys. Revoke one of them first.',
+    'key-limit': 'A workspace has at most 10 API keys. Revoke one of them first.',
     'key-rotating': 'The old secret of this key still works. End it before you rotate the key again.',
     'too-many-support-requests': 'You have five open requests. Reply to one of them or close one first.',
     'support-request-full': 'This request has reached its limit of messages. Open a new one.',

@@ -10,6 +10,8 @@ import { sessionRows } from './features/accounts/sessions/session-rows.ts'
 import { findKeyHolder } from './features/accounts/api-keys/key-secret.ts'
 import { forgetMailClaims } from './features/mails/queue/deliver-mails.job.ts'
 import { requireSource } from './features/live-search/require-source.ts'
+import { resealCodeApps } from './features/accounts/factors/code-app.ts'
+import { resealSignOn } from './features/single-sign-on/reseal-sign-on.ts'
 import { rekeySources } from './features/sources/settings/rekey-sources.ts'
 import { buildApp } from './http/build-app.ts'
 import { closeApp } from './http/close-app.ts'
@@ -229,6 +231,10 @@ function rekey(ctx: Context): void {
         ctx.log.warn({ sources: unreadable }, 'keys of sources can’t be read with this SECRET_KEY')
     },
     (error: unknown) => ctx.log.error({ err: error }, 'keys of sources were not sealed anew'),
+  )
+  if (ctx.settings.secretKeysBefore.length === 0) return
+  Promise.all([resealCodeApps(ctx), resealSignOn(ctx)]).catch((error: unknown) =>
+    ctx.log.error({ err: error }, 'authenticator apps and sign-on were not sealed anew: keep SECRET_KEY_BEFORE'),
   )
 }
 

@@ -60,6 +60,18 @@ describe('a program that calls otherwise than the description says', () => {
     expect(text).not.toContain('\ufffd')
   })
 
+  it('finds in the description which calls take an Idempotency-Key, so that a client made from it can send one', async () => {
+    const described = JSON.parse((await call('GET', '/api/openapi.json')).text) as {
+      paths: Record<string, Record<string, { parameters?: { name: string; in: string }[]; summary: string }>>
+    }
+    const inHeader = (path: string) =>
+      described.paths[path]?.['post']?.parameters?.filter((each) => each.in === 'header').map((each) => each.name)
+    for (const path of ['/api/enrich-contact', '/api/enrichments/{id}/start', '/api/verification-lists/{listId}/start'])
+      expect([path, inHeader(path)]).toEqual([path, ['Idempotency-Key']])
+    expect(inHeader('/api/search-contacts')).toBeUndefined()
+    expect(inHeader('/api/contact-lists/{id}/people')).toEqual([])
+  })
+
   it('has the description once, and is told that it did not change', async () => {
     const first = await call('GET', '/api/openapi.json')
     expect(JSON.parse(first.text)).toMatchObject({ openapi: '3.1.0' })

@@ -20,7 +20,7 @@ export async function findProvider(ctx: Context, id: string): Promise<SignInProv
   if (operators)
     return { id, name: operators.name, client: { ...operators.client, isStrangers: false }, workspace: null }
   const row = id.includes('.') ? await selectProviderOf(ctx.db, id) : null
-  const clientSecret = row && unseal(ctx.settings.secretKey, secretPurpose(row.workspaceId), row.clientSecret)
+  const clientSecret = row && unseal(ctx.settings, secretPurpose(row.workspaceId), row.clientSecret)
   if (!row || clientSecret === null) throw new Refusal('no-single-sign-on')
   const { issuer, clientId, workspaceId } = row
   const client = { issuer, clientId, clientSecret, isStrangers: true }

@@ -29,7 +29,7 @@ export function readCookie<Name extends keyof KeptBy>(
   name: Name,
 ): KeptBy[Name] | null {
   const sealed = request.cookies[cookieName(ctx, name)]
-  const opened = sealed && unseal(ctx.settings.secretKey, `sign-in ${name}`, sealed)
+  const opened = sealed && unseal(ctx.settings, `sign-in ${name}`, sealed)
   if (!opened) return null
   const { until, kept } = JSON.parse(opened) as { until: number; kept: KeptBy[Name] }
   return until > ctx.now().getTime() ? kept : null

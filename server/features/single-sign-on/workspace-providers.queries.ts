@@ -6,7 +6,7 @@ import {
   type WorkspaceDomain,
   type WorkspaceProvider,
 } from '../../db/tables/single-sign-on.ts'
-import { deleteRows, findRow, hasRow, matching, putRow, sqlOn, updateRows } from '../../db/sql-on.ts'
+import { deleteRows, findRow, hasRow, matching, putRow, selectRows, sqlOn, updateRows } from '../../db/sql-on.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 
 export async function selectDomain(db: Db | Transaction, workspaceId: WorkspaceId): Promise<WorkspaceDomain | null> {
@@ -15,6 +15,19 @@ export async function selectDomain(db: Db | Transaction, workspaceId: WorkspaceI
 
 export async function selectProvider(db: Db, workspaceId: WorkspaceId): Promise<WorkspaceProvider | null> {
   return findRow(db, workspaceProviders, { workspaceId })
+}
+
+export async function selectProviders(db: Db): Promise<WorkspaceProvider[]> {
+  return selectRows(db, workspaceProviders, undefined)
+}
+
+/** If it is still the one that was read. */
+export async function replaceClientSecret(
+  db: Db,
+  { workspaceId, clientSecret: read }: WorkspaceProvider,
+  clientSecret: string,
+): Promise<void> {
+  await updateRows(db, workspaceProviders, { clientSecret }, { workspaceId, clientSecret: read })
 }
 
 /** The provider of the workspace that has proven this domain. */

@@ -127,5 +127,5 @@ async function presentSecret(
   const present = await selectProvider(ctx.db, workspaceId)
   // Else a secret could be sent to another server than the one it was given for.
   if (!present || present.issuer !== wanted.issuer || present.clientId !== wanted.clientId) return null
-  return unseal(ctx.settings.secretKey, secretPurpose(workspaceId), present.clientSecret)
+  return unseal(ctx.settings, secretPurpose(workspaceId), present.clientSecret)
 }

@@ -11,6 +11,12 @@ import { Refusal } from '../../refusal.ts'
 import type { Call } from './define-route.ts'
 import { claimKey, dropKey, findKey, isElsewhere, keepAnswer, type KeyOwner } from './idempotency.queries.ts'
 
+/** The calls that take an Idempotency-Key, for the description; the compiler refuses to answer another one once. */
+export const answeredOnce = [
+  'enrichContact', 'verifyAddress', 'enrichContacts', 'startRevealBatch', 'createVerificationList', 'startVerificationList',
+  'quoteEnrichment', 'startEnrichment', 'startCheckout', 'askSupport', 'writeToSupport',
+] as const satisfies readonly EndpointName[] // oxfmt-ignore
+
 const dayMs = 24 * 60 * 60 * 1_000
 /** A call without an answer after this time has died with its process. */
 const lostMs = 60_000
@@ -23,7 +29,7 @@ const retryMs = 500
  * workspace with the same key is refused; a call at the same time waits for the first. Refusals and faults aren't stored: they took no credits
  * and may be tried again.
  */
-export async function answerOnce<N extends EndpointName>(
+export async function answerOnce<N extends (typeof answeredOnce)[number]>(
   ctx: Context,
   { request, reply, actor, body, params }: Call<N> & { actor: Actor },
   work: () => Promise<AnswerOf<N>>,

@@ -18,7 +18,7 @@ import {
 } from '../../../contract/routes.ts'
 import type { Actor, Role } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { inTurn } from '../../db/in-turn.ts'
+import { inTurn } from '../../db/pooler/in-turn.ts'
 import { Refusal } from '../../refusal.ts'
 import { bodyBytes, limitsOf } from '../limits/limits-of-calls.ts'
 import { networkForLog } from '../limits/network-of.ts'

@@ -4,7 +4,7 @@ import { refusals, refusalStatus, type ErrorBody, type RefusalCode } from '../..
 import { productName } from '../../../contract/site.ts'
 import { PaymentsUnavailable } from '../../adapters/payments/port.ts'
 import { isAway } from '../../db/is-away.ts'
-import { TooManyAtOnce } from '../../db/in-turn.ts'
+import { TooManyAtOnce } from '../../db/pooler/in-turn.ts'
 import { sqlState } from '../../db/sql-state.ts'
 import { tellOutage } from '../../db/tell-outage.ts'
 import { DirectoryBusy, SearchAway, SearchUnavailable } from '../../../engines/directory/port.ts'

@@ -3,8 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { productName } from '../../../contract/site.ts'
 import { apiIntroduction } from './api-introduction.ts'
+import { answeredOnce } from '../answers/answer-once.ts'
 import { sendDocument } from '../web/send-document.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
+
+const idempotencyKey = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      minLength: 1,
+      maxLength: 255,
+      pattern: '^[!-~]+$',
+      description: 'The same key with the same request gets the first answer again, for 24 hours.',
+    },
+  },
+}
 
 /** The API's description, made from the contract: /api/openapi.json, and /docs to read. Register before the routes. */
 export async function describeApi(app: FastifyInstance, sessionCookie: string): Promise<void> {
@@ -35,7 +49,12 @@ export async function describeApi(app: FastifyInstance, sessionCookie: string): 
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (described) => {
+      const { schema, url } = jsonSchemaTransform(described)
+      const { operationId = '' } = (described.schema ?? {}) as { operationId?: string }
+      if (!(answeredOnce as readonly string[]).includes(operationId)) return { schema, url }
+      return { schema: { ...schema, headers: idempotencyKey }, url }
+    },
   })
   // All routes are known by the first request; the page is long, and the same until the next start.
   let text: string | null = null

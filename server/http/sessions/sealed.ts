@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import type { Keys } from '../../outside-text/is-same-secret.ts'
 
 const ivBytes = 12
 const tagBytes = 16
@@ -8,9 +9,28 @@ export function seal(secretKey: string, purpose: string, text: string): string {
   return encrypt(keyOf(secretKey, purpose), text)
 }
 
-/** Null for what we did not seal for this purpose, or with another key. */
-export function unseal(secretKey: string, purpose: string, sealed: string): string | null {
-  return decrypt(keyOf(secretKey, purpose), sealed)
+/** Opened by today's key or one of before, which `isOld` tells. Null for what none of them sealed for this purpose. */
+function open(
+  { secretKey, secretKeysBefore }: Keys,
+  purpose: string,
+  sealed: string,
+): { text: string; isOld: boolean } | null {
+  for (const key of [secretKey, ...secretKeysBefore]) {
+    const text = decrypt(keyOf(key, purpose), sealed)
+    if (text !== null) return { text, isOld: key !== secretKey }
+  }
+  return null
+}
+
+/** The same text alone. */
+export function unseal(keys: Keys, purpose: string, sealed: string): string | null {
+  return open(keys, purpose, sealed)?.text ?? null
+}
+
+/** The same text sealed by today's key, if one of before sealed it; null if it needs none, or can't be opened. */
+export function sealAnew(keys: Keys, purpose: string, sealed: string): string | null {
+  const opened = keys.secretKeysBefore.length > 0 ? open(keys, purpose, sealed) : null
+  return opened?.isOld ? seal(keys.secretKey, purpose, opened.text) : null
 }
 
 function keyOf(secretKey: string, purpose: string): Buffer {

@@ -2,10 +2,18 @@ import { Secret, TOTP } from 'otpauth'
 import { productName } from '../../../../contract/site.ts'
 import type { AccountId, Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { seal, unseal } from '../../../http/sessions/sealed.ts'
+import { seal, sealAnew, unseal } from '../../../http/sessions/sealed.ts'
 import { Refusal } from '../../../refusal.ts'
 import { changeFactors } from './change-factors.ts'
-import { deleteCodeApp, selectCodeApp, takeStep, updateConfirmedApp, upsertCodeApp } from './factors.queries.ts'
+import {
+  deleteCodeApp,
+  replaceSecret,
+  selectCodeApp,
+  selectCodeApps,
+  takeStep,
+  updateConfirmedApp,
+  upsertCodeApp,
+} from './factors.queries.ts'
 import { requireAccount } from './require-account.ts'
 
 const secretBytes = 20
@@ -52,6 +60,14 @@ export async function removeCodeApp(ctx: Context, actor: Actor, network: string)
   })
 }
 
+/** At a start: what a SECRET_KEY from before sealed is sealed with the present one, or its codes would be refused without it. */
+export async function resealCodeApps(ctx: Context): Promise<void> {
+  for (const { accountId, secret } of await selectCodeApps(ctx.db)) {
+    const sealed = sealAnew(ctx.settings, purposeOf(accountId), secret)
+    if (sealed !== null) await replaceSecret(ctx.db, { accountId, secret }, sealed)
+  }
+}
+
 /** Whether this is a code of the account's app, of now and not given before. */
 export async function judgeCode(ctx: Context, accountId: AccountId, code: string): Promise<boolean> {
   const app = await selectCodeApp(ctx.db, accountId)
@@ -62,7 +78,7 @@ export async function judgeCode(ctx: Context, accountId: AccountId, code: string
 
 /** Of which step of the clock a code is; null if of none near. */
 function stepOf(ctx: Context, app: { accountId: AccountId; secret: string }, code: string): number | null {
-  const opened = unseal(ctx.settings.secretKey, purposeOf(app.accountId), app.secret)
+  const opened = unseal(ctx.settings, purposeOf(app.accountId), app.secret)
   const token = code.replaceAll(/\s/g, '')
   if (opened === null || !/^\d{6}$/.test(token)) return null
   const totp = appOf(Secret.fromBase32(opened), '')

@@ -25,6 +25,19 @@ export async function selectCodeApp(db: Db | Transaction, accountId: AccountId) 
   return findRow(db, codeApps, { accountId })
 }
 
+export async function selectCodeApps(db: Db) {
+  return selectRows(db, codeApps, undefined)
+}
+
+/** If it is still the one that was read. */
+export async function replaceSecret(
+  db: Db,
+  read: { accountId: AccountId; secret: string },
+  secret: string,
+): Promise<void> {
+  await updateRows(db, codeApps, { secret }, read)
+}
+
 /** Replaces one that was begun and not confirmed. False if there is a confirmed one. */
 export async function upsertCodeApp(db: Db, app: { accountId: AccountId; secret: string; begunAt: Date }) {
   const rows = await sqlOn(db)

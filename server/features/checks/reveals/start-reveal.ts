@@ -1,6 +1,6 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { inTurn } from '../../../db/in-turn.ts'
+import { inTurn } from '../../../db/pooler/in-turn.ts'
 import { reveals } from '../../../db/tables/checks.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'

@@ -1,7 +1,7 @@
 import { limits } from '../../../../contract/lists.ts'
 import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { inTurn } from '../../../db/in-turn.ts'
+import { inTurn } from '../../../db/pooler/in-turn.ts'
 import { verifications } from '../../../db/tables/checks.ts'
 import { inTransaction, type Transaction } from '../../../db/transaction.ts'
 import { notify } from '../../../jobs/notices.queries.ts'

@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '../../../adapters/mail/port.ts'
-import type { Settings } from '../../../context.ts'
 import type { OutgoingMailRow } from '../../../db/tables/mails.ts'
 import { unseal } from '../../../http/sessions/sealed.ts'
+import type { Keys } from '../../../outside-text/is-same-secret.ts'
 
 /** Sealed for this mail alone: put into another row, it can't be opened. */
 export function contentPurpose(messageId: string): string {
@@ -10,16 +10,13 @@ export function contentPurpose(messageId: string): string {
 
 /** The mail of a row, as it is handed over. Null if neither the present SECRET_KEY nor the one before opens it. */
 export function mailContent(
-  { secretKey, secretKeysBefore }: Pick<Settings, 'secretKey' | 'secretKeysBefore'>,
+  keys: Keys,
   row: Pick<OutgoingMailRow, 'content' | 'messageId' | 'recipient' | 'subject' | 'createdAt'>,
 ): OutgoingMail | null {
   const { content, messageId, recipient, subject, createdAt } = row
   if (content === null) return null
-  for (const key of [secretKey, ...secretKeysBefore]) {
-    const text = unseal(key, contentPurpose(messageId), content)
-    if (text === null) continue
-    const opened = JSON.parse(text) as Omit<OutgoingMail, 'to' | 'subject' | 'messageId' | 'date'>
-    return { to: recipient, subject, messageId, date: createdAt, ...opened }
-  }
-  return null
+  const text = unseal(keys, contentPurpose(messageId), content)
+  if (text === null) return null
+  const opened = JSON.parse(text) as Omit<OutgoingMail, 'to' | 'subject' | 'messageId' | 'date'>
+  return { to: recipient, subject, messageId, date: createdAt, ...opened }
 }

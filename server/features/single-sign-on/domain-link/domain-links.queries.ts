@@ -3,7 +3,7 @@ import type { AccountId, WorkspaceId } from '../../../actor.ts'
 import { users } from '../../../db/tables/accounts.ts'
 import { domainLinks, workspaceDomains } from '../../../db/tables/single-sign-on.ts'
 import { workspaces } from '../../../db/tables/workspaces.ts'
-import { deleteRows, hasRow, lockRow, putRow, sqlOn, updateRows } from '../../../db/sql-on.ts'
+import { deleteRows, hasRow, lockRow, putRow, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 
 export type LinkRow = Pick<
@@ -32,6 +32,19 @@ export async function selectLink(db: Db | Transaction, of: WorkspaceId): Promise
     .innerJoin(workspaceDomains, isClaimed)
     .where(and(eq(workspaceId, of), isOn))
   return row ?? null
+}
+
+export async function selectLinks(db: Db): Promise<Pick<LinkRow, 'workspaceId' | 'tokenSealed'>[]> {
+  return selectRows(db, domainLinks, isOn)
+}
+
+/** If it is still the one that was read. */
+export async function replaceToken(
+  db: Db,
+  { workspaceId: of, tokenSealed: read }: Pick<LinkRow, 'workspaceId' | 'tokenSealed'>,
+  sealed: string,
+): Promise<void> {
+  await updateRows(db, domainLinks, { tokenSealed: sealed }, { workspaceId: of, tokenSealed: read })
 }
 
 function openedBy(db: Db | Transaction, tokenHash: string) {

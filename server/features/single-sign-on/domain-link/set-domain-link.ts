@@ -14,7 +14,7 @@ import { deleteLink, endLink, isPersonal, putLink, selectLink } from './domain-l
 /** The link of the workspace, if its domain is proven and the link is on. */
 export async function showDomainLink(ctx: Context, { workspaceId }: Actor): Promise<DomainLink> {
   const [claimed, row] = await Promise.all([selectDomain(ctx.db, workspaceId), selectLink(ctx.db, workspaceId)])
-  const token = row && unseal(ctx.settings.secretKey, purposeOf(workspaceId), row.tokenSealed)
+  const token = row && unseal(ctx.settings, purposeOf(workspaceId), row.tokenSealed)
   return {
     domain: claimed?.provenAt ? claimed.domain : null,
     // With another SECRET_KEY than before nobody can read it any more: renewing makes one that can be.
@@ -59,6 +59,6 @@ function urlOf({ settings }: Context, token: string): string {
   return `${settings.publicUrl()}/join?token=${token}`
 }
 
-function purposeOf(workspaceId: WorkspaceId): string {
+export function purposeOf(workspaceId: WorkspaceId): string {
   return `domain link of ${workspaceId}`
 }

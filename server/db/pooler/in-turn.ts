@@ -1,4 +1,4 @@
-import { sizeOf, type Db } from './transaction.ts'
+import { sizeOf, type Db } from '../transaction.ts'
 
 /** Calls of one workspace beyond these are not worth waiting for. */
 const mostWaiting = 100

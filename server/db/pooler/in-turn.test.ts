@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { inTurn, TooManyAtOnce } from './in-turn.ts'
-import type { Db } from './transaction.ts'
+import type { Db } from '../transaction.ts'
 
 const db = { $client: { options: { max: 4 } } } as unknown as Db
 

@@ -20,8 +20,8 @@ const file = { empty: 'The file is empty.', tooLong: 'The file is too large' } a
 const base64Length = Math.ceil(limits.enrichedBytes / 3) * 4
 
 /**
- * A file of people: CSV (comma, semicolon or tab) as text, or its bytes (UTF-8, or UTF-16LE with its mark) in base64. Without
- * `uses` the columns are recognised by their names.
+ * A file of people: CSV (comma, semicolon or tab) as text, or its bytes (UTF-8, UTF-16 with its mark, or Windows-1252) in
+ * base64. Without `uses` the columns are recognised by their names.
  */
 export const enrichmentRequest = z
   .object({
@@ -70,6 +70,8 @@ export type Enrichment = z.infer<typeof enrichment>
 export const enrichmentDetail = enrichment.extend({
   /** Rows with an address and no name whose person isn't in the directory, and whom a source named: free. */
   told: z.int(),
+  /** What the file was read as; it comes back in UTF-8. */
+  encoding: z.enum(['utf-8', 'utf-16', 'windows-1252']),
   hasHeader: z.boolean(),
   /** Empty once the rows are gone. */
   columns: z.array(z.object({ name: z.string(), field: personColumn.nullable() })),

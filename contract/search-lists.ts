@@ -10,7 +10,7 @@ const file = { empty: 'The list is empty.', tooLong: 'The list is too large' } a
 const base64Length = Math.ceil(limits.enrichedBytes / 3) * 4
 
 /**
- * A list to search within or without: lines or CSV as text, or a file's bytes (UTF-8, or UTF-16LE with its mark) in base64.
+ * A list to search within or without: lines or CSV as text, or a file's bytes (UTF-8, UTF-16 with its mark, or Windows-1252) in base64.
  * Companies are domains or names; people are email or LinkedIn addresses, or names with their company. Without `kind` the columns tell.
  */
 export const searchListRequest = z

@@ -14,7 +14,7 @@ import { spec } from '../spec.ts'
 const [first = '', second = ''] = demoAddresses('accept', 'exists', 2)
 const stranger = syntheticPerson(DEFAULT_SEED, 3)
 const { domain } = syntheticCompany(DEFAULT_SEED, stranger.companyIndex)
-const csv = ['Who,Where,Mail,Note', `,,${first},=1+1`, `,,${second},"two, words"`, 'No Body,nobody.test,,', ''].join(
+const csv = ['Who,Where,Mail,Note', `,,${first},=1+1`, `,,${second},"two, wörds"`, 'No Body,nobody.test,,', ''].join(
   '\n',
 )
 
@@ -39,7 +39,8 @@ test(
   async ({ page, product, isMobile }) => {
     await makePremium(product, (await registerAccount(page)).email)
     await page.goto('/contacts/files')
-    await choose(page, csv)
+    await choose(page, csv, 'latin1')
+    await expect(page.getByText('so we read it as Windows-1252')).toBeVisible()
     const quote = page.getByRole('form', { name: 'Quote' })
     // The balance, which stands above on a phone, takes no line of the head.
     if (isMobile) expect((await page.locator('.page-head').boundingBox())?.height).toBeLessThanOrEqual(62)
@@ -80,7 +81,7 @@ test(
     const [header = '', ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n')
     expect(header).toContain('Who,Where,Mail,Note,quarry_match,quarry_note,quarry_email')
     expect(lines[0]).toContain(`"","","${first}","'=1+1","matched","","${first}","valid"`)
-    expect(lines[1]).toContain(`"","","${second}","two, words","matched","","${second}","valid"`)
+    expect(lines[1]).toContain(`"","","${second}","two, wörds","matched","","${second}","valid"`)
     expect(lines[2]).toContain('"No Body","nobody.test","","","not_found"')
     await page.getByRole('button', { name: 'Save them to contacts' }).click()
     await expect(page.getByText('2 people of this file are in your contacts.')).toBeVisible()
@@ -159,8 +160,8 @@ test('in a room of a tablet names and addresses have what the credits’ column 
   await expect(credits).not.toHaveAttribute('aria-sort', 'none')
 })
 
-async function choose(page: Page, text: string): Promise<void> {
+async function choose(page: Page, text: string, encoding?: 'latin1'): Promise<void> {
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text, encoding) })
 }

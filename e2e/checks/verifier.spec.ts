@@ -127,17 +127,21 @@ test('a list from its quote to its CSV, and one that is cancelled gives the rest
   const account = await registerAccount(page)
   await makePremium(product, account.email)
   await page.goto('/verifier')
-  const csv = ['Name;E-Mail', `Ann;${valid}`, `Bob;${absent}`, `Ann;${valid}`, 'Cy;no address', `Di;${acceptAll}`]
+  const csv = ['Name;E-Mail', `Zoë;${valid}`, `Bob;${absent}`, `Ann;${valid}`, 'Cy;no address', `Di;${acceptAll}`]
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'Autumn fair.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\r\n')) })
+    .setInputFiles({ name: 'Autumn fair.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\r\n'), 'latin1') })
   await expect(page.getByText('Autumn fair.csv')).toBeVisible()
+  await expect(page.getByText('so we read it as Windows-1252')).toBeVisible()
   await page.getByRole('button', { name: 'See the price' }).click()
   await expect(page).toHaveURL(/\/verifier\/lists\/[\w-]+$/)
   await expect(page.getByRole('heading', { name: 'Autumn fair', level: 1 })).toBeVisible()
   await expect(
     page.getByText('4 addresses, 1 came twice, 1 is no address: at most 3 credits; you have 25.'),
   ).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Autumn fair.csv')).toBeVisible()
+  await page.goForward()
   const cap = page.getByLabel('Spend at most')
   await expect(cap).toHaveValue('3')
   await cap.fill('many')
@@ -172,7 +176,7 @@ test('a list from its quote to its CSV, and one that is cancelled gives the rest
   // As it was brought, and after that what was found.
   expect(header).toContain('Name;"E-Mail";quarry_status;')
   expect(lines.map((line) => line.split(';').slice(0, 3).join(';').replaceAll('"', ''))).toEqual([
-    `Ann;${valid};valid`,
+    `Zoë;${valid};valid`,
     `Bob;${absent};invalid`,
     `Ann;${valid};valid`,
     'Cy;no address;invalid',
@@ -181,6 +185,7 @@ test('a list from its quote to its CSV, and one that is cancelled gives the rest
   await expect(page.getByText('The download has all rows and columns of your file until')).toBeVisible()
 
   await page.getByRole('link', { name: 'Back to the verifier' }).click()
+  await expect(page.getByRole('textbox', { name: 'Addresses' })).toHaveValue('')
   await page.getByRole('textbox', { name: 'Addresses' }).fill(`Ann <${another}>, Bob <${greylistedToo}>`)
   await page.getByLabel('Name').fill('Slow ones')
   await page.getByRole('button', { name: 'See the price' }).click()

@@ -72,6 +72,27 @@ test('people go from a search to a new list, off it and back, and the list is de
     await expect(page.getByText('1 selected')).toBeHidden()
   })
 
+  await test.step('where the bar has no room for its keys, L and T open its sheet', async () => {
+    const desktop = page.viewportSize()
+    await page.setViewportSize({ width: 1000, height: 900 })
+    await page.getByRole('row').nth(1).focus()
+    await page.keyboard.press('l')
+    await expect(page.getByLabel('Find a list, or name a new one')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Find a list, or name a new one')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('t')
+    await expect(
+      page.getByRole('dialog', { name: '1 selected' }).getByRole('textbox', { name: 'New tag' }),
+    ).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('1 selected')).toBeHidden()
+    if (desktop) await page.setViewportSize(desktop)
+  })
+
   await test.step('a row is drawn onto another list', async () => {
     await rail.getByRole('button', { name: 'New list' }).click()
     await page.getByLabel('Name of the new list').fill('Warm')

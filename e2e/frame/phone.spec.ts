@@ -78,6 +78,10 @@ test(
       await expect(toast).toBeVisible()
       const [told, below] = [await toast.boundingBox(), await bar.boundingBox()]
       expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+      await bar.getByRole('button', { name: 'More with the selected' }).click()
+      const [high, low] = [await toast.boundingBox(), await sheet.boundingBox()]
+      expect((high?.y ?? 0) + (high?.height ?? 0)).toBeLessThanOrEqual(low?.y ?? 0)
+      await page.keyboard.press('Escape')
       await page.getByRole('link', { name: 'Contacts', exact: true }).last().click()
       await expect(page.getByRole('heading', { name: /Contact Database \(1 of 1/ })).toBeVisible()
       await expect(toast).toHaveCount(0)

@@ -7,6 +7,7 @@ it.each([
   ['a\tb,c\td', '\t'],
   ['"Last, first";"City, country, planet";Mail\n', ';'],
   ['"two\nlines";b', ';'],
+  ['sep=;\nName, first;Mail, private,work', ';'],
   ['alone', ','],
   ['', ','],
 ])('%j is parted by %j', (text, delimiter) => expect(csvDelimiter(text)).toBe(delimiter))

@@ -1,42 +1,56 @@
+import { isUtf8 } from 'node:buffer'
 import { limits } from '../../contract/lists.ts'
+import type { EnrichmentDetail } from '../../contract/enrichments.ts'
 import { Refusal } from '../refusal.ts'
 
 const newline = 10
+/** Windows-1252 from 0x80 to 0x9f; a blank for the five that it leaves open. Node's own decoder takes them for ISO 8859-1. */
+const from0x80 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
-/** The text of a file: UTF-8, or UTF-16LE with its mark. Refuses other bytes, and characters that can't be stored, with their line. */
-export function decodeFile({ csv, base64 }: { csv?: string | undefined; base64?: string | undefined }): string {
-  const text = csv ?? decodeBytes(Buffer.from(base64 ?? '', 'base64'))
+export type FileEncoding = EnrichmentDetail['encoding']
+export type DecodedFile = { text: string; encoding: FileEncoding }
+
+/**
+ * The text of a file: UTF-8, UTF-16 with its mark, or Windows-1252 as Excel writes it. Refuses other bytes, and characters that can't
+ * be stored, with their line.
+ */
+export function decodeFile({ csv, base64 }: { csv?: string | undefined; base64?: string | undefined }): DecodedFile {
+  const { text, encoding } =
+    csv === undefined ? decodeBytes(Buffer.from(base64 ?? '', 'base64')) : { text: csv, encoding: 'utf-8' as const }
   const at = text.indexOf('\u0000')
   if (at >= 0) throw unreadable(lineAt(text, at), 'a character that no text has')
   const half = text.search(/\p{Surrogate}/u)
   if (half >= 0) throw unreadable(lineAt(text, half), 'half a character')
-  return text.replace(/^\uFEFF/, '')
+  return { text: text.replace(/^\uFEFF/, ''), encoding }
 }
 
-function decodeBytes(bytes: Buffer): string {
+function decodeBytes(bytes: Buffer): DecodedFile {
   if (bytes.length > limits.enrichedBytes) throw new Refusal('too-large')
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.subarray(0, bytes.length & ~1).toString('utf16le')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw unreadable(badLine(bytes), 'bytes that are not UTF-8')
-  }
+  const even = bytes.subarray(0, bytes.length & ~1)
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: even.toString('utf16le'), encoding: 'utf-16' }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return { text: Buffer.from(even).swap16().toString('utf16le'), encoding: 'utf-16' }
+  if (isUtf8(bytes)) return { text: bytes.toString('utf8'), encoding: 'utf-8' }
+  return { text: linesOf(bytes), encoding: 'windows-1252' }
 }
 
-/** A line never ends inside a character of UTF-8, so each line can be checked alone. */
-function badLine(bytes: Buffer): number {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  for (let line = 1, from = 0; from < bytes.length; line += 1) {
-    const end = bytes.indexOf(newline, from)
-    const to = end < 0 ? bytes.length : end + 1
-    try {
-      decoder.decode(bytes.subarray(from, to))
-    } catch {
-      return line
-    }
+/** Line by line, as a file may be put together from both; a line never ends inside a character of UTF-8. */
+function linesOf(bytes: Buffer): string {
+  const lines: string[] = []
+  for (let from = 0; from < bytes.length;) {
+    const to = bytes.indexOf(newline, from) + 1 || bytes.length
+    const line = bytes.subarray(from, to)
+    lines.push(isUtf8(line) ? line.toString('utf8') : windowsLine(line, lines.length + 1))
     from = to
   }
-  return 1
+  return lines.join('')
+}
+
+/** Control characters, and the five bytes that it leaves open, are in no text that a spreadsheet writes. */
+function windowsLine(bytes: Buffer, line: number): string {
+  const text = bytes.toString('latin1')
+  if (/[\0-\x08\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d]/.test(text)) throw unreadable(line, 'bytes that are no text')
+  return text.replace(/[\x80-\x9f]/g, (byte) => from0x80[byte.charCodeAt(0) - 0x80]!)
 }
 
 function lineAt(text: string, at: number): number {

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts'
-import { csvDelimiter } from './csv-delimiter.ts'
+import { csvDelimiter, delimiterLine } from './csv-delimiter.ts'
 
 export type CsvBounds = {
   maxRows: number
@@ -15,7 +15,7 @@ export type CsvBounds = {
 /** The cells of a CSV (RFC 4180; comma, semicolon or tab) by row, blank rows left out. Refuses a quotation mark that is never closed. */
 export function readCsv(csv: string, bounds: CsvBounds): string[][] {
   const text = csv.replace(/^\uFEFF/, '')
-  return takeApart(text, csvDelimiter(text), bounds)
+  return takeApart(text.replace(delimiterLine, ''), csvDelimiter(text), bounds)
 }
 
 /** One pass over the text, every row and cell counted against its bound. */

@@ -22,6 +22,7 @@ export function FoldedActions({ title, main, children }: { title: string; main: 
         iconOnly
         aria-label="More with the selected"
         aria-haspopup="dialog"
+        data-folded=""
         onClick={() => setOpen(true)}
       >
         <Icon name="more" />

@@ -7,6 +7,9 @@ export const enrichments = pgTable('enrichments', {
   batchId: text('batch_id').primaryKey(),
   workspaceId: workspaceId().notNull(),
   delimiter: text({ enum: [',', ';', '\t'] }).notNull(),
+  encoding: text({ enum: ['utf-8', 'utf-16', 'windows-1252'] })
+    .notNull()
+    .default('utf-8'),
   header: jsonb().$type<string[]>().notNull(),
   hasHeader: boolean('has_header').notNull(),
   uses: jsonb().$type<ColumnUse[]>().notNull(),

@@ -28,7 +28,7 @@ describe('a file', () => {
     ['too long a cell', { csv: `Name\n${'x'.repeat(2_001)}` }, /Row 2 .*2000 characters/],
     ['too many rows', { csv: `Name\n${'Ann\n'.repeat(10_001)}` }, /10,000 people/],
     ['too many blank lines', { csv: `Name\n${'\n'.repeat(200_000)}` }, /10,000 people/],
-    ['bytes that are no text', base64(Buffer.from([0x4e, 0x0a, 0x41, 0x0a, 0xe9, 0x0a])), /Line 3/],
+    ['bytes that are no text', base64(Buffer.from([0x4e, 0x0a, 0x41, 0x0a, 0xe9, 0x81, 0x0a])), /Line 3/],
     ['a character that no text has', base64(Buffer.from('Name\nA\u0000nn')), /Line 2/],
     ['half a character', base64(Buffer.from('\uFEFFName\nA\ud800nn', 'utf16le')), /Line 2/],
     ['a column that it does not have', { csv: 'Name\nAnn', uses: [{ column: 1, field: 'name' }] }, /1 columns/],
@@ -45,15 +45,28 @@ describe('a file', () => {
     expect((await quoteFile(product, someone, { csv: 'a'.repeat(11 * 1024 * 1024) })).status).toBe(413)
   })
 
-  it('is read as UTF-8 with and without its mark and as UTF-16LE, and its cells are made harmless', async () => {
+  it('is read as UTF-8 and UTF-16 with their marks and as Excel’s Windows-1252, and its cells are made harmless', async () => {
     const text = 'Name;Notiz\r\nÅsa Öberg;"=1+1; ""x"""\r\n'
-    const files = [Buffer.from(text), Buffer.from(`\uFEFF${text}`), Buffer.from(`\uFEFF${text}`, 'utf16le')]
-    for (const bytes of files) {
+    const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
+    const files: [Buffer, string][] = [
+      [Buffer.from(text), 'utf-8'],
+      [Buffer.from(`sep=;\r\n${text}`), 'utf-8'],
+      [Buffer.from(`\uFEFF${text}`), 'utf-8'],
+      [utf16, 'utf-16'],
+      [Buffer.from(utf16).swap16(), 'utf-16'],
+      [Buffer.from(text, 'latin1'), 'windows-1252'],
+    ]
+    for (const [bytes, encoding] of files) {
       const { body } = await quoteFile(product, someone, base64(bytes))
+      expect(body.encoding).toBe(encoding)
       const rows = await download(someone, body.enrichmentId, ';')
       expect(rows).toMatchObject([{ Name: 'Åsa Öberg', Notiz: `'=1+1; "x"`, quarry_match: 'not_found' }])
       await someone.delete(`${path}/${body.enrichmentId}/file`)
     }
+    const windows = Buffer.from('Name;Notiz\r\nZo\xeb \x8a;\x93\x80 5\x94\r\n', 'latin1')
+    const { body } = await quoteFile(product, someone, base64(windows))
+    expect(await download(someone, body.enrichmentId, ';')).toMatchObject([{ Name: 'Zoë Š', Notiz: '“€ 5”' }])
+    await someone.delete(`${path}/${body.enrichmentId}/file`)
   })
 
   it('with notes of several lines comes back as it was, brought again as well', async () => {

@@ -24,7 +24,7 @@ export async function quoteEnrichment(ctx: Context, actor: Actor, request: Enric
   if (!(await isPremium(ctx.db, workspaceId, ctx.now()))) throw new Refusal('premium_required')
   const { csv, base64, uses: given, hasHeader: said } = request
   const read = await ctx.readText('peopleFile', { csv, base64, uses: given, hasHeader: said }, workspaceId)
-  const { delimiter, header, hasHeader, uses, rows } = read
+  const { delimiter, encoding, header, hasHeader, uses, rows } = read
   const asked = rows.map((row) => row.asked)
   const matches = await matchRevealed(ctx, workspaceId, await ctx.matcher.match(asked, read.layout))
   const newRows = rowsOf(rows, matches)
@@ -37,7 +37,8 @@ export async function quoteEnrichment(ctx: Context, actor: Actor, request: Enric
   const { id } = await quoteBatch(ctx, actor, batch, async (tx, { id: batchId, createdAt }) => {
     await lockFiles(tx, workspaceId)
     if ((await countKept(tx, workspaceId)) >= limits.enrichedFiles) throw new Refusal('too-many-files')
-    const file = { batchId, workspaceId, delimiter, header, hasHeader, uses, rows: rows.length, ...counts, createdAt }
+    const shape = { delimiter, encoding, header, hasHeader, uses, rows: rows.length }
+    const file = { batchId, workspaceId, ...shape, ...counts, createdAt }
     await insertEnrichment(tx, file, newRows)
   })
   return showEnrichment(ctx, actor, id)

@@ -4,7 +4,7 @@ import { headerOf } from '../../csv/column-names.ts'
 import type { CsvDelimiter } from '../../csv/csv-delimiter.ts'
 import type { AskedPerson, ColumnUse, PeopleReader } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'
-import { decodeFile } from '../../csv/decode-file.ts'
+import { decodeFile, type FileEncoding } from '../../csv/decode-file.ts'
 import { readRows, tooMany } from '../../csv/read-rows.ts'
 
 export type SentFile = Pick<EnrichmentRequest, 'csv' | 'base64' | 'uses' | 'hasHeader'>
@@ -12,6 +12,7 @@ export type SentFile = Pick<EnrichmentRequest, 'csv' | 'base64' | 'uses' | 'hasH
 /** `cells` is JSON, as it is kept: a file may have a million of them. */
 export type PeopleFile = {
   delimiter: CsvDelimiter
+  encoding: FileEncoding
   header: string[]
   hasHeader: boolean
   layout: string
@@ -24,7 +25,8 @@ const lookedAt = 50
 
 /** An uploaded file of people, and the person that each row describes. Refuses other files, naming the row. */
 export function readPeopleFile(request: SentFile, reader: PeopleReader): PeopleFile {
-  const { delimiter, rows: all } = readRows(decodeFile(request))
+  const { text, encoding } = decodeFile(request)
+  const { delimiter, rows: all } = readRows(text)
   const width = all.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const recognised = reader.recognise(all.slice(0, lookedAt).map(({ cells }) => cells))
   const hasHeader = request.hasHeader ?? recognised.hasHeader
@@ -39,6 +41,7 @@ export function readPeopleFile(request: SentFile, reader: PeopleReader): PeopleF
   )
   return {
     delimiter,
+    encoding,
     header: headerOf(hasHeader ? all[0]?.cells : [], width),
     hasHeader,
     layout: recognised.layout,

@@ -27,11 +27,12 @@ export async function showEnrichment(ctx: Context, actor: Actor, id: string): Pr
   ])
   // For a moment an emptied file still has rows that can be restored.
   const isEmptied = file.emptiedAt !== null
-  const { hasHeader } = file
+  const { hasHeader, encoding } = file
   const { header, uses } = isEmptied ? { header: [], uses: [] } : file
   return {
     ...enrichmentOf(shown, file),
     told: isEmptied ? 0 : told,
+    encoding,
     hasHeader,
     uses,
     columns: header.map((name, at) => ({

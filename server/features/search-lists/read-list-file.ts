@@ -24,7 +24,7 @@ const personal: readonly ColumnUse['field'][] = ['email', 'linkedin_url', 'name'
  * what can't be read, and a list in which nobody is described.
  */
 export function readListFile(sent: SentListFile, reader: PeopleReader): ListFile {
-  const { rows: all } = readRows(decodeFile(sent), 'entries')
+  const { rows: all } = readRows(decodeFile(sent).text, 'entries')
   const rows = all.map(({ cells }) => cells)
   const recognised = reader.recognise(rows.slice(0, lookedAt))
   const isPeople = recognised.uses.some(({ field }) => personal.includes(field))

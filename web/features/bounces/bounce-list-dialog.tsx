@@ -3,8 +3,9 @@ import type { Bounce } from '../../../contract/bounces.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { BounceInput, noContent } from './bounce-input.tsx'
+import { readTextFile } from '../../ui/forms/read-text-file.ts'
 import { bounceWords } from './bounce-words.ts'
-import { reportBounceList, useBounces } from './bounces.ts'
+import { reportBounceList, useBounces, type BounceText } from './bounces.ts'
 import { useSending } from '../../api/use-sending.ts'
 
 /** Many bounces at once, as a mailing tool lists them. */
@@ -17,10 +18,9 @@ export function BounceListDialog({ onClose }: { onClose: () => void }) {
 
   async function report(): Promise<void> {
     if (content.message.trim() === '') return setError('Paste the bounced addresses, or choose the file.')
-    if (content.encoding === 'base64') return setError('The file is not in UTF-8. Save it as CSV UTF-8.')
     setError(null)
     await send(async () => {
-      setAnswer(await reportBounceList(content.message))
+      setAnswer(await reportBounceList(textOf(content)))
     })
   }
 
@@ -67,6 +67,10 @@ export function BounceListDialog({ onClose }: { onClose: () => void }) {
       />
     </Dialog>
   )
+}
+
+function textOf({ message, encoding }: BounceText): string {
+  return encoding === 'text' ? message : readTextFile(Uint8Array.from(atob(message), (each) => each.charCodeAt(0))).text
 }
 
 function summary(reported: number, skipped: number): string {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { NotLoaded, Popover } from '../../ui/dialogs/popover.tsx'
 import { laterPart } from '../../ui/page/later-part.tsx'
+import { isBarThere, whenInBar } from '../../ui/when-in-bar.ts'
 import { ListMark } from './list-mark.tsx'
 import type { ListChoice, ListChosen } from './list-choice.tsx'
 
@@ -36,25 +37,14 @@ export function AddToList({
 
 /** For the key: the lists of the selection's bar, else of the person that is open, else of the row that has the focus. */
 export function openListChoice(): void {
-  const openers = [...document.querySelectorAll<HTMLElement>('.add-to-list')]
-  const opener = openers.find((each) => each.closest('.action-bar')) ?? openers[0]
-  if (opener) return press(opener)
-  // The bar comes with the row that is chosen.
-  const bar = new MutationObserver(() => {
-    const inBar = document.querySelector<HTMLElement>('.action-bar .add-to-list')
-    if (!inBar) return
-    bar.disconnect()
-    press(inBar)
-  })
-  bar.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => bar.disconnect(), longestMs)
-  checkboxOfRow()?.click()
+  const ofPerson = isBarThere() ? null : document.querySelector<HTMLElement>('.add-to-list')
+  if (ofPerson) return press(ofPerson)
+  if (!isBarThere()) checkboxOfRow()?.click()
+  whenInBar('.add-to-list', press)
 }
 
-const longestMs = 2_000
-
 export function canChooseList(): boolean {
-  return document.querySelector('.add-to-list') !== null || checkboxOfRow() !== null
+  return isBarThere() || document.querySelector('.add-to-list') !== null || checkboxOfRow() !== null
 }
 
 function press(opener: HTMLElement): void {

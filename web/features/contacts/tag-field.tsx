@@ -1,3 +1,4 @@
+import { whenInBar } from '../../ui/when-in-bar.ts'
 import { useState, type SubmitEvent } from 'react'
 import { limits } from '../../../contract/lists.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,5 +38,5 @@ export function TagField({ onAdd }: { onAdd: (tag: string) => void }) {
 
 /** For the key that tags. */
 export function focusTagField(): void {
-  document.querySelector<HTMLInputElement>('input[data-tag-field]')?.focus()
+  whenInBar('input[data-tag-field]', (field) => field.focus())
 }

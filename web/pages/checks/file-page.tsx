@@ -27,6 +27,7 @@ import { WorkProgress } from '../../features/checks/running/work-progress.tsx'
 import { WorkQuote } from '../../features/checks/running/work-quote.tsx'
 import { useWorkRows } from '../../features/checks/running/work-rows.ts'
 import { validOf } from '../../features/checks/running/work-words.ts'
+import { guessedWords } from '../../ui/forms/read-text-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
@@ -128,6 +129,7 @@ function QuotedFile({ file, purse, verbs }: { file: EnrichmentDetail; purse: Pur
       <div className="stack">
         {file.columns.length > 0 && <FileColumns file={file} onMap={mayStart && canMapColumns(id) ? map : null} />}
         <Section id="preview" title="Preview" className="stack-s">
+          {file.encoding === 'windows-1252' && <p className="small muted">{guessedWords}</p>}
           <Rows file={file} />
         </Section>
       </div>

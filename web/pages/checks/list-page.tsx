@@ -19,6 +19,7 @@ import {
   listRows,
   startList,
 } from '../../features/checks/verifications/list-store.ts'
+import { dropDraftOf } from '../../features/checks/verifications/list-draft.ts'
 import { askableOf, listQuoteWords } from '../../features/checks/verifications/list-words.ts'
 import { day } from '../../ui/format.ts'
 import { DownloadButtons, useWorkVerbs, WorkPage, type WorkVerbs } from './work-page.tsx'
@@ -80,6 +81,7 @@ export function VerifierListPage() {
 function QuotedList({ list, purse, verbs }: { list: ListProgress; purse: Purse; verbs: WorkVerbs }) {
   const { listId } = list
   const [, navigate] = useLocation()
+  const { id: owner } = useCurrentAccount()
   const canStart = askableOf(list) > 0
   const mayStart = useMay('startVerificationList')
   async function discard(): Promise<void> {
@@ -96,7 +98,9 @@ function QuotedList({ list, purse, verbs }: { list: ListProgress; purse: Purse; 
         mostCredits={list.mostCredits}
         purse={purse}
         canStart={canStart}
-        onStart={async (maxCredits) => void (await verbs.run('Not started', () => startList(listId, maxCredits)))}
+        onStart={async (maxCredits) => {
+          if (await verbs.run('Not started', () => startList(listId, maxCredits))) dropDraftOf(owner, listId)
+        }}
         onDiscard={discard}
       >
         {!canStart && <p className="muted">There is no address to check. You pay nothing.</p>}

@@ -80,7 +80,11 @@ export function VerifierPage() {
           <aside className="stack" aria-label="Lists">
             {mayVerify && (
               <Later>
-                <NewListForm isPremium={user.isPremium} onQuoted={(listId) => navigate(`/verifier/lists/${listId}`)} />
+                <NewListForm
+                  owner={user.id}
+                  isPremium={user.isPremium}
+                  onQuoted={(listId) => navigate(`/verifier/lists/${listId}`)}
+                />
               </Later>
             )}
             <WorkOverview

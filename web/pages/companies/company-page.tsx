@@ -57,7 +57,7 @@ export function CompanyPage() {
 }
 
 function Company({ company }: { company: CompanyAnswer }) {
-  const { isPremium } = useCurrentAccount()
+  const { isPremium, workspace } = useCurrentAccount()
   const { matrix, total, people, revealed } = company
   const all = searchOf(company)
   return (
@@ -99,7 +99,7 @@ function Company({ company }: { company: CompanyAnswer }) {
         </div>
       </div>
       <CompanyPeople
-        title="Revealed by you"
+        title={workspace.isPersonal ? 'Revealed by you' : 'Revealed by your team'}
         total={revealed.total}
         people={revealed.people}
         searchHref={addressOfFilters({ ...noFilters, company: company.label }, 'revealed')}

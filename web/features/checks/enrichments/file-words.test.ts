@@ -17,6 +17,7 @@ describe('what is said of a file', () => {
   it('is its price in one sentence, and what of it is free', () => {
     expect(fileQuoteWords(file, purse(250))).toBe('412 people found, 388 new, at most 388 credits; you have 250.')
     expect(fileQuoteWords({ ...file, total: 0 }, purse(250))).toContain('You pay nothing')
+    expect(fileQuoteWords({ ...file, total: 0, uses: [] }, purse(250))).toContain('Choose one under Columns')
     expect(freeWords(file)).toBe(
       'Free: 24 people already yours, 12 rows not in the directory, 1 row matching several people, 5 rows repeating an earlier row.',
     )

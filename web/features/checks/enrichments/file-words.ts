@@ -22,7 +22,11 @@ export const fieldWords: Readonly<Record<Field, string>> = {
 }
 
 /** "412 people found, 388 new, at most 388 credits; you have 250." */
-export function fileQuoteWords({ total, alreadyYours, mostCredits }: Enrichment, purse: Purse): string {
+export function fileQuoteWords(
+  { total, alreadyYours, mostCredits, uses }: Enrichment & Partial<Pick<EnrichmentDetail, 'uses'>>,
+  purse: Purse,
+): string {
+  if (uses?.length === 0) return 'No column identifies a person yet. Choose one under Columns.'
   if (total === 0) return 'Nobody in this file was found in the directory. You pay nothing.'
   const isNew = `${number.format(total - alreadyYours)} new`
   return `${people(total)} found, ${isNew}, at most ${creditsInWords(mostCredits)}; ${haveWords(purse)}.`
@@ -35,7 +39,9 @@ export function freeWords({
   ambiguous,
   duplicates,
   told = 0,
-}: Enrichment & { told?: number }): string {
+  uses,
+}: Enrichment & { told?: number } & Partial<Pick<EnrichmentDetail, 'uses'>>): string {
+  if (uses?.length === 0) return ''
   const parts = [
     alreadyYours > 0 && `${people(alreadyYours)} already yours`,
     notFound > told && `${rows(notFound - told)} not in the directory`,

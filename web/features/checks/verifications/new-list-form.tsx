@@ -7,29 +7,35 @@ import { day, number } from '../../../ui/format.ts'
 import { Select } from '../../../ui/forms/choice.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextOrFile } from '../../../ui/forms/file-drop.tsx'
+import { guessedWords, readTextFile, type TextFile } from '../../../ui/forms/read-text-file.ts'
 import { Badge } from '../../../ui/marks.tsx'
+import { keepDraft, readDraft, type ListDraft } from './list-draft.ts'
 import { createList } from './list-store.ts'
 import { readColumns } from './read-columns.ts'
 
 /** Many addresses at once: pasted, dropped or chosen. Answers with a quote; nothing is asked or spent before. */
-export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuoted: (listId: string) => void }) {
-  const [text, setText] = useState('')
-  const [file, setFile] = useState<{ name: string; text: string } | null>(null)
-  const [name, setName] = useState('')
+export function NewListForm(props: { owner: string; isPremium: boolean; onQuoted: (listId: string) => void }) {
+  const { owner, isPremium, onQuoted } = props
+  const [draft, setDraft] = useState(() => readDraft(owner))
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [column, setColumn] = useState<number | null>(null)
+  const { text, file, name, column } = draft
   const content = file?.text ?? text
   const body = useMemo(() => listBody(content), [content])
   const read = useMemo(() => ('csv' in body ? readColumns(body.csv) : null), [body])
+
+  function change(next: Partial<ListDraft>): void {
+    const changed = { ...readDraft(owner), ...next }
+    setDraft(changed)
+    keepDraft(owner, changed)
+  }
 
   async function take(chosen: File): Promise<void> {
     if (busy) return
     setBusy(true)
     setError(null)
     try {
-      setFile({ name: chosen.name, text: await readListFile(chosen) })
-      setColumn(null)
+      change({ file: { name: chosen.name, ...(await readListFile(chosen)) }, column: null })
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : 'The file could not be read.')
     }
@@ -46,6 +52,7 @@ export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
         name.trim() || listName(file?.name ?? null),
         withColumn(body, read && (column ?? read.picked)),
       )
+      change({ listId: quote.listId })
       onQuoted(quote.listId)
     } catch (failure) {
       setError(sentenceOfError(failure, 'The list could not be read. Please try again.'))
@@ -73,13 +80,13 @@ export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
         fileName={file?.name ?? null}
         onText={(next) => {
           setError(null)
-          setColumn(null)
-          setText(next)
+          change({ text: next, column: null })
         }}
         onFile={(chosen) => void take(chosen)}
-        onRemove={() => setFile(null)}
+        onRemove={() => change({ file: null, column: null })}
       />
-      {read && <ColumnSelect read={read} column={column} onChange={setColumn} />}
+      {file?.isGuessed && <p className="message">{guessedWords}</p>}
+      {read && <ColumnSelect read={read} column={column} onChange={(chosen) => change({ column: chosen })} />}
       <Field
         label="Name"
         optional
@@ -87,7 +94,7 @@ export function NewListForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
         maxLength={limits.nameLength}
         placeholder={listName(file?.name ?? null)}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => change({ name: event.target.value })}
       />
       <Button type="submit" look="primary" busy={busy} disabled={!isPremium}>
         See the price
@@ -154,13 +161,14 @@ export function listName(fileName: string | null, now = new Date()): string {
 }
 
 /** The text of a chosen file; throws an Error with a sentence if it can't be one. It is read in the browser alone. */
-async function readListFile(file: File): Promise<string> {
+async function readListFile(file: File): Promise<TextFile> {
   if (file.size > limits.listBytes)
     throw new Error(`The file is too large: at most ${limits.listBytes / 1024 / 1024} MB.`)
-  const text = await file.text()
+  const read = readTextFile(new Uint8Array(await file.arrayBuffer()))
+  const { text } = read
   // Spreadsheets are packed, and begin like any packed file.
   if (text.startsWith('PK\u0003\u0004') || text.includes('\u0000'))
     throw new Error('This is not a text file. Save the spreadsheet as CSV, and choose that file.')
   if (text.trim() === '') throw new Error('The file is empty.')
-  return text
+  return read
 }

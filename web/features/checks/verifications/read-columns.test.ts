@@ -18,6 +18,13 @@ it('the column of addresses is picked by its name, else by its look, and others 
     ],
     picked: 1,
   })
+  expect(readColumns('sep=;\r\nName;E-Mail\r\nAnn;a@x.test')).toEqual({
+    columns: [
+      { label: 'Name', sample: 'Ann' },
+      { label: 'E-Mail', sample: 'a@x.test' },
+    ],
+    picked: 1,
+  })
 })
 
 it('a list without columns, and any text, is no reason to stop', () => {

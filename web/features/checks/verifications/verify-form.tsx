@@ -4,6 +4,7 @@ import { revealCostCredits } from '../../../../pricing/reveal-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { creditsInWords } from '../../../ui/money.ts'
+import { typedAddress } from './typed-address.ts'
 
 /** One address, one button. */
 export function VerifyForm(props: {
@@ -21,7 +22,7 @@ export function VerifyForm(props: {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (props.busy) return
-    const address = props.address.trim()
+    const address = typedAddress(props.address)
     setEmpty(address === '')
     if (address === '') return field.current?.focus()
     props.onVerify(address)

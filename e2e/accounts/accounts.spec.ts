@@ -168,7 +168,7 @@ test('every page says that it is practice', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Practice mode' })).toBeVisible()
 })
 
-test('axe finds nothing on any screen, light and dark', { tag: '@phone' }, async ({ page, isMobile, product }) => {
+test('axe finds nothing on any screen, light and dark', { tag: '@phone-long' }, async ({ page, isMobile, product }) => {
   test.setTimeout(200_000)
   // One visit for both: what is drawn is the same, in other colours.
   const schemes = isMobile ? (['light'] as const) : (['light', 'dark'] as const)

@@ -142,7 +142,7 @@ test('the eleventh search of the day says so', spec('S8.search.01'), async ({ pa
 test(
   'filters, empty states, delete with undo, and the Revealed view',
   {
-    tag: '@phone',
+    tag: '@phone-long',
     ...spec('S2.contacts.03', 'S2.contacts.04', 'S2.contacts.05', 'S2.contacts.07', 'S2.contacts.08', 'S8.success.08'),
   },
   async ({ page, isMobile }) => {

@@ -105,6 +105,9 @@ export const testPeople = 2_000
 /** What passwords cost took a twelfth of a run of all tests; the product's own is shown by passwords.test.ts. */
 const leastCost = { memoryCost: 8, timeCost: 1 }
 
+/** One for all products of a process: its threads load their program for seconds. They end with the process. */
+const textReader = openTextReader((message, error) => console.warn(message, error))
+
 /**
  * The product in one process over a database of its own: real HTTP, real Postgres, the real verifier against the real
  * mail world on loopback. Only the clock and the sent mail are in the test's hands.
@@ -149,7 +152,6 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   const money = openMoneyDb(database, logger)
   const payments = openProductPayments(() => address.url)
   const moneyEvents: MoneyEvent[] = []
-  const texts = openTextReader((message, error) => logger.warn({ err: error }, message))
   const ctx: Context = {
     db: database.db,
     moneyDb: money.db,
@@ -163,7 +165,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     checkAddress,
     factsOf: addressFacts,
     domains: domainsOf(database.pool, now),
-    readText: texts.readText,
+    readText: textReader.readText,
     mail: { isKept: false },
     signIn: {
       openId: openOpenId({ now, mayReach: (ip) => ip.startsWith('127.'), allowHttp: true }),
@@ -250,7 +252,6 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       await verifier.close()
       await ctx.notices.close()
       await money.close()
-      await texts.close()
       await directory.close()
       rmSync(index.folder, { recursive: true, force: true })
       await world.close()

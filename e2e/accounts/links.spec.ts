@@ -6,7 +6,7 @@ import { openPage } from '../open-page.ts'
 import { registerAccount } from '../register-account.ts'
 import { suspendFor } from '../suspend-for.ts'
 
-test('a link that is not whole says so, and where to go', { tag: '@phone' }, async ({ page }) => {
+test('a link that is not whole says so, and where to go', { tag: '@phone-long' }, async ({ page }) => {
   for (const [path, words, lead] of [
     ['/join', 'Ask the person who gave it to you for the full link.', 'Go to Quarry'],
     ['/invitations', 'Open it again from the mail that invited you.', 'Go to Quarry'],

@@ -254,7 +254,8 @@ test('two people share a workspace: invited, joined, role changed, switched, rem
   })
 })
 
-test('a phone creates a workspace and goes between two', { tag: '@phone' }, async ({ page }) => {
+test('a phone creates a workspace and goes between two', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'about phones')
   await registerAccount(page)
   await page.goto('/settings/workspace')
   await page.getByLabel('A new workspace').fill('Pocket')

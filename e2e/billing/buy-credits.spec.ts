@@ -22,7 +22,7 @@ function balance(page: Page) {
 test(
   'who registers with 250 credits pays $50.00 and lands in the product with 250 more, with a receipt',
   {
-    tag: '@phone',
+    tag: '@phone-long',
     ...spec(
       'S2.redirect.08',
       'S2.nav.12',

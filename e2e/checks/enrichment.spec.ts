@@ -20,7 +20,7 @@ const csv = ['Who,Where,Mail,Note', `,,${first},=1+1`, `,,${second},"two, wörds
 
 test(
   'a free account sees what enriching a CSV is and the way to the plan, and can bring nothing',
-  { tag: '@phone', ...spec('S6.premium.08') },
+  { tag: '@phone-long', ...spec('S6.premium.08') },
   async ({ page }) => {
     await registerAccount(page)
     await page.goto('/contacts')

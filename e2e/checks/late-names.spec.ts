@@ -21,7 +21,9 @@ async function letHunterName(product: Product, matchesADay: number): Promise<voi
   await promisify(execFile)(process.execPath, [program, ...words], { env, timeout: 60_000 })
 }
 
-test('whom a source names later comes into the open page of a file, by name and for nothing', async ({ browser }) => {
+const title = 'whom a source names later comes into the open page of a file, by name and for nothing'
+
+test(title, { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(240_000)
   const product = await startProduct({ QUARRY_MODE: 'practice', DIRECTORY: 'own+hunter', PRACTICE_SOURCES: 'on' })
   try {

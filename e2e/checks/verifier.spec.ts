@@ -25,7 +25,7 @@ const scientist = greylistedPeople(40)
 
 test(
   'one address after the other: a credit for the proven one alone, and every verdict in plain words',
-  { tag: '@phone' },
+  { tag: '@phone-long' },
   async ({ page }) => {
     await registerAccount(page)
     await page.goto('/verifier')

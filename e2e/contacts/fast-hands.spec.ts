@@ -234,7 +234,7 @@ test('a tag, a tag taken away and a bulk save are undone rather than asked about
 
 test(
   'columns are chosen, and kept on this device; the contact itself stays',
-  { tag: '@phone' },
+  { tag: '@phone-long' },
   async ({ page }, { project }) => {
     const hasColumns = project.name === 'desktop'
     if (hasColumns) await page.setViewportSize({ width: 1_600, height: 900 })

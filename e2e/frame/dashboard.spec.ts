@@ -67,7 +67,7 @@ test(
 
 test(
   'the five most frequent industries, places up to their first comma, and companies, each with its count',
-  { tag: '@phone', ...spec('S2.dashboard.11', 'S2.dashboard.12', 'S2.dashboard.13', 'S2.dashboard.14') },
+  { tag: '@phone-long', ...spec('S2.dashboard.11', 'S2.dashboard.12', 'S2.dashboard.13', 'S2.dashboard.14') },
   async ({ page }) => {
     await registerAccount(page)
     // Six of each, so that one has to be left out; the two Portlands are one place.
@@ -140,7 +140,7 @@ test(
 
 test(
   'in a workspace of several its admins see who checked and spent what, and a member does not',
-  { tag: '@phone' },
+  { tag: '@phone-long' },
   async ({ page, product, watch }) => {
     const other = await watch.openElsewhere()
     await makeTeamOfTwo(product, page, other)

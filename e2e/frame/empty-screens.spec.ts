@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { makePremium } from '../make-premium.ts'
 import { registerAccount } from '../register-account.ts'
 
-test('an empty screen leads on', { tag: '@phone' }, async ({ page, product }) => {
+test('an empty screen leads on', { tag: '@phone-long' }, async ({ page, product }) => {
   const { email } = await registerAccount(page)
   await page.goto('/verifier')
   await expect(page.getByRole('heading', { name: 'Nothing verified yet' })).toBeVisible()

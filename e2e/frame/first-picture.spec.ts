@@ -64,24 +64,32 @@ test('the program waits for a document that is slower than itself', async ({ pag
 const ownCalls =
   /\/api\/(contacts|contact-lists|contact-views|search-contacts|overview|verifications|credits|searches|alerts)/
 
-for (const path of ['/', '/search', '/search?jobTitle=manager', '/contacts', '/verifier', '/credits'])
-  test(`nothing moves where the program takes over ${path}, at any width`, async ({ page }) => {
-    await registerAccount(page, { firstName: '', lastName: '' })
-    for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.route(ownCalls, () => {})
-      const letGo = await hold(page, '**/api/auth/user')
-      await page.goto(path, { waitUntil: 'commit' })
-      await expect(page.locator(`${picture} main`).filter({ visible: true })).toHaveCount(1)
-      await page.evaluate(() => document.fonts.ready)
-      const before = await placesOf(page)
-      expect(before.length).toBeGreaterThan(5)
-      letGo()
-      await expect(page.locator(picture)).toHaveCount(0)
-      expect(await placesOf(page), `at ${width} px`).toEqual(expect.arrayContaining(before))
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-    }
-  })
+const taken = ['/', '/search', '/search?jobTitle=manager', '/contacts', '/verifier', '/credits']
+for (const [path, widths, details] of taken.flatMap((each) => [
+  [each, [390, 1440], {}] as const,
+  [each, [320, 768], { tag: '@long' }] as const,
+]))
+  test(
+    `nothing moves where the program takes over ${path}, at ${widths.join(' and ')} px`,
+    details,
+    async ({ page }) => {
+      await registerAccount(page, { firstName: '', lastName: '' })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.route(ownCalls, () => {})
+        const letGo = await hold(page, '**/api/auth/user')
+        await page.goto(path, { waitUntil: 'commit' })
+        await expect(page.locator(`${picture} main`).filter({ visible: true })).toHaveCount(1)
+        await page.evaluate(() => document.fonts.ready)
+        const before = await placesOf(page)
+        expect(before.length).toBeGreaterThan(5)
+        letGo()
+        await expect(page.locator(picture)).toHaveCount(0)
+        expect(await placesOf(page), `at ${width} px`).toEqual(expect.arrayContaining(before))
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      }
+    },
+  )
 
 test('who signs in types into the page itself: its picture takes no letter', async ({ page }) => {
   const { email, password } = await registerAccount(page)

@@ -79,9 +79,8 @@ test('the page’s own verbs run from the palette, the focus goes back, and a ke
   await expect(page.getByLabel('New tag')).toBeFocused()
 })
 
-test('however late the next frame is drawn, what is typed goes to the palette at once, and to nothing else', async ({
-  page,
-}) => {
+const late = 'however late the next frame is drawn, what is typed goes to the palette at once, and to nothing else'
+test(late, { tag: '@long' }, async ({ page }) => {
   await page.goto('/search?jobTitle=manager')
   const box = page.getByRole('checkbox', { name: /^Select / }).nth(1)
   await box.click()

@@ -5,7 +5,7 @@ import { loadFonts } from '../load-fonts.ts'
 import { registerAccount } from '../register-account.ts'
 import { networkCutter } from './network-cutter.ts'
 
-test('without a network every page says so, and goes on when it is back', { tag: '@phone' }, async ({ page }) => {
+test('without a network every page says so, and goes on when it is back', { tag: '@phone-long' }, async ({ page }) => {
   await registerAccount(page)
   const cutNetwork = networkCutter(page)
   await page.goto('/search?jobTitle=manager')
@@ -77,7 +77,8 @@ test('a part that arrives late takes the focus from nobody; one that does not ar
   await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()
 })
 
-test('a palette that does not arrive comes with a reload, and with what was typed for it', async ({ page, watch }) => {
+const late = 'a palette that does not arrive comes with a reload, and with what was typed for it'
+test(late, { tag: '@long' }, async ({ page, watch }) => {
   watch.expectComplaint(/Failed to load resource/)
   await registerAccount(page)
   await page.goto('/search?jobTitle=manager')
@@ -107,10 +108,8 @@ test('a palette that does not arrive comes with a reload, and with what was type
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a question that does not arrive takes nothing that was typed on the page, and is told at each press', async ({
-  page,
-  watch,
-}) => {
+const typed = 'a question that does not arrive takes nothing that was typed on the page, and is told at each press'
+test(typed, { tag: '@long' }, async ({ page, watch }) => {
   watch.expectComplaint(/Failed to load resource/)
   await registerAccount(page)
   await page.route('**/assets/base-dialog-*.js', (route) => route.abort())

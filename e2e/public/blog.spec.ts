@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'what is missing says so, with its status, is asked for once, and leads on @phone',
+  'what is missing says so, with its status, is asked for once, and leads on @phone-long',
   spec('S2.notfound.01', 'S2.notfound.02', 'S2.post.04', 'S7.blog.04'),
   async ({ page, watch }) => {
     watch.expectComplaint(/status of 404/)

@@ -162,7 +162,7 @@ test(
 
 test(
   'in a workspace of two, a person tells whose contact they are and who did what',
-  { tag: '@phone' },
+  { tag: '@phone-long' },
   async ({ page, product, watch, isMobile }) => {
     const other = await watch.openElsewhere()
     if (isMobile) await other.setViewportSize({ width: 390, height: 844 })

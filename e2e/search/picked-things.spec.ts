@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 
 test(
   'a company is picked, is meant exactly, and is still itself after a reload, among the last searches and as a saved one',
-  { tag: '@phone' },
+  { tag: '@phone-long' },
   async ({ page, isMobile }) => {
     const company = await firstOf(page, 'company', 'fernhurst')
     const name = `${company.label}, ${company.detail}`

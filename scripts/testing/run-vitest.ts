@@ -9,6 +9,7 @@ const oftener = [
   'import-people.test.ts', 'match-rows.test.ts', 'open-finder.test.ts', 'alerts.property.test.ts', 'companies/companies.test.ts',
   'api-description.test.ts', 'list-endings.test.ts', 'contact-lists.test.ts', 'owners.test.ts',
   'duplicates.test.ts', 'brought.test.ts', 'saved-searches.test.ts', 'closed-account.test.ts', 'verdict.test.ts',
+  'leaks.test.ts', 'hostile-input.test.ts', 'machines/pooler.test.ts', 'first-start.test.ts',
 ] // oxfmt-ignore
 
 type Wanted = {

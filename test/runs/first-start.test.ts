@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyProduct, endQuarries, makeDataDir, runQuarry, spawnQuarry, stopQuarry } from '../spawn-quarry.ts'
 
+/** In live mode the same code decides: it is looked at in a long run. */
+const modes: [string, Record<string, string>][] = [['practice', {}]]
+if (process.env['QUARRY_LONG'] === '1') modes.push(['live', { QUARRY_MODE: 'live', MAIL: 'outbox', DIRECTORY: 'own' }])
+
 let product: string
 beforeAll(() => {
   product = copyProduct()
@@ -10,10 +14,7 @@ beforeAll(() => {
 afterAll(endQuarries)
 
 describe('a start that finds no database', { timeout: 120_000 }, () => {
-  it.each([
-    ['practice', {}],
-    ['live', { QUARRY_MODE: 'live', MAIL: 'outbox', DIRECTORY: 'own' }],
-  ])(
+  it.each(modes)(
     'in %s mode begins one in a named folder that is new, and says so first and last; a second start says nothing',
     async (_, mode) => {
       const folder = join(makeDataDir(), 'fresh')

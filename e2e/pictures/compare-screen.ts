@@ -17,11 +17,11 @@ const pausesMs = [100, 200, 400, 800, 1_500]
 /** Whether a picture that is not the one kept is taken again: never, until it is the one kept, or until it stays as it is. */
 export type Waits = () => 'never' | 'until kept' | 'until still'
 
-/** Goes to a screen and sees it in these kinds. */
+/** Goes to a screen and sees it in each kind. */
 export async function compareScreen(
   page: Page,
   devtools: CDPSession,
-  { screen, seen, kept, waits }: { screen: Screen; seen: readonly Kind[]; kept: Mosaics | null; waits: Waits },
+  { screen, kept, waits }: { screen: Screen; kept: Mosaics | null; waits: Waits },
 ): Promise<{ mosaics: Mosaics; others: Other[] }> {
   await page.setViewportSize(kinds.light)
   await page.goto(screen.path)
@@ -29,7 +29,7 @@ export async function compareScreen(
   await screen.act?.(page)
   const mosaics: Partial<Mosaics> = {}
   const others: Other[] = []
-  for (const kind of seen) {
+  for (const kind of Object.keys(kinds) as Kind[]) {
     await show(page, kind)
     const other = await compare(devtools, { kind, kept: kept?.[kind] ?? null, waits })
     mosaics[kind] = other.tiles

@@ -10,19 +10,13 @@ import { dropKept, leftOver, readKept, writeKept } from './kept.ts'
 import { writePng } from './png.ts'
 import { prepare } from './prepare.ts'
 import { screens, type Who } from './screens.ts'
-import { evenContext, evenDrawing, kinds, type Kind } from './see.ts'
+import { evenContext, evenDrawing } from './see.ts'
 import { showDifference } from './show-difference.ts'
 
 /**
  * Pictures of the screens, each light, dark and on a phone, beside those that are kept (kept/): mosaics of mean colours, which find what
- * moved, is missing or has another colour. `npm run pictures:update` takes anew those that differ. In an ordinary run each screen is seen
- * in one of the three: the next screen in the next.
+ * moved, is missing or has another colour. `npm run pictures:update` takes anew those that differ.
  */
-const isLong = process.env['QUARRY_LONG'] === '1'
-const [title, details] = isLong
-  ? ['every screen looks as its picture in light, in dark and on a phone', { tag: '@long' }]
-  : ['every screen looks as its picture in light, in dark or on a phone', {}]
-const allKinds = Object.keys(kinds) as Kind[]
 const folder = path.resolve(import.meta.dirname, '../../test-results/pictures')
 const slowMs = 180_000
 /** A hundred pictures, beside two other browsers: a guard against waiting for ever, not a promise of speed. */
@@ -48,7 +42,7 @@ test.skip(
   'another browser draws letters otherwise',
 )
 
-test(title, details, async ({ browser, product }, testInfo) => {
+test('every screen looks as its picture in light, in dark and on a phone', async ({ browser, product }, testInfo) => {
   test.setTimeout(allScreensMs)
   const isUpdate = testInfo.config.updateSnapshots !== 'none'
   const names = Object.entries(screens).flatMap(([who, seen]) => seen.map(({ name }) => `${who}/${name}`))
@@ -73,12 +67,11 @@ async function findOthers(product: Product, browser: Browser, isUpdate: boolean)
     const context = await evenContext(browser, product.url, sessions[who])
     const page = await openPage(context)
     const devtools = await context.newCDPSession(page)
-    for (const [n, screen] of screens[who].entries()) {
-      const seen = isLong || isUpdate ? allKinds : allKinds.slice(n % allKinds.length).slice(0, 1)
+    for (const screen of screens[who]) {
       const name = `${who}/${screen.name}`
       const kept = await readKept(name)
       const waits = () => (isUpdate ? 'until still' : told.length < patience ? 'until kept' : 'never')
-      const { mosaics, others } = await compareScreen(page, devtools, { screen, seen, kept, waits })
+      const { mosaics, others } = await compareScreen(page, devtools, { screen, kept, waits })
       for (const other of others) told.push(isUpdate ? `${name} ${other.kind}` : await tell(name, other))
       if (isUpdate && others.length > 0) await writeKept(name, mosaics)
     }

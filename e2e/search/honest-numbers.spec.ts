@@ -12,7 +12,6 @@ const unprovable = new Set(demoPeople('accept-all', 'exists', 100).map(({ id }) 
 
 const rowOf = (page: Page, { name }: Pick<SearchRow, 'name'>) =>
   page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Select ${name}`, exact: true }) })
-const long = { tag: '@long' }
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected contacts' })
 const toast = (page: Page) => page.locator('.toast')
 
@@ -128,7 +127,7 @@ test('the total of a search stays what it was when it was asked; the rest is lef
   await expect(page.locator('.results')).toContainText(`2 revealed, ${total - 2} left`)
 })
 
-test('when a call finds the session over, that is the one thing that is said', long, async ({ page, product }) => {
+test('when a call finds the session over, that is the one thing that is said', async ({ page, product }) => {
   await registerAccount(page)
   const said: string[] = []
   await page.exposeFunction('messageShown', (title: string) => said.push(title))

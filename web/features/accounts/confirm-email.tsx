@@ -29,9 +29,9 @@ export function ConfirmEmail() {
   const { state } = useCurrentUser()
   const [, navigate] = useLocation()
 
-  const confirm = useSame(async () => {
+  const confirm = useSame(async (link: string) => {
     try {
-      await confirmOnce(isNew ? 'confirmAddress' : 'confirmEmail', token)
+      await confirmOnce(isNew ? 'confirmAddress' : 'confirmEmail', link)
       // A mail is often read where nobody is signed in: asked who that is, the server would refuse.
       if (state !== 'unauthenticated') await reloadUser()
       setOutcome({
@@ -43,7 +43,7 @@ export function ConfirmEmail() {
       setOutcome({ ok: false, text: sentenceOfError(error), signsIn })
     }
   })
-  useEffect(() => void confirm(), [token, confirm])
+  useEffect(() => void confirm(token), [token, confirm])
 
   if (!outcome)
     return (
@@ -60,7 +60,10 @@ export function ConfirmEmail() {
       <div className="stack">
         <h1>Sign in to confirm</h1>
         <p role="status">{outcome.text}</p>
-        <LoginForm onSignedIn={() => void confirm()} onFactorNeeded={() => navigate('/login?tab=login&factor=1')} />
+        <LoginForm
+          onSignedIn={() => void confirm(token)}
+          onFactorNeeded={() => navigate('/login?tab=login&factor=1')}
+        />
       </div>
     )
   return (

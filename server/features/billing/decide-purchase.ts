@@ -10,6 +10,7 @@ import {
 } from './purchases.queries.ts'
 import { reconcilePurchase } from './reconcile-purchase.ts'
 import type { Db } from '../../db/transaction.ts'
+import { cutText } from '../../outside-text/cut-text.ts'
 
 const noteCharacters = 1_000
 
@@ -18,7 +19,7 @@ const noteCharacters = 1_000
  * really paid is recorded. If closed, it gets none for good: the operator gives the money back at the provider.
  */
 export async function decidePurchase(ctx: Context, purchaseId: string, decision: { grant: boolean; note: string }) {
-  const note = decision.note.trim().slice(0, noteCharacters)
+  const note = cutText(decision.note.trim(), noteCharacters)
   if (decision.grant) {
     const { status } = await reconcilePurchase(ctx, purchaseId, { isApproved: true })
     if (status !== 'paid') throw new Refusal('bad-request', { message: `This purchase is ${status}, not paid.` })

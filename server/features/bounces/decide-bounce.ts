@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { notify } from '../../jobs/notices.queries.ts'
 import { Refusal } from '../../refusal.ts'
 import { acceptBounce } from './accept-bounce.ts'
+import { cutText } from '../../outside-text/cut-text.ts'
 
 const most = 200
 
@@ -46,7 +47,7 @@ export async function decideBounce(
   id: string,
   decision: { accept: boolean; note: string },
 ): Promise<void> {
-  const note = decision.note.trim().slice(0, noteCharacters)
+  const note = cutText(decision.note.trim(), noteCharacters)
   const settledAt = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
     const bounce = await lockBounce(tx, id)

@@ -5,6 +5,7 @@ import type { ReturnedPayment } from '../../db/tables/payments.ts'
 import { requirePayments } from './require-payments.ts'
 import { returnPayment } from './return-payment.ts'
 import { lockReturn, selectStuckReturns, updateReturn } from './returns.queries.ts'
+import { cutText } from '../../outside-text/cut-text.ts'
 
 const most = 200
 const noteCharacters = 1_000
@@ -25,7 +26,7 @@ export async function decideReturn(
     const row = await lockReturn(tx, paymentIntentId)
     if (!row || row.state === 'done' || row.state === 'due')
       throw new Refusal('bad-request', { message: 'This payment no longer waits for you.' })
-    const note = decision.note.trim().slice(0, noteCharacters)
+    const note = cutText(decision.note.trim(), noteCharacters)
     await updateReturn(tx, paymentIntentId, { state, note, nextTryAt: decision.isDone ? null : ctx.now() })
   })
   if (decision.isDone) return 'The payment is done.'

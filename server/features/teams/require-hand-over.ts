@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import { selectMember } from './teams.queries.ts'
 import { limits } from '../../../contract/lists.ts'
 import type { OwnedRows } from '../../db/named-rows.ts'
+import { cutText } from '../../outside-text/cut-text.ts'
 
 /** Whose something is, and who sees it. */
 export type Owned = { ownerId: AccountId; isShared: boolean }
@@ -78,7 +79,7 @@ export async function giveOwned<Id>(
 export async function freeName(name: string, isTaken: (name: string) => Promise<boolean>): Promise<string> {
   for (let nth = 1; ; nth += 1) {
     const end = nth === 1 ? '' : ` (${nth})`
-    const candidate = `${name.slice(0, limits.nameLength - end.length)}${end}`
+    const candidate = `${cutText(name, limits.nameLength - end.length)}${end}`
     if (!(await isTaken(candidate))) return candidate
   }
 }

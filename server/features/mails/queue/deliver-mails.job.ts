@@ -17,6 +17,7 @@ import {
   updatePutOff,
   upsertUndeliverable,
 } from './mails.queries.ts'
+import { cutText } from '../../../outside-text/cut-text.ts'
 
 /** Claims at most `most` due mails for this worker, each as a piece of work. */
 export async function claimMails(ctx: MailerContext, most: number): Promise<Work[]> {
@@ -66,7 +67,7 @@ function troubleOf(error: unknown): MailTrouble {
 
 async function noteFailed(ctx: MailerContext, row: OutgoingMailRow, trouble: MailTrouble): Promise<void> {
   const { about, isPermanent } = trouble
-  const reply = trouble.reply.slice(0, mailLimits.replyCharacters)
+  const reply = cutText(trouble.reply, mailLimits.replyCharacters)
   if (isPermanent && about !== 'server') {
     await giveUp(ctx, row, 'refused', reply, about === 'recipient')
     return

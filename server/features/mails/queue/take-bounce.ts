@@ -5,6 +5,7 @@ import { isMailTo, taggedMails } from './bounce-tag.ts'
 import { mailLimits } from './mail-limits.ts'
 import { addToTotal, isUndeliverable, upsertUndeliverable, deleteUndeliverable } from './mails.queries.ts'
 import { lockNamed, updateBounced, updateComplained } from './shown-mails.queries.ts'
+import { cutText } from '../../../outside-text/cut-text.ts'
 
 /** What a bounce reader looks at of a message. */
 export const bounceBytes = 256 * 1024
@@ -49,7 +50,7 @@ export async function takeBounce(taker: BounceTaker, message: Uint8Array): Promi
     if (mail.bouncedAt !== null) return { outcome: 'known' }
     const failed = failedOf(reading.recipients, mail.recipient)
     if (!failed) return { outcome: 'for-now' }
-    const reply = failed.reply.slice(0, mailLimits.replyCharacters)
+    const reply = cutText(failed.reply, mailLimits.replyCharacters)
     await updateBounced(tx, mail.id, now(), reply)
     await addToTotal(tx, 'bounced')
     const isMarked = isOfAddress(failed)

@@ -10,6 +10,7 @@ import {
 } from './subscription-payments.queries.ts'
 import { syncSubscription } from '../sync-subscription.ts'
 import type { Db } from '../../../db/transaction.ts'
+import { cutText } from '../../../outside-text/cut-text.ts'
 
 const noteCharacters = 1_000
 
@@ -23,7 +24,7 @@ export async function decidePayment(
   const payment = await findPayment(ctx.db, paymentIntentId)
   if (!payment?.needsReview) throw new Refusal('bad-request', { message: 'This payment is no longer in review.' })
   if (!decision.keepsPlan) await syncSubscription(ctx, payment.subscriptionId, { paymentIntentId, isToEnd: true })
-  await updateReviewed(ctx.db, paymentIntentId, decision.note.trim().slice(0, noteCharacters))
+  await updateReviewed(ctx.db, paymentIntentId, cutText(decision.note.trim(), noteCharacters))
 }
 
 const most = 200

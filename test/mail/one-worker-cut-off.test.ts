@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Installation } from '../../contract/accounts.ts'
-import type { Verdict } from '../../engines/verifier/port.ts'
+import type { Verdict, VerifyOptions } from '../../engines/verifier/port.ts'
 import { claimChecks } from '../../server/features/checks/core/attempt-check.ts'
 import { startVerification } from '../../server/features/checks/verifications/start-verification.ts'
 import { verificationCheck } from '../../server/features/checks/verifications/verification-check.ts'
@@ -61,7 +61,7 @@ it('a worker that is cut off leaves its checks to another one, also those under 
   const visitor = await Visitor.register(product.url)
   const { id } = await startVerification(product.ctx, await actorOf(product.database, visitor), closed.address)
   const row = async () =>
-    (await sql('select state, reason, claimed_until as until from verifications where id = $1', id))[0]
+    (await sql('select state, reason, attempts, claimed_until as until from verifications where id = $1', id))[0]
   let isCutOff = false
   const verifier = { ...product.ctx.verifier, isCutOff: () => isCutOff, verify: async () => closed }
   const claim = () => claimChecks({ ...product.ctx, verifier }, verificationCheck, { lane: 'interactive' }, 10)
@@ -75,7 +75,7 @@ it('a worker that is cut off leaves its checks to another one, also those under 
   const underWay = await attempt()
   isCutOff = true
   await underWay()
-  expect(await row()).toMatchObject({ state: 'checking', until: null })
+  expect(await row()).toMatchObject({ state: 'checking', attempts: 0, until: null })
   expect(await claim()).toEqual([])
 
   await cannotReach(other)
@@ -84,3 +84,30 @@ it('a worker that is cut off leaves its checks to another one, also those under 
   )()
   expect(await row()).toMatchObject({ state: 'settled', reason: 'local.port_closed' })
 })
+
+it.each([
+  ['stops', new Error('the worker stops'), 0],
+  ['gave it all its time', new DOMException('too late', 'TimeoutError'), 1],
+])(
+  'a check that is under way in a worker that %s goes on elsewhere, after as many attempts as were its own',
+  async (_, why, attempts) => {
+    const visitor = await Visitor.register(product.url)
+    const { id } = await startVerification(product.ctx, await actorOf(product.database, visitor), closed.address)
+    const verify = vi.fn(
+      async (_address: string, { signal }: VerifyOptions = {}) =>
+        new Promise<Verdict>((_resolve, reject) =>
+          signal!.addEventListener('abort', () => reject(signal!.reason as Error)),
+        ),
+    )
+    const verifier = { ...product.ctx.verifier, isCutOff: () => false, verify }
+    const [work] = await claimChecks({ ...product.ctx, verifier }, verificationCheck, { lane: 'interactive' }, 10)
+    const controller = new AbortController()
+    const ended = expect(work!.attempt(controller.signal)).rejects.toBe(why)
+    await vi.waitUntil(() => verify.mock.calls.length > 0)
+    controller.abort(why)
+    await ended
+    const [row] = await sql('select state, attempts, claimed_until as until from verifications where id = $1', id)
+    expect(row).toEqual({ state: 'checking', attempts, until: null })
+    await sql(`update verifications set claimed_until = now() + interval '1 hour' where id = $1`, id)
+  },
+)

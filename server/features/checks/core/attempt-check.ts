@@ -55,8 +55,9 @@ async function attemptCheck<Row extends CheckRow>(
   if (row.attempts > checkLimits.attempts) return settleCheck(ctx, kind, row, lost)
   const attempted = await kind.attempt(ctx, row, signal).catch(async (error: unknown) => {
     const isLeft = error instanceof LeftToOthers
+    const isOverdue = signal.aborted && (signal.reason as Error | null)?.name === 'TimeoutError'
     // A worker that stops hands its checks to the others, whose callers would wait until the claim runs out.
-    if (signal.aborted || isLeft) await releaseClaim(ctx.db, kind.table, row)
+    if (signal.aborted || isLeft) await releaseClaim(ctx.db, kind.table, row, { counts: isOverdue })
     if (!isLeft) throw error
   })
   if (!attempted) return

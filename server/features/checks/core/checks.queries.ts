@@ -113,9 +113,16 @@ export async function releaseClaims(db: Db, table: CheckTable): Promise<void> {
 }
 
 /** If the claim is still this worker's. */
-export async function releaseClaim(db: Db, table: CheckTable, { id, claimedUntil }: CheckRow): Promise<void> {
+/** An attempt that `counts` is one of the few that a check has; another is as if it had not been begun. */
+export async function releaseClaim(
+  db: Db,
+  table: CheckTable,
+  { id, claimedUntil, attempts }: CheckRow,
+  { counts }: { counts: boolean },
+): Promise<void> {
   const checks = columnsOf(table)
-  await updateRows(db, checks, { claimedUntil: null }, { id: id as string, state: 'checking', claimedUntil })
+  const back = { claimedUntil: null, attempts: counts ? attempts : attempts - 1 }
+  await updateRows(db, checks, back, { id: id as string, state: 'checking', claimedUntil, attempts })
 }
 
 /** Whether another attempt has claimed the check since this one did. */

@@ -71,7 +71,7 @@ describe('DATABASE_URL', () => {
     ])
     held.release(true)
     // A query on a connection whose end is still on its way would fail, and rightly so.
-    await vi.waitUntil(() => database.pool.totalCount === 0)
+    await vi.waitUntil(() => database.pool.totalCount === 0, { timeout: 20_000 })
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await database.close()
   })

@@ -163,9 +163,11 @@ describe('a database that hangs or has no disk left', () => {
       const asked = await Promise.all(Array.from({ length: 50 }, () => readiness.whatIsWrong()))
       expect(new Set(asked).size).toBe(1)
       await ownerPool.query('drop trigger full_disk on write_checks')
-      await vi.waitUntil(async () => (await readiness.whatIsWrong()) === null)
+      await vi.waitUntil(async () => (await readiness.whatIsWrong()) === null, { timeout: 20_000 })
       await ownerPool.query('revoke insert on write_checks from quarry_app')
-      await vi.waitUntil(async () => (await readiness.whatIsWrong()) === 'The database can not write.')
+      await vi.waitUntil(async () => (await readiness.whatIsWrong()) === 'The database can not write.', {
+        timeout: 20_000,
+      })
       await ownerPool.query('grant insert on write_checks to quarry_app')
     } finally {
       await readiness.close()

@@ -103,7 +103,7 @@ it.each([
     const [work] = await claimChecks({ ...product.ctx, verifier }, verificationCheck, { lane: 'interactive' }, 10)
     const controller = new AbortController()
     const ended = expect(work!.attempt(controller.signal)).rejects.toBe(why)
-    await vi.waitUntil(() => verify.mock.calls.length > 0)
+    await vi.waitUntil(() => verify.mock.calls.length > 0, { timeout: 20_000 })
     controller.abort(why)
     await ended
     const [row] = await sql('select state, attempts, claimed_until as until from verifications where id = $1', id)

@@ -83,7 +83,7 @@ describe('the archived log', () => {
     expect(listBases(archive)).toHaveLength(2)
     expect((await grant(people.ann, 7)).code).toBe(0)
     moment = (await asOwner<{ at: Date }>(dataDir, 'select clock_timestamp() as at'))[0]!.at.toISOString()
-    await vi.waitUntil(() => Date.now() > Date.parse(moment) + 5)
+    await vi.waitUntil(() => Date.now() > Date.parse(moment) + 5, { timeout: 20_000 })
     expect((await grant(people.ann, 1_000)).code).toBe(0)
     people.late = (await Visitor.register(quarry.url)).user.email
     expect(await runQuarry(product, ['erase', 'demo:7'], settingsIn(dataDir))).toMatchObject({ code: 0 })

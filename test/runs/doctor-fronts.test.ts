@@ -113,6 +113,8 @@ describe('what stands in front', () => {
       expect(`${found['pooler']} ${found['role']}`).toMatch(/fail: /)
     }
     running.forEach((child) => child.kill('SIGTERM'))
-    await vi.waitUntil(() => running.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null))
+    await vi.waitUntil(() => running.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null), {
+      timeout: 20_000,
+    })
   })
 })

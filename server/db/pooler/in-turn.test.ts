@@ -23,7 +23,7 @@ it('half of the connections are one workspace’s; others wait for none of it, a
   await expect(inTurn(db, 'another', async () => 'at once')).resolves.toBe('at once')
   expect(order).toEqual([0, 1])
   for (let n = 0; n < 4; n += 1) {
-    await vi.waitUntil(() => ends.length > n)
+    await vi.waitUntil(() => ends.length > n, { timeout: 20_000 })
     ends[n]!()
   }
   await Promise.all(calls)

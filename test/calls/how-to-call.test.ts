@@ -60,6 +60,13 @@ describe('a program that calls otherwise than the description says', () => {
     expect(text).not.toContain('\ufffd')
   })
 
+  it('is told in a 401 how to say who it is', async () => {
+    for (const headers of [{ cookie: '' }, { cookie: '', authorization: 'Bearer qk_wrong' }]) {
+      const answer = await call('GET', '/api/credits', undefined, headers)
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    }
+  })
+
   it('finds in the description which calls take an Idempotency-Key, so that a client made from it can send one', async () => {
     const described = JSON.parse((await call('GET', '/api/openapi.json')).text) as {
       paths: Record<string, Record<string, { parameters?: { name: string; in: string }[]; summary: string }>>

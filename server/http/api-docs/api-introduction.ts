@@ -41,7 +41,10 @@ export const apiIntroduction: readonly { title: string; text: string }[] = [
     text:
       `In a minute an account has ${inAMinute(rateLimits.enrich)} reveals, ${inAMinute(rateLimits.verify)} verifications and ` +
       `${inAMinute(rateLimits.batches)} calls that begin or change lists and bulk reveals, ` +
-      'however many keys share them. 429 with `Retry-After` says in how many seconds to come back.',
+      `however many keys share them; also ${inAMinute(rateLimits.profiles)} people and ${inAMinute(rateLimits.companies)} companies opened, ` +
+      `${inAMinute(rateLimits.contactFiles)} files of contacts, ${inAMinute(rateLimits.enrichedFiles)} files to enrich and ` +
+      `${inAMinute(rateLimits.bounces)} bounces. ` +
+      '429 with `Retry-After` says in how many seconds to come back.',
   },
   {
     title: 'Paging',

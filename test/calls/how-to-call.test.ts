@@ -12,7 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-async function call(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
+async function call(
+  method: string,
+  path: string,
+  body?: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+) {
   const answer = await fetch(product.url + path, {
     method,
     headers: { cookie, origin: product.url, 'content-type': 'application/json', ...headers },
@@ -61,7 +66,10 @@ describe('a program that calls otherwise than the description says', () => {
   })
 
   it('is told in a 401 how to say who it is', async () => {
-    for (const headers of [{ cookie: '' }, { cookie: '', authorization: 'Bearer qk_wrong' }]) {
+    for (const headers of [{ cookie: '' }, { cookie: '', authorization: 'Bearer qk_wrong' }] as Record<
+      string,
+      string
+    >[]) {
       const answer = await call('GET', '/api/credits', undefined, headers)
       expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
     }

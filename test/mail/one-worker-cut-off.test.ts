@@ -22,7 +22,9 @@ afterEach(async () => {
 
 const sql = async (text: string, ...values: unknown[]) => (await product.database.ownerPool.query(text, values)).rows
 
-async function worker({ seenSecondsAgo = 0, role = 'worker', id = String(randomUUID()) } = {}): Promise<string> {
+type Worker = { seenSecondsAgo?: number; role?: string; id?: string }
+
+async function worker({ seenSecondsAgo = 0, role = 'worker', id = randomUUID() }: Worker = {}): Promise<string> {
   await sql(
     `insert into processes (id, role, host, pid, version, connections, started_at, seen_at)
       values ($1, $2, 'elsewhere', 1, '1', 1, now(), now() - $3 * interval '1 second')`,

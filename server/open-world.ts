@@ -17,7 +17,7 @@ import type { VerifierEvent } from '../engines/verifier/port.ts'
 import { redactEvidence } from '../engines/verifier/redact-evidence.ts'
 import { claimPracticePayments } from './features/installation/claim-practice-payments.ts'
 import { keepPracticeSources, practiceSourcesKey } from './features/installation/keep-practice-sources.ts'
-import { processId } from './features/installation/process-id.ts'
+import { processId } from './jobs/process-id.ts'
 import { findProduct } from './features/installation/settle-installation.ts'
 import { untilGone } from './practice/practice-payments.ts'
 import {

@@ -31,7 +31,16 @@ export async function runBackup(args: readonly string[]): Promise<number> {
     if (!(await isPublicKey(key))) return complain(`'${key}' is no public key: it has to be like age1…`)
   if (asked.place === '-' && process.stdout.isTTY)
     return complain('A backup can’t be shown in a terminal. Name a file, or pipe it on: quarry backup - | …')
+  const cannot = asked.place === '-' ? null : whyNot(resolve(asked.place))
+  if (cannot !== null) return complain(cannot)
   return withOperator((operator) => (asked.place === '-' ? toStream(operator, asked) : toFile(operator, asked)))
+}
+
+/** Said before anything is read: a large backup would else fail at its end. */
+function whyNot(file: string): string | null {
+  if (!existsSync(dirname(file))) return `There is no folder ${dirname(file)}.`
+  const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false
+  return isFolder ? `${file} is a folder. Name a file in it.` : null
 }
 
 /** What the archived log begins at, beside a running product or by itself. */
@@ -104,7 +113,7 @@ async function toFile(operator: Operator, { place, keys }: Asked): Promise<numbe
 /** What killed backups into this file left a day ago or earlier: nobody writes there any more. */
 function deleteLeftovers(file: string): void {
   const folder = dirname(file)
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+  for (const name of readdirSync(folder)) {
     if (!name.startsWith(`${basename(file)}.`) || !name.endsWith('.partial')) continue
     const path = join(folder, name)
     const wroteAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()

@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts'
 import { atServer, connectionNeeds } from '../db/pooler/connection-needs.ts'
 import { findSecretKey } from '../features/installation/settle-installation.ts'
 import { keepHeartbeat } from '../features/installation/keep-heartbeat.ts'
-import { processId } from '../features/installation/process-id.ts'
+import { processId } from '../jobs/process-id.ts'
 import { examine } from './examine.ts'
 import { productVersion } from './product-version.ts'
 

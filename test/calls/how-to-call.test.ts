@@ -12,7 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-async function call(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
+async function call(
+  method: string,
+  path: string,
+  body?: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+) {
   const answer = await fetch(product.url + path, {
     method,
     headers: { cookie, origin: product.url, 'content-type': 'application/json', ...headers },
@@ -58,6 +63,16 @@ describe('a program that calls otherwise than the description says', () => {
     const { text } = await call('GET', '/api/contact-lists')
     expect(text).toContain('"Müller"')
     expect(text).not.toContain('\ufffd')
+  })
+
+  it('is told in a 401 how to say who it is', async () => {
+    for (const headers of [{ cookie: '' }, { cookie: '', authorization: 'Bearer qk_wrong' }] as Record<
+      string,
+      string
+    >[]) {
+      const answer = await call('GET', '/api/credits', undefined, headers)
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    }
   })
 
   it('finds in the description which calls take an Idempotency-Key, so that a client made from it can send one', async () => {

@@ -5,7 +5,7 @@ import type { Verdict, VerifyOptions } from '../../engines/verifier/port.ts'
 import { claimChecks } from '../../server/features/checks/core/attempt-check.ts'
 import { startVerification } from '../../server/features/checks/verifications/start-verification.ts'
 import { verificationCheck } from '../../server/features/checks/verifications/verification-check.ts'
-import { processId } from '../../server/features/installation/process-id.ts'
+import { processId } from '../../server/jobs/process-id.ts'
 import { startTestProduct, type TestProduct } from '../product.ts'
 import { Visitor } from '../visitor.ts'
 import { actorOf } from '../workspace.ts'
@@ -22,7 +22,9 @@ afterEach(async () => {
 
 const sql = async (text: string, ...values: unknown[]) => (await product.database.ownerPool.query(text, values)).rows
 
-async function worker({ seenSecondsAgo = 0, role = 'worker', id = randomUUID() as string } = {}): Promise<string> {
+type Worker = { seenSecondsAgo?: number; role?: string; id?: string }
+
+async function worker({ seenSecondsAgo = 0, role = 'worker', id = randomUUID() }: Worker = {}): Promise<string> {
   await sql(
     `insert into processes (id, role, host, pid, version, connections, started_at, seen_at)
       values ($1, $2, 'elsewhere', 1, '1', 1, now(), now() - $3 * interval '1 second')`,

@@ -37,6 +37,15 @@ async function contents({ ownerPool }: TestDatabase): Promise<Map<string, string
 }
 
 describe('a backup of a running product', { timeout: 240_000 }, () => {
+  it('into a folder that is not there, or in the place of one, is refused before it begins', async () => {
+    const { product, folder, quarry } = places
+    for (const [place, sentence] of [
+      [join(folder, 'none', 'file'), `There is no folder ${join(folder, 'none')}.`],
+      [folder, `${folder} is a folder. Name a file in it.`],
+    ] as const)
+      expect(await quarry(product.database, 'backup', place)).toMatchObject({ code: 1, errors: `${sentence}\n` })
+  })
+
   it('is whole if another one into the same file begins beside it, which is refused', async () => {
     const { product, copy, dataDir, folder, quarry } = places
     const file = join(folder, 'same')

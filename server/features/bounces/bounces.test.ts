@@ -216,7 +216,7 @@ describe('a check that was interrupted', () => {
       const claimed = await claimBounces(alone.ctx, 'interactive', 10)
       expect([claimed.length, (await claimBounces(alone.ctx, 'interactive', 10)).length]).toEqual([2, 0])
       const [one] = claimed
-      const twice = Array.from({ length: 4 }, () => one!(AbortSignal.timeout(20_000)))
+      const twice = Array.from({ length: 4 }, () => one!.attempt(AbortSignal.timeout(20_000)))
       await Promise.all(twice)
       expect(await balance(visitor)).toEqual([24, 0, 1])
       // The other one's worker is gone; its claim runs out.

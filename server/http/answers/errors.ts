@@ -26,6 +26,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const status = refusalStatus[refusal.code]
   if (status >= 500) return sendBare(refusal, reply)
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
+  // RFC 9110, 15.5.2: some clients take a 401 without it for a broken answer. Browsers ask nobody for a Bearer.
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply.code(status).send(bodyOf(refusal))
 }
 

@@ -17,7 +17,7 @@ export const apiIntroduction: readonly { title: string; text: string }[] = [
   {
     title: 'Requests and answers',
     text:
-      'Bodies are JSON in UTF-8 (`Content-Type: application/json`, no `Content-Encoding`), moments are UTC in ISO 8601. Lengths count characters (Unicode code points); text ' +
+      'Bodies are JSON (`Content-Type: application/json`), moments are UTC in ISO 8601. Lengths count characters (Unicode code points); text ' +
       'must not contain NUL. A reveal or a verification that takes longer than ' +
       '20 seconds answers 202 with `status: "checking"` and `retryAfter` in seconds; ask `GET /api/reveals/{contactId}` or ' +
       `\`GET /api/verifications/{id}\` again then. A proven address takes ${showCredits(revealCostCredits)}, anything else none.`,
@@ -32,8 +32,8 @@ export const apiIntroduction: readonly { title: string; text: string }[] = [
   {
     title: 'Errors',
     text:
-      'Every error answers `{"message": "…", "code": "…"}`: a sentence to read and a code to branch on. 400: the request is not ' +
-      'valid. 401: no key or session, or none that is valid here. 402: no credits. 403: not on this plan. 404: nothing of yours has this id. 405: the call takes another method, which `Allow` names. 409 ' +
+      'Every error answers `{"message": "…", "code": "…"}`: a sentence to read and a code to branch on. 400: the request is not valid, or its body packed or not UTF-8. ' +
+      '401: no key or session, or none that is valid here. 402: no credits. 403: not on this plan. 404: nothing of yours has this id. 405: the call takes another method, which `Allow` names. 409 ' +
       'and 422: in conflict with an earlier action. 413 and 431: the body or the headers are too large. 429: too many. 503: try again soon. 500: our fault, and reported in our log.',
   },
   {
@@ -41,7 +41,10 @@ export const apiIntroduction: readonly { title: string; text: string }[] = [
     text:
       `In a minute an account has ${inAMinute(rateLimits.enrich)} reveals, ${inAMinute(rateLimits.verify)} verifications and ` +
       `${inAMinute(rateLimits.batches)} calls that begin or change lists and bulk reveals, ` +
-      'however many keys share them. 429 with `Retry-After` says in how many seconds to come back.',
+      `however many keys share them; also ${inAMinute(rateLimits.profiles)} people and ${inAMinute(rateLimits.companies)} companies opened, ` +
+      `${inAMinute(rateLimits.contactFiles)} files of contacts, ${inAMinute(rateLimits.enrichedFiles)} files to enrich and ` +
+      `${inAMinute(rateLimits.bounces)} bounces. ` +
+      '429 with `Retry-After` says in how many seconds to come back.',
   },
   {
     title: 'Paging',

@@ -3,9 +3,16 @@ import { rateWindows } from '../../db/tables/installation.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import { deleteRows, matching, sqlOn, updateRows } from '../../db/sql-on.ts'
 
-/** Counts one more in the key's fixed window; kept in the database, so that a limit holds over all processes. */
+/** More than the clocks of an installation may differ by (doctor/checks). */
+const aheadMs = 60_000
+
+/**
+ * Counts one more in the key's fixed window; kept in the database, so that a limit holds over all processes. A window that begins later
+ * than now was begun by a clock that has been put back since: it would refuse until then.
+ */
 export async function countInWindow(db: Db | Transaction, key: string, windowMs: number, now: Date) {
-  const over = sql`${rateWindows.startedAt} <= ${new Date(now.getTime() - windowMs)}`
+  const over = sql`(${rateWindows.startedAt} <= ${new Date(now.getTime() - windowMs)}
+    or ${rateWindows.startedAt} > ${new Date(now.getTime() + aheadMs)})`
   const [row] = await sqlOn(db)
     .insert(rateWindows)
     .values({ key, startedAt: now, count: 1 })

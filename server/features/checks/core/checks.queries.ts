@@ -104,7 +104,10 @@ function withinShares(db: Db, checks: typeof verifications, isDue: SQL | undefin
     .from(checks)
     .where(isDue)
     .as('ranked')
-  return sqlOn(db).select({ id: ranked.id }).from(ranked).where(ranked.fits)
+  return sqlOn(db)
+    .select({ id: ranked.id })
+    .from(ranked)
+    .where(sql`${ranked.fits}`)
 }
 
 export async function releaseClaims(db: Db, table: CheckTable): Promise<void> {

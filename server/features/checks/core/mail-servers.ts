@@ -3,7 +3,7 @@ import type { Context, WorkerContext } from '../../../context.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { standIns } from '../../sources/stand-ins.ts'
-import { processId } from '../../installation/process-id.ts'
+import { processId } from '../../../jobs/process-id.ts'
 import { countCutOff, doOthersReach, selectOutage } from './checks.queries.ts'
 
 /** How often the workers try to reach a mail host again. */

@@ -57,7 +57,10 @@ export function ContactsPage() {
   const navigate = useNavigateFromHere()
   const { value, drawn, rows: all, shown, order, selection, visible, ...table } = useContactView()
   const { view } = drawn
-  const reveals = usePageReveals(() => navigate('/buy-credits?from=enrichment'))
+  const reveals = usePageReveals(() => {
+    const { pathname, search } = window.location
+    navigate(`/buy-credits?from=enrichment&return=${encodeURIComponent(pathname + search)}`)
+  })
   const changes = useContactChanges(selection)
   const owners = useOwners()
   const tableView = useColumnsOf(value, { account: user.id, hasOwners: owners !== null }, table.setColumns)

@@ -4,8 +4,8 @@ import type { EnrichmentDetail } from '../../contract/enrichments.ts'
 import { Refusal } from '../refusal.ts'
 
 const newline = 10
-/** Windows-1252 from 0x80 to 0x9f; a blank for the five that it leaves open. Node's own decoder takes them for ISO 8859-1. */
-const from0x80 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+/** Windows-1252 from 0x80 to 0x9f; the five that it leaves open are control characters. Node's own decoder takes all for those. */
+const from0x80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
 export type FileEncoding = EnrichmentDetail['encoding']
 export type DecodedFile = { text: string; encoding: FileEncoding }
@@ -46,11 +46,11 @@ function linesOf(bytes: Buffer): string {
   return lines.join('')
 }
 
-/** Control characters, and the five bytes that it leaves open, are in no text that a spreadsheet writes. */
+/** Control characters are in no text that a spreadsheet writes. */
 function windowsLine(bytes: Buffer, line: number): string {
-  const text = bytes.toString('latin1')
-  if (/[\0-\x08\x0e-\x1f\x7f\x81\x8d\x8f\x90\x9d]/.test(text)) throw unreadable(line, 'bytes that are no text')
-  return text.replace(/[\x80-\x9f]/g, (byte) => from0x80[byte.charCodeAt(0) - 0x80]!)
+  const text = bytes.toString('latin1').replace(/[\x80-\x9f]/g, (byte) => from0x80[byte.charCodeAt(0) - 0x80]!)
+  if (/(?![\t\n\v\f\r])\p{Cc}/u.test(text)) throw unreadable(line, 'bytes that are no text')
+  return text
 }
 
 function lineAt(text: string, at: number): number {

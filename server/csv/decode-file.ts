@@ -4,6 +4,8 @@ import type { EnrichmentDetail } from '../../contract/enrichments.ts'
 import { Refusal } from '../refusal.ts'
 
 const newline = 10
+/** Whoever reads the rows refuses more; behind these all is one. */
+const mostLines = 100_000
 /** Windows-1252 from 0x80 to 0x9f; the five that it leaves open are control characters. Node's own decoder takes all for those. */
 const from0x80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
@@ -38,7 +40,7 @@ function decodeBytes(bytes: Buffer): DecodedFile {
 function linesOf(bytes: Buffer): string {
   const lines: string[] = []
   for (let from = 0; from < bytes.length;) {
-    const to = bytes.indexOf(newline, from) + 1 || bytes.length
+    const to = (lines.length < mostLines && bytes.indexOf(newline, from) + 1) || bytes.length
     const line = bytes.subarray(from, to)
     lines.push(isUtf8(line) ? line.toString('utf8') : windowsLine(line, lines.length + 1))
     from = to

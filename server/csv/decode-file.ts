@@ -10,7 +10,7 @@ const mostLines = 100_000
 const from0x80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
 export type FileEncoding = EnrichmentDetail['encoding']
-export type DecodedFile = { text: string; encoding: FileEncoding }
+type DecodedFile = { text: string; encoding: FileEncoding }
 
 /**
  * The text of a file: UTF-8, UTF-16 with its mark, or Windows-1252 as Excel writes it. Refuses other bytes, and characters that can't

@@ -46,7 +46,7 @@ test(
 
     await page.getByRole('button', { name: 'Add authenticator app' }).click()
     const secret = (await page.locator('.copied code').innerText()).replaceAll(' ', '')
-    await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeInViewport({ ratio: 1 })
     await expectNoSidewaysScroll(page)
     await page.getByLabel('Code', { exact: true }).fill(codeOf(secret))
     await page.getByRole('button', { name: 'Add app' }).click()

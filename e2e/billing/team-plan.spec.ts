@@ -17,7 +17,8 @@ test(
     await expect(plan(page)).toContainText('Starter Plan')
     await plan(page).getByRole('link', { name: 'Upgrade to the Team plan' }).click()
     await expect(page.getByText('$245.00')).toBeVisible()
-    await page.getByRole('button', { name: 'One seat more' }).click()
+    // The price follows what is typed, before the field is left.
+    await page.getByLabel('Seats').fill('6')
     await expect(page.getByText('$294.00')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Continue to payment' }).click()

@@ -148,7 +148,12 @@ test('a list from its quote to its CSV, and one that is cancelled gives the rest
   await expect(page.getByText('Enter a whole number of credits.')).toBeVisible()
   await cap.fill('3')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Start' }).press('Enter')
+  const start = page.getByRole('button', { name: 'Start' })
+  await page.route('**/start', (route) => route.fulfill({ status: 409, json: { message: 'Not now.' } }), { times: 1 })
+  await start.press('Enter')
+  await expect(page.locator('.toast')).toContainText('Not now.')
+  await expect(start).toBeFocused()
+  await start.press('Enter')
 
   await expect(page.getByRole('heading', { name: '1 of 4 addresses are valid' })).toBeVisible()
   await expect(page.getByText('Quoted: at most 3 credits. 2 credits given back.')).toBeVisible()

@@ -78,6 +78,8 @@ describe('the address', () => {
     const wanted = `new-${someone.user.id}@visitor.test`
     expect((await someone.post('/api/account/email', { email: wanted, password: 'wrong' })).status).toBe(403)
     expect((await someone.post('/api/account/email', { email: 'no address', password })).status).toBe(400)
+    const same = await someone.post('/api/account/email', { email: someone.user.email, password })
+    expect(same).toMatchObject({ status: 400, body: { message: 'This is your address already.' } })
     expect((await someone.post('/api/account/email', { email: ` ${wanted} `, password })).status).toBe(200)
     expect((await someone.me()).email).toBe(someone.user.email)
     expect((await lastTo(someone.user.email))?.text).toContain(wanted)

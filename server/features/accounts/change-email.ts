@@ -27,6 +27,7 @@ export async function changeEmail(ctx: Context, actor: Actor, input: EmailChange
   requireAddress(ctx, email)
   requireMails(ctx)
   const user = await requirePassword(ctx.db, accountId, input.password)
+  if (email === user.email) throw new Refusal('bad-request', { message: 'This is your address already.' })
   const token = randomBytes(32).toString('base64url')
   const at = ctx.now()
   const expiresAt = new Date(at.getTime() + lifetimeMs)

@@ -29,7 +29,8 @@ export async function showSubscription(ctx: Context, actor: Actor): Promise<Subs
   const isKnown = state !== 'none' && state !== 'waiting'
   return {
     isPremium: premium,
-    isGiven: subscriber.premiumGiven,
+    // What the operator gave to its owner holds for the owner's personal workspace.
+    isGiven: place.isPersonal && subscriber.premiumGiven,
     state,
     centsPerMonth: place.isPersonal ? plans.professional.centsPerMonth : plans.team.centsPerSeat,
     nextCents: planCents(latest && isKnown ? latest.seatsNext : 1),

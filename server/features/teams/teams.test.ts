@@ -190,6 +190,7 @@ describe('a personal workspace that becomes a team', () => {
     // The plan is the personal workspace's alone.
     await makeWorkspace(owner)
     expect((await owner.me()).isPremium).toBe(false)
+    expect((await owner.get('/api/subscription')).body).toMatchObject({ isPremium: false, isGiven: false })
   })
 
   it('an account owns ten teams at most, also if it asks for many at once', async () => {

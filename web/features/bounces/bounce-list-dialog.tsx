@@ -75,7 +75,11 @@ function textOf({ message, encoding }: BounceText): string {
 
 function summary(reported: number, skipped: number): string {
   const left =
-    skipped === 0 ? '' : ` ${skipped} ${skipped === 1 ? 'was' : 'were'} left out: you were not charged for them.`
+    skipped === 0
+      ? ''
+      : skipped === 1
+        ? ' 1 was left out: you were not charged for it.'
+        : ` ${skipped} were left out: you were not charged for them.`
   return reported === 0
     ? `Nothing to check.${left}`
     : `${reported} ${reported === 1 ? 'report' : 'reports'} received.${left}`

@@ -89,7 +89,7 @@ function Failed(props: { error: Error | null; retry: () => void; busy: boolean; 
 
 /** Who has the plan has nothing to pay here. */
 export function leaveAsPremium(): void {
-  toastOnNextPage({ title: 'Already Premium', description: 'You are on the Professional plan.' })
+  toastOnNextPage({ title: 'Already Premium', description: 'You have this plan.' })
   window.location.replace('/settings')
 }
 

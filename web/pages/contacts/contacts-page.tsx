@@ -51,13 +51,19 @@ const BounceListDialog = lazyDialog(
 const noRows: readonly Row[] = []
 const idOf = (row: Row) => row.apolloId
 
+/** Where credits are bought, and back to the contacts as they are shown now. */
+function creditsAndBack(): string {
+  const { pathname, search } = window.location
+  return `/buy-credits?from=enrichment&return=${encodeURIComponent(pathname + search)}`
+}
+
 export function ContactsPage() {
   useTitle(`Contacts | ${productName}`)
   const user = useCurrentAccount()
   const navigate = useNavigateFromHere()
   const { value, drawn, rows: all, shown, order, selection, visible, ...table } = useContactView()
   const { view } = drawn
-  const reveals = usePageReveals(() => navigate('/buy-credits?from=enrichment'))
+  const reveals = usePageReveals(() => navigate(creditsAndBack()))
   const changes = useContactChanges(selection)
   const owners = useOwners()
   const tableView = useColumnsOf(value, { account: user.id, hasOwners: owners !== null }, table.setColumns)

@@ -7,6 +7,7 @@ import type { Until } from './use-until.ts'
 import type { RevealOffer } from './reveal-offer.ts'
 import { useId, type SubmitEvent } from 'react'
 import { number } from '../../ui/format.ts'
+import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
 
 const BulkQuoteDialog = lazyDialog(
@@ -72,7 +73,10 @@ function UntilProven({ until, had, onReveal }: { until: Until; had: number; onRe
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    onReveal()
+    if (!until.isWrong) return onReveal()
+    // The sheet that it may stand in stays open.
+    event.stopPropagation()
+    toastFailure('Nothing was revealed', `Enter a whole number from 1 to ${number.format(until.max)}.`)
   }
 
   return (
@@ -83,6 +87,7 @@ function UntilProven({ until, had, onReveal }: { until: Until; had: number; onRe
         text={until.text}
         count={until.count}
         max={until.max}
+        isWrong={until.isWrong}
         onText={until.onText}
         describedBy={had > 0 ? id : undefined}
       />

@@ -8,6 +8,8 @@ export type Until = {
   text: string
   count: number
   max: number
+  /** What stands there is no number: nothing is begun by it. */
+  isWrong: boolean
   onText: (text: string) => void
   /** The offer with that bound. */
   of: (offer: RevealOffer | null) => RevealOffer | null
@@ -23,6 +25,7 @@ export function useUntil(offer: RevealOffer | null): Until {
     text: typed ?? String(max),
     count,
     max,
+    isWrong: typed !== null && readCount(typed, max) === null,
     // All of them is no bound: it follows the selection again.
     onText: (text) => setTyped(readCount(text, max) === max ? null : text),
     of: (asked) => asked && stopAt(asked, readCount(typed ?? '', addressesFor(asked.most, revealCostCredits))),

@@ -103,14 +103,16 @@ export function TextOrFile(props: {
   )
 }
 
+/** They begin like any packed file, or like any old file of Office. */
+const spreadsheets = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0']
+
 /** The bytes of a chosen file in base64; throws an Error with a sentence if it can't be a CSV. */
 export async function readFileBytes(file: File, maxBytes: number): Promise<string> {
   if (file.size > maxBytes) throw new Error(`The file is too large: at most ${maxBytes / 1024 / 1024} MB.`)
   if (file.size === 0) throw new Error('The file is empty.')
-  // Spreadsheets are packed, and begin like any packed file.
-  const packed = 'PK\u0003\u0004'
-  if ((await file.slice(0, packed.length).text()) === packed)
-    throw new Error('This is a spreadsheet. Save it as CSV, and choose that file.')
+  const first = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()))
+  if (spreadsheets.includes(first)) throw new Error('This is a spreadsheet. Save it as CSV, and choose that file.')
+  if (first === '%PDF') throw new Error('This is a PDF. Choose a CSV file.')
   const address = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { isLimited } from './purse.ts'
 import { useQuoteForm, type Offer } from './use-quote-form.tsx'
@@ -17,6 +18,7 @@ export function WorkQuote(
   },
 ) {
   const { price, children, mostCredits, purse, canStart } = props
+  const [here] = useLocation()
   const [discarding, setDiscarding] = useState(false)
   const form = useQuoteForm(props)
 
@@ -36,15 +38,20 @@ export function WorkQuote(
           {canStart && mostCredits > 0 && form.field}
           <div className="row wrap">
             {canStart && (
-              <Button type="submit" look="credit" busy={form.busy} disabled={!form.canStart || form.busy || discarding}>
+              <Button
+                type="submit"
+                look="credit"
+                busy={form.busy}
+                disabled={!form.busy && (!form.canStart || discarding)}
+              >
                 Start
               </Button>
             )}
-            <Button look="ghost" busy={discarding} disabled={form.busy || discarding} onClick={() => void discard()}>
+            <Button look="ghost" busy={discarding} disabled={form.busy} onClick={() => void discard()}>
               Discard
             </Button>
             {purse.balance < mostCredits && (
-              <ButtonLink look="ghost" href="/buy-credits">
+              <ButtonLink look="ghost" href={`/buy-credits?from=enrichment&return=${encodeURIComponent(here)}`}>
                 Buy Credits
               </ButtonLink>
             )}

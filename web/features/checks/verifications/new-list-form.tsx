@@ -16,19 +16,13 @@ import { readColumns } from './read-columns.ts'
 /** Many addresses at once: pasted, dropped or chosen. Answers with a quote; nothing is asked or spent before. */
 export function NewListForm(props: { owner: string; isPremium: boolean; onQuoted: (listId: string) => void }) {
   const { owner, isPremium, onQuoted } = props
-  const [draft, setDraft] = useState(() => readDraft(owner))
+  const { draft, change } = useListDraft(owner)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { text, file, name, column } = draft
   const content = file?.text ?? text
   const body = useMemo(() => listBody(content), [content])
   const read = useMemo(() => ('csv' in body ? readColumns(body.csv) : null), [body])
-
-  function change(next: Partial<ListDraft>): void {
-    const changed = { ...readDraft(owner), ...next }
-    setDraft(changed)
-    keepDraft(owner, changed)
-  }
 
   async function take(chosen: File): Promise<void> {
     if (busy) return
@@ -101,6 +95,17 @@ export function NewListForm(props: { owner: string; isPremium: boolean; onQuoted
       </Button>
     </form>
   )
+}
+
+function useListDraft(owner: string) {
+  const [draft, setDraft] = useState(() => readDraft(owner))
+  function change(next: Partial<ListDraft>): void {
+    const changed = { ...readDraft(owner), ...next }
+    setDraft(changed)
+    keepDraft(owner, changed)
+  }
+
+  return { draft, change }
 }
 
 function NeedsPlan() {

@@ -15,6 +15,11 @@ export function SeatsStepper({ value, least, most = seatLimits.most, onChange }:
   const within = (wished: number) => Math.min(most, Math.max(least, Math.round(wished)))
   // What is being typed may be no number yet.
   const [typed, setTyped] = useState<string | null>(null)
+  const type = (text: string) => {
+    setTyped(text)
+    // The price beside it follows at once.
+    if (text !== '' && within(Number(text)) === Number(text)) onChange(Number(text))
+  }
   const take = () => {
     if (typed === null) return
     setTyped(null)
@@ -36,7 +41,7 @@ export function SeatsStepper({ value, least, most = seatLimits.most, onChange }:
           max={most}
           value={typed ?? value}
           aria-describedby={`${id}-says`}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
           onBlur={take}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

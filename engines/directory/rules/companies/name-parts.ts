@@ -21,6 +21,7 @@ function openParts(): NameParts {
     capitals: wordsOf('capitals'),
     formEnds: wordsOf('formEnds'),
     formsBefore: wordsOf('formsBefore'),
+    firstBefore: wordsOf('firstBefore'),
     countryEnds: wordsOf('countryEnds'),
     generic: wordsOf('generic'),
     places: wordsOf('places'),

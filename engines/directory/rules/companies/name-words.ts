@@ -6,13 +6,15 @@ import { NAMED_ENDS } from './tables/top-domains.ts'
 import { withoutJunk } from './without-junk.ts'
 
 /** Words that are `&` between two others. */
-const AND = new Set(['and', 'und', 'et', 'y', 'e', 'og', 'och', '&'])
+const AND = new Set(['and', 'und', 'u', 'et', 'y', 'e', 'og', 'och', '&'])
 /** Spellings of one word in names; the long forms that a person would read. */
 const SPELLINGS = new Map(
   `intl international, natl national, mfg manufacturing, mgmt management, svcs services, svc service, univ university, assn association,
    bros brothers, ctr center, centre center, centres centers, fdn foundation, grp group, hldgs holdings, labs laboratories, lab laboratory,
    st saint, mt mount, ft fort, pharmaceuticals pharma, pharmaceutical pharma, inds industries, organisation organization, hosp hospital,
-   theatre theater, theatres theaters`
+   theatre theater, theatres theaters, engg engineering, constr construction, equip equipment, soln solutions, solns solutions,
+   comms communications, transp transport, props properties, gebr gebruder, gebroders gebruder, sankt saint, 1st first, 2nd second, 3rd third,
+   21st twentyfirst`
     .split(/,\s+/)
     .map((pair) => pair.split(' ') as [string, string]),
 )
@@ -27,6 +29,7 @@ const NATIVE = [
 ]
 /** "Apollo.io" as it is said. */
 const HOST_NAME = new RegExp(`^((?:[a-z0-9][a-z0-9-]+\\.)?[a-z0-9][a-z0-9-]+)\\.(?:${NAMED_ENDS})$`)
+const WEB = /^\s*www\.(?=[a-z0-9])/
 const QUOTES = /['`´"+]/
 const WRITTEN_OUT = /[aou]e/
 const FIRST_WORD = /[\p{L}\p{N}]+/u
@@ -53,7 +56,7 @@ let last: { name: string; words: readonly string[] } = { name: '', words: [] }
 
 function readWords(name: string): readonly string[] {
   const short = withoutJunk(name.slice(0, MAX_FIELD_CHARS).replace(/[‐-‒−]/g, '-'))
-  const folded = foldName(withoutNativeForms(short))
+  const folded = foldName(withoutNativeForms(short)).replace(WEB, '')
   const words = joinLetters((HOST_NAME.exec(folded.trim())?.[1] ?? folded).match(/[a-z0-9][a-z0-9.]*|&/g) ?? [])
   const read = words.map((word, at) => (isAnd(words, at) ? '&' : (SPELLINGS.get(word) ?? word)))
   return withoutEdges(read)
@@ -65,6 +68,8 @@ const SONS = new Set(['zonen', 'zoon', 'zn', 'dochters', 'partners', 'co'])
 /** At either end, or behind a `&`, they are words of their own: Y Combinator, E&Y. */
 function isAnd(words: readonly string[], at: number): boolean {
   if (words[at] === 'en') return at > 0 && SONS.has(words[at + 1]!)
+  // "LG U+" is no LG
+  if (words[at] === 'u' && words[at + 1] === '&') return false
   return AND.has(words[at]!) && at > 0 && at < words.length - 1 && words[at - 1] !== '&'
 }
 

@@ -21,9 +21,22 @@ function cutForms(words: readonly string[], written: string): readonly string[] 
     if (next === left) break
     left = next
   }
-  while (left.length > 1 && (nameParts().formsBefore.has(left[0]!) || isRomanian(left[0]!, words.at(-1)!)))
-    left = left.slice(1)
-  return left
+  for (;;) {
+    const count = isRomanian(left[0]!, words.at(-1)!) ? 1 : wordsBefore(left)
+    if (count === 0 || left.length <= count) return left
+    left = left.slice(count)
+  }
+}
+
+const MAX_WORDS_BEFORE = 6
+
+/** How many words before a name are a legal form: "Công ty Cổ phần" are four. */
+function wordsBefore(words: readonly string[]): number {
+  const { formsBefore, firstBefore } = nameParts()
+  if (!firstBefore.has(words[0]!)) return 0
+  for (let count = Math.min(MAX_WORDS_BEFORE, words.length - 1); count > 0; count--)
+    if (formsBefore.has(words.slice(0, count).join(''))) return count
+  return 0
 }
 
 /** "SC Rompetrol SRL", but SC Johnson. */

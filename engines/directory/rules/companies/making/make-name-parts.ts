@@ -13,8 +13,9 @@ export type NamePart =
   | 'capitals'
   /** … what the last word of one may be, however it is cut into words: most names are told by it to have none … */
   | 'formEnds'
-  /** … and those before a name. */
+  /** … and those before a name, with their first words. */
   | 'formsBefore'
+  | 'firstBefore'
   /** The last words of countries. */
   | 'countryEnds'
   /** As names have them: "phoenix" is read as "phonix". */
@@ -38,6 +39,7 @@ export function makeNameParts() {
     capitals,
     formEnds: [...forms, ...capitals].flatMap((key) => Array.from(key, (_, at) => key.slice(at))),
     formsBefore: formsIn(FORMS_BEFORE).map(formKey),
+    firstBefore: formsIn(FORMS_BEFORE).map((form) => nameWords(form)[0] ?? form),
     countryEnds: countries.map(([name]) => lastWord(name)),
     generic: Array.from(GENERIC_WORDS, (word) => nameWords(word)[0] ?? word),
     places,

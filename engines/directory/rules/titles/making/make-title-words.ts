@@ -8,6 +8,8 @@ import { JOBS_FIRST } from '../tables/title-jobs-first.ts'
 import { JOBS_ABROAD } from '../tables/title-jobs-abroad.ts'
 import { JOBS_BEFORE } from '../tables/title-jobs-before.ts'
 import { JOBS_BESIDES } from '../tables/title-jobs-besides.ts'
+import { JOBS_AHEAD } from '../tables/title-jobs-ahead.ts'
+import { JOBS_KNOWN } from '../tables/title-jobs-known.ts'
 import { JOBS_KINDS } from '../tables/title-jobs-kinds.ts'
 import { JOBS_SECTORS } from '../tables/title-jobs-sectors.ts'
 import { RANKS } from '../tables/title-ranks.ts'
@@ -15,6 +17,7 @@ import { TRADES } from '../tables/title-trades.ts'
 import { TRADES_ABROAD } from '../tables/title-trades-abroad.ts'
 import { TRADES_NAMED } from '../tables/title-trades-named.ts'
 import { TRADES_SECTORS } from '../tables/title-trades-sectors.ts'
+import { TRADES_WORKS } from '../tables/title-trades-works.ts'
 import { isFoundByRank, pairsLike } from '../same-pairs.ts'
 import { LITTLE_WORDS } from '../title-meaning.ts'
 import { titleWords } from '../title-segments.ts'
@@ -29,13 +32,15 @@ export type Meaning = {
   first: boolean
   /** Of a job: words of it that name another job alone: a company secretary is no secretary. */
   not: readonly string[]
+  /** Of a job whose words name a rank and its trade: that pair, which a query asks for as well (`~quality~inspector`). */
+  pair?: string
 }
 
 /** As they are made and packed: meanings by their numbers. */
 export type MadeEntry = Partial<Record<'trade' | 'localTrade' | 'rank' | 'job', number>>
 export type MadeNode = { entry?: MadeEntry; behind?: readonly (readonly [word: string, MadeNode])[] }
 
-const TABLES = [['trade', TRADES_SECTORS], ['trade', TRADES], ['trade', TRADES_ABROAD], ['trade', TRADES_NAMED], ['rank', RANKS], ['job', JOBS_BEFORE], ['job', JOBS_FIRST], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES], ['job', JOBS_ABROAD], ['job', JOBS_BESIDES], ['job', JOBS_KINDS], ['job', JOBS_SECTORS]] as const // oxfmt-ignore
+const TABLES = [['trade', TRADES_SECTORS], ['trade', TRADES], ['trade', TRADES_ABROAD], ['trade', TRADES_NAMED], ['trade', TRADES_WORKS], ['rank', RANKS], ['job', JOBS_AHEAD], ['job', JOBS_BEFORE], ['job', JOBS_FIRST], ['job', JOBS], ['job', JOBS_OF_CARE], ['job', JOBS_OF_CRAFTS], ['job', JOBS_OF_OFFICES], ['job', JOBS_ABROAD], ['job', JOBS_BESIDES], ['job', JOBS_KINDS], ['job', JOBS_SECTORS], ['job', JOBS_KNOWN]] as const // oxfmt-ignore
 type Kind = 'trade' | 'localTrade' | 'rank' | 'job'
 type Node = { entry?: MadeEntry; behind?: Map<string, Node> }
 
@@ -65,7 +70,11 @@ export function makeTitleWords() {
         let as = wider.get(pairs.join())
         if (as === undefined) {
           wider.set(pairs.join(), (as = meanings.size))
-          meanings.set(String(as), { ...meaning, foundBy: [...new Set([...meaning.foundBy, ...pairs])] })
+          meanings.set(String(as), {
+            ...meaning,
+            foundBy: [...new Set([...meaning.foundBy, ...pairs])],
+            ...(pairs.length > 0 && !MANAGES.has(rankIn(pairs[0]!)) && { pair: `~${pairs[0]}` }),
+          })
         }
         const taken = WIDENING.has(table) ? entryOf(nodes, words) : undefined
         if (taken?.job !== undefined) taken.job = alsoFoundBy(meanings, taken.job, meanings.get(String(as))!.foundBy)
@@ -82,7 +91,7 @@ export function makeTitleWords() {
 }
 
 /** What these say of a name that another table has counts as well. */
-const WIDENING: ReadonlySet<string> = new Set([JOBS_ABROAD, JOBS_BESIDES, JOBS_KINDS, JOBS_SECTORS])
+const WIDENING: ReadonlySet<string> = new Set([JOBS_ABROAD, JOBS_BESIDES, JOBS_KINDS, JOBS_SECTORS, JOBS_KNOWN])
 
 /** A manager has these ranks in other languages. */
 const MANAGERS_ABROAD = ['manager', 'gerente', 'lead']
@@ -115,6 +124,23 @@ function alsoFoundBy(meanings: Map<string, Meaning>, number: number, foundBy: re
 }
 
 const NONE: readonly string[] = []
+/** Who leads, or does something in a department: such a job is asked for by its own name. */
+const MANAGES = new Set([
+  'director',
+  'directeur',
+  'head',
+  'leiter',
+  'lead',
+  'manager',
+  'gerente',
+  'specialist',
+  'employee',
+])
+
+function rankIn(pair: string): string {
+  return pair.slice(pair.lastIndexOf('~') + 1)
+}
+
 /** Who leads is found by what leads and where, whatever other job that is: a "Treasury Director" is a treasurer, and a treasury director. */
 const LEADS = new Set([
   'director',

@@ -1,0 +1,281 @@
+/**
+ * Jobs as in title-jobs-kinds.ts, read last: what professions of science, art, health, the state and works are called in eleven languages.
+ */
+export const JOBS_KNOWN = `
+  # science
+  sociologist = sociologist | soziologe | soziologin | sociologue | sociologo | sociologa | socioloog | socjolog | sociolog | sosiolog
+  biologist = biologue
+  microbiologist = microbiologist | mikrobiologe | mikrobiologin | microbiologue | microbiologiste | microbiologo | microbiologa | microbiologista | microbioloog | mikrobiolog
+  ecologist = ecologist | ökologe | ökologin | écologue | écologiste | ecologo | ecologa | ecologista | ecoloog | ekolog | økolog
+  archaeologist = archaeologist | archäologe | archäologin | archéologue | arqueólogo | arqueóloga | archeologo | archeologa | archeoloog | archeolog | arkeolog
+  anthropologist = anthropologist | anthropologe | anthropologin | anthropologue | antropologo | antropologa | antropoloog | antropolog
+  ethnologist = ethnologist | ethnologe | ethnologin | ethnologue | etnologo | etnologa | etnoloog | etnolog
+  pharmacologist = pharmacologist | pharmakologe | pharmakologin | pharmacologue | farmacologo | farmacologa | farmacologista | farmacoloog | farmakolog
+  toxicologist = toxicologist | toxikologe | toxikologin | toxicologue | toxicólogo | toxicóloga | tossicologo | tossicologa | toxicologista | toxicoloog | toksykolog | toxikolog | toksikolog
+  physiologist = physiologist | physiologe | physiologin | physiologue | fisiologo | fisiologa | fisiologista | fysioloog | fizjolog | fysiolog
+  immunologist = immunologist | immunologe | immunologin | immunologue | inmunólogo | inmunóloga | immunólogo | immunóloga | immunologista | immunoloog | immunolog
+  virologist = virologist | virologe | virologin | virologue | virologo | virologa | viroloog | wirusolog | virolog
+  epidemiologist = epidemiologist | epidemiologe | epidemiologin | épidémiologue | epidemiologo | epidemiologa | epidemioloog | epidemiolog
+  meteorologist = meteorologist | meteorologe | meteorologin | météorologue | météorologiste | meteorologo | meteorologa | meteorologista | meteoroloog | meteorolog
+  hydrologist = hydrologist | hydrologe | hydrologin | hydrologue | hidrólogo | hidróloga | idrologo | idrologa | hydroloog | hydrolog
+  hydrogeologist = hydrogeologist | hydrogeologe | hydrogeologin | hydrogeologue | hidrogeólogo | hidrogeóloga | idrogeologo | idrogeologa | hydrogeoloog | hydrogeolog
+  seismologist = seismologist | seismologe | seismologin | sismologue | sismologo | sismologa | seismoloog | sejsmolog | seismolog
+  criminologist = criminologist | kriminologe | kriminologin | criminologue | criminologo | criminologa | criminoloog | kryminolog | kriminolog
+  zoologist = zoologist | zoologe | zoologin | zoologue | zoologo | zoologa | zooloog | zoolog
+  pathologist = pathologue | patholoog | patolog
+  gynaecologist = gynekolog | gynækolog
+  ophthalmologist = ophthalmologe | ophthalmologin | ophthalmologue | oftalmoloog | okulolog | oftalmolog
+  gastroenterologist = gastroenteroloog | gastroenterolog
+  endocrinologist = endocrinoloog | endokrynolog | endokrinolog
+  haematologist = ematologa | hematoloog | hematolog
+  nephrologist = nefroloog | nefrolog
+  pneumologist = pneumóloga | pneumoloog | pulmonolog | pneumolog
+  rheumatologist = reumatolog
+  anaesthetist = anästhesiologe | anästhesiologin | anesthésiologue | anestesiolog
+  audiologist = audiologist | audiologe | audiologin | audiologue | audiologo | audiologa | audiologista | audioloog | audiolog
+  musicologist = musicologist | musikologe | musikologin | musicologue | musicologo | musicologa | musicoloog | muzykolog | musikolog
+  volcanologist = volcanologist | vulkanologe | vulkanologin | volcanologue | volcanologo | volcanologa | volcanoloog | wulkanolog | volcanolog
+  ornithologist = ornithologist | ornithologe | ornithologin | ornithologue | ornitologo | ornitologa | ornitholoog | ornitolog | ornitholog
+  entomologist = entomologist | entomologe | entomologin | entomologue | entomologo | entomologa | entomoloog | entomolog
+  sexologist = sexologist | sexuologe | sexuologin | sexologue | sexologo | sexologa | sexoloog | seksuolog | sexolog
+  philologist = philologist | philologe | philologin | philologue | philologiste | filologo | filologa | filoloog | filolog
+  gerontologist = gerontologist | gerontologe | gerontologin | gerontologue | gerontologo | gerontologa | gerontoloog | gerontolog
+  physiotherapist = kinesiologist | kinesiologe | kinesiologin | kinesiologue | kinesiologo | kinesiologa | kinesioloog | kinezjolog | kinesiolog
+  winemaker = oenoloog | enolog | onolog
+  geographer = geographer | geograf | geograph | geografin | géographe | geógrafo | geógrafa | geograaf
+  demographer = demographer | demograf | demograph | demografin | démographe | demógrafo | demógrafa | demograaf
+  cartographer = cartographer | kartograf | kartograph | kartografin | cartographe | cartógrafo | cartógrafa | cartograaf
+  choreographer = choreographer | choreograf | choreograph | choreografin | chorégraphe | coreógrafo | coreógrafa | choreograaf | koreograf
+  oceanographer = oceanographer | ozeanograf | ozeanograph | ozeanografin | océanographe | oceanógrafo | oceanógrafa | oceanograaf | oceanograf
+  scenographer = scenographer | szenograf | szenograph | szenografin | scénographe | escenógrafo | escenógrafa | scenografo | scenografa | cenógrafo | cenógrafa | scenograaf | scenograf
+  videographer = videograf | videograph | videografin | vidéographe | videógrafa | videograaf | wideograf
+  director of photography = kinematograf | kinematograph | kinematografin | cinématographe | cinematógrafo | cinematógrafa | cinematograaf
+  physicist = fysicus | fysikk
+  biophysicist = biophysicist | biophysiker | biophysikerin | biophysicien | biophysicienne | biofisico | biofisica | biofysicus | biofizyk | biofizyczka | biofysiker | biofysikk
+  geophysicist = geophysicist | geophysiker | geophysikerin | géophysicien | géophysicienne | geofisico | geofisica | geofysicus | geofizyk | geofizyczka | geofysiker | geofysikk
+  astrophysicist = astrophysicist | astrophysiker | astrophysikerin | astrophysicien | astrophysicienne | astrofisico | astrofisica | astrofysicus | astrofizyk | astrofizyczka | astrofysiker | astrofysikk
+  medical physicist = medical physicist | medizinphysiker | medizinphysikerin | fisico medico | fisica medica | klinisch fysicus | fizyk medyczny | sjukhusfysiker | hospitalsfysiker | medisinsk fysiker | radiofísico | fisico sanitario
+
+  # arts and houses of art
+  dancer = dancer | tänzer | tänzerin | danseur | danseuse | bailarín | bailarina | ballerino | ballerina | danser | danseres | tancerz | tancerka | bailarino | dansare
+  historian = historian | historiker | historikerin | historien | historienne | historiador | historiadora | storico | storica | historicus | historyk | historyczka
+  art historian = art historian | kunsthistoriker | kunsthistorikerin | historien de l art | historienne de l art | historiador del arte | historiador da arte | storico dell arte | storica dell arte | kunsthistoricus | historyk sztuki | konsthistoriker
+  lighting~designer = lichtplaner | éclairagiste | light designer | ljussättare
+  sound engineer = sound technician | technicien du son
+  videographer = camerawoman | camarógrafa | operatore cameraman | operator kamery | operador de câmera | kameraman | kameramand
+  production designer = set designer | production designer | stage designer | scenic designer | bühnenbildner | bühnenbildnerin | szenenbildner | szenenbildnerin | scénographe | décorateur de théâtre | chef décorateur | chef décoratrice | escenógrafo | escenógrafa | scenografo | scenografa | cenógrafo | cenógrafa | decorontwerper | scenograf
+  beautician = maskenbildner | maskenbildnerin | maquilleur | maquillador | maquiador | maquiadora | maquilhador | truccatore | wizażysta | wizażystka | charakteryzator | charakteryzatorka | sminkös | makeupartist | sminkor
+  stage~manager = inspizient | inspizientin | régisseur de plateau | régisseur général | régisseuse générale | regidor | regidora | direttore di scena | toneelmeester | inspicjent | inspicjentka | director de escena técnico | scenmästare | forestillingsleder | inspicient
+  theatre director = theaterregisseur | theaterregisseurin | regisseur theater | metteur en scène | metteuse en scène | regista teatrale | reżyser teatralny | encenador | encenadora | teaterregissör | teaterinstruktør
+  dj = diskjockey | deejay | pinchadiscos | disk jockey
+  composer = composer | komponist | komponistin | compositeur | compositrice | compositor | compositora | compositore | componist | kompozytor | kompozytorka | kompositör | tonsättare
+  conductor of an orchestra = conductor of an orchestra | dirigent | dirigentin | kapellmeister | chef d orchestre | cheffe d orchestre | director de orquesta | directora de orquesta | direttore d orchestra | maestro de orquestra | dyrygent | dyrygentka
+  animatør = animatør | 3d animator | trickfilmzeichner | animationskünstler | animateur 3d | animador 3d | animador | animatore 3d | animator 3d
+  cartoonist = cartoonist | comic artist | karikaturist | karikaturistin | comiczeichner | dessinateur de presse | auteur de bd | caricaturista | dibujante de cómics | fumettista | vignettista | cartoonista | cartunista | striptekenaar | rysownik komiksów | serietecknare | tegneserietegner
+  sculptor = sculptor | bildhauer | bildhauerin | sculpteur | sculptrice | escultor | escultora | scultore | scultrice | beeldhouwer | rzeźbiarz | rzeźbiarka | skulptör | billedhugger | billedhogger
+  writer = writer | schriftsteller | schriftstellerin | autor | autorin | écrivain | écrivaine | escritor | escritora | scrittore | scrittrice | schrijver | schrijfster | pisarz | pisarka | författare | forfatter
+  screenwriter = screenwriter | scriptwriter | drehbuchautor | drehbuchautorin | scénariste | guionista | sceneggiatore | sceneggiatrice | scenarist | scenarioschrijver | scenarzysta | scenarzystka | argumentista | roteirista | manusförfattare | manuskriptforfatter | manusforfatter
+  editor = copy editor | proofreader | korrektor | korrektorin | lektor | lektorin | correcteur | correctrice | corrector de textos | correctora de textos | corrector de estilo | correttore di bozze | revisor de texto | revisora de texto | korektor | korektorka | korrekturläsare | korrekturlæser | korrekturleser | corrector
+  publisher = publisher | book publisher | verleger | verlegerin | buchverleger | éditeur | editrice | editor de libros | editore | uitgever | wydawca | editor literário | förläggare | forlægger | forlegger | bokforlegger
+  literary agent = literary agent | literaturagent | agent littéraire | agente literário | agente literaria | agente letterario | literair agent | agent literacki | litterär agent | litterær agent
+  curator = ausstellungskurator | conservatrice de musée | comisaria de exposiciones | curatore di mostre | tentoonstellingsmaker | kurator wystaw | curador de exposições | utställningskurator
+  library~manager = library director | head librarian | bibliotheksdirektor | directeur de bibliothèque | directrice de bibliothèque | director de biblioteca | directora de biblioteca | direttore di biblioteca | bibliotheekdirecteur | dyrektor biblioteki | diretor de biblioteca
+  archivist = archiwista | arkivarie | arkivar
+  librarian = documentalist | information specialist library | dokumentar | dokumentarin | documentaliste | documentalista | dokumentalist | dokumentalista | documentatrice
+  auctioneer = auctioneer | auktionator | auktionatorin | commissaire priseur | subastador | subastadora | banditore | veilingmeester | licytator | leiloeiro | leiloeira | auktionist | auktionsleder | auksjonarius
+
+  # craft of the law, the state and safety
+  bailiff = agente judicial | komornik sądowy | agente de execução | foged | namsmann
+  notary = notarius publicus
+  prosecutor = procureur de la république | fiscal | procuratore | procurador da república | anklager
+  patents~lawyer = patent agent | patentanwalt | patentanwältin | conseil en propriété industrielle | agente de patentes | agente de la propiedad industrial | consulente in brevetti | consulente brevetti | mandatario brevetti | octrooigemachtigde | rzecznik patentowy | agente oficial da propriedade industrial | patentombud | patentagent | patentkonsulent
+  patent examiner = patent examiner | patentprüfer | patentprüferin | examinateur de brevets | examinateur brevets | examinador de patentes | esaminatore di brevetti | octrooionderzoeker | ekspert patentowy
+  mediatör = mediatör | mediatorin | médiateur | mediatrice | mediador | mediadora | mediatore | bemiddelaar | medlare | mægler | mekler
+  legal~assistant = legal administrative assistant | anwaltssekretär | anwaltssekretärin | rechtsanwaltssekretärin | segretario legale | segretaria di studio legale | juridisch secretaresse | juridisch secretaris | sekretarka prawna | advokatsekreterare | advokatsekretær
+  police officer = poliziotta
+  police officer = polizeiinspektor | inspectora de policía | inspecteur politie | inspektor policji | inspetor de polícia | kriminalinspektör | politiinspektør
+  fire~chief = fire chief | chief fire officer | feuerwehrkommandant | commandant des pompiers | chef de corps | jefe de bomberos | comandante dei vigili del fuoco | brandweercommandant | komendant straży pożarnej | comandante dos bombeiros | brandchef | räddningschef | brannsjef
+  fire~officer = fire prevention officer | brandschutzbeauftragter | brandschutzbeauftragte | chargé de sécurité incendie | chargée de sécurité incendie | responsable sécurité incendie | técnico de prevención de incendios | addetto antincendio | responsabile antincendio | preventiemedewerker brand | adviseur brandveiligheid | inspektor ochrony przeciwpożarowej | inspektor ppoż | brandskyddsansvarig | brandsikringsansvarlig | brannvernleder
+  customs officer = inspecteur des douanes | agente de aduanas oficial | funcionario de aduanas | vista de aduanas | funzionario doganale | funkcjonariusz celny | agente aduaneiro | auditor fiscal aduaneiro | tulltjänsteman | tolder | tollbetjent | tullare | toller
+  tax~inspector = tax officer | inspectrice des impôts | inspector de hacienda | inspectora de hacienda | verificatore fiscale | kontroler podatkowy | inspetor tributário | auditor fiscal | skatterevisor
+  private detective = private detective | private investigator | detektiv | privatdetektiv | privatdetektivin | détective privé | détective privée | detective privado | detective privada | investigatore privato | privédetective | prywatny detektyw | detektyw
+  emergency~manager = emergency planning officer | emergency response coordinator | katastrophenschutzbeauftragter | gestionnaire de crise | coordinador de emergencias | specjalista ds. zarządzania kryzysowego | beredskapssamordnare | beredskabskoordinator | beredskapskoordinator
+  diplomat = diplomática | dyplomata | dyplomatka
+  cónsul = cónsul | konsul | konsulin | console onorario | konsul honorowy | honorary consul | honorarkonsul | consul honoraire | consul honorario
+
+  # health
+  occupational therapist = terapeuta zajęciowy
+  speech therapist = speech and language therapist | neurologopeda | audiologopæd
+  paramedic = técnico de emergencias | paramédica | ratowniczka medyczna | ambulansjuksköterska
+  medical assistant = doctors' surgery assistant | medical practice assistant | arzthelfer | assistant médical | asistente médica | auxiliar de clínica | assistente di studio medico | assistente médico | asystentka medyczna | rejestratorka medyczna | lægeassistent | legeassistent | helsesekretær
+  medical secretary = arztsekretär | medizinischer sekretär | chefarztsekretärin | assistant médico administratif | assistante médico administrative | secretario médico | segretario medico | segretaria medica | medisch secretaris | sekretarka medyczna | sekretarz medyczny | secretária clínica | läkarsekreterare | medicinsk sekreterare | lægesekretær | legesekretær | medisinsk sekretær
+  laboratory technician = medical laboratory technician | medical laboratory scientist | medical laboratory assistant | biomedical scientist | biomedical analyst | medizinisch technischer laborassistent | medizinisch technische laboratoriumsassistentin | mtla | medizinischer technologe | technicien d analyses biomédicales | técnico de laboratorio clínico | técnico de análisis clínicos | técnico em análises clínicas | técnico de análises clínicas | analista clínico | tecnico di laboratorio biomedico | medisch laborant | medisch analist | klinisch analist | diagnosta laboratoryjny | analityk medyczny | biomedicinsk analytiker | bioanalytiker | bioingeniør
+  radiographer = diagnostic radiographer | radiology technologist | medizinisch technischer radiologieassistent | röntgenassistent | röntgenassistentin | manipulateur en radiologie | manipulatrice en radiologie | técnico en radiología | técnico en radiodiagnóstico | técnico em radiologia | tecnico radiologo | radiodiagnostisch laborant | mbb er | technik elektroradiolog | elektroradiolog | radiograf
+  dental hygienist = hygiéniste bucco dentaire | higienistka stomatologiczna | higienista oral | tandplejer
+  dental assistant = zfa | auxiliar de odontología | asistente dental | assistente di studio odontoiatrico | tandartsassistent | asystentka stomatologiczna | assistente dentário | assistente dentária | tandklinikassistent | klinikassistent | tannhelsesekretær
+  dental technician = odontotecnica | technik dentystyczny | protésico | técnico de prótese dentária | tandtekniker | tanntekniker
+  optician = dispensing optician | óptica | optyk | optikker
+  optician = optometrysta
+  veterinary nurse = veterinary assistant | tiermedizinischer fachangestellter | tfa | assistant vétérinaire | assistante vétérinaire | auxiliar de veterinária | assistente veterinario | infermiere veterinario | paraveterinair | technik weterynarii | enfermeiro veterinário | djursjukskötare | veterinærsygeplejerske | veterinærsykepleier | dyrepleier
+  pharmacy technician = pharmacy assistant | pharmazeutisch technischer assistent | técnico en farmacia | tecnico di farmacia | magazziniere di farmacia | apotekstekniker | farmakonom | apotektekniker
+  hospital pharmacist + pharmacist = hospital pharmacist | krankenhausapotheker | krankenhausapothekerin | pharmacien hospitalier | pharmacienne hospitalière | farmacéutico hospitalario | farmacéutica hospitalaria | farmacista ospedaliero | farmacista ospedaliera | ziekenhuisapotheker | farmaceuta szpitalny | farmacêutico hospitalar | farmacêutica hospitalar | sjukhusapotekare | hospitalsfarmaceut | sykehusfarmasøyt
+  midwife = entbindungspfleger | ostetrico
+  osteopath = osteopath | osteopathin | ostéopathe | osteopata | osteopaat | osteopat
+  chiropractor = chiropractor | chiropraktiker | chiropraktikerin | chiropracteur | chiropraticien | quiropráctico | quiropráctica | chiropratico | quiroprático | kiropraktor | kiropraktiker | chiropraktyk
+  dietitian = ökotrophologe | ökotrophologin | dietetyk | dietetyczka | diætist | ernæringsfysiolog | kostrådgivare
+  homeopath = homeopath | homöopath | homöopathin | heilpraktiker | heilpraktikerin | homéopathe | naturopathe | homeopata | naturopata | omeopata | homeopaat | homeopat
+  art therapist = art therapist | kunsttherapeut | kunsttherapeutin | art thérapeute | arteterapeuta | arte terapeuta | kunstzinnig therapeut | beeldend therapeut | konstterapeut | bildterapeut | kunstterapeut
+  music therapist = music therapist | musiktherapeut | musiktherapeutin | musicothérapeute | musicoterapeuta | muziektherapeut | muzykoterapeuta | musikterapeut | musikkterapeut
+  psychotherapist = psychologischer psychotherapeut
+  ergonomist = ergonomist | ergonom | ergonomin | ergonome | ergonomo | ergonomista | ergonoom | human factors engineer
+  general practitioner = lekarz pierwszego kontaktu | médico de clínica geral | distriktsläkare | alment praktiserende læge | allmennlege
+  occupational physician = company doctor | arbeitsmediziner | médico laboral | lekarz medycyny pracy | företagsläkare | arbejdsmediciner | bedriftslege
+
+  # firms and offices
+  chief accountant = leiter rechnungswesen und bilanzierung
+  recruiter = recruitment consulent
+  sustainability~manager = corporate responsibility manager | csr manager | corporate social responsibility manager | csr-manager | chargé de mission rse | gerente de responsabilidad social | responsabile della responsabilità sociale | mvo manager | manager maatschappelijk verantwoord ondernemen | kierownik ds. csr | menedżer csr | gerente de responsabilidade social | csr-chef | csr chef
+  sustainability~manager = chef de projet développement durable
+  reception~manager = rooms division manager | empfangsleiter | responsable de l hébergement | directeur de l hébergement | director de alojamiento | responsabile ricevimento | receptiemanager | receptionschef | receptionsleder
+  spa~manager = directeur de spa | director de spa | spa chef | spachef | spasjef
+  events~manager = organizator imprez | specjalista ds. eventów | eventproducent
+  quantity surveyor = cost engineer construction | kostenplaner | ingeniero de costes | mediciones y presupuestos | preventivista edile | kosztorysant budowlany | kalkylator bygg | byggekonom | byggeøkonom | kalkulatør bygg
+  construction~supervisor = bauaufseher | assistente di cantiere | bouwopzichter | mistrz budowlany | platsledning bygg | byggeformand | formann bygg | bas bygg
+  claims adjuster = versicherungsgutachter | expert en sinistres | chargé d indemnisation | chargée d indemnisation | schadeexpert | skadetakserer | skadeoppgjører
+  credit controller = debt collection agent | inkassomitarbeiter | agente de recouvrement | agente de cobranza | recuperatore crediti | negociador de cobrança | agente de cobrança | inkassokonsulent
+  underwriter = versicherungsunderwriter | souscripteur en assurance | suscriptor de riesgos | assuntore | acceptant verzekeringen | underwriter verzekeringen | subscritor de seguros | riskbedömare försäkring | tegningsansvarlig
+  import export~specialist = import export manager | spezialist für import und export | assistant import export | técnico en comercio exterior | técnico de comércio exterior | analista de comércio exterior | specjalista ds. importu i eksportu | specjalista ds. handlu zagranicznego | import och exportspecialist | importspecialist
+  shipbroker = shipbroker | ship broker | schiffsmakler | schiffsmaklerin | courtier maritime | agente marítimo | consignatario de buques | broker marittimo | agente marittimo | scheepsmakelaar | scheepsbevrachter | makler morski | agent żeglugowy | corretor marítimo | agente de navegação | skeppsmäklare | skibsmægler | skipsmegler
+  inventory controller = gestor de existencias | controllore di magazzino | lagerkontrollant
+  market researcher = marktforschungsanalyst | chargé d études de marché | analyste études de marché | investigador de mercados | analista de estudios de mercado | analista di ricerche di mercato | analityk rynku | analista de estudos de mercado | marknadsundersökare | markedsresearcher
+  advertising~manager = advertising manager | werbeleiter | werbeleiterin | leiter werbung | responsable publicité | chef de publicité | cheffe de publicité | directeur de la publicité | jefe de publicidad | director de publicidad | gerente de publicidad | responsabile pubblicità | direttore pubblicità | advertentiemanager | reclamemanager | kierownik ds. reklamy | kierownik reklamy | diretor de publicidade | gerente de publicidade | reklamchef | annonschef | reklamechef | annoncechef | reklamesjef | annonsesjef
+  information~manager = gestionnaire de l information | responsable de información | gestor de información | responsabile dell informazione | informatiemanager | menedżer informacji | informationsansvarig
+  management consultant + consultant = consultante en management | conseil en management | consultor empresarial | consulente di management | managementconsultant | doradca biznesowy | consultor de empresas | organisationskonsult | bedriftsrådgiver | virksomhedskonsulent
+  economist = ekonomista | nationalekonom | samhällsekonom | cheføkonom | samfunnsøkonom
+  actuary = versicherungsmathematiker | versicherungsmathematikerin
+  statistician = estadística | statistica | statystyk | estatística
+  mathematician = matematica | matematyk
+  bookkeeper = guarda livros | bokholder
+  controller = finanscontroller | økonomikontroller
+  billing clerk = billing clerk | invoicing clerk | fakturist | fakturistin | employé de facturation | employée de facturation | chargé de facturation | chargée de facturation | auxiliar de facturación | administrativo de facturación | facturista | addetto alla fatturazione | addetta alla fatturazione | addetto fatturazione | medewerker facturatie | facturist | fakturzysta | specjalista ds. fakturowania | assistente de faturação | auxiliar de faturamento | assistente de faturamento | analista de faturamento | faktureringsassistent | fakturaassistent | fakturamedarbeider | faktureringsmedarbeider
+  data entry clerk = grabadora de datos | operatore data entry | addetto inserimento dati | data entry medewerker | operator wprowadzania danych | operador de introdução de dados | dataregistrerare | dataindtaster | dataregistrerer
+  office clerk = funcionário administrativo
+  night auditor = portiere di notte | portiere notturno | nachtreceptionist | recepcjonista nocny | nattreceptionist | natreceptionist | nattresepsjonist
+  concierge = hotelconciërge | concierge d hôtel | conserje de hotel | portiere d hotel | conciërge hotel | konsjerż | concierge de hotel | hotellconcierge
+  customer service representative = contact centre agent | callcenteragent | callcenter mitarbeiter | conseiller clientèle à distance | agent de centre d appels | agente telefónico | addetto call center | callcentermedarbejder | kundesentermedarbeider
+  call centre~manager = responsable centre d appels | responsable de centre d appels | superviseur centre d appels | coordenador de call center
+
+  # sciences and works
+  chemist = chimica
+  biochemist = biochemist | biochemiker | biochemikerin | biochimiste | bioquímico | bioquímica | biochimico | biochimica | biochemicus | biochemik | biokemist | biokemiker | biokjemiker
+  botanist = botanist | botaniker | botanikerin | botaniste | botânico | botânica | botanicus | botanik
+  astronomer = astronomer | astronom | astronomin | astronome | astrônomo | astronoma | astronoom
+  surveyor = geometer | géomètre topographe | topographe | jordskifteingeniør
+  mining~engineer = ingeniero de minas | ingeniera de minas | mijnbouwkundig ingenieur | engenheiro de minas | bergingeniør | bergsingenjör
+  welding~engineer = schweißfachingenieur | ingénieur soudeur | lastechnicus | inżynier spawalnik | international welding engineer
+  ship's engineer = ship's engineer | chief engineer marine | marine chief engineer | ship engineer | schiffsingenieur | schiffsmaschinist | technischer schiffsoffizier | officier mécanicien | chef mécanicien navire | oficial de máquinas | jefe de máquinas | maquinista naval | ufficiale di macchina | direttore di macchina | scheepswerktuigkundige | hoofdwerktuigkundige | oficer mechanik | mechanik okrętowy | oficial maquinista | chefe de máquinas | fartygsingenjör | sjöingenjör | maskinmester skib | skibsmaskinist | maskinsjef | skipsmaskinist
+  architect = building architect | dplg
+  landscape architect = landschaftsplaner | paisajista | paesaggista | architekt krajobrazu | landskapsarkitekt | landskabsarkitekt
+  interior designer = décoratrice d intérieur | indretningsdesigner
+  town planner = raumplaner | raumplanerin | planista przestrzenny
+  fashion designer = clothing designer | modeschöpfer | créateur de mode | créatrice de mode | styliste de mode | modéliste | mode ontwerpster | projektant mody | projektantka mody | projektant odzieży | estilista moda | modeskapare | motedesigner | klesdesigner
+  footwear~designer = schoenontwerper
+  industrial designer = product designer industrial | produktgestalter | designer produit | industrieel vormgever | projektant przemysłowy | wzornik przemysłowy | desenhista industrial | industridesigner
+  jewellery~designer = créateur de bijoux | créatrice de bijoux | diseñador de joyas | diseñadora de joyas | designer di gioielli | sieradenontwerper | designer de joias | smyckesdesigner | smykkedesigner
+  draftsman = technischer systemplaner | technischer produktdesigner | dessinatrice projeteuse | projeteur cao | dibujante técnico | proyectista cad | disegnatrice tecnica | technisch tekenaar | cad tekenaar | kreślarz | kreślarz cad | desenhador | desenhador projetista | desenhista projetista | ritare | cad ritare | konstruktionsritare | teknisk tegner | konstruktør tegner | byggetekniker tegner
+  technical~writer = technical communicator | technikredakteur | redaktor techniczny | teknisk redaktør
+  after sales~technician = after sales service technician | technicien de service après vente | técnico de servicio posventa | tecnico assistenza | tecnico dell assistenza | servicetechnicus | technik serwisowy | técnico de assistência pós venda
+  production~engineer = fabrikationsingeniør
+  production supervisor = chef d équipe de production | supervisora de producción | encargado de producción | supervisore di produzione | teamleider productie | arbetsledare produktion | formann produksjon
+  agriculture~technician = landwirtschaftlich technischer assistent | perito agrícola | tecnico agronomo | technik rolnik | jordbrugsteknolog
+  forestry~technician = forest technician | technicien forestier | technicienne forestière | technik leśnik | skogstekniker | skovtekniker
+  environmental~technician = umweltschutztechniker | umwelttechnikerin | técnico em meio ambiente
+  energy~engineer = ingénieur énergéticien | inżynier energetyk
+  automation~engineer = automatista | automazione engineer | automatiseringsingeniør
+  mechatronics~engineer = ingénieur mécatronicien | ingeniero mecatrónico | ingegnere meccatronico | engenheiro mecatrônico
+  safety engineer = occupational safety specialist | arbeitsschutzbeauftragter | préventeur sécurité | conseiller en prévention | rspp | hse adviseur | behapowiec | técnica de segurança do trabalho | técnico de segurança no trabalho | arbetsmiljöingenjör | arbejdsmiljørepræsentant
+
+  # teaching and caring
+  music~teacher + teacher = musiklehrer | musiklehrerin | musikpädagoge | musikpädagogin | professeur de musique | professeure de musique | profesor de música | profesora de música | maestro de música | insegnante di musica | maestro di musica | muziekleraar | muziekdocent | nauczyciel muzyki | professor de música | professora de música | musiklärare | musiklærer | musikklærer
+  english teacher + teacher = english teacher | englischlehrer | englischlehrerin | professeur d anglais | professeure d anglais | profesor de inglés | profesora de inglés | insegnante di inglese | docent engels | leraar engels | nauczyciel języka angielskiego | nauczycielka języka angielskiego | lektor języka angielskiego | professor de inglês | professora de inglês | engelsklärare | engelsklærer
+  vocational teacher + teacher = vocational teacher | berufsschullehrer | berufsschullehrerin | professeur d enseignement professionnel | professeur de lycée professionnel | plp | profesor de formación profesional | docente di formazione professionale | docent mbo | praktijkdocent | nauczyciel zawodu | nauczyciel przedmiotów zawodowych | professor do ensino profissional | yrkeslärare | faglærer | yrkesfaglærer | erhvervsskolelærer
+  teaching assistant = teacher's aide | lehrassistent | unterrichtsassistent | assistant d éducation | assistante d éducation | avs | auxiliar docente | ayudante de aula | auxiliar de conversación | assistente scolastico | educatore scolastico | pomoc nauczyciela | asystent nauczyciela | auxiliar de sala | assistente educacional | elevassistent | lärarassistent | lærerassistent | undervisningsassistent | assistent i skole | fagarbeider skole
+  school counsellor = beratungslehrer | vertrauenslehrer | conseiller principal d éducation | cpe | psicopedagogo escolar | consulente scolastico | schoolmaatschappelijk werker | pedagog szkolny | orientador educacional | skolkurator | kurator skola | skolevejleder | rådgiver skole | sosiallærer
+  education~officer = pädagogischer mitarbeiter | chargé de mission éducation | responsable pédagogique | coordinateur pédagogique | coordinatrice pédagogique | coordinador pedagógico | coordinadora pedagógica | coordinador académico | coordenador pedagógico | coordenadora pedagógica | coordinatore didattico | coordinatrice didattica | onderwijscoördinator | onderwijskundige | specjalista ds. edukacji | metodyk | utbildningssamordnare | uddannelseskoordinator | utdanningskoordinator | undervisningskoordinator
+  training~manager = corporate training manager | training manager | schulungsleiter | ausbildungsleiter | ausbildungsleiterin | responsable formation | jefe de formación | gerente de capacitación | jefe de capacitación | coordinador de capacitación | responsabile formazione | opleidingsmanager | trainingsmanager | hoofd opleidingen | kierownik ds. szkoleń | kierownik szkoleń | gestor de formação | gerente de treinamento | coordenador de treinamento | utbildningschef | utbildningsansvarig
+  trainer = business trainer | schulungsreferent | dozent erwachsenenbildung | instructor de capacitación | formatore aziendale | bedrijfstrainer | kursledare | underviser | kursleder | kursholder
+  kindergarten head = child day care centre manager | childcare centre manager | kitaleiter | kitaleiterin | kindergartenleiter | kindergartenleiterin | leiter kindertagesstätte | leiterin kindertagesstätte | responsable de crèche | director de guardería | directora de guardería | direttore di asilo nido | responsabile asilo nido | manager kinderopvang | locatiemanager kinderopvang | locatiemanager kinderdagverblijf | dyrektor przedszkola | kierownik żłobka | diretora de creche | diretor de creche | förskolechef | rektor förskola | børnehaveleder | daginstitutionsleder | institutionsleder dagtilbud | styrer barnehage | barnehagestyrer
+  care home manager = elderly home manager | altenheimleiter | altenheimleiterin | pflegeheimleiter | einrichtungsleiter pflege | einrichtungsleitung pflegeheim | directeur de maison de retraite | directrice de maison de retraite | directora de residencia de ancianos | direttore di casa di riposo | direttrice di casa di riposo | manager verpleeghuis | manager woonzorgcentrum | directeur woonzorgcentrum | diretor técnico de lar | diretora de lar de idosos | diretor de lar de idosos | enhetschef äldreomsorg | chef äldreboende | centerleder plejecenter | sykehjemsleder | institusjonssjef sykehjem | bestyrer sykehjem
+  social worker = assistant de service social | assistante de service social | sociaal werker | técnico de serviço social | sosialarbeider
+  social work~assistant = sozialassistent | sozialassistentin | sozialhelfer | accompagnant éducatif et social | técnico en integración social | integradora social | integrador social | operatore socio assistenziale | operatrice sociale | ondersteuner sociaal werk | asystent rodziny | asystent osoby niepełnosprawnej | ajudante de ação direta | técnico auxiliar de serviço social | stödassistent | boendestödjare | støttekontaktperson | socialassistent | socialpædagogisk assistent | miljøarbeider | støttekontakt
+  psychological counsellor = psychological counsellor | counsellor | counselor | beratungsstelle berater | psychologischer berater | psychologische beraterin | conseiller psychologique | consejero psicológico | counselor psicologico | consulente psicologico | psychosociaal hulpverlener | psychosociaal therapeut | counsellor psychologiczny | conselheiro psicológico | samtalsterapeut | psykologisk rådgiver | samtaleterapeut
+  priest = minister of religion | seelsorger | seelsorgerin | pasteur | pastora | don parroco | predikant | geestelijk verzorger | duszpasterz | padre | kyrkoherde
+  sports coach = entraîneuse sportive | entrenadora deportiva | sportcoach | trener sportowy | treinador desportivo | treinador esportivo | idrottstränare | tränare | sportstræner | fodboldtræner | idrettstrener | trener idrett
+  tourism manager = tourist office manager | tourist information centre manager | destination manager | tourismusmanager | tourismusmanagerin | leiter tourist information | leiter tourismusbüro | directeur d office de tourisme | directrice d office de tourisme | director de oficina de turismo | gestor de destinos turísticos | direttore ufficio turistico | responsabile ufficio turistico | destinatiemanager | vvv directeur | kierownik centrum informacji turystycznej | gestor de destinos | turistchef | turistbyråchef | destinationschef | destinasjonssjef | turistsjef | reiselivssjef
+
+  # offices
+  administrative assistant = admin officer | administrative officer | büroassistent | büroassistentin | büroangestellte | assistant de bureau | assistante de bureau | secrétaire administratif | secrétaire administrative | ayudante administrativo | addetto amministrativo | addetta amministrativa | segretaria amministrativa | administratief bediende | secretarieel medewerker | officemedewerker | asystentka administracyjna | asystentka biura | asystent biura | pracownik administracyjny | specjalista ds. administracji | referent administracyjny | administratör | administrativ medarbejder | kontorelev assistent | administrasjonsmedarbeider | administrasjonskonsulent | sekretær administrasjon
+  secretary = secretaris | sekretarz | vorzimmersekretärin
+  executive assistant = assistant to the ceo | ceo assistant | personal assistant to the ceo | geschäftsführungsassistent | secretária de direção | assistente esecutiva | sekretarka zarządu | sekretarka prezesa | vd assistent | ledningssekreterare | administrasjonssekretær | direksjonssekretær | ledersekretær | chefsassistent
+  office~manager = office manager france | responsable des services généraux bureau | chefe de escritório
+
+  # money
+  accountant = financial accountant | hauptbuchhalter stellvertretend | comptable fournisseurs et clients | técnico contabilístico | contabile generale | accountant administratie | financieel administratief medewerker | samodzielny księgowy | starszy księgowy | starsza księgowa
+  payroll accountant = lohn und gehaltsbuchhalterin | lohnabrechner | payroll specialistin | technicien paie | technicienne paie | comptable paie | técnica de nóminas | auxiliar de nómina | administrativo de nóminas | assistente de folha de pagamento | analista de departamento pessoal | assistente de departamento pessoal | técnica de processamento salarial | impiegato paghe | consulente paghe | payroll consulent | kadrowo płacowa | księgowa ds. płac | lønadministrator | lønbogholder | lønnsspesialist
+  financial analyst = analityczka finansowa | finanzanalytiker | økonomianalytiker
+  treasurer = treasury specialist | treasury analyst | kassenleiter | trésorier d entreprise | analista de tesorería | técnico de tesorería | analista de tesouraria | técnico de tesouraria | tesoriera | addetto tesoreria | treasury medewerker | specjalista ds. skarbowości | skattmästare | likviditetsansvarlig
+  credit analyst = analyste crédits | analista del credito | analista fidi | kredietbeoordelaar | kreditanalytiker | kredittanalytiker
+  loan officer = firmenkundenbetreuer kredit | conseiller en crédit | addetto fidi | specjalista kredytowy | låneexpert | lånesaksbehandler | analista de empréstimos
+  mortgage advisor = hypothekenberater | baufinanzierungsberaterin | baufinanzierer | courtier en prêt immobilier | courtier en crédit immobilier | conseiller en prêt immobilier | asesora hipotecaria | consultor hipotecario | consultor de crédito habitação | mediatore creditizio | doradca hipoteczny | boliglånsrådgiver
+  bank adviser = personal banker | conseiller de clientèle particuliers | gestor de cliente bancário | gerente de contas banco | consulente clienti privati | gestore clienti privati | adviseur particulieren | doradca klienta bank | privatrådgivare | kunderådgiver bank
+  wealth manager = vermögensmanager | gestor de banca privada | banquera privada | asesor patrimonial | private banker italia | gestore private | vermogensadviseur | private bankier | private banker nederland | bankier prywatny | doradca bankowości prywatnej | private banker sverige
+  portfolio~manager = portfoliomanagerin | portfolioverwalter | gérante de portefeuille | gestora de carteras | gestor de inversiones | gestor de carteiras | gestora de carteira | gestore portafogli | portefeuillebeheerder | portefeuillemanager | zarządzający portfelem | zarządzający portfelami | porteføljemanager
+  financial advisor = conseiller en investissements financiers | planificateur financier | assessora de investimentos | pianificatore finanziario | financieel planner | doradczyni finansowa | finansrådgivare | finansiel rådgiver | finansrådgiver | formuerådgiver finans
+  insurance agent = agent général d assurances | corredora de seguros | productor de seguros | productor asesor de seguros | agente di assicurazioni | consulente assicurativo | assurantietussenpersoon | pośrednik ubezpieczeniowy | forsikringsmægler | forsikringsassurandør | forsikringsmegler | forsikringsselger | forsikringssælger
+  tax~manager = head of tax | responsable fiscal y contable | responsable de fiscalidad | coordenador fiscal | coordenador tributário | tax manager italia | fiscaal manager | skat chef
+
+  # selling and the shop
+  sales representative = gebietsrepräsentant | voyageur représentant placier | comercial externo | venditore esterno | funzionario commerciale | funzionario vendite | addetto alle vendite esterno | commercieel medewerker buitendienst | rayonvertegenwoordiger | commercieel vertegenwoordiger | przedstawiciel regionalny | regionalny przedstawiciel handlowy | fältsäljare | regionsäljare | försäljare | salgsrepræsentant | distriktssælger | kørende konsulent | utselger | feltselger
+  inside sales representative = inside sales | vertriebsinnendienstmitarbeiter | innendienstmitarbeiter | innendienstmitarbeiterin | sachbearbeiter innendienst | assistant commercial sédentaire | comercial de interior | ventas internas | consultor de vendas internas | consultor interno de vendas | addetto commerciale interno | back office commerciale | binnendienstmedewerker | commercieel binnendienst medewerker | commercieel administratief medewerker | specjalista ds. sprzedaży wewnętrznej | specjalista ds. obsługi sprzedaży | doradca handlowy wewnętrzny | innesälj | intern sælger | intern salgskonsulent | internsælger | salgssupporter | innesalg | innselger
+  sales assistant office = sales assistant office | sales assistant b2b | vertriebsassistent | vertriebsassistentin | verkaufsassistent innendienst | assistent vertrieb | assistentin vertrieb | assistant commercial | assistante commerciale | assistant adv | assistante adv | gestionnaire adv | asistente comercial | asistente de ventas | auxiliar comercial | administrativo comercial | administrativa comercial | técnico comercial administrativo | assistente comercial | assistente de vendas | assistente commerciale | assistente vendite | assistente alle vendite | commercieel assistent | verkoopassistent kantoor | asystent ds. sprzedaży | asystent sprzedaży | asystentka ds. sprzedaży | säljassistent | försäljningsassistent | salgsassistent kontor | salgskoordinator | ordrekoordinator | salgskonsulent intern
+  shop assistant = ladenverkäufer | verkaufskraft | dependiente de comercio | asesor de tienda | operador de loja | operadora de loja | lojista atendente | vendedor lojista | assistente alla vendita | venditore al dettaglio | verkoper winkel | winkelbediende | doradca klienta sklep | asystent sprzedaży sklep | butiksanställd | salgsassistent butik | butikkansatt
+  store~manager = retail store manager | ladenleiter | ladenleiterin | geschäftsleiter einzelhandel | gestore di negozio | store manager italia | filiaalhouder | winkelier manager | varehussjef
+  cashier = caixa de supermercado | addetto alle casse | caissière winkel | kassamedewerkster | kassière | kassör butik | kassapersonal | kasseassistent | kassebetjening
+  merchandiser = marchandiseur | marchandiseuse | merchandiser visual | visual merchandiser italia | visual merchandiser nederland | merchandiser polska | dekorator witryn | ekspozytor | visual merchandiser sverige | butiksdekoratör | butikksdekoratør
+  buyer = einkaufssachbearbeiterin | asistente de compras | comprador sênior | buyer italia | approvvigionatore | inkoopster | inkoopmedewerker | medewerker inkoop | operationeel inkoper | zaopatrzeniowiec | pracownik działu zakupów | operativ inköpare | inköpsassistent | indkøbsassistent | innkjøpsmedarbeider
+
+  # people, marketing and machines that compute
+  hr officer = hr mitarbeiter | especialista en recursos humanos | analista de rrhh | técnico de rh | addetto hr | medewerker personeelszaken | p en o adviseur | hr consulent | specjalistka ds. kadr | specjalista ds. zasobów ludzkich | referent ds. personalnych | hr specialist sverige | hr generalist sverige | hr handläggare | personaladministratör | personalekonsulent | hr medarbejder | personalrådgiver | hr medarbeider
+  recruiter = personalgewinner | recruitingspezialist | talent acquisition manager junior | chargé d acquisition de talents | especialista en adquisición de talento | recruiter italia | addetto alla selezione del personale | recruiter nederland | werving en selectie medewerker | rekrutteringsspecialist | rekruttør
+  graphic designer = grafista | grafico editoriale | vormgeefster | graficzka komputerowa | grafisk designer danmark | mediegrafiker | grafisk designer norge
+  copywriter = tekściarz | reklamtextare | reklameskribent
+  journalist = rédacteur en presse | reporter italia | verslaggever | verslaggeefster | journaliste nederland | journalist norge | reporter sverige
+  software~developer = développeur informatique | développeur d applications | programador informático | analista de desenvolvimento | analista programmatore | applicatieontwikkelaar | software engineer nederland | programista aplikacji | programvaruutvecklare | it udvikler | programvareutvikler
+  it support technician = ict help desk agent | helpdesk mitarbeiter | service desk mitarbeiter | fachinformatiker systemintegration support | technicien assistance informatique | technicien micro informatique | técnico de suporte informático | técnico em informática | assistenza tecnica informatica | supporto it | tecnico hardware | systeembeheerder helpdesk | medewerker helpdesk | ict supportmedewerker | specjalista helpdesk | wsparcie techniczne it | informatyk helpdesk | helpdesktekniker | servicedesktekniker | it supportmedarbejder | ikt medarbeider | brukerstøtte | ikt konsulent support
+  systems administrator = it administrator deutschland | netzwerkadministrator | ingénieur système | técnico de sistemas | administrador de redes | administrador de sistemas informáticos | analista de infraestrutura | sistemista it | amministratore di rete | netwerkbeheerder | ict beheerder | applicatiebeheerder systemen | technisch beheerder ict | administrator systemów it | administrator sieci | administrator it | driftstekniker it | it tekniker drift | systemadministrator danmark | it driftstekniker | it driftsmedarbejder | it driftskonsulent | systemansvarlig it | driftsingeniør it
+  data analyst = data analyst deutschland | analyste données | data analyst nederland | gegevensanalist | analityczka danych
+  business analyst = business analyst france | functioneel analist | businessanalist | kravanalytiker | virksomhedsanalytiker
+
+  # goods and works
+  warehouse worker = lagermitarbeiterin | agent de magasinage | employé logistique | opérateur logistique | operaria de almacén | ajudante de armazém | auxiliar de almoxarifado | addetto alla logistica magazzino | operaio di magazzino | magazijnmedewerkster | magazijnier | logistiek medewerker magazijn | warehousemedewerker | pracownik magazynowy | lagerpersonal | orderplockare | terminalarbetare | lagerassistent | lagerekspedient | plukker lager | terminalarbeider | lagerekspeditør
+  forklift driver = conducteur de chariot élévateur | operador de carretilla elevadora | empilhadorista | vorkheftruckchauffeur | wózkowy
+  truck driver = conductora de camión | autista di camion | internationaal chauffeur | kierowca c+e | kierowca międzynarodowy | lastvognschauffør | eksportchauffør | trailersjåfør | langtransportsjåfør
+  driver = conducteur | conductrice | bestuurder | sjåfør
+  bus driver = conducteur de car | conductora de autobús | chófer de autobús | motorista de pesados de passageiros | autista bus | conducente di autobus
+  production worker = production operative | produktionsmitarbeiterin | agente de production | ouvrier d usine | operario de planta | peón de fábrica | operadora de produção | operador fabril | ajudante de produção | productie operator | productiearbeider | pracownik produkcyjny | robotnik produkcyjny | monter linii produkcyjnej | fabriksarbetare | produktionspersonal | fabriksarbejder | fabriksmedarbejder | produksjonsoperatør | fabrikkarbeider | industriarbeider
+  machine operator = conductrice de machine | operadora de máquinas | maquinista industrial | operador de línea | conduttore di linea | addetto macchine utensili | operatore di linea | machine operator nederland | lijnoperator | maskinförare industri | linjeoperatør | maskinfører fabrik
+  maintenance technician = mainteneur | técnico de manutenção industrial | oficial de manutenção | manutentore elettrico | technisch medewerker onderhoud | storingsmonteur | specjalista utrzymania ruchu | konserwator maszyn | driftstekniker underhåll | vedligeholdsmedarbejder | driftstekniker vedligehold | vedlikeholdsmekaniker | vedlikeholdsoperatør
+  quality inspector = prüfer qualitätssicherung | agent contrôle qualité | inspecteur qualité | inspectora de calidad | control de calidad | verificador de calidad | técnica de qualidade | inspektor jakości | kvalitetstekniker danmark
+  electrician = elektroniker betriebstechnik | électricien bâtiment | impiantista elettrico | elektromonteur nederland | elektriker danmark
+  mechanic = mecânica de oficina | mechanieker
+  plumber = anlagenmechaniker shk | installatore idraulico | idraulica tecnico | cv monteur | rörläggare
+  carpenter = zimmerin | möbelschreiner | menuisier poseur | carpinteiro de cofragem | carpentiere in legno | ebanista italia | timmervrouw | stolarka zawod | stolarz meblowy | byggnadssnickare | möbelsnickare | timmerman sverige | finsnickare | snedker | bygningssnedker | møbelsnedker | tømrersvend | tømmermester | møbelsnekker
+  cook = demi chef de partie | aide cuisinier | ajudante de cozinha | addetto cucina | kokkin | keukenmedewerker | młodszy kucharz | köksbiträde | restaurangkock | kok danmark | køkkenassistent | ernæringsassistent | køkkenmedhjælper | kjøkkenassistent | kjøkkenmedarbeider
+  waiter = garçon de café | mozo restaurante | cameriere di sala | commis di sala | addetto alla sala | serveerster | serveringspersonal | servitrice | serveringsmedarbejder | serveringsmedarbeider | kelner norge
+  flight attendant = kabinenbesatzung | purser | purserette | steward aérien | pnc | chef de cabine avion | azafato | azafata de vuelo | sobrecargo | tcp | assistente de bordo | tripulante de cabine | steward di volo | cabinepersoneel | cabin attendant | stewardessa | personel pokładowy | kabinpersonal | flygvärdinna | flygvärd | kabinepersonale | kabinpersonell | flyvertinde
+  pilot = commercial pilot | flugzeugführer | pilote | officier pilote de ligne | piloto de línea | comandante de avión | copiloto | piloto de aviación | piloto de linha aérea | piloto de avião | comandante de linha aérea | pilota di linea | comandante di aereo | primo ufficiale pilota | verkeersvlieger | gezagvoerder vliegtuig | trafikpilot | styrman flyg | trafikflyver | flykaptajn | trafikkflyger | flykaptein | flyger
+  cleaner = janitor cleaner | reinigungsmitarbeiter | putzkraft | homme de ménage | empregado de limpeza | operador de limpeza | operaio pulitore | schoonmaakmedewerker | poetshulp | sprzątacz | osoba sprzątająca | pracownik serwisu sprzątającego | städerska | servicemedarbejder rengøring | renholdsarbeider | renholdsmedarbeider
+  security guard = wachmitarbeiter | servicekraft für schutz und sicherheit | werkschutz | vigile | oficial de seguridad | segurança privado | porteiro vigilante | addetto alla sicurezza non armato | addetto alla vigilanza | objectbeveiliger | agent ochrony | kwalifikowany pracownik ochrony | bevakningspersonal | sikkerhetsvakt
+  care worker = pflegefachhelfer | auxiliaire de vie sociale | assistant de vie | assistante de vie | accompagnant de personnes âgées | técnico en cuidados auxiliares de enfermería | tcae | auxiliar de enfermagem | cuidador de idosos | cuidadora de idosos | ajudante de lar | técnico auxiliar de saúde | ausiliario socio assistenziale | verzorgende ig | helpende plus | zorgmedewerker | thuiszorgmedewerker | opiekunka medyczna | opiekunka osób starszych | opiekunka środowiskowa | omvårdnadsassistent | skötare | sosu hjælper | plejehjemsassistent | sygehjælper | hjelpepleier | pleieassistent | pleiemedarbeider
+  nurse = examinierte pflegefachkraft | enfermero titulado | diplomado en enfermería | verpleegster | sjukskötare | leg sjuksköterska | autorisert sykepleier
+`

@@ -74,7 +74,7 @@ async function findOthers(product: Product, browser: Browser, isUpdate: boolean)
     const page = await openPage(context)
     const devtools = await context.newCDPSession(page)
     for (const [n, screen] of screens[who].entries()) {
-      const seen = isLong || isUpdate ? allKinds : allKinds.slice(n % allKinds.length).slice(0, 1)
+      const seen = isLong || isUpdate ? allKinds : [allKinds[n % allKinds.length]!]
       const name = `${who}/${screen.name}`
       const kept = await readKept(name)
       const waits = () => (isUpdate ? 'until still' : told.length < patience ? 'until kept' : 'never')

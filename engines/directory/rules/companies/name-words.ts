@@ -29,7 +29,7 @@ const NATIVE = [
 ]
 /** "Apollo.io" as it is said. */
 const HOST_NAME = new RegExp(`^((?:[a-z0-9][a-z0-9-]+\\.)?[a-z0-9][a-z0-9-]+)\\.(?:${NAMED_ENDS})$`)
-const WEB = /^\s*www\.(?=[a-z0-9])/
+const WEB = 'www.'
 const QUOTES = /['`´"+]/
 const WRITTEN_OUT = /[aou]e/
 const FIRST_WORD = /[\p{L}\p{N}]+/u
@@ -56,7 +56,8 @@ let last: { name: string; words: readonly string[] } = { name: '', words: [] }
 
 function readWords(name: string): readonly string[] {
   const short = withoutJunk(name.slice(0, MAX_FIELD_CHARS).replace(/[‐-‒−]/g, '-'))
-  const folded = foldName(withoutNativeForms(short)).replace(WEB, '')
+  const named = foldName(withoutNativeForms(short))
+  const folded = named.startsWith(WEB) ? named.slice(WEB.length) : named
   const words = joinLetters((HOST_NAME.exec(folded.trim())?.[1] ?? folded).match(/[a-z0-9][a-z0-9.]*|&/g) ?? [])
   const read = words.map((word, at) => (isAnd(words, at) ? '&' : (SPELLINGS.get(word) ?? word)))
   return withoutEdges(read)

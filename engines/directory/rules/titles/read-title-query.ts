@@ -127,9 +127,7 @@ function unitsOfText(text: string): Unit[] {
       const isPair = kind === 'pair' && own.length > 1
       const isStrict = isPair ? !own.some((at) => tokens[at]!.isMany) : pieces.length > 1 && pieces.every((piece) => COMMON.has(piece)) && !hasDeputy // oxfmt-ignore
       const head = kind === 'pair' && pieces.length === 1 && CHEF.test(pieces[0]!) ? headBeside(role.asks) : null
-      const pair = kind === 'job' ? role.items[0]!.entry.job?.pair : undefined
       if (head !== null) add({ pieces: [role.asks], joined: head })
-      else if (pair !== undefined) add({ pieces: [pair], joined: role.asks })
       else add(isStrict && !isTurned ? { pieces: [role.asks], joined: null } : { pieces, joined: role.asks })
       for (const at of own) taken.add(at)
     })

@@ -248,4 +248,8 @@ export const SAME = `
   Pathward | MetaBank
   Resonac | 昭和電工 | Showa Denko K.K.
   Fortenova grupa d.d. | Agrokor
+  Brunvalda | Công ty Cổ phần Brunvalda | Công ty TNHH MTV Brunvalda | Brunvalda Limited Partnership | Brunvalda Sociedad de Responsabilidad Limitada | Brunvalda Stiftung & Co. KG | Товариство з обмеженою відповідальністю «Брунвалда» | www.brunvalda.com
+  First Tarvonia Bank | 1st Tarvonia Bank
+  Kern & Tarvonia | Kern u. Tarvonia
+  Gebr. Tarvonia | Gebrüder Tarvonia | Gebroeders Tarvonia
 `

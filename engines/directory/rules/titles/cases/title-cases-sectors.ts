@@ -110,4 +110,25 @@ Geschäftsführer
 SQE
   rest: Supplier Quality Engineer
   not: EHS Manager
+
+welding engineer
+  rest: Schweißingenieur; Ingeniero de soldadura; Lasingenieur; Svetsingenjör
+  not: Sales Engineer; Welding Supervisor
+
+metallurgical technician
+  rest: Metallurgietechniker; Técnico de metalurgia
+
+sociologist
+  rest: Soziologin; Sociologue; Sociólogo; Socjolog; Sosiolog
+  not: Psychologist
+
+care home manager
+  rest: Directrice d'EHPAD; Pflegeheimleiter; Director de residencia de mayores; Plejehjemsleder
+
+clinical psychologist
+  rest: Klinische Psychologin; Psicólogo clínico
+  not: Psychologist; School Psychologist
+
+head of sales
+  begins: Head of Sales Steel
 `

@@ -32,8 +32,6 @@ export type Meaning = {
   first: boolean
   /** Of a job: words of it that name another job alone: a company secretary is no secretary. */
   not: readonly string[]
-  /** Of a job whose words name a rank and its trade: that pair, which a query asks for as well (`~quality~inspector`). */
-  pair?: string
 }
 
 /** As they are made and packed: meanings by their numbers. */
@@ -70,11 +68,7 @@ export function makeTitleWords() {
         let as = wider.get(pairs.join())
         if (as === undefined) {
           wider.set(pairs.join(), (as = meanings.size))
-          meanings.set(String(as), {
-            ...meaning,
-            foundBy: [...new Set([...meaning.foundBy, ...pairs])],
-            ...(pairs.length > 0 && !MANAGES.has(rankIn(pairs[0]!)) && { pair: `~${pairs[0]}` }),
-          })
+          meanings.set(String(as), { ...meaning, foundBy: [...new Set([...meaning.foundBy, ...pairs])] })
         }
         const taken = WIDENING.has(table) ? entryOf(nodes, words) : undefined
         if (taken?.job !== undefined) taken.job = alsoFoundBy(meanings, taken.job, meanings.get(String(as))!.foundBy)
@@ -124,23 +118,6 @@ function alsoFoundBy(meanings: Map<string, Meaning>, number: number, foundBy: re
 }
 
 const NONE: readonly string[] = []
-/** Who leads, or does something in a department: such a job is asked for by its own name. */
-const MANAGES = new Set([
-  'director',
-  'directeur',
-  'head',
-  'leiter',
-  'lead',
-  'manager',
-  'gerente',
-  'specialist',
-  'employee',
-])
-
-function rankIn(pair: string): string {
-  return pair.slice(pair.lastIndexOf('~') + 1)
-}
-
 /** Who leads is found by what leads and where, whatever other job that is: a "Treasury Director" is a treasurer, and a treasury director. */
 const LEADS = new Set([
   'director',

@@ -10,7 +10,8 @@ afterAll(() => database.drop())
 
 const waitingForLock = async () => {
   const { rows } = await database.ownerPool.query<{ n: number }>(
-    `select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`,
+    `select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`,
   )
   return rows[0]!.n
 }

@@ -106,7 +106,7 @@ test('columns that nobody can guess are told by hand, and the people are looked 
   await makePremium(product, (await registerAccount(page)).email)
   await page.goto('/contacts/files')
   await choose(page, `a,b\n${stranger.name},${domain}\n`)
-  await expect(page.getByText('Nobody in this file was found in the directory. You pay nothing.')).toBeVisible()
+  await expect(page.getByText('No column identifies a person yet. Choose one under Columns.')).toBeVisible()
   await page.getByLabel('a', { exact: true }).selectOption('Name')
   await expect(page.getByText('Choose the columns that identify a person.')).toBeVisible()
   await page.getByLabel('b', { exact: true }).selectOption('Company website')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Installation } from '../../contract/accounts.ts'
-import type { Verdict, VerifyOptions } from '../../engines/verifier/port.ts'
+import type { Verdict, Verifier } from '../../engines/verifier/port.ts'
 import { claimChecks } from '../../server/features/checks/core/attempt-check.ts'
 import { startVerification } from '../../server/features/checks/verifications/start-verification.ts'
 import { verificationCheck } from '../../server/features/checks/verifications/verification-check.ts'
@@ -95,19 +95,17 @@ it.each([
   async (_, why, attempts) => {
     const visitor = await Visitor.register(product.url)
     const { id } = await startVerification(product.ctx, await actorOf(product.database, visitor), closed.address)
-    const verify = vi.fn(
-      async (_address: string, { signal }: VerifyOptions = {}) =>
-        new Promise<Verdict>((_resolve, reject) =>
-          signal!.addEventListener('abort', () => reject(signal!.reason as Error)),
-        ),
+    const verify = vi.fn<Verifier['verify']>(
+      (_address, { signal } = {}) =>
+        new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error))),
     )
     const verifier = { ...product.ctx.verifier, isCutOff: () => false, verify }
     const [work] = await claimChecks({ ...product.ctx, verifier }, verificationCheck, { lane: 'interactive' }, 10)
     const controller = new AbortController()
-    const ended = expect(work!.attempt(controller.signal)).rejects.toBe(why)
+    const ended = work!.attempt(controller.signal).catch((error: unknown) => error)
     await vi.waitUntil(() => verify.mock.calls.length > 0, { timeout: 20_000 })
     controller.abort(why)
-    await ended
+    expect(await ended).toBe(why)
     const [row] = await sql('select state, attempts, claimed_until as until from verifications where id = $1', id)
     expect(row).toEqual({ state: 'checking', attempts, until: null })
     await sql(`update verifications set claimed_until = now() + interval '1 hour' where id = $1`, id)

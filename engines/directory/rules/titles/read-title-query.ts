@@ -34,7 +34,7 @@ export type TitleGroup = {
 const MAX_CHARS = 1_000
 const MAX_TERMS = 32
 
-/** Nobody is called "or". */
+/** Nobody is called "or", nor "not" behind another word. */
 const OR = /^(?:OR|or)$/
 const WRITTEN = /-?"[^"]*"|\S+/g
 
@@ -59,7 +59,7 @@ function readGroup(written: readonly string[]): TitleGroup {
   const all: TitleTerm[] = []
   const none: TitleTerm[] = []
   for (let at = 0; at < written.length; at++) {
-    const isNot = written[at] === 'NOT' && at < written.length - 1
+    const isNot = (written[at] === 'NOT' || (written[at] === 'not' && at > 0)) && at < written.length - 1
     if (isNot) at++
     const term = written[at]!
     const isUnwanted = isNot || /^-[^-\s]/.test(term)

@@ -122,4 +122,13 @@ purchasing manager
 
 warehouse manager
   not: Store Manager; Warehouse Worker; Lagerist; Lagermitarbeiter; Warehouse Operative; Data Warehouse Engineer
+
+sales manager not export
+  exact: Sales Manager
+  rest: Regional Sales Manager
+  not: Export Sales Manager; Sales Manager Export
+
+head of customer success
+  exact: Head of Customer Success
+  not: Customer Success Manager; Customer Success Specialist; Head of Sales
 `

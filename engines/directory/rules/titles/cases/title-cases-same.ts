@@ -204,4 +204,28 @@ account manager
 
 sales representative
   rest: Vertegenwoordiger; Przedstawicielka handlowa
+
+head of sales
+  rest: Sales Director; Director of Sales
+
+sales executive
+  rest: Sales Representative; Außendienstmitarbeiter
+
+sales consultant
+  rest: Sales Representative; Vertriebsmitarbeiter
+
+directeur des opérations
+  rest: COO; Chief Operations Officer
+
+information security officer
+  rest: CISO
+
+ux designer
+  rest: Product Designer
+
+growth marketing
+  rest: Head of Growth; Growth Hacker
+
+unternehmer
+  rest: Founder; Gründer
 `

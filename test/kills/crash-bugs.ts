@@ -24,10 +24,10 @@ export const crashBugs: { bug: string; changes: Change[]; finds: RegExp }[] = [
       },
       {
         file: 'server/features/checks/reveals/start-reveal.ts',
-        from: '  await inTransaction(ctx.db, async (tx) => {',
+        from: '  const begin = async (tx: Transaction) => {',
         to: `  const holdId = await inTransaction(ctx.db, (tx) =>
             holdCredits(tx, actor, { contactId, credits: 1, lifetimeMs: 420_000 }))
-          await inTransaction(ctx.db, async (tx) => {`,
+          const begin = async (tx: Transaction) => {`,
       },
     ],
     finds: /held for/,

@@ -72,7 +72,6 @@ describe("the product's database role", () => {
     "select credit_post(credit_lock('x'), 'bonus', 5, null, 'mine')",
     'update receipts set charged = 0',
     'delete from reveals',
-    'delete from search_history',
     'create table mine (id int)',
     'drop table users',
     'truncate users',

@@ -205,9 +205,6 @@ account manager
 sales representative
   rest: Vertegenwoordiger; Przedstawicielka handlowa
 
-head of sales
-  rest: Sales Director; Director of Sales
-
 sales executive
   rest: Sales Representative; Außendienstmitarbeiter
 

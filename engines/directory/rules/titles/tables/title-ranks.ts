@@ -5,7 +5,7 @@
  * behind "of", and the last one counts (director of product marketing). `*form` ends compound words.
  */
 export const RANKS = `
-  director + directeur, leiter, head = director | executive director | reditel | reditelka | direktoru | *johtaja
+  director + directeur, leiter = director | executive director | reditel | reditelka | direktoru | *johtaja
   first: directeur + director, head, leiter = dyrektor | dyrektor działu | directeur | directrice | directora | diretor | diretora | direttore | direttrice | director general de | directora general de | diretor geral de | diretora geral de | direttore generale di | direktor | direktorin | *direktor | *direktorin | *directeur | direction | direccion
   head + leiter, lead = head
   first: leiter + head, directeur, director, lead, manager, gerente = hoofd | *hoofd | *ledare | leiter | leiterin | leitung | *leiter | *leiterin | *leitung

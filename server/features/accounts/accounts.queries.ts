@@ -68,7 +68,10 @@ export async function updatePassword(tx: Transaction, accountId: AccountId, pass
 }
 
 /** Locks an open account until the transaction ends, so that counts of its rows stay true. Null if there is none. */
-export async function lockOpen(tx: Transaction, accountId: AccountId): Promise<{ email: string } | null> {
+export async function lockOpen(
+  tx: Transaction,
+  accountId: AccountId,
+): Promise<Pick<AccountRow, 'email' | 'emailConfirmedAt'> | null> {
   return lockRow(tx, users, { id: accountId, closedAt: null })
 }
 

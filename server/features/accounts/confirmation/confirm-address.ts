@@ -8,7 +8,6 @@ import { mailCame } from '../../mails/queue/take-bounce.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import { lockOpen } from '../accounts.queries.ts'
 import { readConfirmation } from './confirmation-link.ts'
-import { selectConfirmed } from './confirmation.queries.ts'
 import { knowAddress } from './require-confirmed.ts'
 
 /**
@@ -30,9 +29,9 @@ export async function confirmAddress(
     if (!user || !read.holds(user.email)) throw new Refusal('bad-token')
     // The link came there, whatever a mail host said before.
     await mailCame(tx, user.email)
-    if (await selectConfirmed(tx, accountId)) return
+    if (user.emailConfirmedAt !== null) return
     if (by !== accountId) throw new Refusal('confirm-signed-in')
-    if (!(await knowAddress(tx, ctx, accountId))) return
+    await knowAddress(tx, ctx, accountId)
     await recordEvent(tx, { kind: 'email_confirmed', accountId, network, at })
     await sendMail(tx, ctx, user.email, welcomeMail({ publicUrl: publicUrl(), supportEmail }))
   })

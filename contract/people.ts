@@ -40,8 +40,11 @@ const choice = (values: readonly string[], what: string) =>
 /** After a space may stand the words it was shown with; they are kept in the history and match nothing (picked/picked.ts). */
 const picked = words
 
-/** The criteria of a search that may also stand under `not`. All fields have to match; within a field one value is enough. */
-const filters = z.object({
+/**
+ * The criteria of a search that may also stand under `not`. All fields have to match; within a field one value is enough.
+ * A mistyped field is refused: a search without it finds, and lets one pay for, people who were not asked for.
+ */
+const filters = z.strictObject({
   jobTitle: words,
   company: words,
   location: words,
@@ -83,8 +86,19 @@ const excludeEnriched = z
 /** Each field without a value. */
 export const nothingGiven = criteria.parse({})
 
-/** Values that must not match; premium. */
-const not = filters.nullish().transform((value) => ({ ...nothingGiven, ...value }))
+const noKeywords = z
+  .union(
+    [z.literal(''), z.array(z.string()).max(0)],
+    'Keywords can’t stand under `not`: leave titles out with `titleNone`',
+  )
+  .nullish()
+  .transform(() => [])
+
+/** Values that must not match; premium. Answers have empty keywords here too, and are sent back as they are. */
+const not = filters
+  .extend({ titleAny: noKeywords, titleAll: noKeywords, titleNone: noKeywords })
+  .nullish()
+  .transform((value) => value ?? nothingGiven)
 
 const atLeastOne = 'At least one field, here or under `not`, holds a value; else the answer is 400 with `no-criteria`.'
 

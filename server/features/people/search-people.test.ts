@@ -217,6 +217,9 @@ describe('a search', () => {
     ['S1.search.05', { employeeCount: '1-1000' }],
     ['', { jobTitle: 'a', cursor: 'made-up' }],
     ['', { jobTitle: 'a', cursor: 'WyIxIiwxXQ.WyIxIiwxXQ' }],
+    ['', { jobTitle: 'a', compnay: 'Acme' }],
+    ['', { jobTitle: 'a', not: { compnay: 'Acme' } }],
+    ['', { jobTitle: 'a', not: { titleAny: 'assistant' } }],
   ])('refuses %o', async (body) => {
     const someone = await Visitor.register(product.url)
     expect((await search(someone, body)).status).toBe(400)

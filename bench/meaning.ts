@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureClasses } from './meaning/measure-classes.ts'
 import {
@@ -20,7 +22,7 @@ import { moreIsBetter, report, type Claim } from './measure/report.ts'
  * Who is found, against who was meant: 300 queries each for companies, places and titles, labelled before the rules were written
  * by somebody who had not seen them. Precision and recall, beside the peers' best way by both figures, their most precise and their most complete one; and how many titles get the
  * seniority and the department that they were given by hand:
- * `bench meaning [--set second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh] [--half dev|held] [--field company|location|jobTitle] [--missed]`.
+ * `bench meaning [--set second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth] [--half dev|held] [--field company|location|jobTitle] [--missed]`.
  */
 const { values: options } = parseArgs({
   options: {
@@ -33,12 +35,10 @@ const { values: options } = parseArgs({
 const set: SetName = options.set !== undefined && options.set in SETS ? (options.set as SetName) : 'first'
 const halves: Half[] =
   set !== 'first' ? ['held'] : options.half === 'dev' || options.half === 'held' ? [options.half] : ['dev', 'held']
-const WITHOUT_PLACES: readonly SetName[] = ['third', 'sixth', 'seventh', 'eighth', 'eleventh']
-const fields = FIELDS.filter(
-  (field) =>
-    (options.field === undefined || field === options.field) && !(WITHOUT_PLACES.includes(set) && field === 'location'),
-)
 const NAMES: Record<Field, string> = { company: 'companies', location: 'places', jobTitle: 'titles' }
+const fields = FIELDS.filter(
+  (field) => (options.field === undefined || field === options.field) && existsSync(join(SETS[set], NAMES[field])),
+)
 const MISSED_SHOWN = 200
 
 const opensearch = await opensearchSearchers()
@@ -72,7 +72,7 @@ try {
       by(({ recall }) => recall),
     )
   }
-  if (fields.includes('jobTitle') && set !== 'sixth') tellClasses()
+  if (fields.includes('jobTitle') && existsSync(join(SETS[set], 'classes'))) tellClasses()
   report('meaning', claims, 'every total was the number of people shown')
 } finally {
   await ours.close()

@@ -5,7 +5,7 @@ export function addBareWords(tokens: readonly TitleToken[], words: Set<string>, 
   if (isOfSchool(tokens)) words.add('~school principal').add('~principal')
   tokens.forEach(({ unit: { pieces, joined }, isOther, segment }, at) => {
     for (const piece of pieces) {
-      if (!isOther && DIRECTORS.has(piece)) words.add(ANY_DIRECTOR)
+      if (!isOther && (DIRECTORS.has(piece) || OTHER_DIRECTORS.test(piece))) words.add(ANY_DIRECTOR)
       const not = BARE_WORDS.get(piece)
       if (not === undefined) continue
       narrow.add(`=${piece}`)
@@ -31,6 +31,8 @@ const SCHOOLS = new Set('school schools elementary highschool academy gymnasium 
 
 /** Who asks for a director alone wants each of them: no trade stands beside it that its language could be told by. */
 export const DIRECTORS: ReadonlySet<string> = new Set('director directeur directrice directora diretor diretora direttore direttrice direktor direktorin direktoer dyrektor'.split(' ')) // oxfmt-ignore
+/** Ends of compounds (Marketingdirektør, talousjohtaja), and what French firms write in short. */
+const OTHER_DIRECTORS = /direktor(?:in|u|en)?$|(?<!toimitus)johtaja$|^(?:reditelk?a?|daf|drh|dsi)$/
 export const ANY_DIRECTOR = '~any director'
 
 type Around = { behind: ReadonlySet<string>; before: ReadonlySet<string> }

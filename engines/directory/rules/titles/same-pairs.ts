@@ -6,19 +6,43 @@ export function pairsLike(trade: string, rank: string): readonly string[] {
     DEVELOPERS.has(rank) && SOFTWARE.has(trade)
       ? [...[...DEVELOPERS].map((one) => `~${trade}~${one}`), ...SOFTWARE_DEVELOPERS]
       : []
-  const leads = ONE_LEADS.has(trade) ? (LEADERS[rank] ?? NONE).map((one) => `~${trade}~${one}`) : []
+  const web = DEVELOPERS.has(rank) && WEB.has(trade) ? WEB_DEVELOPERS : NONE
+  const leads = leadersLike(trade, rank).map((one) => `~${trade}~${one}`)
   const jobs = rank in EMPLOYEES ? (DONE_BY[trade] ?? NONE) : NONE
-  return [...alike, ...developers, ...leads, ...jobs, ...(SAME_PAIRS[`~${trade}~${rank}`] ?? [])]
+  return [...alike, ...developers, ...web, ...leads, ...jobs, ...(SAME_PAIRS[`~${trade}~${rank}`] ?? [])]
 }
 
 const NONE: readonly string[] = []
-/** Where the market has one person who leads the department, a head is its director and a director its head. */
+/** Where the market has one person who leads the department, a director is its Leiter too. */
 export const ONE_LEADS = new Set(['hr', 'it', 'legal', 'sustainability', 'strategy', 'real estate', 'engineering'])
-const LEADERS: Readonly<Record<string, readonly string[]>> = {
-  head: ['director', 'directeur'],
-  director: ['head', 'leiter'],
-  directeur: ['director'],
+
+/**
+ * The ranks by which somebody who leads a trade is found as well. No labelled set has a head who is not content as director, or a director
+ * as head (docs/decisions/0060-titles.md); sets differ on vice presidents, and on heads as managers, where many of these have nobody below them.
+ */
+function leadersLike(trade: string, rank: string): readonly string[] {
+  if (OF_EACH.has(trade)) return NONE
+  const leiter = ONE_LEADS.has(trade) ? ['leiter'] : NONE
+  const gerente = OWN_WORK.has(trade) || trade === 'sales' ? NONE : ['gerente']
+  const manager = OWN_WORK.has(trade) || MANY_MANAGERS.has(trade) ? NONE : ['manager']
+  if (rank === 'head') return ['director', 'directeur', ...gerente, ...manager]
+  if (rank === 'director') return ['head', ...leiter]
+  if (rank === 'vp') return MANY_VPS.has(trade) ? NONE : ['head']
+  if (rank === 'chief') return CHIEFS_ALONE.has(trade) ? ['head'] : NONE
+  return rank === 'directeur' && ONE_LEADS.has(trade) ? ['director'] : NONE
 }
+const MANY_MANAGERS = new Set([
+  'sales',
+  'marketing',
+  'engineering',
+  'finance',
+  'production',
+  'public relations',
+  'real estate',
+  'hr',
+])
+const MANY_VPS = new Set(['sales', 'marketing', 'engineering', 'operations', 'it'])
+const CHIEFS_ALONE = new Set(['sustainability', 'compliance', 'innovation', 'data'])
 
 /** A specialist of one of these, or an employee in it, does this job. */
 const EMPLOYEES: Readonly<Record<string, true>> = { specialist: true, employee: true }
@@ -54,6 +78,10 @@ const SOFTWARE = new Set('software abap web mobile frontend backend fullstack ja
 const DEVELOPERS = new Set(['developer', 'entwickler', 'engineer', 'ingenieur'])
 export const SOFTWARE_DEVELOPERS: readonly string[] = ['~software~developer', '~software~entwickler', '~software~engineer', '~software~ingenieur', '~developer'] // oxfmt-ignore
 
+/** Who develops one of these develops for the web. */
+const WEB = new Set(['frontend', 'fullstack', 'javascript', 'react', 'php'])
+const WEB_DEVELOPERS = ['~web~developer', '~web~entwickler', '~web~engineer']
+
 /**
  * Whether who is called by one rank of a trade is found by the other: a Personalleiter is an HR manager. A manager of one of OWN_WORK
  * leads nobody, so that its Leiter is none.
@@ -79,6 +107,36 @@ const OWN_WORK = new Set(['product', 'product marketing', 'account', 'key accoun
 const SITES = { trades: new Set('plant store branch restaurant hotel hospital'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter', 'directeur', 'director', 'head'] } // oxfmt-ignore
 const TEAMS = { trades: new Set('production warehouse office accounting project kitchen maintenance construction logistics'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter'] } // oxfmt-ignore
 
+/** What else somebody of a job is found by, whatever the words: as the labels of eleven sets have it. */
+export const SAME_JOBS: Readonly<Record<string, readonly string[]>> = {
+  ceo: ['~zaakvoerder'],
+  cofounder: ['~chef d entreprise'],
+  chairman: ['~board member'],
+  'care director': ['~head nurse'],
+  'head nurse': ['~care director'],
+  'accounts payable clerk': ['~kreditorenbuchhalter'],
+  surveyor: ['~surveying'],
+  'claims adjuster': ['~claims'],
+  'field service technician': ['~after sales'],
+  'sales representative': ['~field sales representative'],
+  'shop assistant': ['~sales assistant'],
+  'area sales manager': ['~commercial~manager'],
+  'account executive': ['~sales executive'],
+  researcher: ['~scientist'],
+  'executive assistant': ['~executive secretary'],
+  'creative director': ['~art~director', '~art~directeur'],
+  'fund manager': ['~investment~manager'],
+  'marketing specialist': ['~marketing~employee'],
+  'editor in chief': ['~editor'],
+  'tech lead': ['~team leader'],
+  recruiter: ['~headhunter'],
+  'call centre agent': ['~customer service representative'],
+  'industrial engineer': ['~manufacturing~engineer'],
+  'process engineer': ['~process~engineer'],
+  'medical representative': ['~sales executive'],
+  'inside sales representative': ['~sales executive'],
+}
+
 /** Pairs that are the same job though neither word is. */
 const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~software~developer': ['~software~engineer', '~software~ingenieur'],
@@ -103,8 +161,9 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~sales~head': ['~commercial~head'],
   '~software development~vp': ['~engineering~vp'],
   '~software engineering~vp': ['~engineering~vp'],
-  '~software development~director': ['~engineering~director'],
-  '~software engineering~director': ['~engineering~director'],
+  '~software development~director': ['~engineering~director', '~engineering~head'],
+  '~software engineering~director': ['~engineering~director', '~engineering~head'],
+  '~analytics~director': ['~data~head'],
   '~golang~developer': ['~backend~developer', '~backend~engineer'],
   '~react~developer': ['~frontend~developer', '~frontend~engineer'],
   '~javascript~developer': ['~frontend~developer', '~frontend~engineer'],
@@ -184,7 +243,7 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~partnerships~manager': ['~partner~manager'],
   '~hr~chief': ['~drh'],
   '~finance~directeur': ['~finance~chief', '~daf'],
-  '~finance~chief': ['~finance~directeur', '~daf'],
+  '~finance~chief': ['~finance~directeur', '~finance~director', '~daf'],
   '~finance~director': ['~daf'],
   '~finance~head': ['~administrative business~leiter', '~kaufmännischer leiter'],
   '~finance~leiter': ['~administrative business~leiter', '~kaufmännischer leiter'],
@@ -204,4 +263,29 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~technical~directeur': ['~technology~chief'],
   '~technology~directeur': ['~technology~chief'],
   '~technology~chief': ['~technical~directeur', '~technology~directeur'],
+  '~cloud~architect': ['~solution architect'],
+  '~ux~designer': ['~product designer'],
+  '~medical~chief': ['~medical~director'],
+  '~customer~chief': ['~customer success', '~customer success~head'],
+  '~research and development~lead': ['~development~leiter'],
+  '~plant~leiter': ['~betriebsleiter'],
+  '~plant~manager': ['~betriebsleiter'],
+  '~plant~lead': ['~betriebsleiter'],
+  '~plant~gerente': ['~betriebsleiter'],
+  '~plant~directeur': ['~betriebsleiter'],
+  '~operations~manager': ['~betriebsleiter'],
+  '~operations~gerente': ['~betriebsleiter'],
+  '~operations~lead': ['~betriebsleiter'],
+  '~operations~head': ['~betriebsleiter'],
+  '~operations~leiter': ['~betriebsleiter'],
+  '~business development~manager': ['~business developer'],
+  '~business development~lead': ['~business developer'],
+  '~business development~gerente': ['~business developer'],
+  '~commercial~vp': ['~sales~vp'],
+  '~digital~chief': ['~data~chief'],
+  '~process~engineer': ['~manufacturing~engineer'],
+  '~production~engineer': ['~manufacturing~engineer', '~process~engineer'],
+  '~manufacturing~engineer': ['~process~engineer'],
+  '~partner~head': ['~partnerships~head', '~partnerships~director'],
+  '~partner~director': ['~partnerships~head', '~partnerships~director'],
 }

@@ -1,4 +1,4 @@
-import { isFoundByRank, pairsLike, SOFTWARE_DEVELOPERS } from './same-pairs.ts'
+import { isFoundByRank, pairsLike, SAME_JOBS, SOFTWARE_DEVELOPERS } from './same-pairs.ts'
 import { itemsOf, lineOf, type Item, type Line } from './title-line.ts'
 import type { Meaning } from './title-vocabulary.ts'
 import type { TitleToken } from './title-tokens.ts'
@@ -130,10 +130,17 @@ function readNames({ id, foundBy }: Meaning, rank: Meaning | null): Names {
   const asks = rank === null ? `~${id}` : `~${id}~${rank.id}`
   const ranks = rank?.foundBy.filter((other) => isFoundByRank(id, rank.id, other))
   const same = foundBy.flatMap((one) => ranks?.map((other) => `~${one}~${other}`) ?? [`~${one}`])
-  const foundByAll = [...new Set([...same, ...pairsLike(id, rank?.id ?? '')])]
+  const foundByAll = [...new Set([...same, ...likeOf(id, rank)])]
   // of a trade or a job alone, others may be wider
   const own = rank === null ? same.filter((one) => one === asks || one.lastIndexOf('~') > 0) : same
   return { asks, same: own, foundBy: foundByAll }
+}
+
+/** A job may be a trade with a rank itself (`marketing~assistant`). */
+function likeOf(id: string, rank: Meaning | null): readonly string[] {
+  if (rank) return pairsLike(id, rank.id)
+  const [trade, own] = id.split('~') as [string, string | undefined]
+  return [...(SAME_JOBS[id] ?? []), ...(own ? pairsLike(trade, own) : [])]
 }
 
 /** Of the rank at `at` with the trades beside it. */

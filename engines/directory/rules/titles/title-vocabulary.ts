@@ -104,7 +104,7 @@ function ofOtherGender(word: string): Entry | null {
 
 /** Ends of words, and what they are of the other gender. */
 const GENDERS: readonly (readonly [end: string, others: readonly string[]])[] = [
-  ['innen', ['', 'e']], ['in', ['', 'e']], ['frau', ['mann']], ['mann', ['frau']],
+  ['innen', ['', 'e']], ['meisterin', ['']], ['meister', ['']], ['in', ['', 'e']], ['frau', ['mann']], ['mann', ['frau']],
   ['euse', ['eur']], ['trice', ['teur', 'tore']], ['iere', ['ier']], ['ienne', ['ien']], ['e', ['']],
   ['ora', ['or', 'ore']], ['era', ['ero', 'eiro']], ['eira', ['eiro']], ['aria', ['ario']], ['ana', ['ano', 'an', 'ao']], ['ada', ['ado']], ['essa', ['e', 'ore']], ['arka', ['arz']], ['tka', ['ta']], ['ka', ['']], ['ista', ['ist']],
 ] // oxfmt-ignore

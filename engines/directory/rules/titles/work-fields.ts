@@ -19,6 +19,9 @@ type Line = FieldLine & { whole?: Department; in?: readonly Department[] }
 /** Jobs that several functions hold. */
 const ADVERTISE =
   'seo specialist, paid media specialist, digital marketing specialist, digital marketing~manager, growth marketer, crm specialist, performance marketing, email marketing, growth marketing, social media~manager, social media, e commerce~manager'
+const BRANDS = 'brand~manager, brand~head, brand~director, brand~lead'
+const DEVELOP_BUSINESS =
+  'business developer, business development~manager, business development~lead, business development~gerente, business development~head, business development~director, business development~directeur, business development~vp, business development~representative'
 const BUY = 'sourcing, buyer, procurement specialist, purchasing~manager, procurement~manager'
 const SUPPORT_IT = 'it support technician, technical support engineer, it support~manager, it support'
 const PRESS =
@@ -40,8 +43,8 @@ const TABLE: Readonly<Record<string, Line>> = {
   it: { whole: 'IT', jobs: 'systems administrator, it support technician, network~engineer, network~ingenieur, network~architect, cloud~architect, enterprise architect, it~architect, sap consultant, cybersecurity analyst, information security officer, information security~manager, ciso', unless: 'buyer, category~manager, sales~manager, procurement~manager', others: 'sales~manager, buyer, category~manager, procurement~manager, purchasing~manager, account~manager, it~recruiter, property lawyer' },
   engineering: { in: ['Engineering', 'Product', 'Data'] },
   design: { whole: 'Design', jobs: 'designer', unless: 'photographer, video editor' },
-  sales: { in: ['Sales'], others: 'tax', jobs: 'sales representative, area sales manager, inside sales, inside sales representative, export manager' },
-  marketing: { in: ['Marketing'] },
+  sales: { in: ['Sales'], others: 'tax', jobs: `sales representative, salesperson, sales assistant office, sales engineer, area sales manager, inside sales, inside sales representative, export manager, sdr, sales enablement~manager, sales operations~head, revenue operations~head, ${DEVELOP_BUSINESS}` },
+  marketing: { in: ['Marketing'], jobs: `${ADVERTISE}, ${BRANDS}, content~manager, copywriter, events~manager, social media~head` },
   'digital marketing': { jobs: ADVERTISE },
   'performance marketing': { jobs: 'paid media specialist' },
   'content marketing': { jobs: 'content~manager, content, copywriter' },
@@ -113,7 +116,7 @@ const TABLE: Readonly<Record<string, Line>> = {
   facilities: { jobs: 'facilities~manager, janitor' },
   administration: { jobs: 'administrative assistant, office~manager, office clerk, secretary, executive assistant' },
   secretariat: { jobs: 'secretary, executive secretary, executive assistant, administrative assistant' },
-  insurance: { jobs: 'insurance agent, underwriter, claims adjuster, actuary' },
+  insurance: { jobs: 'insurance agent, underwriter, claims adjuster, claims~manager, claims~head, actuary' },
   healthcare: { whole: 'Medical' },
   housekeeping: { jobs: 'housekeeper, executive housekeeper, cleaner' },
   'inside sales': { jobs: 'inside sales, inside sales representative, sales assistant office, sales support, sales~coordinator, sales~administrator' },

@@ -225,4 +225,34 @@ growth marketing
 
 unternehmer
   rest: Founder; Gründer
+
+head of customer success
+  rest: Customer Success Director; VP Customer Success
+  not: Customer Success Manager
+
+head of sales
+  rest: Sales Director
+  not: VP Sales
+
+risk manager
+  rest: Head of Risk
+
+marketing manager
+  not: Head of Marketing
+
+betriebsleiter
+  rest: Plant Manager; Operations Manager; Directeur d'usine
+
+web developer
+  rest: Frontend Developer; Full-Stack-Entwicklerin
+
+hr manager
+  rest: İK Müdürü; Vedoucí personálního oddělení
+
+data scientist
+  rest: 数据科学家
+
+director
+  rest: Marketingdirektør; Lakiasiainjohtaja; DRH
+  not: Toimitusjohtaja
 `

@@ -94,7 +94,7 @@ export const JOBS_OF_OFFICES = `
   # leading, in other scripts
   sales~leiter + sales, sales~head, sales~lead, sales~manager, sales~gerente = руководитель отдела продаж | начальник отдела продаж | директор по продажам | مدير المبيعات | 销售总监 | 営業マネージャー | satis muduru | satis yoneticisi | myyntipaallikko
   marketing~leiter + marketing, marketing~head, marketing~lead, marketing~manager, marketing~gerente = директор по маркетингу | руководитель отдела маркетинга | مدير التسويق | 市场总监 | 市场经理 | マーケティングマネージャー | pazarlama muduru
-  hr~leiter + hr, hr~head, hr~lead, hr~manager, hr~gerente = директор по персоналу | менеджер по персоналу | مدير الموارد البشرية | 人力资源经理 | 人事部長 | 人事经理 | insan kaynaklari muduru
+  hr~leiter + hr, hr~head, hr~lead, hr~manager, hr~gerente = директор по персоналу | менеджер по персоналу | مدير الموارد البشرية | 人事部長 | insan kaynaklari muduru
   finance~chief = финансовый директор | المدير المالي | 首席财务官 | 财务总监 | mali isler direktoru | talousjohtaja | ekonomichef cfo
   technology~chief = технический директор | المدير التقني | 技术总监 | cto muduru
   operations~chief = 首席运营官 | операционный директор | 最高執行責任者

@@ -168,4 +168,23 @@ export const TRADES_ABROAD = `
   market research = market research | marktforschung | études de marché | investigación de mercados | pesquisa de mercado | ricerche di mercato | marktonderzoek | badań rynku
   wholesale = wholesale | grosshandel | groothandel | mayorista
   solar = solar | photovoltaik | photovoltaïque | fotovoltaico | fotovoltaica
-  wind = wind | windenergie | éolien | eólica | eolico`
+  wind = wind | windenergie | éolien | eólica | eolico
+  # as Czech and Turkish firms write them
+  marketing = marketingový | marketingová | marketingu
+  technical = technický | technická | teknik
+  hr = personální | personálního oddělení | lidských zdrojů | ik | insan kaynakları
+  operations = provozní | provozu | operasyon | operasyonlar
+  product = produktový | produktová | ürün
+  process = procesní
+  development = vývojový | vývoje
+  logistics = logistiky | lojistik
+  project = projektový | projektová | proje
+  finance = finanční | finans
+  production = výrobní | výroby | üretim
+  purchasing = nákupní | nákupu | satın alma
+  quality = kvality | jakosti | kalite
+  it = informačních technologií | bilgi işlem | bt
+  research and development = ar ge | arge | výzkumu a vývoje
+  accounting = účetní oddělení | muhebe | muhasebe
+  legal = právní | hukuk
+`

@@ -17,7 +17,7 @@ const NONE: readonly string[] = []
 export const ONE_LEADS = new Set(['hr', 'it', 'legal', 'sustainability', 'strategy', 'real estate', 'engineering'])
 
 /**
- * The ranks by which somebody who leads a trade is found as well. No labelled set has a head who is not content as director, or a director
+ * The ranks by which somebody who leads a trade is found as well. Labellers of eleven sets take a head for the director, and a director
  * as head (docs/decisions/0060-titles.md); sets differ on vice presidents, and on heads as managers, where many of these have nobody below them.
  */
 function leadersLike(trade: string, rank: string): readonly string[] {

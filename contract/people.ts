@@ -88,7 +88,7 @@ export const nothingGiven = criteria.parse({})
 
 const noKeywords = z
   .union(
-    [z.literal(''), z.array(z.string()).max(0)],
+    [z.string().max(0), z.array(z.string()).max(0)],
     'Keywords can’t stand under `not`: leave titles out with `titleNone`',
   )
   .nullish()

@@ -132,7 +132,7 @@ describe('an invitation by mail', () => {
     expect(codeOf(await accept(ines, token))).toBe('invitation-over')
     expect(await roleOf(ines)).toBeUndefined()
     const again = await invite(owner, 'ines@joiner.test')
-    expect((await accept(ines, again.token)).status).toBe(200)
+    expect((await show(again.token)).status).toBe(200)
   })
 
   it('used twice at once makes one member; revoked at the same moment, one of the two wins', async () => {

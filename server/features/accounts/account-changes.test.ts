@@ -230,9 +230,12 @@ describe('a deleted account', () => {
     const { id, email } = someone.user
     const [person] = peopleWho('valid', 1, 'accept')
     const [slow] = peopleWho('valid', 1, 'greylist')
-    const revealed = await someone.post<{ contact: { email: string; name: string } }>('/api/enrich-contact', {
-      contactId: person?.id,
-    })
+    const revealed = await someone.post<{ contact: { id: string; email: string; name: string } }>(
+      '/api/enrich-contact',
+      {
+        contactId: person?.id,
+      },
+    )
     await someone.post('/api/contacts', { apolloId: person?.id, tags: ['kept'] })
     await someone.post('/api/search-contacts', { jobTitle: 'a very particular wish' })
     await someone.post('/api/saved-searches', {
@@ -257,6 +260,8 @@ describe('a deleted account', () => {
     await emptyClosedAccounts(product.ctx)
 
     const { contact } = revealed.body
+    const [workspace] = await rows('select id from workspaces where owner_id = $1', [id])
+    const { companyDomain, seniority, department } = (await product.ctx.directory.find([contact.id])).get(contact.id)!
     const traces = [
       email,
       contact.email,
@@ -265,13 +270,19 @@ describe('a deleted account', () => {
       'my own',
       'wish that',
       'somebody@private.test',
+      ...[companyDomain, seniority, department].map((text) => `"${text}"`),
     ]
     const tables = await rows(
       `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     )
     for (const { table_name: table } of tables) {
-      const own = await rows(`select t::text as row from "${table}" t where t::text like '%' || $1 || '%'`, [id])
-      for (const { row } of own) for (const trace of traces) expect(`${table}: ${row}`).not.toContain(trace)
+      const own = await rows(
+        `select t::text as row from "${table}" t where t::text like '%' || $1 || '%' or t::text like '%' || $2 || '%'`,
+        [id, workspace?.id],
+      )
+      // Within a row of text quotes of JSON stand twice.
+      for (const { row } of own)
+        for (const trace of traces) expect(`${table}: ${String(row).replaceAll('""', '"')}`).not.toContain(trace)
     }
     const [balance] = await rows(
       'select available::int, held::int, spent::int from credit_accounts where workspace_id = (select id from workspaces where owner_id = $1)',

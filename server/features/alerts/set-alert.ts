@@ -6,6 +6,8 @@ import { Refusal } from '../../refusal.ts'
 import { deleteAlert, findAlert, isOfAnother, upsertAlert } from './alerts.queries.ts'
 import { alertAnswers } from './list-alerts.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
+import { lockPlan } from '../workspaces/is-premium.ts'
+import { requireStill } from '../workspaces/show-membership.ts'
 
 /**
  * Turns the alert of a saved search on or off, or changes when it writes and whether. On, it tells what changes from now on; off, it
@@ -30,6 +32,9 @@ export async function setAlert(
   const from = await ctx.changes.end()
   const wanted = { workspaceId, accountId, searchId, frequency, isMuted, from, nextMailAt: nextMail(frequency, at), at }
   const isKept = await inTransaction(ctx.db, async (tx) => {
+    // Nobody is taken out meanwhile: a search has one alert, and that of who is gone would be nobody's to turn off.
+    await lockPlan(tx, workspaceId, at)
+    await requireStill(tx, actor, { role: 'member', at })
     const kept = await upsertAlert(tx, wanted)
     if (kept) await recordActivity(tx, actor, event)
     else if (await isOfAnother(tx, actor, searchId)) throw new Refusal('alert-of-another')

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stripe } from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newBuyer } from '../../../test/actors/buyer.ts'
+import { makeWorkspace } from '../../../test/team.ts'
+import { Visitor } from '../../../test/visitor.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { openSubscriber } from '../../../test/actors/subscriber.ts'
 import { unit } from '../../../synthetic/random.ts'
@@ -126,6 +128,27 @@ describe('closing an account', () => {
     expect(rows).toHaveLength(2)
     expect(JSON.stringify(rows)).not.toContain(ann.user.email)
     await product.payments.operator('webhooks', { lose: 0 })
+  })
+
+  it('a payment that came while a workspace was deleted, and went back, is not waited for in the restored one', async () => {
+    const owner = await Visitor.register(product.url)
+    const team = await makeWorkspace(owner)
+    const page = await owner.post<{ url: string }>('/api/create-checkout-session', { credits: 250 })
+    const sessionId = new URL(page.body.url).pathname.split('/').at(-1)!
+    isAway = true
+    expect((await owner.delete('/api/workspace')).status).toBe(200)
+    await product.payments.pay(sessionId)
+    isAway = false
+    await work(4 * minuteMs)
+    expect(await givenBack(await paymentOf(sessionId))).toEqual([5_000])
+    expect((await owner.post(`/api/workspaces/${team}/restore`)).status).toBe(200)
+    const { rows } = await product.database.pool.query<{ id: string }>(
+      'select id from purchases where workspace_id = $1',
+      [team],
+    )
+    expect((await owner.post('/api/apply-credits', { sessionId })).body).toEqual({ success: false })
+    expect((await owner.get(`/api/purchases/${rows[0]!.id}`)).body).toMatchObject({ status: 'not_paid' })
+    expect((await owner.get<{ entries: unknown[] }>('/api/credits')).body.entries).toEqual([])
   })
 
   it('a payment that the provider refuses to return, or the bank sends back, waits for the operator, and the payer is told', async () => {

@@ -128,7 +128,9 @@ async function judge(
   isApproved: boolean,
 ): Promise<Outcome[]> {
   const isInReview = purchase.status === 'review'
-  if (checkout.isPaid && (await isClosed(tx, purchase.workspaceId))) return sendBack(ctx, tx, purchase, checkout)
+  // What is owed back stays so, also if the workspace was restored since: else its credits were given for money that goes back.
+  const isOwedBack = purchase.status === 'returned' || (await isClosed(tx, purchase.workspaceId))
+  if (checkout.isPaid && isOwedBack) return sendBack(ctx, tx, purchase, checkout)
   // It waits for the operator's decision.
   if (purchase.status === 'review' && !isApproved) return []
   const verdict = judgeCheckout(purchase, checkout, isApproved && isInReview)

@@ -12,7 +12,9 @@ import { reconcilePurchase } from './reconcile-purchase.ts'
 export async function showPurchase(db: Db, actor: Actor, purchaseId: string): Promise<Purchase> {
   const row = await findOwnPurchase(db, actor.workspaceId, { purchaseId })
   if (!row) throw new Refusal('unknown-purchase')
-  const { id, credits, amountCents, refundedCents, disputedCents, reversedCredits } = row
+  const { id, credits, refundedCents, disputedCents, reversedCredits } = row
+  // The operator may have accepted another amount than was ordered.
+  const amountCents = row.paidCents ?? row.amountCents
   const bands = priceSlices(credits)
   return {
     id,
@@ -36,6 +38,7 @@ const statuses: Record<string, Purchase['status']> = {
   expired: 'not_paid',
   failed: 'not_paid',
   closed: 'not_paid',
+  returned: 'not_paid',
 }
 
 /** It came from outside: a link that is not to a web page is left out. */

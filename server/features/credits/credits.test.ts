@@ -81,6 +81,18 @@ describe('GET /api/credits', () => {
     expect((await ledger(someone)).entries[0]?.what).toBe('$20.00 of a payment of $50.00 refunded')
   })
 
+  it('names what was paid where the operator has accepted another amount than was ordered, in the receipt too', async () => {
+    const someone = await Visitor.register(product.url)
+    const id = await buy(someone.user.id, 250, 5_000)
+    await sql('update purchases set amount_cents = 4000 where id = $1', id)
+    await settle(id, 4_500, 0)
+    expect((await ledger(someone)).entries.slice(0, 2).map(({ what }) => what)).toEqual([
+      '$45.00 of a payment of $50.00 refunded',
+      'Purchased 250 credits for $50.00',
+    ])
+    expect((await someone.get(`/api/purchases/${id}`)).body).toMatchObject({ amountCents: 5_000, refundedCents: 4_500 })
+  })
+
   it('shows held credits once, and leaves out credits that were set aside and given back', async () => {
     const someone = await Visitor.register(product.url)
     const { id } = someone.user

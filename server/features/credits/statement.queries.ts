@@ -44,7 +44,7 @@ export async function selectStatement(
     )
     select l.seq, l.kind, l.credits, l.balance_after, l.reference, l.created_at,
       r.id as receipt_id, r.kind as receipt_kind, r.name, r.company, r.email,
-      p.id as purchase_id, p.credits as purchase_credits, p.amount_cents, p.refunded_cents, p.disputed_cents
+      p.id as purchase_id, p.credits as purchase_credits, coalesce(p.paid_cents, p.amount_cents) as amount_cents, p.refunded_cents, p.disputed_cents
     from page
       cross join lateral (select * from credit_ledger where workspace_id = ${workspaceId} and seq = page.seq limit 1) l
       left join lateral (

@@ -32,19 +32,18 @@ export async function updateCustomerTold(db: Db, { accountId, dueAt, email }: Du
   await updateRows(db, users, { customerDueAt: null }, isSame)
 }
 
-export type Customer = { email: string; customerId: string | null; isClosed: boolean }
+export type Customer = { accountId: AccountId; email: string; customerId: string | null; isClosed: boolean }
 
 export async function findCustomer(db: Db | Transaction, workspaceId: WorkspaceId): Promise<Customer | null> {
   const isClosed = sql<boolean>`${goneAt(workspaceId)} is not null`
   const [row] = await sqlOn(db)
-    .select({ email: users.email, customerId: users.stripeCustomerId, isClosed })
+    .select({ accountId: users.id, email: users.email, customerId: users.stripeCustomerId, isClosed })
     .from(users)
     .where(eq(users.id, ownerOf(workspaceId)))
   return row ?? null
 }
 
 /** Only if the account still has the same customer as before. */
-export async function updateCustomer(db: Db, workspaceId: WorkspaceId, customerId: string, before: string | null) {
-  const isSame = matching(users, { stripeCustomerId: before }, eq(users.id, ownerOf(workspaceId)))
-  await updateRows(db, users, { stripeCustomerId: customerId }, isSame)
+export async function updateCustomer(db: Db, id: AccountId, customerId: string, before: string | null) {
+  await updateRows(db, users, { stripeCustomerId: customerId }, { id, stripeCustomerId: before })
 }

@@ -18,10 +18,10 @@ export async function ensureCustomer(
 ): Promise<string> {
   const account = await findCustomer(ctx.db, workspaceId)
   if (!account || account.isClosed) throw new Refusal('unauthorized')
-  const { email, customerId } = account
+  const { accountId, email, customerId } = account
   if (customerId !== null && customerId !== unknown) return customerId
   const made = await payments.createCustomer({ workspaceId, email, replaces: unknown })
-  await updateCustomer(ctx.db, workspaceId, made, customerId)
+  await updateCustomer(ctx.db, accountId, made, customerId)
   // The first call has set it.
   return (await findCustomer(ctx.db, workspaceId))?.customerId ?? made
 }

@@ -34,6 +34,12 @@ export async function isRenewing(ctx: Context, workspaceId: WorkspaceId): Promis
   return now !== null && renews(now)
 }
 
+/** Under the subscriber's lock. Refuses one that takes money, or waits for its first payment. */
+export async function requireNoOrder({ payments }: Context, tx: Transaction, workspaceId: WorkspaceId): Promise<void> {
+  const open = payments && (await findOpen(tx, workspaceId, payments.isLive))
+  if (open && open.endsAt === null) throw new Refusal('workspace-renews')
+}
+
 /** For a subscription that is not over. */
 function renews({ status, endsAt }: Pick<SubscriptionRow, 'status' | 'endsAt'>): boolean {
   return status !== 'incomplete' && endsAt === null

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { isPremium } from '../workspaces/is-premium.ts'
-import { ensureCustomer } from '../payments/customers.ts'
+import { ensureCustomer, readCustomer } from '../payments/customers.ts'
 import { requirePayments } from '../payments/require-payments.ts'
 import { endUnpaid } from './end-unpaid.ts'
 import { isOver } from './next-look.ts'
@@ -64,6 +64,9 @@ async function startFor(ctx: Context, payments: Payments, wanted: Wanted): Promi
   const { workspaceId } = wanted
   const { isLive } = payments
   return underLock(ctx, workspaceId, async (tx) => {
+    // Handed over while the lock was waited for: the customer of the owner of now is to pay.
+    const { customerId } = wanted
+    if ((await readCustomer(tx, workspaceId))?.customerId !== customerId) throw new UnknownCustomer(customerId)
     const open = await findOpen(tx, workspaceId, isLive)
     if (open) {
       const seen = await payments.readSubscription(open.subscriptionId)

@@ -1,9 +1,10 @@
 import type { AccountId, Actor, WorkspaceId } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { endWaiting } from '../subscriptions/end-waiting.ts'
-import { isRenewing } from '../subscriptions/release-subscriptions.ts'
+import { isRenewing, requireNoOrder } from '../subscriptions/release-subscriptions.ts'
+import { underLock } from '../subscriptions/under-lock.ts'
 import { recordActivity, recordJob } from '../audit/activity/record-activity.ts'
 import {
   deleteMember,
@@ -23,7 +24,9 @@ export async function handOver(ctx: Context, actor: Actor, heirId: string): Prom
   // for its first payment could still be paid, and would be nobody's to cancel.
   await endWaiting(ctx, workspaceId)
   if (await isRenewing(ctx, workspaceId)) throw new Refusal('workspace-renews')
-  await inTransaction(ctx.db, async (tx) => {
+  // Nobody orders another one meanwhile: the order would be the former owner's.
+  await underLock(ctx, workspaceId, async (tx) => {
+    await requireNoOrder(ctx, tx, workspaceId)
     // An account that is being closed leaves its teams first: given one meanwhile, it would take that team's data with it. Locked
     // before the workspace: the order of all that locks both.
     const isOpen = await lockOpenAccount(tx, heirId as AccountId)

@@ -93,6 +93,32 @@ describe('a workspace that is handed over', () => {
 })
 
 describe('somebody who is removed while their call waits', () => {
+  it('keeps no alert of a shared search, which nobody else could have any more', async () => {
+    const { owner, team } = await newTeam()
+    const name = { name: 'Ours', criteria: { jobTitle: 'sales' }, isShared: true }
+    const { id } = (await owner.post<{ id: string }>('/api/saved-searches', name)).body
+    const alertOf = (by: Visitor) => by.post(`/api/saved-searches/${id}/alert`, { frequency: 'daily' })
+    const remove = ({ user }: Person) => owner.delete(`/api/workspace/members/${user.id}`)
+
+    const [first, second] = [await joinAs(product, team, 'member'), await joinAs(product, team, 'member')]
+    const reader = await product.database.ownerPool.connect()
+    await reader.query('begin')
+    await reader.query('select from alert_reading for update')
+    const asked = alertOf(first)
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    let isRemoved = false
+    const removed = remove(first).finally(() => (isRemoved = true))
+    await expect.poll(async () => isRemoved || (await waiting()) === 2, { timeout: 10_000 }).toBe(true)
+    await reader.query('commit')
+    reader.release()
+    expect([(await removed).status, (await asked).status < 500]).toEqual([200, true])
+    expect((await alertOf(second)).status).toBe(200)
+
+    const [, late] = await behindLock(workspaceLock, team, [() => remove(second), () => alertOf(second)])
+    expect(codeOf(late!)).toBe('role-needed')
+    expect((await alertOf(owner)).status).toBe(200)
+  })
+
   const filters = { search: '', industry: '', location: '', company: '', hasEmail: null, tags: [], status: '', proof: '', list: null } // oxfmt-ignore
   const calls: [table: string, path: string, body: object][] = [
     ['contact_lists', '/api/contact-lists', { isShared: false }],

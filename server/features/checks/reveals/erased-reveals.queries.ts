@@ -40,7 +40,7 @@ export async function blankReveals(tx: Transaction, person: ErasedPerson): Promi
 }
 
 /** What is kept about somebody who asked to be removed: only that there was a check. */
-export const nobody: Omit<DirectoryPerson, 'id' | 'source'> = {
+export const nobody: Required<Omit<DirectoryPerson, 'id' | 'source'>> = {
   name: '',
   nameIsPartial: false,
   jobTitle: '',
@@ -48,6 +48,7 @@ export const nobody: Omit<DirectoryPerson, 'id' | 'source'> = {
   industry: '',
   location: '',
   employeeCount: '',
+  finerSize: '',
   linkedinUrl: '',
   photoUrl: '',
   emailExpected: false,

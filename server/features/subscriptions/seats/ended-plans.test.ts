@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { planCents } from '../../../../pricing/plans.ts'
 import { openTeamSubscriber } from '../../../../test/actors/team-subscriber.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
@@ -10,8 +10,9 @@ import { syncSubscription } from '../sync-subscription.ts'
 
 let product: TestProduct
 let stripe: Stripe
-/** What somebody does just before the provider ends a subscription. */
+/** What somebody does just before the provider ends or begins a subscription. */
 let beforeEnd: (() => Promise<unknown>) | null = null
+let beforeStart: (() => Promise<unknown>) | null = null
 beforeAll(async () => {
   product = await startTestProduct({
     worker: false,
@@ -22,6 +23,12 @@ beforeAll(async () => {
         beforeEnd = null
         await first?.()
         return port.cancelSubscription(id)
+      },
+      async startSubscription(request) {
+        const first = beforeStart
+        beforeStart = null
+        await first?.()
+        return port.startSubscription(request)
       },
     }),
   })
@@ -49,6 +56,25 @@ describe('a Team plan', () => {
     const [customer] = (await stripe.customers.list({ email: heir.user.email })).data
     const { data } = await stripe.subscriptions.list({ customer: customer?.id ?? 'none' })
     expect(data.map(({ status }) => status)).toEqual(['active'])
+  })
+
+  it('that an admin orders just as the team is handed over is not left to who was its owner', async () => {
+    const ann = await openTeamSubscriber(product)
+    const [heir, admin] = [await joinAs(product, ann.team, 'admin'), await joinAs(product, ann.team, 'admin')]
+    const handOver = () => ann.owner.post('/api/workspace/owner', { accountId: heir.user.id })
+    let handing: ReturnType<typeof handOver> | null = null
+    let isDone = false
+    const waits = `select from pg_locks where locktype = 'advisory' and not granted`
+    beforeStart = async () => {
+      handing = handOver().finally(() => (isDone = true))
+      const isPast = async () => isDone || (await product.database.ownerPool.query(waits)).rowCount === 1
+      await vi.waitUntil(isPast, { timeout: 20_000, interval: 20 })
+    }
+    const { body } = await admin.post('/api/team-plan', { seats: 5 })
+    if ((await handing!).status !== 200) expect((await handOver()).status).toBe(200)
+    const pay = { client_secret: body['clientSecret'], card: 'pm_card_visa' }
+    expect((await admin.post('/sandbox/api/confirm', pay)).body['error']).toBeDefined()
+    expect((await ann.ofProvider()).status).not.toBe('active')
   })
 
   it('that is paid just as another order replaces it goes back, and its payer is told', async () => {

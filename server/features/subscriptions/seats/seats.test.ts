@@ -98,6 +98,16 @@ describe('the Team plan', () => {
     expect(mailsTo(ann.owner.user.email).filter(({ subject }) => subject.includes('has 7 seats'))).toHaveLength(1)
   })
 
+  it('of two who add seats at once the second is not taken at a price for fewer: what the first paid for stays', async () => {
+    const ann = await openTeamSubscriber(product)
+    await ann.buy(5)
+    const [{ body: six }, { body: eight }] = [await ann.quote(6), await ann.quote(8)]
+    expect((await ann.change(eight)).status).toBe(200)
+    expect(codeOf(await ann.change(six))).toBe('price-changed')
+    expect(await ann.show()).toMatchObject({ team: { seats: 8, seatsNext: 8 } })
+    expect((await ann.paid()).invoices).toBe(2)
+  })
+
   it('an answer that was lost: asked again, nothing more is charged', async () => {
     const ann = await openTeamSubscriber(product)
     await ann.buy(5)

@@ -51,6 +51,8 @@ async function change(
   const { subscriptionId } = seen
   const item = { subscriptionId, itemId, seats: wish.seats }
   if (wish.seats === seen.seatsNext) return { now: seen, chargedCents: rest.open.seats < seen.seats ? null : 0 }
+  // To be paid for, and there already: somebody took more meanwhile, which must not become fewer by a wish for more.
+  if (wish.seats <= seen.seats && wish.cents > 0) throw new Refusal('price-changed')
   if (wish.seats <= seen.seats)
     return { now: await payments.keepSeats({ ...item, paid: seen.seats, until: periodEndsAt }), chargedCents: 0 }
   await requireQuoted(payments, { seen, itemId, periodEndsAt, ...rest }, wish)

@@ -19,8 +19,8 @@ export async function stopInvitations(tx: Transaction, by: { now: () => Date }, 
 }
 
 /**
- * For somebody who may invite no more, under the workspace's lock: the links that they sent are refused. One of them may lead to an address
- * of their own, by which they would come back as an admin.
+ * For somebody who may invite no more, under the workspace's lock: the links that they sent are refused, as one of them may lead to an address
+ * of their own, by which they would come back as an admin. So is one to their address, if they came by another way.
  */
 export async function endInvitationsBy(tx: Transaction, ctx: Context, by: Actor, accountId: AccountId): Promise<void> {
   const ids = await markRevokedOf(tx, { workspaceId: by.workspaceId, accountId }, ctx.now())

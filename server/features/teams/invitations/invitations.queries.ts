@@ -114,13 +114,14 @@ export async function markRevoked(
   return (await updateRows(tx, invitations, { revokedAt: at }, isIt)) > 0
 }
 
-/** The open ones that this account sent end; answers their ids. */
+/** The open ones that this account sent, or that were sent to its address, end; answers their ids. */
 export async function markRevokedOf(
   tx: Transaction,
   { workspaceId: of, accountId }: Whose,
   at: Date,
 ): Promise<string[]> {
-  const isTheirs = and(eq(workspaceId, of), eq(invitations.invitedBy, accountId), isOpen)
+  const isToThem = sql`lower(${email}) = (select lower(u.email) from users u where u.id = ${accountId})`
+  const isTheirs = and(eq(workspaceId, of), or(eq(invitations.invitedBy, accountId), isToThem), isOpen)
   const rows = await sqlOn(tx).update(invitations).set({ revokedAt: at }).where(isTheirs).returning({ id })
   return rows.map((row) => row.id)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Invitation, InvitationShown } from '../../../../contract/security/invitations.ts'
 import type { Workspace, WorkspaceWithMembers } from '../../../../contract/security/workspaces.ts'
 import { startTestProduct, type TestProduct } from '../../../../test/product.ts'
-import { joinAs, makeWorkspace, type Person } from '../../../../test/team.ts'
+import { addMember, joinAs, makeWorkspace, type Person } from '../../../../test/team.ts'
 import { Visitor } from '../../../../test/visitor.ts'
 import { dbOf } from '../../../db/transaction.ts'
 import { forgetOldInvitations } from './forget-invitations.ts'
@@ -122,6 +122,18 @@ describe('an invitation by mail', () => {
       expect((await show(kept.token)).status).toBe(200)
     },
   )
+
+  it('leads nobody back in who came by another way, and was removed since', async () => {
+    const ines = await Visitor.register(product.url, 'ines@joiner.test')
+    const { token } = await invite(owner, 'Ines@joiner.test', 'admin')
+    // By the link of their domain, as a member.
+    await addMember(product, team, { accountId: ines.user.id, role: 'member' })
+    expect((await owner.delete(`/api/workspace/members/${ines.user.id}`)).status).toBe(200)
+    expect(codeOf(await accept(ines, token))).toBe('invitation-over')
+    expect(await roleOf(ines)).toBeUndefined()
+    const again = await invite(owner, 'ines@joiner.test')
+    expect((await show(again.token)).status).toBe(200)
+  })
 
   it('used twice at once makes one member; revoked at the same moment, one of the two wins', async () => {
     const dan = await Visitor.register(product.url, 'dan@joiner.test')

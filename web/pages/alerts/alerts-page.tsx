@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { productName } from '../../../contract/site.ts'
 import type { Alert } from '../../../contract/alerts/alerts.ts'
+import { usePaidPlan } from '../../features/accounts/use-current-account.ts'
 import { AlertChoice, Bell } from '../../features/people/alerts/alert-choice.tsx'
 import { AlertNews } from '../../features/people/alerts/alert-news.tsx'
 import { unseenWords } from '../../features/people/alerts/alert-words.ts'
@@ -56,6 +57,7 @@ export function AlertsPage() {
 }
 
 function SearchList(props: { searches: readonly KeptSearch[]; alerts: readonly Alert[]; openId: string | undefined }) {
+  const plan = usePaidPlan().name
   return (
     <ul className="alerts-list" aria-label="Saved searches">
       {props.searches.map((search) => {
@@ -65,7 +67,7 @@ function SearchList(props: { searches: readonly KeptSearch[]; alerts: readonly A
             <Link href={`/alerts/${search.id}`} aria-current={search.id === props.openId ? 'page' : undefined}>
               <b className="ellipsis">{search.name}</b>
               <span className="small" data-news={alert !== undefined && unseenWords(alert) !== null}>
-                {wordsOf(alert)}
+                {wordsOf(alert, plan)}
               </span>
             </Link>
             <AlertChoice search={search} alert={alert} />
@@ -76,15 +78,16 @@ function SearchList(props: { searches: readonly KeptSearch[]; alerts: readonly A
   )
 }
 
-function wordsOf(alert: Alert | undefined): string {
+function wordsOf(alert: Alert | undefined, plan: string): string {
   if (!alert) return 'No alert'
-  if (alert.isPaused) return 'Needs the Professional plan'
+  if (alert.isPaused) return `Needs the ${plan} plan`
   return unseenWords(alert) ?? 'Nothing new'
 }
 
 const mailTime = timeFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
 
 function OpenAlert({ search, alert }: { search: KeptSearch; alert: Alert | undefined }) {
+  const plan = usePaidPlan().name
   return (
     <>
       <div className="alerts-head">
@@ -103,7 +106,7 @@ function OpenAlert({ search, alert }: { search: KeptSearch; alert: Alert | undef
       {alert?.isPaused && (
         <EmptyState
           icon="plus"
-          title="This search needs the Professional plan"
+          title={`This search needs the ${plan} plan`}
           action={<ButtonLink href="/subscribe">See the plan</ButtonLink>}
         />
       )}

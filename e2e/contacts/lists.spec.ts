@@ -72,6 +72,18 @@ test('people go from a search to a new list, off it and back, and the list is de
     await expect(page.getByText('1 selected')).toBeHidden()
   })
 
+  await test.step('Escape in the field of a tag leads back to the row, where T led from', async () => {
+    const row = page.getByRole('row').nth(1)
+    await row.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('t')
+    await expect(page.getByRole('textbox', { name: 'New tag' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(row).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('1 selected')).toBeHidden()
+  })
+
   await test.step('where the bar has no room for its keys, L and T open its sheet', async () => {
     const desktop = page.viewportSize()
     await page.setViewportSize({ width: 1000, height: 900 })

@@ -10,6 +10,7 @@ import { chooseAlert, choiceOf, noteSeen, useAlertNews, useAlerts } from '../../
 import { addressOf } from '../../features/people/criteria.ts'
 import { useSavedSearches, type KeptSearch } from '../../features/people/saved/use-saved-searches.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useFocusIfLost } from '../../ui/forms/use-focus-after.ts'
 import { Badge } from '../../ui/marks.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
@@ -87,10 +88,11 @@ function wordsOf(alert: Alert | undefined, plan: string): string {
 const mailTime = timeFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
 
 function OpenAlert({ search, alert }: { search: KeptSearch; alert: Alert | undefined }) {
+  const head = useFocusIfLost<HTMLDivElement>(alert ? 'on' : 'off')
   const plan = usePaidPlan().name
   return (
     <>
-      <div className="alerts-head">
+      <div className="alerts-head" ref={head}>
         <div>
           <h2>{search.name}</h2>
           {alert && <p className="muted small">{mailWords(alert)}</p>}
@@ -135,7 +137,7 @@ function mailWords({ isMuted, nextMailAt }: Alert): string {
 function MuteButton({ search, alert }: { search: KeptSearch; alert: Alert }) {
   const isMuted = !alert.isMuted
   return (
-    <Button size="small" onClick={() => void chooseAlert(search, { ...choiceOf(alert), isMuted })}>
+    <Button size="small" data-focus onClick={() => void chooseAlert(search, { ...choiceOf(alert), isMuted })}>
       <Bell muted={isMuted} />
       {alert.isMuted ? 'Unmute mails' : 'Mute mails'}
     </Button>

@@ -174,14 +174,14 @@ export const verificationSchemas = {
     answers: { 200: verificationSettled, 202: verificationChecking },
   },
   createVerificationList: {
-    summary: 'Send a list of addresses and learn what it may cost; nothing is spent (Professional plan)',
+    summary: 'Send a list of addresses and learn what it may cost; nothing is spent (Professional or Team plan)',
     body: listRequest,
     answers: { 200: listQuote },
   },
   listVerificationLists: { summary: 'The lists, newest first', answers: { 200: verificationLists } },
   showVerificationList: { summary: 'The progress of a list', params: listParams, answers: { 200: listProgress } },
   startVerificationList: {
-    summary: 'Start a quoted list, with a cap on its credits (Professional plan)',
+    summary: 'Start a quoted list, with a cap on its credits (Professional or Team plan)',
     params: listParams,
     body: startRequest,
     answers: { 200: listProgress },

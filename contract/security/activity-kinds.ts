@@ -165,7 +165,7 @@ export const activityKinds = {
   'purchase.changed': ['money', 'credits of a purchase were taken back or given again: {change}'],
   'credits.given': ['money', '{credits} credits were given by the operator'],
   'plan.given': ['money', 'the operator turned the Professional plan {after}'],
-  'plan.checkout': ['money', 'started to pay for the Professional plan'],
+  'plan.checkout': ['money', 'started to pay for a plan'],
   'plan.changed': ['money', 'the subscription went from {before} to {after}'],
   'plan.seats': ['money', 'changed the seats of the plan from {before} to {after}'],
   'plan.portal': ['money', 'opened the billing portal'],

@@ -47,7 +47,7 @@ export const apiKeySchemas = {
     answers: { 200: z.array(apiKey) },
   },
   createApiKey: {
-    summary: 'Create an API key; only this answer carries its secret (Professional plan)',
+    summary: 'Create an API key; only this answer carries its secret (Professional or Team plan)',
     body: newApiKey,
     answers: { 201: withSecret },
   },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { makeTeamOfTwo } from '../accounts/team-of-two.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { hold } from '../hold.ts'
@@ -221,3 +222,52 @@ test(
     await expect(page.getByRole('button', { name: 'Buy 250 credits for $50.00' })).toBeEnabled()
   },
 )
+
+test('a member who may not buy is told by name whom to ask, and of the plan that a team has', async ({
+  page,
+  product,
+  watch,
+}) => {
+  const other = await watch.openElsewhere()
+  await makeTeamOfTwo(product, page, other, { isBroke: true })
+  const asked = other.getByRole('list', { name: 'Who to ask' }).getByRole('link', { name: 'Ask Olga Owner' })
+  const mail = /^mailto:.+%40e2e\.test\?subject=Credits%20for%20Acme%20Sales$/
+
+  await test.step('on the dashboard, in the history of credits and where credits are bought', async () => {
+    await other.goto(product.url)
+    await expect(other.getByRole('main').getByRole('link', { name: 'Ask for Credits (0 remaining)' })).toBeVisible()
+    await other.goto(`${product.url}/credits`)
+    await other.getByRole('link', { name: 'Ask for Credits' }).first().click()
+    await expect(asked).toHaveAttribute('href', mail)
+    await expectAccessible(other)
+  })
+
+  await test.step('where credits run out', async () => {
+    await other.goto(`${product.url}/search?jobTitle=sales`)
+    const reveal = other.getByRole('button', { name: /^Reveal the email of / }).first()
+    await reveal.click()
+    const dialog = other.getByRole('dialog', { name: 'Insufficient Credits' })
+    await expect(dialog.getByRole('link', { name: 'Ask Olga Owner' })).toHaveAttribute('href', mail)
+    await expectAccessible(other)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(reveal).toBeFocused()
+    await other
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1)
+      .check()
+    await expect(other.getByRole('button', { name: 'Ask for credits to reveal 1' })).toBeVisible()
+  })
+
+  await test.step('a team’s plan is the Team plan wherever one is needed', async () => {
+    await expect(other.locator('.fold summary', { hasText: 'Seniority' })).toContainText('Team')
+    await other.goto(`${product.url}/contacts/files`)
+    await expect(other.getByRole('link', { name: 'See the Team plan' })).toBeVisible()
+    await other.goto(`${product.url}/verifier`)
+    await expect(other.getByText('Needs the Team plan: up to')).toBeVisible()
+    await other.getByRole('link', { name: 'Team plan' }).click()
+    await expect(asked).toHaveAttribute('href', /subject=Plan%20for%20Acme%20Sales$/)
+    await other.keyboard.press('Control+k')
+    await other.getByRole('combobox').fill('upgrade')
+    await expect(other.getByRole('option', { name: 'Team Plan' })).toBeVisible()
+  })
+})

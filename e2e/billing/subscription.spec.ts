@@ -104,6 +104,8 @@ test(
     await page.goto('/subscribe')
     await expect(page).toHaveURL(`${product.url}/settings`)
     await expect(page.getByRole('heading', { name: 'Already Premium' })).toBeVisible()
+    // Nobody counts them on this plan.
+    await expect(page.locator('.facts', { hasText: 'Searches today' })).toContainText('Unlimited')
   },
 )
 

@@ -33,8 +33,10 @@ test('statuses, a view with its address, an export for another program, and a me
       await page.setViewportSize({ width, height: 800 })
       expect((await bar.boundingBox())?.height, `at ${width} px`).toBeLessThan(70)
     }
-    await bar.getByRole('button', { name: 'Status' }).click()
-    await page.getByRole('button', { name: 'Replied' }).click()
+    await bar.getByRole('button', { name: 'Status' }).press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Set the status' })
+    await expect(menu.getByRole('button', { name: 'New', exact: true })).toBeFocused()
+    await menu.getByRole('button', { name: 'Replied' }).press('Enter')
     await expect(page.getByRole('gridcell', { name: 'Replied' })).toHaveCount(2)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('gridcell', { name: 'Replied' })).toHaveCount(0)
@@ -51,6 +53,7 @@ test('statuses, a view with its address, an export for another program, and a me
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'To answer' })
     await expect(tab).toHaveAttribute('aria-current', 'page')
+    await expect(tab).toBeFocused()
     const address = (await tab.getAttribute('href'))!
     await page.getByRole('link', { name: 'All', exact: true }).click()
     await expect(title(page, count, count)).toBeVisible()

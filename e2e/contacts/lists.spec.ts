@@ -72,6 +72,28 @@ test('people go from a search to a new list, off it and back, and the list is de
     await expect(page.getByText('1 selected')).toBeHidden()
   })
 
+  await test.step('Escape in the field of a tag leads back to the row, where T led from', async () => {
+    const row = page.getByRole('row').nth(1)
+    await row.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('t')
+    await expect(page.getByRole('textbox', { name: 'New tag' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(row).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('1 selected')).toBeHidden()
+  })
+
+  await test.step('a new list that is called off, and filters that are cleared, keep the focus of the keyboard', async () => {
+    const make = rail.getByRole('button', { name: 'New list' })
+    await make.press('Enter')
+    await page.getByLabel('Name of the new list').press('Escape')
+    await expect(make).toBeFocused()
+    await page.getByRole('search', { name: 'Filters' }).getByLabel('Status').selectOption('replied')
+    await page.getByRole('button', { name: 'Clear 1' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Filters', exact: true })).toBeFocused()
+  })
+
   await test.step('where the bar has no room for its keys, L and T open its sheet', async () => {
     const desktop = page.viewportSize()
     await page.setViewportSize({ width: 1000, height: 900 })

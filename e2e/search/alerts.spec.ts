@@ -63,3 +63,14 @@ test('a bell on a saved search tells who is new and who moved, with what changed
   await page.reload()
   await expect(page.getByRole('switch', { name: /^Alerts of saved searches/ })).not.toBeChecked()
 })
+
+test('where the key that turns an alert on is gone, the focus is on what stands there now', async ({ page }) => {
+  await registerAccount(page)
+  const data = { name: 'Falconers', criteria: { jobTitle: 'falconer' } }
+  expect((await page.request.post('/api/saved-searches', { data })).status()).toBe(201)
+  await page.goto('/alerts')
+  await page.getByRole('list', { name: 'Saved searches' }).getByRole('link', { name: 'Falconers' }).click()
+  await page.getByRole('button', { name: 'Tell me weekly' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Alert each Monday' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mute mails' })).toBeFocused()
+})

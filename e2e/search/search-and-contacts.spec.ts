@@ -24,7 +24,7 @@ test('a search with nothing filled in is not sent', spec('S5.search.01'), async 
 })
 
 test(
-  'by keyboard alone: / searches, arrows move, space selects, E reveals, S saves',
+  'by keyboard alone: / searches, Ctrl and ↓ go to the rows, arrows move, space selects, E reveals, S saves',
   spec('S2.search.13', 'S2.search.15', 'S8.success.04', 'S8.success.05'),
   async ({ page }) => {
     await page.goto('/search')
@@ -33,8 +33,8 @@ test(
     await page.keyboard.type('manager')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('row')).not.toHaveCount(0)
-    const rows = page.locator('tbody tr')
-    await rows.first().focus()
+    await page.keyboard.press('ControlOrMeta+ArrowDown')
+    await expect(page.locator('tbody tr').first()).toBeFocused()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -50,6 +50,10 @@ test(
     await page.keyboard.press('Escape')
     await expect(page.getByText('0 selected')).toBeVisible()
     await goTo(page, '3', page.getByRole('heading', { name: 'Contact Database', exact: true }))
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('go to the rows')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('tbody tr').first()).toBeFocused()
   },
 )
 

@@ -57,6 +57,16 @@ it('what the loss cut is sent again only if that can do nothing twice', async ()
   expect(write.sent()).toBe(1)
 })
 
+it('with a network, what the server does once is asked for once more: its answer alone may be lost', async () => {
+  const lose = vi
+    .fn<() => Promise<string>>(async () => 'answer')
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await throughLoss(lose, { isRead: false, hasKey: true })).toBe('answer')
+  const away = vi.fn<() => Promise<string>>(async () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(throughLoss(away, { isRead: false, hasKey: true })).rejects.toThrow('Failed to fetch')
+  expect(away).toHaveBeenCalledTimes(2)
+})
+
 it('a fault with a network is told at once, and so is one that was called off', async () => {
   const away = vi.fn<() => Promise<string>>(async () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(throughLoss(away, { isRead: true, hasKey: false })).rejects.toThrow('Failed to fetch')

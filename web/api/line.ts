@@ -3,8 +3,9 @@ const waitMs = 60_000
 
 /**
  * Sends a call through a short loss of the network. One that begins without a network waits for it, and none of it was sent
- * before. One that the loss cut is sent again only if that can do nothing twice. Where the network stays away, where the device knows
- * of no loss, and on pages that don't show who waits (watchWaiting), the fault is the caller's to tell.
+ * before. One that the loss cut is sent again only if that can do nothing twice. One with a key is sent again at once where the device
+ * knows of no loss: only its answer may be lost, and "not started" would be wrong. Where the network stays away, and on pages that don't
+ * show who waits (watchWaiting), the fault is the caller's to tell.
  */
 export async function throughLoss<Answer>(
   send: () => Promise<Answer>,
@@ -14,8 +15,9 @@ export async function throughLoss<Answer>(
   try {
     return await send()
   } catch (error) {
-    if (signal?.aborted || !(isRead || hasKey) || !isLost()) throw error
-    await back(isRead, signal)
+    if (signal?.aborted || !(isRead || hasKey)) throw error
+    if (isLost()) await back(isRead, signal)
+    else if (!hasKey) throw error
     return send()
   }
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { queryOptions, useQuery, type Query } from '@tanstack/react-query'
 import type { User } from '../../contract/accounts.ts'
+import { plans } from '../../pricing/plans.ts'
 import { call, standIn } from './call.ts'
 import { isUnauthorized } from './call-error.ts'
 import { queryClient } from './query-client.ts'
@@ -91,4 +92,9 @@ async function loadUser(signal: AbortSignal): Promise<User | null> {
     standIn(null)
     return null
   }
+}
+
+/** The plan that lifts the limits of this workspace: a team's is the Team plan. */
+export function usePaidPlan(): typeof plans.professional | typeof plans.team {
+  return useUser().workspace.isPersonal ? plans.professional : plans.team
 }

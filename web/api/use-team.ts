@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Team } from '../../contract/contacts/contact-filters.ts'
+import { endpoints } from '../../contract/endpoints.ts'
 import { mayAs } from '../../contract/security/rights.ts'
 import type { WorkspaceWithMembers } from '../../contract/security/workspaces.ts'
 import { call } from './call.ts'
 import { useUser } from './use-current-user.ts'
+import { useMay } from './use-may.ts'
 
 export const teamKey = ['workspace'] as const
 
@@ -56,4 +58,29 @@ export function useTeamOfFilters(): Team {
   const { id: me } = useUser()
   const owners = useOwners()
   return useMemo(() => ({ me, members: new Set(owners ? owners.people.map(({ id }) => id) : [me]) }), [me, owners])
+}
+
+/** Somebody who can buy for the workspace, and a mail that asks them to. */
+export type Buyer = { id: string; name: string; email: string; mailto: string }
+
+/** Who can be asked, the owner first, for somebody who may not buy. `about`: what the mail asks for. Null while it isn't known. */
+export function useBuyers(about: 'Credits' | 'Plan'): readonly Buyer[] | null {
+  const { workspace } = useUser()
+  const mayBuy = useMay('startCheckout')
+  const { data } = useQuery({
+    queryKey: teamKey,
+    queryFn: ({ signal }) => readTeam(signal),
+    enabled: !mayBuy,
+    staleTime: 60_000,
+  })
+  return useMemo(() => {
+    if (!data) return null
+    const subject = encodeURIComponent(`${about} for ${workspace.name}`)
+    return data.members
+      .filter(({ role }) => mayAs(role, endpoints.startCheckout.caller))
+      .map(({ accountId, name, email }) => ({
+        ...{ id: accountId, name: name ?? email, email },
+        mailto: `mailto:${encodeURIComponent(email)}?subject=${subject}`,
+      }))
+  }, [data, about, workspace.name])
 }

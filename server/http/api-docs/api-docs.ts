@@ -38,7 +38,7 @@ export async function describeApi(app: FastifyInstance, sessionCookie: string): 
           apiKey: {
             type: 'http',
             scheme: 'bearer',
-            description: 'A key from Settings, which begins with `qk_` (Professional plan)',
+            description: 'A key from Settings, which begins with `qk_` (Professional or Team plan)',
           },
           session: {
             type: 'apiKey',

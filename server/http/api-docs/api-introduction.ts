@@ -7,7 +7,7 @@ export const apiIntroduction: readonly { title: string; text: string }[] = [
   {
     title: 'Authentication',
     text:
-      'Create a key in Settings (Professional plan) and send it with every call: `Authorization: Bearer qk_…`. It is shown once; ' +
+      'Create a key in Settings (Professional or Team plan) and send it with every call: `Authorization: Bearer qk_…`. It is shown once; ' +
       'only a hash of it is kept. Calls marked “API key” take one; all others answer 401 to it, so that a key can never ' +
       'change a password, pay, or create another key. An unknown, revoked or expired key answers 401 as well. A key has a scope: `read` ' +
       'searches and reads, `spend` makes every call that takes a key; a key of too small a scope answers 403 with `scope-needed`. ' +

@@ -3,6 +3,8 @@ import { reloadUser, useUser } from '../../api/use-current-user.ts'
 import { useInstallation } from '../../api/use-installation.ts'
 import { number } from '../../ui/format.ts'
 
+export { usePaidPlan } from '../../api/use-current-user.ts'
+
 /** The signed-in user, for pages. */
 export function useCurrentAccount(): User {
   return useUser()

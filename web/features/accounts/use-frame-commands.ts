@@ -1,3 +1,4 @@
+import { usePaidPlan } from '../../api/use-current-user.ts'
 import { type Command, useCommands } from '../../ui/commands/commands.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { openOverlay } from '../../ui/commands/overlay.ts'
@@ -54,13 +55,18 @@ const otherPages: { href: string; label: string; icon: IconName; keys?: string; 
   { href: '/settings/data', label: 'Your Data', icon: 'tray', words: 'settings download copy' },
   { href: '/settings/danger', label: 'Delete Account', icon: 'warning', words: 'settings close danger remove' },
   { href: '/support', label: 'Support', icon: 'question', words: 'help contact ask question problem answer' },
-  { href: '/subscribe', label: 'Professional Plan', icon: 'plus', words: 'premium upgrade subscribe' },
 ]
 
 /** What can be done on every page: `g` and a number goes to a page, `/` to its search field. */
 export function useFrameCommands(navigate: (to: string) => void): void {
+  const ofPlan: (typeof otherPages)[number] = {
+    href: '/subscribe',
+    label: usePaidPlan().label,
+    icon: 'plus',
+    words: 'premium upgrade subscribe',
+  }
   useCommands([
-    ...[...mainPages, ...otherPages].map(({ href, label, icon, keys, words }): Command => {
+    ...[...mainPages, ...otherPages, ofPlan].map(({ href, label, icon, keys, words }): Command => {
       const run = () => goTo(href, navigate)
       return { id: `go ${href}`, title: label, group: 'go', icon, words, run, ...(keys && { keys: [keys] }) }
     }),

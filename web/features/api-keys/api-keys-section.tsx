@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { limits } from '../../../contract/lists.ts'
 import { useMay } from '../../api/use-may.ts'
-import { useUser } from '../../api/use-current-user.ts'
+import { usePaidPlan, useUser } from '../../api/use-current-user.ts'
 import { Badge } from '../../ui/marks.tsx'
 import { KeyRow } from './key-row.tsx'
 import { NewKey, NewKeyForm } from './new-key.tsx'
@@ -83,12 +83,13 @@ function OwnKeys({ limitOf }: { limitOf: (keyId: string) => ReactNode }) {
 }
 
 function NeedsPlan({ hasKeys }: { hasKeys: boolean }) {
+  const plan = usePaidPlan()
   return (
     <p className="message">
       <span>
         Needs the{' '}
         <Link className="link" href="/subscribe">
-          Professional plan
+          {plan.name} plan
         </Link>
         {hasKeys ? '. Until you are back on it, these keys are refused.' : '.'}
       </span>
@@ -97,9 +98,10 @@ function NeedsPlan({ hasKeys }: { hasKeys: boolean }) {
 }
 
 function PlanBadge() {
+  const plan = usePaidPlan()
   return (
     <div className="row">
-      <Badge>Professional</Badge>
+      <Badge>{plan.name}</Badge>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { ContactList } from '../../../contract/contacts/contact-lists.ts'
 import { limits } from '../../../contract/lists.ts'
 import { useContactLists } from '../../api/contact-lists.ts'
+import { useFocusIfLost } from '../../ui/forms/use-focus-after.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useDropOfRows } from './dragged-people.ts'
@@ -37,6 +38,7 @@ export function ListsRail(props: {
   const lists = useContactLists(true, true)
   const mayChange = useMay('createContactList')
   const [isMaking, setIsMaking] = useState(false)
+  const head = useFocusIfLost<HTMLDivElement>(isMaking ? 'making' : '')
   const taken = (lists ?? []).map(({ name }) => name)
   const rail = useRef<HTMLElement>(null)
   const openAt = lists === null ? '' : `${props.current ?? ''}`
@@ -52,10 +54,10 @@ export function ListsRail(props: {
           <RailLink key={place.href} {...place} />
         ))}
       </ul>
-      <div className="rail-head">
+      <div className="rail-head" ref={head}>
         <h2>Lists</h2>
         {mayChange && (lists?.length ?? 0) < limits.contactLists && (
-          <Button look="ghost" size="small" iconOnly aria-label="New list" onClick={() => setIsMaking(true)}>
+          <Button look="ghost" size="small" iconOnly data-focus aria-label="New list" onClick={() => setIsMaking(true)}>
             <Icon name="plus" small />
           </Button>
         )}

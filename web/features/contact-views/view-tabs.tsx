@@ -5,6 +5,7 @@ import type { ContactView, ViewShows } from '../../../contract/contacts/contact-
 import { useOwners } from '../../api/use-team.ts'
 import { OwnedActions, PrivateMark } from '../../ui/owners/owned-actions.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useFocusIfLost } from '../../ui/forms/use-focus-after.ts'
 import { lazyDialog } from '../../ui/dialogs/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NotLoaded, Popover } from '../../ui/dialogs/popover.tsx'
@@ -38,16 +39,24 @@ export function ViewTabs(props: Props) {
   const mayChange = useMay('saveContactView')
   const owners = useOwners()
   const [given, setGiven] = useState<ContactView | null>(null)
+  // The key that saved it is gone once there is nothing more to keep.
+  const tabs = useFocusIfLost<HTMLDivElement>(`${open?.view.id} ${props.shown === null}`)
   if (views.length === 0 && asked === null && !(mayChange && props.shown)) return null
   const others = views.filter(({ id }) => asked === 'save' || id !== open?.view.id)
   return (
-    <div className="view-tabs">
+    <div className="view-tabs" ref={tabs}>
       <nav aria-label="Views">
         <Link href={everybody.href} aria-current={everybody.isOpen ? 'page' : undefined}>
           All
         </Link>
         {views.map(({ id, name, isShared }) => (
-          <Link key={id} href={props.hrefOf(id)} aria-current={id === open?.view.id ? 'page' : undefined} title={name}>
+          <Link
+            key={id}
+            href={props.hrefOf(id)}
+            aria-current={id === open?.view.id ? 'page' : undefined}
+            data-focus={id === open?.view.id || undefined}
+            title={name}
+          >
             <span className="ellipsis">{name}</span>
             {owners && !isShared && <PrivateMark />}
           </Link>

@@ -1,6 +1,7 @@
 import { memo, useMemo, useState, type ReactNode } from 'react'
 import { noFilters, type ContactFilters } from '../../../contract/contacts/contact-filters.ts'
 import { contactStatuses, databaseIndustries, proofStates, statusWords } from '../../../contract/lists.ts'
+import { useFocusIfLost } from '../../ui/forms/use-focus-after.ts'
 import { Segments, Select } from '../../ui/forms/choice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { PhoneFilters } from '../../ui/forms/phone-filters.tsx'
@@ -50,6 +51,7 @@ export const FilterPanel = memo(function FilterPanel(props: {
   const isWide = useIsWide()
   const [open, setOpen] = useState<string | null>(null)
   const count = countFilters(filters)
+  const head = useFocusIfLost<HTMLDivElement>(count > 0 ? 'some' : 'none')
   const clear = count > 0 && (
     <button type="button" className="link small" onClick={() => props.onChange({ ...noFilters, list: filters.list })}>
       Clear {count}
@@ -58,8 +60,10 @@ export const FilterPanel = memo(function FilterPanel(props: {
   const fields = (
     <FilterFields {...props}>
       {isWide && (
-        <div className="row">
-          <h2 className="grow">Filters</h2>
+        <div className="row" ref={head}>
+          <h2 className="grow" tabIndex={-1} data-focus={count === 0 || undefined}>
+            Filters
+          </h2>
           {clear}
         </div>
       )}

@@ -8,7 +8,7 @@ export function StatusList({ onChoose }: { onChoose: (status: ContactStatus) => 
     <div className="choice-list">
       <h2 className="legend">Status of the selected contacts</h2>
       {contactStatuses.map((status) => (
-        <PopoverAction key={status} className="button ghost small" onClick={() => onChoose(status)}>
+        <PopoverAction key={status} className="button ghost small" data-focus onClick={() => onChoose(status)}>
           <span className="status" data-status={status}>
             {statusWords[status]}
           </span>
@@ -29,7 +29,7 @@ export function TagList(props: { selected: readonly { tags: readonly string[] }[
         {[...counts]
           .toSorted(([a], [b]) => a.localeCompare(b))
           .map(([tag, count]) => (
-            <PopoverAction key={tag} onClick={() => props.onRemove(tag)}>
+            <PopoverAction key={tag} data-focus onClick={() => props.onRemove(tag)}>
               <span className="hidden-visually">Remove</span> {tag}{' '}
               <span className="muted">{number.format(count)}</span>
             </PopoverAction>

@@ -19,7 +19,9 @@ export function FirstSteps({ done, sample }: { done: StepsDone; sample: ReactNod
     if (isOver) setMark(hiddenMark)
   }, [isOver])
   if (isHidden || isOver) return null
-  const hide = () => {
+  const hide = ({ currentTarget }: { currentTarget: Element }) => {
+    // The key goes with all of this; whoever pressed it stays on the page.
+    currentTarget.closest('main')?.focus({ preventScroll: true })
     setMark(hiddenMark)
     setIsHidden(true)
   }

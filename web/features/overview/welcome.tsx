@@ -1,4 +1,5 @@
 import type { User } from '../../../contract/accounts.ts'
+import { useMay } from '../../api/use-may.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { number } from '../../ui/format.ts'
@@ -7,6 +8,7 @@ import { LaterText } from '../../ui/page/picture.tsx'
 /** Who is here, what they have, and where they go from here. `total` is the number of saved contacts, as text. */
 export function Welcome({ user, total }: { user: User; total: string }) {
   const credits = number.format(user.enrichmentCredits)
+  const mayBuy = useMay('startCheckout')
   const back = isNew(user) ? '' : ' back'
   return (
     <header className="welcome poster">
@@ -31,7 +33,7 @@ export function Welcome({ user, total }: { user: User; total: string }) {
             </ButtonLink>
             <ButtonLink look="credit" href="/buy-credits">
               <Icon name="gem" small />
-              Buy Credits (<LaterText length={4}>{credits}</LaterText> remaining)
+              {mayBuy ? 'Buy Credits' : 'Ask for Credits'} (<LaterText length={4}>{credits}</LaterText> remaining)
             </ButtonLink>
           </div>
         </section>

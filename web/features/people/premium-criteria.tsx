@@ -9,14 +9,14 @@ import { keywordFields, type KeywordField } from './criteria.ts'
 import { TextCriterion } from './text-criterion.tsx'
 import type { CriteriaForm } from './use-criteria-form.ts'
 
-/** Only the Professional plan has it. */
+/** Only a paid plan has it. */
 const ListCriterion = laterPart(async () => (await import('./lists/list-criterion.tsx')).ListCriterion, {
   missing: () => <NotLoaded what="Your lists" />,
 })
 
 type Facets = CountResponse['facets']
 
-/** The filters of the Professional plan, folded. A free account sees what is in them, and why it can't use them. */
+/** The filters of the paid plans, folded. A free account sees what is in them, and why it can't use them. */
 export function PremiumCriteria(props: {
   isPremium: boolean
   form: CriteriaForm

@@ -6,7 +6,7 @@ export function searchFailure(title: string): (error: unknown) => ToastMessage {
   return (error) => ({ title, description: sentenceOfError(error) })
 }
 
-/** Whether a call was refused because it needs the Professional plan. */
+/** Whether a call was refused because it needs a paid plan. */
 export function isPremiumRequired(error: unknown): boolean {
   return error instanceof CallError && error.code === 'premium_required'
 }

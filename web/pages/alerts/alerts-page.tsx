@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { productName } from '../../../contract/site.ts'
 import type { Alert } from '../../../contract/alerts/alerts.ts'
+import { usePaidPlan } from '../../features/accounts/use-current-account.ts'
 import { AlertChoice, Bell } from '../../features/people/alerts/alert-choice.tsx'
 import { AlertNews } from '../../features/people/alerts/alert-news.tsx'
 import { unseenWords } from '../../features/people/alerts/alert-words.ts'
@@ -9,6 +10,7 @@ import { chooseAlert, choiceOf, noteSeen, useAlertNews, useAlerts } from '../../
 import { addressOf } from '../../features/people/criteria.ts'
 import { useSavedSearches, type KeptSearch } from '../../features/people/saved/use-saved-searches.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useFocusIfLost } from '../../ui/forms/use-focus-after.ts'
 import { Badge } from '../../ui/marks.tsx'
 import { useTitle } from '../../ui/page/use-title.ts'
 import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
@@ -56,6 +58,7 @@ export function AlertsPage() {
 }
 
 function SearchList(props: { searches: readonly KeptSearch[]; alerts: readonly Alert[]; openId: string | undefined }) {
+  const plan = usePaidPlan().name
   return (
     <ul className="alerts-list" aria-label="Saved searches">
       {props.searches.map((search) => {
@@ -65,7 +68,7 @@ function SearchList(props: { searches: readonly KeptSearch[]; alerts: readonly A
             <Link href={`/alerts/${search.id}`} aria-current={search.id === props.openId ? 'page' : undefined}>
               <b className="ellipsis">{search.name}</b>
               <span className="small" data-news={alert !== undefined && unseenWords(alert) !== null}>
-                {wordsOf(alert)}
+                {wordsOf(alert, plan)}
               </span>
             </Link>
             <AlertChoice search={search} alert={alert} />
@@ -76,18 +79,20 @@ function SearchList(props: { searches: readonly KeptSearch[]; alerts: readonly A
   )
 }
 
-function wordsOf(alert: Alert | undefined): string {
+function wordsOf(alert: Alert | undefined, plan: string): string {
   if (!alert) return 'No alert'
-  if (alert.isPaused) return 'Needs the Professional plan'
+  if (alert.isPaused) return `Needs the ${plan} plan`
   return unseenWords(alert) ?? 'Nothing new'
 }
 
 const mailTime = timeFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
 
 function OpenAlert({ search, alert }: { search: KeptSearch; alert: Alert | undefined }) {
+  const head = useFocusIfLost<HTMLDivElement>(alert ? 'on' : 'off')
+  const plan = usePaidPlan().name
   return (
     <>
-      <div className="alerts-head">
+      <div className="alerts-head" ref={head}>
         <div>
           <h2>{search.name}</h2>
           {alert && <p className="muted small">{mailWords(alert)}</p>}
@@ -103,7 +108,7 @@ function OpenAlert({ search, alert }: { search: KeptSearch; alert: Alert | undef
       {alert?.isPaused && (
         <EmptyState
           icon="plus"
-          title="This search needs the Professional plan"
+          title={`This search needs the ${plan} plan`}
           action={<ButtonLink href="/subscribe">See the plan</ButtonLink>}
         />
       )}
@@ -132,7 +137,7 @@ function mailWords({ isMuted, nextMailAt }: Alert): string {
 function MuteButton({ search, alert }: { search: KeptSearch; alert: Alert }) {
   const isMuted = !alert.isMuted
   return (
-    <Button size="small" onClick={() => void chooseAlert(search, { ...choiceOf(alert), isMuted })}>
+    <Button size="small" data-focus onClick={() => void chooseAlert(search, { ...choiceOf(alert), isMuted })}>
       <Bell muted={isMuted} />
       {alert.isMuted ? 'Unmute mails' : 'Mute mails'}
     </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { VerificationAnswer } from '../../../contract/verifications.ts'
 import { productName } from '../../../contract/site.ts'
-import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { useCurrentAccount, usePaidPlan } from '../../features/accounts/use-current-account.ts'
 import { NoCreditsDialog } from '../../features/checks/reveals/no-credits-dialog.tsx'
 import { ReceiptPopover } from '../../features/checks/reveals/receipt-popover.tsx'
 import { refused } from '../../features/checks/running/refused.ts'
@@ -28,6 +28,7 @@ import { Section } from '../../ui/section.tsx'
 export function VerifierPage() {
   useTitle(`Email Verifier | ${productName}`)
   const user = useCurrentAccount()
+  const plan = usePaidPlan()
   const mayVerify = useMay('verifyAddress')
   const navigate = useNavigateFromHere()
   const recent = useRecent()
@@ -59,7 +60,7 @@ export function VerifierPage() {
             {one.wantsPlan && (
               <p className="small">
                 <Link className="link" href="/subscribe">
-                  See the Professional plan
+                  See the {plan.name} plan
                 </Link>
               </p>
             )}

@@ -4,7 +4,7 @@ import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 import { noFilters } from '../../../contract/contacts/contact-filters.ts'
 import { writePicked } from '../../../contract/picked/picked.ts'
 import { productName } from '../../../contract/site.ts'
-import { useCurrentAccount } from '../../features/accounts/use-current-account.ts'
+import { useCurrentAccount, usePaidPlan } from '../../features/accounts/use-current-account.ts'
 import { CompanyChecks, CompanyHabits } from '../../features/companies/company-side.tsx'
 import { CompanyFacts } from '../../features/companies/company-facts.tsx'
 import { CompanyHead } from '../../features/companies/company-head.tsx'
@@ -58,6 +58,7 @@ export function CompanyPage() {
 
 function Company({ company }: { company: CompanyAnswer }) {
   const { isPremium, workspace } = useCurrentAccount()
+  const plan = usePaidPlan()
   const { matrix, total, people, revealed } = company
   const all = searchOf(company)
   return (
@@ -88,7 +89,7 @@ function Company({ company }: { company: CompanyAnswer }) {
             />
             {!isPremium && (
               <p className="muted small">
-                On the <a href="/subscribe">Professional plan</a> each number opens these people.
+                On the <a href="/subscribe">{plan.name} plan</a> each number opens these people.
               </p>
             )}
           </section>

@@ -7,6 +7,7 @@ import { useCurrentAccount } from '../../features/accounts/use-current-account.t
 import { chosenCredits } from '../../features/billing/chosen-credits.ts'
 import { CustomAmount, PackagePicker } from '../../features/billing/ways-to-buy.tsx'
 import { BackLink, PaymentResult } from '../../features/billing/payment-result.tsx'
+import { AskBuyers } from '../../features/billing/ask-buyers.tsx'
 import { PaymentsNotice } from '../../features/billing/payments-notice.tsx'
 import { useCheckout } from '../../features/billing/use-checkout.ts'
 import { usePaymentReturn } from '../../features/billing/use-payment-return.ts'
@@ -63,9 +64,7 @@ export function BuyCreditsPage() {
                 <CustomAmount start={isPackage ? null : chosen} checkout={checkout} />
               </Later>
             ) : (
-              <p className="note">
-                In {user.workspace.name} the owner and admins buy credits. Your role is {user.workspace.role}.
-              </p>
+              <AskForCredits />
             )}
           </div>
           <section className="torn">
@@ -89,5 +88,19 @@ export function BuyCreditsPage() {
         </div>
       </div>
     </>
+  )
+}
+
+/** In place of the packages, for whoever may not buy. */
+function AskForCredits() {
+  const { name, role } = useCurrentAccount().workspace
+  return (
+    <section className="stack" aria-labelledby="ask">
+      <h2 id="ask">Ask for credits</h2>
+      <p>
+        In {name} the owner and admins buy credits. Your role is {role}.
+      </p>
+      <AskBuyers about="Credits" />
+    </section>
   )
 }

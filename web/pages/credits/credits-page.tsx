@@ -34,14 +34,12 @@ export function CreditsPage() {
       <div className="page-head">
         <h1>Credits</h1>
         <span className="end">
-          {mayBuy && (
-            <Later>
-              <ButtonLink look="credit" href="/buy-credits">
-                <Icon name="gem" small />
-                Buy Credits
-              </ButtonLink>
-            </Later>
-          )}
+          <Later>
+            <ButtonLink look="credit" href="/buy-credits">
+              <Icon name="gem" small />
+              {mayBuy ? 'Buy Credits' : 'Ask for Credits'}
+            </ButtonLink>
+          </Later>
         </span>
       </div>
       <div className="page-body">
@@ -103,6 +101,7 @@ function Balances({ ledger }: { ledger: Ledger }) {
 }
 
 function Movements({ ledger, isFiltered }: { ledger: Ledger; isFiltered: boolean }) {
+  const mayBuy = useMay('startCheckout')
   if (ledger.failure !== null)
     return (
       <FailedState title="Your credits could not be loaded" onRetry={ledger.retry}>
@@ -123,7 +122,7 @@ function Movements({ ledger, isFiltered }: { ledger: Ledger; isFiltered: boolean
       <EmptyState
         icon="receipt"
         title="No history yet"
-        action={<ButtonLink href="/buy-credits">Buy Credits</ButtonLink>}
+        action={<ButtonLink href="/buy-credits">{mayBuy ? 'Buy Credits' : 'Ask for Credits'}</ButtonLink>}
       >
         Every purchase and every charge will be listed here, each with its receipt.
       </EmptyState>

@@ -3,6 +3,7 @@ import { productName } from '../../../contract/site.ts'
 import { leastSeatsFor, planCents, plans } from '../../../pricing/plans.ts'
 import { useMay } from '../../features/accounts/use-may.ts'
 import { useCurrentAccount, useOffer } from '../../features/accounts/use-current-account.ts'
+import { AskBuyers } from '../../features/billing/ask-buyers.tsx'
 import { PaymentsNotice } from '../../features/billing/payments-notice.tsx'
 import { PlanComparison } from '../../features/subscriptions/plan-comparison.tsx'
 import { SubscribePanel, leaveAsPremium } from '../../features/subscriptions/subscribe-panel.tsx'
@@ -53,7 +54,12 @@ export function SubscribePage() {
 }
 
 function NotYours() {
-  return <p className="slip muted">The owner and admins of this workspace choose its plan. Ask one of them.</p>
+  return (
+    <section className="slip stack">
+      <p className="muted">The owner and admins of this workspace choose its plan. Ask one of them.</p>
+      <AskBuyers about="Plan" />
+    </section>
+  )
 }
 
 function ProfessionalSlip() {

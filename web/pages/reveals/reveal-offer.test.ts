@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { revealOffer, standingOf, stopAt, type Standing } from './reveal-offer.ts'
 
 const selected = (...standings: Standing[]) => standings.map((standing, n) => ({ id: `p${n}`, standing }))
-const purse = (balance: number, leftThisMonth: number | null = null) => ({ balance, leftThisMonth })
+const purse = (balance: number, leftThisMonth: number | null = null) => ({ balance, leftThisMonth, mayBuy: true })
 const unproven = { status: 'invalid', reason: 'mailbox.absent', checkedAt: '2026-11-22T12:00:00.000Z', receiptId: 'r' }
 
 describe('the button of the action bar', () => {
@@ -47,6 +47,12 @@ describe('the button of the action bar', () => {
     [0, 0, 'Buy credits to reveal 3', 'Buy credits'],
   ])('with %i left of a limit and %i credits says what the limit lets through', (left, credits, words, short) => {
     expect(revealOffer(selected('open', 'open', 'open'), purse(credits, left))).toMatchObject({ short, words })
+  })
+
+  it('without credits leads a member who may not buy to those who may', () => {
+    expect(revealOffer(selected('open', 'open'), { ...purse(0), mayBuy: false })).toMatchObject({
+      ...{ words: 'Ask for credits to reveal 2', short: 'Ask for credits' },
+    })
   })
 
   it('stops at the number that is wanted and costs no more than these; what is had already is counted beside it', () => {

@@ -62,6 +62,7 @@ export function revealOffer(
     all: selected.length,
     most,
     isLimited: isLimited(purse),
+    mayBuy: purse.mayBuy,
   }
   const { isRetry } = said
   return { ids, most, until: null, had: idsOf('had').length, isRetry, words: wordsOf(said), short: shortWordsOf(said) }
@@ -76,18 +77,18 @@ export function stopAt(offer: RevealOffer, until: number | null, costCredits = r
   return { ...offer, most, until, words, short: `${does}, at most ${number.format(most)}` }
 }
 
-type Said = { isRetry: boolean; asked: number; all: number; most: number; isLimited: boolean }
+type Said = { isRetry: boolean; asked: number; all: number; most: number; isLimited: boolean; mayBuy: boolean }
 
-function shortWordsOf({ isRetry, most, isLimited }: Said): string {
-  if (most === 0) return isLimited ? 'Limit used up' : 'Buy credits'
+function shortWordsOf({ isRetry, most, isLimited, mayBuy }: Said): string {
+  if (most === 0) return isLimited ? 'Limit used up' : mayBuy ? 'Buy credits' : 'Ask for credits'
   return `${isRetry ? 'Try again' : 'Reveal'}, at most ${number.format(most)}`
 }
 
-function wordsOf({ isRetry, asked, all, most, isLimited }: Said): string {
+function wordsOf({ isRetry, asked, all, most, isLimited, mayBuy }: Said): string {
   const people = number.format(asked)
   if (most === 0 && isLimited) return 'Your limit this month is used up'
   const price = `for up to ${creditsInWords(most)}`
   if (isRetry) return asked === 1 ? `Try again ${price}` : `Try ${people} again ${price}`
-  if (most === 0) return `Buy credits to reveal ${people}`
+  if (most === 0) return `${mayBuy ? 'Buy' : 'Ask for'} credits to reveal ${people}`
   return asked === all ? `Reveal ${price}` : `Reveal ${people} ${price}`
 }

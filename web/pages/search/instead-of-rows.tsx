@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { usePaidPlan } from '../../features/accounts/use-current-account.ts'
 import { Starters } from '../../features/overview/starters.tsx'
 import { addressOf, isBlank, without, type Criteria } from '../../features/people/criteria.ts'
 import { hasEarlyFoundNobody } from '../../features/people/early-search.ts'
@@ -98,11 +99,12 @@ function NoRows(props: {
 
 function SearchFailed(props: { error: Error; criteria: Criteria; onRetry: () => void }) {
   const { error, criteria, onRetry } = props
+  const plan = usePaidPlan()
   if (isPremiumRequired(error))
     return (
       <EmptyState
         icon="gem"
-        title="This search needs the Professional plan"
+        title={`This search needs the ${plan.name} plan`}
         action={<ButtonLink href="/subscribe">See the plan</ButtonLink>}
       >
         It uses several values in one field, excluded values, or a filter of that plan.

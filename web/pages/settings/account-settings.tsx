@@ -67,7 +67,7 @@ function Usage() {
       <dd>
         <LaterText length={10}>
           {user.searchesRemaining === -1
-            ? `${user.searchesUsedToday}, unlimited`
+            ? 'Unlimited'
             : `${user.searchesUsedToday} of ${user.searchesUsedToday + user.searchesRemaining}, new ones at ${clock.format(new Date(user.searchesResetAt))}`}
         </LaterText>
       </dd>

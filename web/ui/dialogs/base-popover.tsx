@@ -32,11 +32,11 @@ export function BasePopover(props: PopoverProps) {
   )
 }
 
-/** It opens with the focus on itself if its content is still on the way: what is typed is meant for the field that comes. By finger it keeps it. */
+/** It opens with the focus on itself if its content is still on the way: what is typed is meant for the field that comes, or for the first choice (`data-focus`). By finger it keeps it. */
 function focusComingField(popup: HTMLElement | null): (() => void) | undefined {
-  if (!popup || popup.querySelector('input') || !window.matchMedia('(hover: hover)').matches) return
+  if (!popup || popup.querySelector('input, [data-focus]') || !window.matchMedia('(hover: hover)').matches) return
   const coming = new MutationObserver(() => {
-    const field = popup.querySelector('input')
+    const field = popup.querySelector<HTMLElement>('input, [data-focus]')
     if (!field) return
     coming.disconnect()
     if (document.activeElement === popup) field.focus({ preventScroll: true })

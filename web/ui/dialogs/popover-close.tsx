@@ -4,7 +4,13 @@ import { createContext, useContext, type ReactNode } from 'react'
 export const ClosePopover = createContext<(() => void) | null>(null)
 
 /** Does something else, and closes the popover that it stands in, if any: the focus goes back to what opened it first. */
-export function PopoverAction(props: { className?: string; onClick: () => void; children: ReactNode }) {
+export function PopoverAction(props: {
+  className?: string
+  /** Takes the focus when it comes, if it is the first. */
+  'data-focus'?: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
   const { className = 'button small', onClick, children } = props
   const close = useContext(ClosePopover)
   const act = () => {
@@ -12,7 +18,7 @@ export function PopoverAction(props: { className?: string; onClick: () => void; 
     close?.()
   }
   return (
-    <button type="button" className={className} onClick={act}>
+    <button type="button" className={className} data-focus={props['data-focus']} onClick={act}>
       {children}
     </button>
   )

@@ -29,7 +29,7 @@ export function useRowKeys<Id extends string | number>({ order, selection, onOpe
   const body = useRef<HTMLTableSectionElement>(null)
   const [active, setActive] = useState<{ id: Id; index: number } | null>(null)
   const wantsFocus = useRef(false)
-  const hadFocus = useRef(false)
+  const hadFocus = useHadFocus(body)
   const found = active === null ? -1 : order.indexOf(active.id)
   if (active !== null && found >= 0 && found !== active.index) setActive({ id: active.id, index: found })
   const activeIndex = found >= 0 ? found : Math.max(0, Math.min(active?.index ?? 0, order.length - 1))
@@ -44,31 +44,20 @@ export function useRowKeys<Id extends string | number>({ order, selection, onOpe
     row.scrollIntoView({ block: 'nearest' })
   })
 
-  useEffect(() => {
-    // Whoever goes elsewhere takes the focus along; a row that is taken away doesn't.
-    const onFocusIn = (event: FocusEvent) => {
-      hadFocus.current = body.current?.contains(event.target as Node) ?? false
-    }
-    const onPointer = (event: PointerEvent) => {
-      if (!body.current?.contains(event.target as Node)) hadFocus.current = false
-    }
-    document.addEventListener('focusin', onFocusIn)
-    document.addEventListener('pointerdown', onPointer)
-    return () => {
-      document.removeEventListener('focusin', onFocusIn)
-      document.removeEventListener('pointerdown', onPointer)
-    }
-  }, [])
-
   const pressed = useRef<KeyboardEvent | null>(null)
+  const goTo = (index: number) => {
+    const id = order[index]
+    if (id === undefined) return
+    wantsFocus.current = true
+    setActive({ id, index })
+  }
   const walk = () => {
     const here = order[activeIndex]
     const index = stepOf(pressed.current?.key ?? '', activeIndex, order.length, rowAt(body.current, activeIndex))
     const id = order[index]
     if (here === undefined || id === undefined) return
     if (pressed.current?.shiftKey) selection.draw(here, id, order)
-    wantsFocus.current = true
-    setActive({ id, index })
+    goTo(index)
   }
   const toggle = () => {
     const here = order[activeIndex]
@@ -85,6 +74,7 @@ export function useRowKeys<Id extends string | number>({ order, selection, onOpe
     else if (row) openRow(row)
   }
   const commands: readonly Command[] = [
+    { ...toRows, when: () => order.length > 0, run: () => goTo(activeIndex) },
     { ...ofRows, id: 'row-walk', title: 'Move through the rows', keys: walking, when: isInBody, run: walk },
     { ...ofRows, id: 'row-draw', title: 'Select while moving', keys: drawing, when: isInBody, run: walk },
     { ...ofRows, id: 'row-toggle', title: 'Select or deselect the row', keys: ['Space'], when: isOnRow, run: toggle },
@@ -113,6 +103,27 @@ export function useRowKeys<Id extends string | number>({ order, selection, onOpe
   return { body, activeIndex, activeId: active?.id ?? null, onKeyDown, onFocus }
 }
 
+/** Whether the focus was in the rows last. */
+function useHadFocus(body: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    // Whoever goes elsewhere takes the focus along; a row that is taken away doesn't.
+    const onFocusIn = (event: FocusEvent) => {
+      hadFocus.current = body.current?.contains(event.target as Node) ?? false
+    }
+    const onPointer = (event: PointerEvent) => {
+      if (!body.current?.contains(event.target as Node)) hadFocus.current = false
+    }
+    document.addEventListener('focusin', onFocusIn)
+    document.addEventListener('pointerdown', onPointer)
+    return () => {
+      document.removeEventListener('focusin', onFocusIn)
+      document.removeEventListener('pointerdown', onPointer)
+    }
+  }, [body])
+  return hadFocus
+}
+
 /** Says of a row whether its address is cut: then it is shown whole as long as keys are on the row. */
 function markCut(row: HTMLElement): void {
   delete row.dataset['cut']
@@ -120,6 +131,11 @@ function markCut(row: HTMLElement): void {
   if (address && address.scrollWidth > address.clientWidth) row.dataset['cut'] = ''
 }
 
+/** From wherever one is: a form of filters may have fifty stops of the tab key before the rows. */
+const toRows: Omit<Command, 'run'> = {
+  ...{ id: 'rows', title: 'Go to the rows', group: 'go', icon: 'down', words: 'results table contacts people' },
+  ...{ keys: ['mod+ArrowDown'], whileTyping: true },
+}
 const ofRows = { group: 'rows', keyOnly: true } as const
 const openPerson = { title: 'Open the person', keys: ['Enter', 'ArrowRight'] }
 const openProof = { title: 'Open the proof, or go to Reveal', keys: ['Enter'] }

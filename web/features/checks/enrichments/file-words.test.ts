@@ -11,7 +11,7 @@ const file: Enrichment = {
   endedAt: null,
 } // oxfmt-ignore
 
-const purse = (balance: number) => ({ balance, leftThisMonth: null })
+const purse = (balance: number) => ({ balance, leftThisMonth: null, mayBuy: true })
 
 describe('what is said of a file', () => {
   it('is its price in one sentence, and what of it is free', () => {

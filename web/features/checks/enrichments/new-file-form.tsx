@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { limits } from '../../../../contract/lists.ts'
 import { sentenceOfError } from '../../../api/call-error.ts'
+import { usePaidPlan } from '../../../api/use-current-user.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useFileDrop, readFileBytes } from '../../../ui/forms/file-drop.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,6 +12,7 @@ import { number } from '../../../ui/format.ts'
 /** A CSV dropped or chosen. Answers with a quote; nothing is asked or spent before. */
 export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuoted: (id: string) => void }) {
   const id = useId()
+  const plan = usePaidPlan().name
   const [busy, setBusy] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
 
@@ -38,18 +40,18 @@ export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
     <section className="new-file stack" aria-labelledby={`${id}-title`}>
       <div className="row">
         <h2 id={`${id}-title`}>Upload a file</h2>
-        {!isPremium && <Badge>Professional</Badge>}
+        {!isPremium && <Badge>{plan}</Badge>}
       </div>
       <div className={drop.over ? 'file-drop over' : 'file-drop'} aria-busy={busy !== null} {...drop.area}>
         <Icon name="upload" />
-        <p aria-live="polite">{busy === null ? invitation(isPremium) : `Looking for the people of ${busy} …`}</p>
+        <p aria-live="polite">{busy === null ? invitation(isPremium, plan) : `Looking for the people of ${busy} …`}</p>
         {isPremium ? (
           <Button look="primary" busy={busy !== null} aria-describedby={`${id}-says`} onClick={drop.choose}>
             Choose a file
           </Button>
         ) : (
           <ButtonLink look="primary" href="/subscribe">
-            See the Professional plan
+            See the {plan} plan
           </ButtonLink>
         )}
         {drop.field}
@@ -63,8 +65,8 @@ export function NewFileForm({ isPremium, onQuoted }: { isPremium: boolean; onQuo
   )
 }
 
-function invitation(isPremium: boolean): string {
+function invitation(isPremium: boolean, plan: string): string {
   if (isPremium) return 'Drop a CSV here, or'
   const most = number.format(limits.enrichedRows)
-  return `Part of the Professional plan: up to ${most} people at once, with the price before anything is spent.`
+  return `Part of the ${plan} plan: up to ${most} people at once, with the price before anything is spent.`
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { RevealBatch } from '../../../../contract/reveals.ts'
 import { addressesFor, creditsFor } from '../../../../pricing/reveal-price.ts'
+import { usePaidPlan } from '../../../api/use-current-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Stepper, readCount } from '../../../ui/forms/stepper.tsx'
@@ -23,6 +24,7 @@ export function BulkQuoteDialog(props: {
 }) {
   const { quote, purse, onStart } = props
   const id = useId()
+  const plan = usePaidPlan()
   const [typed, setTyped] = useState(props.until === null ? null : String(props.until))
   const askable = addressesFor(quote.mostCredits, quote.creditsEach)
   // Until it is touched, the number follows what can be spent, which a payment on another page may have changed.
@@ -43,7 +45,7 @@ export function BulkQuoteDialog(props: {
       {quote.leftOut > 0 && (
         <p className="small">
           <Link className="link" href="/subscribe">
-            The Professional plan
+            The {plan.name} plan
           </Link>{' '}
           reveals all of them at once.
         </p>

@@ -31,7 +31,7 @@ const batch: RevealBatch = {
   expected: null,
   unlikely: 0,
 }
-const purse = (balance: number, leftThisMonth: number | null = null) => ({ balance, leftThisMonth })
+const purse = (balance: number, leftThisMonth: number | null = null) => ({ balance, leftThisMonth, mayBuy: true })
 const now = new Date('2026-11-20T12:04:00.000Z')
 
 test('the quote names what is free, what it costs at most, and the balance', () => {

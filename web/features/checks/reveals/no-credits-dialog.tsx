@@ -1,13 +1,18 @@
+import { useMay } from '../../../api/use-may.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Dialog, lazyDialog } from '../../../ui/dialogs/dialog.tsx'
 
-/** `what` could not be done; without it, the specification's words for a reveal. */
+const AskForCreditsDialog = lazyDialog(async () => (await import('./ask-for-credits-dialog.tsx')).AskForCreditsDialog)
+
+/** `what` could not be done; without it, the specification's words for a reveal. Who may not buy is told whom to ask. */
 export function NoCreditsDialog(props: { open: boolean; what?: string; onClose: () => void; onBuy: () => void }) {
-  const { what } = props
+  const { open, what, onClose } = props
+  const mayBuy = useMay('startCheckout')
+  if (!mayBuy) return open ? <AskForCreditsDialog open what={what ?? 'enrich this contact'} onClose={onClose} /> : null
   return (
     <Dialog
-      open={props.open}
-      onClose={props.onClose}
+      open={open}
+      onClose={onClose}
       title="Insufficient Credits"
       description={
         what

@@ -3,7 +3,7 @@ import { readWanted } from './bulk-quote-dialog.tsx'
 
 const of = (askable: number, balance: number, creditsEach = 1) => ({
   ...{ askable, creditsEach },
-  purse: { balance, leftThisMonth: null },
+  purse: { balance, leftThisMonth: null, mayBuy: true },
 })
 
 test('what is wanted is a bound and a price, and all of them are no bound', () => {

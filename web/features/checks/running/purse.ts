@@ -1,15 +1,20 @@
 import type { User } from '../../../../contract/accounts.ts'
+import { endpoints } from '../../../../contract/endpoints.ts'
+import { mayAs } from '../../../../contract/security/rights.ts'
 import { leftOfLimit } from '../../../../pricing/reveal-price.ts'
 import { number } from '../../../ui/format.ts'
 import { useMemo } from 'react'
 import { useUser } from '../../../api/use-current-user.ts'
 
-/** The workspace's free credits, and how many of them the member's monthly limit leaves; null without a limit. */
-export type Purse = { balance: number; leftThisMonth: number | null }
+/**
+ * The workspace's free credits, how many of them the member's monthly limit leaves (null without a limit), and whether the member may
+ * buy more.
+ */
+export type Purse = { balance: number; leftThisMonth: number | null; mayBuy: boolean }
 
-export function purseOf({ enrichmentCredits, monthlyLimit }: User): Purse {
+export function purseOf({ enrichmentCredits, monthlyLimit, workspace }: User): Purse {
   const leftThisMonth = monthlyLimit && leftOfLimit(monthlyLimit)
-  return { balance: enrichmentCredits, leftThisMonth }
+  return { balance: enrichmentCredits, leftThisMonth, mayBuy: mayAs(workspace.role, endpoints.startCheckout.caller) }
 }
 
 /** What the caller may spend now. */
@@ -32,7 +37,7 @@ export function haveWords(purse: Purse): string {
 export function tooMuchWords(purse: Purse): string {
   if (isLimited(purse))
     return `Your limit leaves you ${creditsOf(purse.leftThisMonth)} this month. Enter fewer, or ask for more.`
-  return `You have ${creditsOf(purse.balance)}. Enter fewer, or buy more.`
+  return `You have ${creditsOf(purse.balance)}. Enter fewer, or ${purse.mayBuy ? 'buy more' : 'ask for more'}.`
 }
 
 function creditsOf(credits: number): string {

@@ -1,7 +1,7 @@
 import { CallError, isUnauthorized, sentenceOfError } from '../../../api/call-error.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
 
-/** Refusals that the Professional plan would lift. */
+/** Refusals that a paid plan would lift. */
 const ofPlan = new Set(['verify-limit', 'premium_required', 'domain-limit'])
 
 /** `signed-out`: nothing to say, the page leads to the sign-in. `told`: the server's sentence. */

@@ -52,7 +52,7 @@ export function WorkQuote(
             </Button>
             {purse.balance < mostCredits && (
               <ButtonLink look="ghost" href={`/buy-credits?from=enrichment&return=${encodeURIComponent(here)}`}>
-                Buy Credits
+                {purse.mayBuy ? 'Buy Credits' : 'Ask for Credits'}
               </ButtonLink>
             )}
             {isLimited(purse) && purse.leftThisMonth < mostCredits && (

@@ -26,7 +26,7 @@ const list: ListProgress = {
   endedAt: null,
 }
 
-const purse = (balance: number) => ({ balance, leftThisMonth: null })
+const purse = (balance: number) => ({ balance, leftThisMonth: null, mayBuy: true })
 
 test('the quote is one sentence, also where the page was loaded again and duplicates are not known any more', () => {
   expect(listQuoteWords(list, 12, purse(250))).toBe(

@@ -2,6 +2,7 @@ import { useMemo, useState, type SubmitEvent } from 'react'
 import { Link } from 'wouter'
 import { limits } from '../../../../contract/lists.ts'
 import { sentenceOfError } from '../../../api/call-error.ts'
+import { usePaidPlan } from '../../../api/use-current-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { day, number } from '../../../ui/format.ts'
 import { Select } from '../../../ui/forms/choice.tsx'
@@ -16,6 +17,7 @@ import { readColumns } from './read-columns.ts'
 /** Many addresses at once: pasted, dropped or chosen. Answers with a quote; nothing is asked or spent before. */
 export function NewListForm(props: { owner: string; isPremium: boolean; onQuoted: (listId: string) => void }) {
   const { owner, isPremium, onQuoted } = props
+  const plan = usePaidPlan().name
   const { draft, change } = useListDraft(owner)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -58,9 +60,9 @@ export function NewListForm(props: { owner: string; isPremium: boolean; onQuoted
     <form className="new-list stack" onSubmit={(event) => void send(event)}>
       <div className="row">
         <h2>Verify a list</h2>
-        {!isPremium && <Badge>Professional</Badge>}
+        {!isPremium && <Badge>{plan}</Badge>}
       </div>
-      {!isPremium && <NeedsPlan />}
+      {!isPremium && <NeedsPlan plan={plan} />}
       <TextOrFile
         label="Addresses"
         hint="One on each line, or a CSV with a column of addresses. Drop a file here, or"
@@ -108,12 +110,12 @@ function useListDraft(owner: string) {
   return { draft, change }
 }
 
-function NeedsPlan() {
+function NeedsPlan({ plan }: { plan: string }) {
   return (
     <p className="message">
       Needs the{' '}
       <Link className="link" href="/subscribe">
-        Professional plan
+        {plan} plan
       </Link>
       : up to {number.format(limits.listAddresses)} addresses at once, with the price before anything is asked.
     </p>

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { limits } from '../../../../contract/lists.ts'
+import { usePaidPlan } from '../../../api/use-current-user.ts'
 import { BaseDialog } from '../../../ui/dialogs/base-dialog.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { NameDialog } from '../../../ui/forms/name-dialog.tsx'
@@ -25,11 +26,12 @@ export function SaveSearchDialog(props: Props) {
 }
 
 function PlanIsFull({ onClose }: { onClose: () => void }) {
+  const plan = usePaidPlan()
   return (
     <BaseDialog
       open
       onClose={onClose}
-      title="More saved searches need the Professional plan"
+      title={`More saved searches need the ${plan.name} plan`}
       description={`The Starter plan keeps ${limits.freeSavedSearches} saved searches. Delete one, or upgrade to Premium for more.`}
       cancel="Close"
       actions={

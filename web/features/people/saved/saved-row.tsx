@@ -1,3 +1,4 @@
+import { usePaidPlan } from '../../../api/use-current-user.ts'
 import { useMay } from '../../../api/use-may.ts'
 import {
   useEffect,
@@ -47,6 +48,7 @@ export function SavedRow(props: {
 }) {
   const { search, opener: Opener } = props
   const { name, criteria } = search
+  const plan = usePaidPlan()
   const isBeyondPlan = !props.isPremium && addressOf(simpleCriteria(criteria)) !== addressOf(criteria)
   const { ref, counted, refused } = usePeopleToday(criteria, !isBeyondPlan)
   const mayChange = useMay('changeSavedSearch')
@@ -76,7 +78,7 @@ export function SavedRow(props: {
             </span>
             <span className="saved-count">
               {isBeyondPlan ? (
-                <Badge>Professional</Badge>
+                <Badge>{plan.name}</Badge>
               ) : (
                 counted && counted.total !== null && peopleInWords(counted.total, counted.totalIsExact)
               )}

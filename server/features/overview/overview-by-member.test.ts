@@ -62,13 +62,14 @@ describe('the overview by member', () => {
     await trial.report(owner, { receiptId, message: bounceReport(first!.address) })
     const bounced = async () => (await owner.get<Overview>('/api/overview')).body.days.at(-1)?.bounced
     await expect.poll(bounced).toBe(1)
-    await sql('delete from members where workspace_id = $1 and account_id = $2', team, gone.user.id)
+    expect((await owner.delete(`/api/workspace/members/${gone.user.id}`)).status).toBe(200)
+    expect((await gone.post('/api/account/delete', { password: 'correct horse' })).status).toBe(200)
 
     const members = await byMember(owner)
     const of = ({ user }: Person) => members.find(({ accountId }) => accountId === user.id)
     expect(of(owner)).toMatchObject({ isActive: true, checks: 1, proven: 1, credits: 1 })
     expect(of(busy)).toMatchObject({ isActive: true, checks: 4, proven: 1, credits: 1 })
-    expect(of(gone)).toMatchObject({ isActive: false, checks: 1, proven: 1, credits: 1 })
+    expect(of(gone)).toMatchObject({ name: 'A closed account', isActive: false, checks: 1, proven: 1, credits: 1 })
     expect(of(idle)).toMatchObject({ isActive: true, checks: 0, proven: 0, credits: 0 })
     expect(members[0]?.accountId).toBe(busy.user.id)
     expect(sumsOf(members)).toEqual(await totalsOf(owner))

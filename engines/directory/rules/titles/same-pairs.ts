@@ -6,10 +6,11 @@ export function pairsLike(trade: string, rank: string): readonly string[] {
     DEVELOPERS.has(rank) && SOFTWARE.has(trade)
       ? [...[...DEVELOPERS].map((one) => `~${trade}~${one}`), ...SOFTWARE_DEVELOPERS]
       : []
+  const managed = MANAGES.has(rank) ? (MANAGED[trade] ?? NONE) : NONE
   const web = DEVELOPERS.has(rank) && WEB.has(trade) ? WEB_DEVELOPERS : NONE
   const leads = leadersLike(trade, rank).map((one) => `~${trade}~${one}`)
   const jobs = rank in EMPLOYEES ? (DONE_BY[trade] ?? NONE) : NONE
-  return [...alike, ...developers, ...web, ...leads, ...jobs, ...(SAME_PAIRS[`~${trade}~${rank}`] ?? [])]
+  return [...alike, ...developers, ...web, ...managed, ...leads, ...jobs, ...(SAME_PAIRS[`~${trade}~${rank}`] ?? [])]
 }
 
 const NONE: readonly string[] = []
@@ -78,6 +79,14 @@ const SOFTWARE = new Set('software abap web mobile frontend backend fullstack ja
 const DEVELOPERS = new Set(['developer', 'entwickler', 'engineer', 'ingenieur'])
 export const SOFTWARE_DEVELOPERS: readonly string[] = ['~software~developer', '~software~entwickler', '~software~engineer', '~software~ingenieur', '~developer'] // oxfmt-ignore
 
+/** Who manages one of these, in whatever language, is called so too. */
+const MANAGES = new Set(['manager', 'gerente', 'lead', 'leiter'])
+const MANAGED: Readonly<Record<string, readonly string[]>> = {
+  plant: ['~betriebsleiter'],
+  operations: ['~betriebsleiter'],
+  'business development': ['~business developer'],
+}
+
 /** Who develops one of these develops for the web. */
 const WEB = new Set(['frontend', 'fullstack', 'javascript', 'react', 'php'])
 const WEB_DEVELOPERS = ['~web~developer', '~web~entwickler', '~web~engineer']
@@ -107,7 +116,7 @@ const OWN_WORK = new Set(['product', 'product marketing', 'account', 'key accoun
 const SITES = { trades: new Set('plant store branch restaurant hotel hospital'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter', 'directeur', 'director', 'head'] } // oxfmt-ignore
 const TEAMS = { trades: new Set('production warehouse office accounting project kitchen maintenance construction logistics'.split(' ')), ranks: ['manager', 'gerente', 'lead', 'leiter'] } // oxfmt-ignore
 
-/** What else somebody of a job is found by, whatever the words: as the labels of eleven sets have it. */
+/** What else somebody of a job is found by, whatever the words: as labellers of twelve sets have it. */
 export const SAME_JOBS: Readonly<Record<string, readonly string[]>> = {
   ceo: ['~zaakvoerder'],
   cofounder: ['~chef d entreprise'],
@@ -268,19 +277,8 @@ const SAME_PAIRS: Readonly<Record<string, readonly string[]>> = {
   '~medical~chief': ['~medical~director'],
   '~customer~chief': ['~customer success', '~customer success~head'],
   '~research and development~lead': ['~development~leiter'],
-  '~plant~leiter': ['~betriebsleiter'],
-  '~plant~manager': ['~betriebsleiter'],
-  '~plant~lead': ['~betriebsleiter'],
-  '~plant~gerente': ['~betriebsleiter'],
   '~plant~directeur': ['~betriebsleiter'],
-  '~operations~manager': ['~betriebsleiter'],
-  '~operations~gerente': ['~betriebsleiter'],
-  '~operations~lead': ['~betriebsleiter'],
   '~operations~head': ['~betriebsleiter'],
-  '~operations~leiter': ['~betriebsleiter'],
-  '~business development~manager': ['~business developer'],
-  '~business development~lead': ['~business developer'],
-  '~business development~gerente': ['~business developer'],
   '~commercial~vp': ['~sales~vp'],
   '~digital~chief': ['~data~chief'],
   '~process~engineer': ['~manufacturing~engineer'],

@@ -59,7 +59,7 @@ const refusalsByStatus = {
     'save-limit':
       'The Starter plan holds 50 saved contacts. Delete some, or upgrade to Premium for unlimited saved contacts.',
     'saved-search-limit': 'You have reached the limit of 500 saved searches. Delete some first.',
-    premium_required: 'The Starter plan doesn’t include this. Upgrade to use it.',
+    premium_required: 'This needs the Professional or the Team plan. Upgrade to Premium to use it.',
     'row-limit': 'The Starter plan shows the first 10,000 rows of a search. Narrow the search, or upgrade to Premium.',
   },
   404: {

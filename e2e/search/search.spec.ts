@@ -174,7 +174,7 @@ test('a free account sees what the Professional plan adds, can’t use it, and i
   await page.goto('/search?jobTitle=ceo&jobTitle=cto&not.industry=Finance')
   await expect(page.getByLabel('Job Title')).toHaveValue('ceo')
   const failed = page.locator('.toast.destructive', { hasText: 'Search Failed' })
-  await expect(failed).toContainText('The Starter plan doesn’t include this.')
+  await expect(failed).toContainText('This needs the Professional or the Team plan.')
   await failed.getByRole('button', { name: 'See the plan' }).click()
   await expect(page).toHaveURL(`${product.url}/subscribe`)
 })

@@ -36,7 +36,7 @@ const OTHER_DIRECTORS = /direktor(?:in|u|en)?$|(?<!toimitus)johtaja$|^(?:reditel
 export const ANY_DIRECTOR = '~any director'
 
 type Around = { behind: ReadonlySet<string>; before: ReadonlySet<string> }
-const around = (behind: string, before: string): Around => ({ behind: new Set(behind.split(' ')), before: new Set(before.split(' ')) }) // oxfmt-ignore
+const around = (behind: string, before: string): Around => ({ behind: new Set(behind.match(/\S+/g)), before: new Set(before.split(' ')) }) // oxfmt-ignore
 
 /** Such a word is another's name behind one of the first and before one of the second. */
 export const BARE_WORDS: ReadonlyMap<string, Around> = new Map([

@@ -60,7 +60,7 @@ export function readTitle(text: string): ReadTitle {
   }
   dropOtherJobs(tokens, roles, words)
   if (meaning.includes('vice')) {
-    dropPresident(meaning, words)
+    if (deputies === null) dropPresident([meaning, literalOf(tokens)], words)
     // an AVP is left out as a "vice president" and as a "vp"
     if (words.has('~vp')) narrow.add('~vp')
   }
@@ -243,9 +243,9 @@ function isDeputy({ meaning, isOther }: TitleToken, next: TitleToken | undefined
   return DEPUTIES.has(meaning[0]!)
 }
 
-/** A vice president is no president. */
-function dropPresident(meaning: readonly string[], words: Set<string>): void {
-  const isOne = meaning.some((word, at) => word === 'president' && meaning[at - 1] !== 'vice')
+/** A vice president is no president. `texts`: its words with little ones ("vice and president") and without. */
+function dropPresident(texts: readonly (readonly string[])[], words: Set<string>): void {
+  const isOne = texts.some((text) => text.some((word, at) => word === 'president' && text[at - 1] !== 'vice'))
   if (!isOne) words.delete('president')
 }
 

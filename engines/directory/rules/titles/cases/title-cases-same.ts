@@ -252,6 +252,15 @@ hr manager
 data scientist
   rest: 数据科学家
 
+lead
+  exact: Lead
+
+deputy vice president
+  exact: Deputy Vice President
+
+president
+  not: Deputy Vice President
+
 director
   rest: Marketingdirektør; Lakiasiainjohtaja; DRH
   not: Toimitusjohtaja

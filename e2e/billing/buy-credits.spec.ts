@@ -239,6 +239,7 @@ test('a member who may not buy is told by name whom to ask, and of the plan that
     await other.goto(`${product.url}/credits`)
     await other.getByRole('link', { name: 'Ask for Credits' }).first().click()
     await expect(asked).toHaveAttribute('href', mail)
+    await expect(other.getByText('Pay with the card')).toHaveCount(0)
     await expectAccessible(other)
   })
 

@@ -47,7 +47,7 @@ export function BuyCreditsPage() {
         </span>
       </div>
       <div className="page-body">
-        <PaymentsNotice />
+        {mayBuy && <PaymentsNotice />}
         <PaymentResult {...result} />
         {user.enrichmentCreditsOwed > 0 && <p className="note credit">{owedWords(user.enrichmentCreditsOwed)}</p>}
         {from === 'enrichment' && result.payment.state === 'none' && (

@@ -39,7 +39,7 @@ export function SubscribePage() {
         </span>
       </div>
       <div className="page-body subscribe">
-        <PaymentsNotice />
+        {mayStart && <PaymentsNotice />}
         <div className="stack">
           <PlanComparison isTeam={!workspace.isPersonal} />
           <p className="small muted">

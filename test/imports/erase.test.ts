@@ -214,6 +214,29 @@ it(
   },
 )
 
+it('an erasing that breaks off anywhere is finished by another', { timeout: 120_000 }, async () => {
+  const { ownerPool } = product.database
+  await importRows(row({ name: 'Xenia Halfway', email: 'xenia@halfway.test', companyDomain: 'halfway.test' }))
+  const person = (await storedPeople(ownerPool)).find(({ name }) => name === 'Xenia Halfway')
+  const visitor = await Visitor.register(product.url)
+  await visitor.post('/api/contacts', { apolloId: `own:${person?.id}`, tags: [] })
+  expect(
+    (await visitor.send('PATCH', `/api/people/own:${person?.id}`, JSON.stringify({ note: 'Halfway there' }), {}))
+      .status,
+  ).toBe(200)
+  for (const table of ['person_notes', 'contacts', 'directory.people']) {
+    await ownerPool.query(`create function broken() returns trigger language plpgsql as $$ begin raise 'it breaks off'; end $$;
+      create trigger broken before update or delete on ${table} execute function broken()`)
+    expect(await erase('xenia@halfway.test')).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/breaks off|Failed query/),
+    })
+    await ownerPool.query('drop function broken cascade')
+  }
+  expect(await erase('xenia@halfway.test')).toMatchObject({ code: 0, output: expect.stringMatching(/^Erased /) })
+  expect(await tablesWith('xenia', 'halfway there')).toEqual([])
+})
+
 it('an answer kept for a repeated call goes, however the id is written', { timeout: 60_000 }, async () => {
   const someone = await Visitor.register(product.url)
   const { ownerPool } = product.database

@@ -1,5 +1,6 @@
 import {
   asWriter,
+  asWriterInVain,
   noticeChange,
   withDirectoryClient,
   type DirectoryClient,
@@ -45,6 +46,15 @@ export async function eraseFromDirectory(
   { demoPeople }: { demoPeople: number },
 ): Promise<Erased> {
   return withDirectoryClient(pool, (client) => asWriter(client, () => erase(client, target, demoPeople)))
+}
+
+/** What eraseFromDirectory would do and answer; nothing is changed. */
+export async function whoWouldGo(
+  pool: DirectoryPool,
+  target: EraseTarget,
+  { demoPeople }: { demoPeople: number },
+): Promise<Erased> {
+  return withDirectoryClient(pool, (client) => asWriterInVain(client, () => erase(client, target, demoPeople)))
 }
 
 async function erase(client: DirectoryClient, target: EraseTarget, demoPeople: number): Promise<Erased> {

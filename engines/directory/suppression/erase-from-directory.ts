@@ -164,25 +164,27 @@ async function eraseSeenBy(client: DirectoryClient, target: EraseTarget): Promis
   }
 }
 
+/** One person has a few entries at most; a profile that more bear is a firm's, or one that a file has for all of its rows. */
+const mostEntries = 20
+
 /**
  * Whoever else bears one of their profiles beside a name that shares a word with theirs is the same person: imports join nobody by a profile,
- * and a source numbers people in its own way. By the profile alone nobody goes: a file may have one for all of its rows.
+ * and a source numbers people in its own way. By the profile alone nobody goes.
  */
 async function eraseByProfiles(client: DirectoryClient, known: readonly Part[]): Promise<Part> {
   const others = nobody()
-  for (let next = known.flatMap(({ profiles }) => profiles); next.length > 0;) {
-    const same = await findByProfiles(client, [...new Set(next.map(({ profile }) => profile))])
-    const targets = same
-      .filter((one) => next.some((each) => each.profile === one.profile && shareWord(each.name, one.name)))
-      .flatMap(({ id }) => readTarget(id) ?? [])
-    next = []
-    for (const target of targets)
-      for (const part of [await eraseOwn(client, target), await eraseSeenBy(client, target)]) {
-        others.ids.push(...part.ids)
-        others.identifiers.push(...part.ids.map((value): Identifier => ({ kind: 'id', value })), ...part.identifiers)
-        next.push(...part.profiles)
-      }
-  }
+  const theirs = known.flatMap(({ profiles }) => profiles)
+  if (theirs.length === 0) return others
+  const same = await findByProfiles(client, [...new Set(theirs.map(({ profile }) => profile))], mostEntries + 1)
+  if (same.length > mostEntries) return others
+  const targets = same
+    .filter((one) => theirs.some((each) => each.profile === one.profile && shareWord(each.name, one.name)))
+    .flatMap(({ id }) => readTarget(id) ?? [])
+  for (const target of targets)
+    for (const part of [await eraseOwn(client, target), await eraseSeenBy(client, target)]) {
+      others.ids.push(...part.ids)
+      others.identifiers.push(...part.ids.map((value): Identifier => ({ kind: 'id', value })), ...part.identifiers)
+    }
   return others
 }
 

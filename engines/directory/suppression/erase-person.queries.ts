@@ -17,16 +17,18 @@ export async function findByAddress(client: DirectoryClient, address: string): P
   return selectPerson(client, `p.email = $1 and p.email <> ''`, address)
 }
 
-/** All who bear one of these profiles: people of the directory, and those whom a live source showed. Reads all of both. */
+/** Who bears one of these profiles: people of the directory, and those whom a live source showed. Reads all of both. */
 export async function findByProfiles(
   client: DirectoryClient,
   profiles: readonly string[],
+  most: number,
 ): Promise<{ id: string; name: string; profile: string }[]> {
   const { rows } = await client.query<{ id: string; name: string; profile: string }>(
     `select 'own:' || id as id, name, linkedin_url as profile from directory.people where linkedin_url = any($1)
       union all select id, person->>'name', person->>'linkedinUrl' from directory.seen_people
-        where person->>'linkedinUrl' = any($1)`,
-    [profiles],
+        where person->>'linkedinUrl' = any($1)
+      limit $2`,
+    [profiles, most],
   )
   return rows
 }

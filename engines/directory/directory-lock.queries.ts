@@ -101,6 +101,16 @@ export async function asWriter<Result>(client: DirectoryClient, work: () => Prom
   }
 }
 
+/** The same, and all that it did is taken back. */
+export async function asWriterInVain<Result>(client: DirectoryClient, work: () => Promise<Result>): Promise<Result> {
+  await client.query(`begin; ${WAIT_FOR_WRITERS}`)
+  try {
+    return await work()
+  } finally {
+    await client.query('rollback').catch(() => {})
+  }
+}
+
 export async function noticeChange(client: DirectoryClient): Promise<void> {
   await client.query(NOTICE_CHANGE)
 }

@@ -22,8 +22,8 @@ export async function runErase(args: readonly string[]): Promise<number> {
 async function erase({ db, pool, config }: Operator, text: string, target: EraseTarget): Promise<number> {
   const since = await databaseTime(pool)
   const { demoPeople, dataDir, erasedLists } = config
-  const { outcome, contactIds, ...traces } = await eraseEverywhere({ db, pool, demoPeople }, target)
-  const without = await noteErased({ db, pool, dataDir, erasedLists }, { target, contactIds, since })
+  const { outcome, contactIds, addresses, ...traces } = await eraseEverywhere({ db, pool, demoPeople }, target)
+  const without = await noteErased({ db, pool, dataDir, erasedLists }, { contactIds, addresses, since })
   for (const folder of without)
     note(`The list of erased people in ${folder} can't be written here. Copy ${dataDir}/erased.jsonl there.`)
 

@@ -15,7 +15,6 @@ import type { Log } from '../db/log.ts'
 import { identifierHmac } from '../../engines/directory/suppression/identifier.ts'
 import { keyMark, selectListed } from '../../engines/directory/suppression/listed.queries.ts'
 import { makeKey } from '../../engines/directory/suppression/suppression.queries.ts'
-import type { EraseTarget } from '../../engines/directory/suppression/erase-from-directory.ts'
 import type { Database } from '../db/connect.ts'
 
 /**
@@ -76,7 +75,7 @@ export function noteClosed(places: ListFolders & { db: Db }, log: Log): NoteClos
  */
 export async function noteErased(
   { db, pool, dataDir, erasedLists }: ListFolders & { db: Db; pool: Database['pool'] },
-  { target, contactIds, since }: { target: EraseTarget; contactIds: readonly string[]; since: string },
+  { contactIds, addresses, since }: { contactIds: readonly string[]; addresses: readonly string[]; since: string },
 ): Promise<string[]> {
   const client = await pool.connect()
   let lines: ErasedLine[]
@@ -85,9 +84,11 @@ export async function noteErased(
     const mark = await keyMark(client)
     const numbered = contactIds.filter((id) => /^(own|demo):/.test(id))
     const ids = new Map(numbered.map((id) => [identifierHmac(key, { kind: 'id', value: id }), id]))
-    const given = target.kind === 'email' ? [{ kind: 'email' as const, value: target.address }] : []
-    const known = contactIds.map((value) => ({ kind: 'id' as const, value }))
-    const listed = await selectListed(pool, since, [...given, ...known])
+    const known = [
+      ...addresses.map((value) => ({ kind: 'email' as const, value })),
+      ...contactIds.map((value) => ({ kind: 'id' as const, value })),
+    ]
+    const listed = await selectListed(pool, since, known)
     lines = listed.map(({ kind, hmac }) => {
       const id = ids.get(hmac)
       return { at: since, key: mark, kind, hmac, ...(id !== undefined && { id }) }

@@ -171,6 +171,79 @@ describe('a person who is erased', { timeout: 240_000 }, () => {
   })
 })
 
+it(
+  'goes under every entry that bears the same profile, though no import took them for one',
+  { timeout: 120_000 },
+  async () => {
+    const linkedinUrl = 'https://www.linkedin.com/in/wilma-twofold'
+    const name = 'Wilma Twofold'
+    await importRows(
+      row({ name, email: 'wilma@before.test', companyDomain: 'before.test', linkedinUrl }),
+      row({ name, email: 'wilma@after.test', companyDomain: 'after.test', linkedinUrl }),
+      row({ name, companyDomain: 'third.test', externalId: 'crm-2', linkedinUrl }),
+      row({ name, companyDomain: 'namesake.test', linkedinUrl: `${linkedinUrl}-2` }),
+    )
+    await product.database.ownerPool.query(
+      `insert into directory.seen_people (id, person, kept_until, seen_at)
+      values ('apollo:w1', jsonb_build_object('name', $1::text, 'linkedinUrl', $2::text), now() + interval '1 day', now())`,
+      [name, linkedinUrl],
+    )
+    const visitor = await Visitor.register(product.url)
+    const people = await storedPeople(product.database.ownerPool)
+    const namesake = people.find(({ linkedinUrl: url }) => url === `${linkedinUrl}-2`)
+    for (const { id, name: each } of people)
+      if (each === name)
+        expect((await visitor.post('/api/contacts', { apolloId: `own:${id}`, tags: [] })).status).toBe(200)
+    expect(await erase('wilma@before.test')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('3 saved contacts'),
+    })
+    expect(await tablesWith('wilma@before.test', 'wilma@after.test', 'crm-2', 'apollo:w1', `${linkedinUrl},`)).toEqual(
+      [],
+    )
+    const left = (await visitor.get<{ apolloId: string; name: string }[]>('/api/contacts')).body
+    expect(left.filter((each) => each.name !== '').map(({ apolloId }) => apolloId)).toEqual([`own:${namesake?.id}`])
+    expect(
+      (await product.ctx.directory.find(people.map(({ id }) => `own:${id}`))).get(`own:${namesake?.id}`)?.name,
+    ).toBe(name)
+    expect(
+      await importRows(row({ name, externalId: 'crm-2' }), row({ name, email: 'wilma@after.test' })),
+    ).toMatchObject({
+      rowsSuppressed: 2,
+    })
+  },
+)
+
+it('nobody goes by a profile that a file has for all of its rows', { timeout: 120_000 }, async () => {
+  const linkedinUrl = 'https://www.linkedin.com/company/all-of-them'
+  const others = Array.from({ length: 20 }, (_, n) =>
+    row({ name: `Yara ${n}`, companyDomain: `${n}.test`, linkedinUrl }),
+  )
+  await importRows(row({ name: 'Yara', email: 'yara@all.test', linkedinUrl }), ...others)
+  expect(await erase('yara@all.test')).toMatchObject({ code: 0 })
+  const left = (await storedPeople(product.database.ownerPool)).filter(({ name }) => name.startsWith('Yara'))
+  expect(left).toHaveLength(21)
+})
+
+it('an erasing that breaks off anywhere is finished by another', { timeout: 120_000 }, async () => {
+  const { ownerPool } = product.database
+  await importRows(row({ name: 'Xenia Halfway', email: 'xenia@halfway.test', companyDomain: 'halfway.test' }))
+  const person = (await storedPeople(ownerPool)).find(({ name }) => name === 'Xenia Halfway')
+  const visitor = await Visitor.register(product.url)
+  await visitor.post('/api/contacts', { apolloId: `own:${person?.id}`, tags: [] })
+  const note = JSON.stringify({ note: 'Halfway there' })
+  expect((await visitor.send('PATCH', `/api/people/own:${person?.id}`, note, {})).status).toBe(200)
+  for (const table of ['person_notes', 'contacts', 'directory.people']) {
+    await ownerPool.query(`create function broken() returns trigger language plpgsql as $$ begin raise 'it breaks off'; end $$;
+      create trigger broken before update or delete on ${table} execute function broken()`)
+    const errors = expect.stringMatching(/breaks off|Failed query/)
+    expect(await erase('xenia@halfway.test')).toMatchObject({ code: 1, errors })
+    await ownerPool.query('drop function broken cascade')
+  }
+  expect(await erase('xenia@halfway.test')).toMatchObject({ code: 0, output: expect.stringMatching(/^Erased /) })
+  expect(await tablesWith('xenia', 'halfway there')).toEqual([])
+})
+
 it('an answer kept for a repeated call goes, however the id is written', { timeout: 60_000 }, async () => {
   const someone = await Visitor.register(product.url)
   const { ownerPool } = product.database

@@ -1,5 +1,6 @@
 import {
   asWriter,
+  asWriterInVain,
   noticeChange,
   withDirectoryClient,
   type DirectoryClient,
@@ -11,6 +12,7 @@ import {
   eraseDemo,
   findAliases,
   findByAddress,
+  findByProfiles,
   findKept,
   findPerson,
 } from './erase-person.queries.ts'
@@ -18,6 +20,7 @@ import { SOURCE_KINDS } from '../../sources/port.ts'
 import { externalIdentifier, type Identifier } from './identifier.ts'
 import { insertSuppressions, makeKey } from './suppression.queries.ts'
 import { isSuppressed } from './suppressed-of.ts'
+import { readName } from '../rules/names/read-name.ts'
 import { MAX_PEOPLE } from '../../../synthetic/person.ts'
 import { listedAddress, mailboxAt, mailboxOf } from '../../../synthetic/mailbox.ts'
 import { DEFAULT_SEED } from '../../../synthetic/random.ts'
@@ -33,8 +36,8 @@ export type Erased = {
 }
 
 /**
- * Removes a person from the directory for good, imported or synthetic, all entries of an address at once, and puts an HMAC
- * of all that is known to identify them on the list that keeps them out. Can be called again: it finishes what is left.
+ * Removes a person from the directory for good, imported or synthetic, all entries of an address or a profile at once, and puts an
+ * HMAC of all that is known to identify them on the list that keeps them out. Can be called again: it finishes what is left.
  * @param demoPeople how many synthetic people there are
  */
 export async function eraseFromDirectory(
@@ -42,26 +45,36 @@ export async function eraseFromDirectory(
   target: EraseTarget,
   { demoPeople }: { demoPeople: number },
 ): Promise<Erased> {
-  return withDirectoryClient(pool, (client) =>
-    asWriter(client, async () => {
-      const given = identifierOf(target)
-      const wasListed = await isSuppressed(client, [given])
-      const own = await eraseOwn(client, target)
-      const demo = await eraseSynthetic(client, target, demoPeople)
-      const seen = await eraseSeenBy(client, target)
-      const found = own.found + demo.found + seen.found
-      const isKnown = target.kind === 'live' || found > 0 || own.ids.length + demo.ids.length > 0
-      const identifiers = [given, ...own.identifiers, ...demo.identifiers, ...seen.identifiers]
-      // An id that nobody has would keep out nobody, or whoever gets it one day.
-      if (isKnown || target.kind === 'email') await insertSuppressions(client, await makeKey(client), identifiers)
-      if (found > 0) await noticeChange(client)
-      return {
-        outcome: found > 0 ? 'erased' : wasListed || isKnown ? 'already' : 'unknown',
-        contactIds: [...own.ids, ...demo.ids, ...seen.ids],
-        addresses: identifiers.flatMap(({ kind, value }) => (kind === 'email' ? value : [])),
-      }
-    }),
-  )
+  return withDirectoryClient(pool, (client) => asWriter(client, () => erase(client, target, demoPeople)))
+}
+
+/** What eraseFromDirectory would do and answer; nothing is changed. */
+export async function whoWouldGo(
+  pool: DirectoryPool,
+  target: EraseTarget,
+  { demoPeople }: { demoPeople: number },
+): Promise<Erased> {
+  return withDirectoryClient(pool, (client) => asWriterInVain(client, () => erase(client, target, demoPeople)))
+}
+
+async function erase(client: DirectoryClient, target: EraseTarget, demoPeople: number): Promise<Erased> {
+  const given = identifierOf(target)
+  const wasListed = await isSuppressed(client, [given])
+  const own = await eraseOwn(client, target)
+  const demo = await eraseSynthetic(client, target, demoPeople)
+  const seen = await eraseSeenBy(client, target)
+  const others = await eraseByProfiles(client, [own, seen])
+  const found = own.found + demo.found + seen.found
+  const isKnown = target.kind === 'live' || found > 0 || own.ids.length + demo.ids.length > 0
+  const identifiers = [given, ...[own, demo, seen, others].flatMap((part) => part.identifiers)]
+  // An id that nobody has would keep out nobody, or whoever gets it one day.
+  if (isKnown || target.kind === 'email') await insertSuppressions(client, await makeKey(client), identifiers)
+  if (found > 0) await noticeChange(client)
+  return {
+    outcome: found > 0 ? 'erased' : wasListed || isKnown ? 'already' : 'unknown',
+    contactIds: [...new Set([own, demo, seen, others].flatMap(({ ids }) => ids))],
+    addresses: identifiers.flatMap(({ kind, value }) => (kind === 'email' ? value : [])),
+  }
 }
 
 /** Adds what became known of an erased person elsewhere to the list. */
@@ -86,10 +99,18 @@ function identifierOf(target: EraseTarget): Identifier {
   }
 }
 
-type Part = { found: number; ids: string[]; identifiers: Identifier[] }
+/** `profiles`: with the name that stood beside. */
+type Part = {
+  found: number
+  ids: string[]
+  identifiers: Identifier[]
+  profiles: { name: string; profile: string }[]
+}
+
+const nobody = (): Part => ({ found: 0, ids: [], identifiers: [], profiles: [] })
 
 async function eraseOwn(client: DirectoryClient, target: EraseTarget): Promise<Part> {
-  if (target.kind === 'demo' || target.kind === 'live') return { found: 0, ids: [], identifiers: [] }
+  if (target.kind === 'demo' || target.kind === 'live') return nobody()
   const person =
     target.kind === 'own' ? await findPerson(client, target.id) : await findByAddress(client, target.address)
   // Erased before: what is left of the person elsewhere is found by the ids.
@@ -97,7 +118,7 @@ async function eraseOwn(client: DirectoryClient, target: EraseTarget): Promise<P
   const aliases = id === null ? [] : await findAliases(client, id)
   if (!person) {
     const known = target.kind === 'own' && (await isSuppressed(client, [identifierOf(target)]))
-    return { found: 0, ids: known ? [...aliases].map((alias) => `own:${alias}`) : [], identifiers: [] }
+    return { ...nobody(), ids: known ? [...aliases].map((alias) => `own:${alias}`) : [] }
   }
   const ids = aliases.map((alias) => `own:${alias}`)
   const identifiers: Identifier[] = ids.map((value) => ({ kind: 'id', value }))
@@ -111,31 +132,65 @@ async function eraseOwn(client: DirectoryClient, target: EraseTarget): Promise<P
     ids.push(`${layout}:${externalId}`)
     await deleteSeen(client, `${layout}:${externalId}`)
   }
-  return { found: 1, ids, identifiers }
+  const { name, linkedinUrl: profile } = person
+  return { found: 1, ids, identifiers, profiles: profile === '' ? [] : [{ name, profile }] }
 }
 
 async function eraseSynthetic(client: DirectoryClient, target: EraseTarget, demoPeople: number): Promise<Part> {
-  if (target.kind === 'own' || target.kind === 'live') return { found: 0, ids: [], identifiers: [] }
+  if (target.kind === 'own' || target.kind === 'live') return nobody()
   const ordinals = target.kind === 'demo' ? [target.ordinal] : demoOrdinalsOf(target.address, demoPeople)
   const ids = ordinals.map((ordinal) => `demo:${ordinal}`)
   const identifiers = ids.map((value): Identifier => ({ kind: 'id', value }))
   for (const ordinal of ordinals)
     identifiers.push(...addressesOf(ordinal).map((value): Identifier => ({ kind: 'email', value })))
-  return { found: await eraseDemo(client, ordinals), ids, identifiers }
+  return { found: await eraseDemo(client, ordinals), ids, identifiers, profiles: [] }
 }
 
 /** Somebody whom a live source showed; its kept answers go with them, as they hold the same row. */
 async function eraseSeenBy(client: DirectoryClient, target: EraseTarget): Promise<Part> {
-  if (target.kind !== 'live') return { found: 0, ids: [], identifiers: [] }
+  if (target.kind !== 'live') return nobody()
   const kept = await findKept(client, target.contactId)
-  const own = kept === null ? null : await eraseOwn(client, { kind: 'own', id: kept })
-  const profile = await deleteSeen(client, target.contactId)
-  const identifiers: Identifier[] = profile === null || profile === '' ? [] : [{ kind: 'profile', value: profile }]
+  const own = kept === null ? nobody() : await eraseOwn(client, { kind: 'own', id: kept })
+  const seen = await deleteSeen(client, target.contactId)
+  const profiles = seen === null || seen.profile === '' ? [] : [seen]
   return {
-    found: own?.found || (profile === null ? 0 : 1),
-    ids: [...new Set([target.contactId, ...(own?.ids ?? [])])],
-    identifiers: [...identifiers, ...(own?.identifiers ?? [])],
+    found: own.found || (seen === null ? 0 : 1),
+    ids: [...new Set([target.contactId, ...own.ids])],
+    identifiers: [
+      ...profiles.map(({ profile }): Identifier => ({ kind: 'profile', value: profile })),
+      ...own.identifiers,
+    ],
+    profiles: [...profiles, ...own.profiles],
   }
+}
+
+/** One person has a few entries at most; a profile that more bear is a firm's, or one that a file has for all of its rows. */
+const mostEntries = 20
+
+/**
+ * Whoever else bears one of their profiles beside a name that shares a word with theirs is the same person: imports join nobody by a profile,
+ * and a source numbers people in its own way. By the profile alone nobody goes.
+ */
+async function eraseByProfiles(client: DirectoryClient, known: readonly Part[]): Promise<Part> {
+  const others = nobody()
+  const theirs = known.flatMap(({ profiles }) => profiles)
+  if (theirs.length === 0) return others
+  const same = await findByProfiles(client, [...new Set(theirs.map(({ profile }) => profile))], mostEntries + 1)
+  if (same.length > mostEntries) return others
+  const targets = same
+    .filter((one) => theirs.some((each) => each.profile === one.profile && shareWord(each.name, one.name)))
+    .flatMap(({ id }) => readTarget(id) ?? [])
+  for (const target of targets)
+    for (const part of [await eraseOwn(client, target), await eraseSeenBy(client, target)]) {
+      others.ids.push(...part.ids)
+      others.identifiers.push(...part.ids.map((value): Identifier => ({ kind: 'id', value })), ...part.identifiers)
+    }
+  return others
+}
+
+function shareWord(one: string, other: string): boolean {
+  const { words } = readName(one)
+  return [...readName(other).words].some((word) => word.length > 1 && words.has(word))
 }
 
 /** The person to erase: by an address, an id of this installation, or the number of a synthetic one. */

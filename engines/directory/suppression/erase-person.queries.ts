@@ -2,6 +2,7 @@ import type { DirectoryClient } from '../directory-lock.queries.ts'
 
 export type OwnPerson = {
   id: number
+  name: string
   email: string
   linkedinUrl: string
   externalIds: { layout: string; externalId: string }[]
@@ -16,13 +17,29 @@ export async function findByAddress(client: DirectoryClient, address: string): P
   return selectPerson(client, `p.email = $1 and p.email <> ''`, address)
 }
 
+/** Who bears one of these profiles: people of the directory, and those whom a live source showed. Reads all of both. */
+export async function findByProfiles(
+  client: DirectoryClient,
+  profiles: readonly string[],
+  most: number,
+): Promise<{ id: string; name: string; profile: string }[]> {
+  const { rows } = await client.query<{ id: string; name: string; profile: string }>(
+    `select 'own:' || id as id, name, linkedin_url as profile from directory.people where linkedin_url = any($1)
+      union all select id, person->>'name', person->>'linkedinUrl' from directory.seen_people
+        where person->>'linkedinUrl' = any($1)
+      limit $2`,
+    [profiles, most],
+  )
+  return rows
+}
+
 async function selectPerson(
   client: DirectoryClient,
   condition: string,
   value: string | number,
 ): Promise<OwnPerson | null> {
   const { rows } = await client.query<OwnPerson>(
-    `select p.id, p.email, p.linkedin_url as "linkedinUrl", (
+    `select p.id, p.name, p.email, p.linkedin_url as "linkedinUrl", (
         select coalesce(json_agg(json_build_object('layout', layout, 'externalId', external_id)), '[]') from (
           select p.layout, p.external_id where p.external_id <> ''
           union all select layout, external_id from directory.other_ids where person_id = p.id) ids) as "externalIds"
@@ -60,17 +77,21 @@ export async function findKept(client: DirectoryClient, contactId: string): Prom
   return rows[0]?.id ?? null
 }
 
-/** Answers the profile of somebody whom a live source showed, or null if nobody of this id is kept; its kept answers go with them. */
-export async function deleteSeen(client: DirectoryClient, id: string): Promise<string | null> {
+/** Answers name and profile of somebody whom a live source showed, or null if nobody of this id is kept; its kept answers go with them. */
+export async function deleteSeen(
+  client: DirectoryClient,
+  id: string,
+): Promise<{ name: string; profile: string } | null> {
   await client.query('delete from directory.people_to_keep where contact_id = $1', [id])
   await client.query(`delete from directory.live_pages where page->'people' @> $1::jsonb`, [
     JSON.stringify([{ id: id.slice(id.indexOf(':') + 1) }]),
   ])
-  const { rows } = await client.query<{ profile: string }>(
-    `delete from directory.seen_people where id = $1 returning person->>'linkedinUrl' as profile`,
+  const { rows } = await client.query<{ name: string; profile: string }>(
+    `delete from directory.seen_people where id = $1
+      returning coalesce(person->>'name', '') as name, coalesce(person->>'linkedinUrl', '') as profile`,
     [id],
   )
-  return rows[0]?.profile ?? null
+  return rows[0] ?? null
 }
 
 /** How many of them were not erased before. */

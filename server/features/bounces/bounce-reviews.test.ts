@@ -200,4 +200,28 @@ describe('somebody who was erased', () => {
     await decideBounce(product.ctx, review!.id, { accept: true, note: '' })
     expect(await balance(visitor)).toEqual([25, 0, 0])
   })
+
+  it('stands in no message about others either, which else stays as it is', async () => {
+    const { visitor, known, receipts } = await trial.revealed(2, { leave: false })
+    const [other, gone] = known as [Known, Known]
+    const excerpt = `To:\n${gone.address}, x${gone.address}`
+    const message = bounceReport(other.address, {
+      action: 'delayed',
+      status: '4.4.1',
+      reply: `451 ${gone.address} too`,
+    }).replace('Your message', `${excerpt}\nYour message`)
+    await trial.report(visitor, { receiptId: receipts[0], message })
+    const readingOf = async () =>
+      (await listBounceReviews(product.ctx)).find(({ receiptId }) => receiptId === receipts[0])?.reading
+    const before = await readingOf()
+    expect(JSON.stringify(before).split(gone.address).length).toBeGreaterThan(3)
+    const operator = { ...product.ctx, db: dbOf(product.database.ownerPool) }
+    await erasePerson(operator, { contactIds: [gone.id], addresses: [gone.address.toUpperCase()] })
+    const after = await readingOf()
+    expect(JSON.stringify(after).replaceAll(`x${gone.address}`, '')).not.toContain(gone.address)
+    expect(after).toMatchObject({
+      kind: before?.kind,
+      recipients: [{ address: other.address, reply: '451 [removed] too' }],
+    })
+  })
 })

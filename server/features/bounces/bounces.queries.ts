@@ -239,3 +239,11 @@ export async function blankBounces(
     ),
   )
 }
+
+/** For all accounts: reports whose message names one of these addresses somewhere. */
+export async function lockNaming(tx: Transaction, addresses: readonly string[]): Promise<BounceRow[]> {
+  if (addresses.length === 0) return []
+  const named = sql`exists (select from jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb) address
+    where position(lower(address) in lower(${bounces.reading}::text)) > 0)`
+  return sqlOn(tx).select().from(bounces).where(named).orderBy(asc(bounces.id)).for('update')
+}

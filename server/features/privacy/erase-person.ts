@@ -38,7 +38,6 @@ export async function erasePerson(ctx: EraseContext, person: ErasedPerson): Prom
   const revealed = await revealedAddressesOf(ctx, person.contactIds)
   const addresses = [...new Set([...person.addresses, ...revealed])]
   const verifications = await blankErasedVerifications(ctx, addresses)
-  const { reveals, receipts } = await blankErasedReveals(ctx, { contactIds: person.contactIds, addresses })
   await blankErasedEnrichments(ctx.db, { contactIds: person.contactIds, addresses })
   await forgetErasedTold(ctx.db, { contactIds: person.contactIds, addresses })
   await takeErasedOffLists(ctx.db, person.contactIds)
@@ -52,5 +51,7 @@ export async function erasePerson(ctx: EraseContext, person: ErasedPerson): Prom
   await deleteAnswersAbout(ctx.db, [...person.contactIds, ...addresses])
   await forgetKnownGood(ctx.db)
   const subscriptions = await forgetErasedSubscribers(ctx.db, addresses)
+  // Last: until then they tell another call which addresses and people these are.
+  const { reveals, receipts } = await blankErasedReveals(ctx, { contactIds: person.contactIds, addresses })
   return { contacts, reveals, receipts, verifications, subscriptions, addresses: revealed }
 }

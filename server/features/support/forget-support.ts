@@ -1,5 +1,6 @@
 import type { AccountId, WorkspaceId } from '../../actor.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
+import { addressInText } from '../../outside-text/address-in-text.ts'
 import { blankInTexts } from './queue.queries.ts'
 import { deleteRequestsOf } from './support.queries.ts'
 
@@ -15,8 +16,5 @@ export async function forgetSupportOf(tx: Transaction, accountId: AccountId): Pr
 
 /** For a person who is erased: their addresses are taken out of what others wrote. */
 export async function forgetErasedInSupport(db: Db, addresses: readonly string[]): Promise<void> {
-  const patterns = addresses
-    .filter((address) => address !== '')
-    .map((address) => String.raw`(?<![\w.+-])${address.replaceAll(/[^\w@]/g, String.raw`\$&`)}(?![\w-]|\.\w)`)
-  await blankInTexts(db, patterns)
+  await blankInTexts(db, addresses.filter((address) => address !== '').map(addressInText))
 }

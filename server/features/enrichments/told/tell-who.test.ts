@@ -15,6 +15,7 @@ import { eraseEverywhere } from '../../../erasing/erase-everywhere.ts'
 import { addSource } from '../../sources/settings/add-source.ts'
 import { removeSource } from '../../sources/settings/change-source.ts'
 import { setPolicy } from '../../sources/settings/set-policy.ts'
+import { suspendUser } from '../../suspensions/suspend.ts'
 import { forgetTold } from './told-people.ts'
 import { tellWho } from './tell-who.job.ts'
 
@@ -153,6 +154,17 @@ it('who was erased or objected is never asked about and never named, by address,
   expect((await download(someone, id)).map((row) => row['quarry_name'])).toEqual(['', '', '', '', ''])
   await forgetTold(product.ctx)
   expect(JSON.stringify(await sql('select * from told_people'))).not.toContain('Ida14')
+})
+
+it('nobody is asked, and paid, for a file of a suspended account', async () => {
+  await allow('hunter', 50)
+  const suspended = await subscribe(product)
+  await upload([addressOf(17)], suspended)
+  const asOwner = dbOf(product.database.ownerPool)
+  await suspendUser(asOwner, suspended.user.email, { category: 'abuse', note: '' })
+  expect(await tell()).toEqual([])
+  await suspendUser(asOwner, suspended.user.email, null)
+  expect(await tell()).toHaveLength(1)
 })
 
 it('names go when the terms, the number or the source do', async () => {

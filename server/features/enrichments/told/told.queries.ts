@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, isNotNull, not, or, sql, type SQL } from 'drizzle
 import type { WorkspaceId } from '../../../actor.ts'
 import { enrichmentRows, enrichments, toldPeople } from '../../../db/tables/enrichments.ts'
 import { sources } from '../../../db/tables/sources.ts'
-import { suspensions } from '../../../db/tables/workspaces.ts'
 import { deleteRows, matching, selectRows, sqlOn, updateRows } from '../../../db/sql-on.ts'
 import type { Db } from '../../../db/transaction.ts'
 
@@ -21,7 +20,7 @@ function isKept(now: Date): SQL {
 /** Of files since then that still have their rows. */
 const isNameless = (since: Date): SQL => sql`${enrichmentRows.isNameless} and ${enrichmentRows.emailKey} <> ''
   and ${enrichments.emptiedAt} is null and ${enrichments.createdAt} > ${since.toISOString()}::timestamptz
-  and not exists (select from ${suspensions} s where s.workspace_id = ${enrichmentRows.workspaceId} and s.ended_at is null)
+  and not is_suspended(${enrichmentRows.workspaceId}, null)
   and not exists (select from workspaces w where w.id = ${enrichmentRows.workspaceId} and w.deleted_at is not null)`
 
 /** Addresses without a name that nobody was asked about, the first of each file before the second of any. */

@@ -216,8 +216,8 @@ it(
 
 it('nobody goes by a profile that a file has for all of its rows', { timeout: 120_000 }, async () => {
   const linkedinUrl = 'https://www.linkedin.com/company/all-of-them'
-  const others = Array.from({ length: 20 }, (_, n) =>
-    row({ name: `Yara ${n}`, companyDomain: `${n}.test`, linkedinUrl }),
+  const others = Array.from({ length: 21 }, (_, n) =>
+    row({ name: `Yara Of-All${n}`, companyDomain: `d${n}.test`, linkedinUrl }),
   )
   await importRows(row({ name: 'Yara', email: 'yara@all.test', linkedinUrl }), ...others)
   expect(await erase('yara@all.test')).toMatchObject({ code: 0 })

@@ -41,7 +41,7 @@ export const crashBugs: { bug: string; changes: Change[]; finds: RegExp }[] = [
         to: "synchronous_commit: 'off', wal_writer_delay: '10s'",
       },
     ],
-    finds: /lost|answered 4/,
+    finds: /lost|answered 4|a replay of/,
   },
   {
     bug: 'a restart does not take up the checks that were under way',

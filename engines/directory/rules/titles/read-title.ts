@@ -38,6 +38,7 @@ export function readTitle(text: string): ReadTitle {
     markOthers(expanded)
     addTokens(expanded, narrow)
   }
+  const literal = literalOf(tokens)
   const meaning = meaningOf(tokens)
   addPhrases(PHRASES.jobTitle, meaning, narrow)
   const shortOfOthers = phrasesOfOthers(tokens)
@@ -60,7 +61,7 @@ export function readTitle(text: string): ReadTitle {
   }
   dropOtherJobs(tokens, roles, words)
   if (meaning.includes('vice')) {
-    if (deputies === null) dropPresident([meaning, literalOf(tokens)], words)
+    if (deputies === null) dropPresident([meaning, literal], words)
     // an AVP is left out as a "vice president" and as a "vp"
     if (words.has('~vp')) narrow.add('~vp')
   }
@@ -68,7 +69,6 @@ export function readTitle(text: string): ReadTitle {
   if (HELPERS.some((helper) => words.has(helper))) addWhoIsAssisted(tokens, words)
   addBareWords(tokens, words, narrow)
   if (isOfTheFirst(words)) words.add(C_LEVEL)
-  const literal = literalOf(tokens)
   return { words, narrow, literal, meaning, get seniority() { return seniorityOf(text) }, get department() { return departmentOf(text) } } // oxfmt-ignore
 }
 

@@ -7,7 +7,7 @@ import { csv, text } from './text.ts'
 const personColumn = z.enum(personColumns)
 
 /** If several columns mean the same field, a row's first value that isn't empty counts. */
-const columnUse = z.object({
+const columnUse = z.strictObject({
   column: z
     .int()
     .min(0)

@@ -74,7 +74,7 @@ const schemas = {
 
 type RouteSchema = {
   summary: string
-  body?: z.ZodType
+  body?: z.ZodObject
   query?: z.ZodObject
   params?: z.ZodObject
   answers: Partial<Record<200 | 201 | 202 | 302, z.ZodType>>
@@ -88,8 +88,23 @@ type Part<N extends EndpointName, K extends 'body' | 'query' | 'params'> =
 export type Route<N extends EndpointName = EndpointName> = (typeof endpoints)[N] & Schemas[N] & { name: N }
 
 export const routes = Object.fromEntries(
-  Object.entries(endpoints).map(([name, endpoint]) => [name, { name, ...endpoint, ...schemas[name as EndpointName] }]),
+  Object.entries(endpoints).map(([name, endpoint]) => [
+    name,
+    { name, ...endpoint, ...onlyKnownFields(schemas[name as EndpointName]) },
+  ]),
 ) as unknown as { [N in EndpointName]: Route<N> }
+
+/** A mistyped field is refused: left aside, a cap, a filter or a key’s scope would be one that nobody meant. */
+function onlyKnownFields(schema: RouteSchema): RouteSchema {
+  const { body, query } = schema
+  return { ...schema, ...(body && { body: strict(body) }), ...(query && { query: strict(query) }) }
+}
+
+/** What the description says of a schema is not kept by zod where it is made strict. */
+function strict(schema: z.ZodObject): z.ZodObject {
+  const said = schema.meta()
+  return said ? schema.strict().meta(said) : schema.strict()
+}
 
 /** What a caller sends (before parsing) and what a handler gets (after). */
 export type BodyOf<N extends EndpointName> = Part<N, 'body'> extends z.ZodType ? z.input<Part<N, 'body'>> : undefined

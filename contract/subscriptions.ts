@@ -59,7 +59,7 @@ export const seatsQuote = z.object({
 export type SeatsQuote = z.infer<typeof seatsQuote>
 
 /** A number of seats at a quoted price: another price is refused. */
-export const seatsWish = z.object({ seats, cents: z.int().min(0), at: z.iso.datetime() })
+export const seatsWish = z.strictObject({ seats, cents: z.int().min(0), at: z.iso.datetime() })
 export type SeatsWish = z.infer<typeof seatsWish>
 
 export const portalResponse = z.object({ url: z.string() })

@@ -58,7 +58,8 @@ export async function callsOfTeamPlan(product: TestProduct): Promise<Set<string>
   const { seen, leaves } = watchRecord(product, ann.owner, ann.team)
   await leaves('startTeamPlan', ['plan.changed', 'plan.checkout'], { body: { seats: 5 } })
   await ann.buy(5)
-  const { body: quote } = await ann.quote(6)
+  const { cents, at } = (await ann.quote(6)).body
+  const quote = { seats: 6, cents, at }
   await leaves('changeSeats', ['plan.seats'], { body: quote })
   await leaves('changeSeats', [], { body: quote })
   const { rows } = await product.database.ownerPool.query(

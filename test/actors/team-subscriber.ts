@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { SeatsQuote, Subscription } from '../../contract/subscriptions.ts'
+import type { SeatsQuote, SeatsWish, Subscription } from '../../contract/subscriptions.ts'
 import { workspaceIdOf, type Actor } from '../../server/actor.ts'
 import { changeSeats } from '../../server/features/subscriptions/seats/change-seats.ts'
 import { quoteSeats } from '../../server/features/subscriptions/seats/look-at-seats.ts'
@@ -39,11 +39,11 @@ export async function openTeamSubscriber(product: TestProduct) {
     sync: () => syncOwnSubscription(product.ctx, actor),
     show: async () => (await owner.get<Subscription>('/api/subscription')).body,
     quote: (seats: number): Promise<Answered<SeatsQuote>> => owner.post<SeatsQuote>('/api/team-plan/quote', { seats }),
-    change: (wish: { seats: number; cents: number; at: string }): Promise<Answered<Subscription>> =>
-      owner.post<Subscription>('/api/team-plan/seats', wish),
+    change: ({ seats, cents, at }: SeatsWish): Promise<Answered<Subscription>> =>
+      owner.post<Subscription>('/api/team-plan/seats', { seats, cents, at }),
     /** Without the calls, whose rate is limited. */
     quoted: (seats: number) => quoteSeats(product.ctx, actor, seats),
-    changed: (wish: { seats: number; cents: number; at: string }) => changeSeats(product.ctx, actor, wish),
+    changed: (wish: SeatsWish) => changeSeats(product.ctx, actor, wish),
     /** Everything that the card really paid, in cents, and for how many invoices. */
     async paid(): Promise<{ cents: number; invoices: number }> {
       const { customer } = await ofProvider()

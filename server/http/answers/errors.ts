@@ -135,6 +135,8 @@ function badRequestOf(error: FastifyError): Refusal | null {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [issue] = error.validation
     const path = issue?.instancePath.split('/').filter(Boolean).join('.')
+    if (issue?.keyword === 'unrecognized_keys')
+      return new Refusal('bad-request', { message: unknownField(path, issue) })
     const sentence = issue?.message ?? refusals['bad-request']
     return new Refusal('bad-request', { message: path && isGeneric(sentence) ? `${path}: ${sentence}` : sentence })
   }
@@ -153,7 +155,13 @@ function badRequestOf(error: FastifyError): Refusal | null {
 
 /** Zod's own sentences begin like this and need the field's name; ours don't. */
 function isGeneric(sentence: string): boolean {
-  return /^(Invalid|Too |Expected|Required|Unrecognized)/.test(sentence)
+  return /^(Invalid|Too |Expected|Required)/.test(sentence)
+}
+
+/** The first of them; hostile names can be as long as the body. */
+function unknownField(path: string | undefined, { params }: { params: Record<string, unknown> }): string {
+  const [key] = (params['keys'] as string[]).map((each) => each.slice(0, 60))
+  return `This call has no field “${path ? `${path}.` : ''}${key}”.`
 }
 
 function badInput(error: FastifyError): string {

@@ -14,13 +14,13 @@ import { Waiting } from '../../ui/states.tsx'
 const moment = timeFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 /** Opens the receipt of a payment: how the price came about, what was paid, and what went back. It can be printed. */
-export function PurchaseReceipt({ purchaseId, buyer }: { purchaseId: string; buyer: string }) {
+export function PurchaseReceipt({ purchaseId, buyer, about }: { purchaseId: string; buyer: string; about: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" className="why credit" onClick={() => setOpen(true)}>
         <Icon name="receipt" small />
-        Payment
+        Payment<span className="hidden-visually">: {about}</span>
       </button>
       <Dialog
         open={open}

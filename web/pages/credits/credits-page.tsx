@@ -10,7 +10,7 @@ import { PurchaseReceipt } from '../../features/billing/purchase-receipt.tsx'
 import { LedgerFilterBar } from '../../features/credits/ledger-filter-bar.tsx'
 import { filtersIn, ledgerAddress, type Filters } from '../../features/credits/ledger-filters.ts'
 import { LedgerTable } from '../../features/credits/ledger-table.tsx'
-import { heldWords, owedWords } from '../../features/credits/ledger-words.ts'
+import { heldWords, owedWords, whatHere } from '../../features/credits/ledger-words.ts'
 import { exportLedger, useLedger, type Ledger } from '../../features/credits/use-ledger.ts'
 import { ReceiptPopover } from '../../features/checks/reveals/receipt-popover.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -150,8 +150,10 @@ function Movements({ ledger, isFiltered }: { ledger: Ledger; isFiltered: boolean
 function Receipt({ entry }: { entry: LedgerEntry }) {
   const { email, firstName, lastName } = useCurrentAccount()
   const buyer = [givenName({ firstName, lastName }), email].filter(Boolean).join(', ')
-  if (entry.purchaseId !== null) return <PurchaseReceipt purchaseId={entry.purchaseId} buyer={buyer} />
-  if (entry.receiptId !== null) return <ReceiptPopover receiptId={entry.receiptId} charged label="Receipt" />
+  const about = [whatHere(entry), entry.email].filter(Boolean).join(', ')
+  if (entry.purchaseId !== null) return <PurchaseReceipt purchaseId={entry.purchaseId} buyer={buyer} about={about} />
+  if (entry.receiptId !== null)
+    return <ReceiptPopover receiptId={entry.receiptId} charged label="Receipt" about={about} />
   return null
 }
 

@@ -97,17 +97,19 @@ describe('the chain of a workspace', () => {
     expect((await faults()).toSorted()).toEqual(places.toSorted())
   })
 
-  it('rewritten as a whole, is shown by its end that was noted before', async () => {
+  it('rewritten as a whole, is shown by its end that was noted before, which holds what was recorded just then', async () => {
     await fill()
-    const noted = await listEnds(owner)
     await record(one, 11)
+    const noted = await listEnds(owner)
+    expect(noted).toMatchObject([{ seq: 11 }, { seq: 5 }])
+    await record(one, 12)
     await sealActivity({ db: database.db })
     expect(await checkActivity(owner, noted)).toMatchObject({ ok: true })
     await run(`delete from activity where workspace_id = 'one' and seq = 4;
       update activity set seq = null, hash = null where workspace_id = 'one'; delete from activity_chains where workspace_id = 'one'`)
     await sealActivity({ db: database.db })
     expect(await faults()).toEqual([])
-    expect((await checkActivity(owner, noted)).faults).toMatchObject([{ workspaceId: 'one', seq: 10 }])
+    expect((await checkActivity(owner, noted)).faults).toMatchObject([{ workspaceId: 'one', seq: 11 }])
   })
 
   it('holds under many writers and sealers at once, also where a lower row is committed later', async () => {

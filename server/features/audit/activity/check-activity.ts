@@ -7,6 +7,7 @@ import {
   type ChainEnd,
   type ChainFault,
 } from './activity.queries.ts'
+import { sealActivity } from './seal-activity.job.ts'
 
 export type ActivityCheck = {
   ok: boolean
@@ -27,7 +28,8 @@ export async function checkActivity(db: Db, noted: readonly ChainEnd[] = []): Pr
   return { ok: faults.length === 0, ...(await countRows(db)), faults }
 }
 
-/** Where every chain ends now, to be kept outside of this database. */
+/** Where every chain ends now, to be kept outside of this database; what was recorded in the last seconds is sealed first. */
 export async function listEnds(db: Db): Promise<ChainEnd[]> {
+  await sealActivity({ db })
   return selectEnds(db)
 }

@@ -14,14 +14,17 @@ export function ReceiptPopover(props: {
   receiptId: string
   charged: boolean
   label: string
+  /** Whose it is, read out behind the label where many stand below one another. */
+  about?: string
   /** In a row with a place for it: the words are read out and shown to whoever points at it. */
   iconOnly?: boolean
 }) {
-  const { receiptId, charged, label, iconOnly } = props
+  const { receiptId, charged, label, about, iconOnly } = props
   const trigger = (
     <>
       <Icon name="receipt" small />
       {iconOnly ? <span className="hidden-visually">{label}</span> : label}
+      {about !== undefined && <span className="hidden-visually">: {about}</span>}
     </>
   )
   return (

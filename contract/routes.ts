@@ -100,8 +100,9 @@ function onlyKnownFields(schema: RouteSchema): RouteSchema {
   return { ...schema, ...(body && { body: strict(body) }), ...(query && { query: strict(query) }) }
 }
 
-/** What the description says of a schema is not kept by zod where it is made strict. */
+/** But not one that says that it takes others. What a description adds to a schema is not kept by zod where it is made strict. */
 function strict(schema: z.ZodObject): z.ZodObject {
+  if (schema.def.catchall !== undefined) return schema
   const said = schema.meta()
   return said ? schema.strict().meta(said) : schema.strict()
 }

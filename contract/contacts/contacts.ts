@@ -51,7 +51,10 @@ export const contact = personOnWire.extend({
 export type Contact = z.infer<typeof contact>
 
 /** The client may send a whole contact; only these two fields are used (docs/decisions.md#contacts-and-search). */
-export const saveRequest = z.object({ apolloId: contactKey, tags: z.array(tag).max(limits.tagsPerContact).nullish() })
+export const saveRequest = z.looseObject({
+  apolloId: contactKey,
+  tags: z.array(tag).max(limits.tagsPerContact).nullish(),
+})
 
 export const saveManyRequest = z.object({
   contactIds: z.array(contactKey).min(1, 'Select at least one contact').max(limits.bulkContacts),

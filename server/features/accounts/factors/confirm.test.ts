@@ -69,7 +69,7 @@ describe('a confirmed identity', () => {
     product.advance(confirmedForMs)
     expect(await refusedOf(owner, calls)).toEqual(calls)
     expect((await by.post(owner, '/api/account/confirm', { password })).status).toBe(403)
-    expect((await by.post(owner, '/api/account/confirm', { recovery: codes[1] })).status).toBe(403)
+    expect((await by.post(owner, '/api/account/confirm', { recovery: codes[1] })).status).toBe(400)
     expect((await by.post(owner, '/api/account/confirm', { code: by.codeOf(secret) })).status).toBe(200)
     expect((await by.get(owner, '/api/account/export.json')).status).toBe(200)
     expect((await by.get(elsewhere, '/api/account/export.json')).status).toBe(403)

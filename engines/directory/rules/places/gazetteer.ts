@@ -18,9 +18,9 @@ export type Place = {
   /** ISO 3166-1 alpha-2, "" for a group of countries. */
   country: string
   countryId: number | null
-  /** Its first-level region; of a region itself. */
+  /** Its first-level region; of a region itself, of "Greater New York" New York City's. */
   regionId: number | null
-  /** The largest city that it lies in: of Manhattan New York City, of a city itself. */
+  /** The largest city that it lies in: of Manhattan New York City, of a city itself, of "Greater Boston" Boston. */
   cityId: number | null
   /** Inhabitants, about; 0 if unknown. */
   people: number
@@ -67,6 +67,7 @@ function recordOf(all: Gazetteer, id: number): number | undefined {
 function placeAt(all: Gazetteer, record: number): Place {
   const kind = all.kind[record]!
   const country = all.country[record]!
+  const center = all.cityOfArea.get(record)
   return {
     id: all.id[record]!,
     kind: kindName(all, record),
@@ -75,8 +76,8 @@ function placeAt(all: Gazetteer, record: number): Place {
     parents: parentsOf(all, record),
     country: country < 0 ? '' : all.codeOf.get(country)!,
     countryId: country < 0 ? null : all.id[country]!,
-    regionId: idOr(all, regionAbove(all, record)),
-    cityId: kind === KIND.city ? all.id[largestCity(all, record)]! : null,
+    regionId: idOr(all, regionAbove(all, center ?? record)),
+    cityId: idOr(all, kind === KIND.city ? largestCity(all, record) : (center ?? -1)),
     people: all.people[record]!,
     lat: all.lat[record]!,
     lon: all.lon[record]!,
@@ -93,7 +94,7 @@ function around(all: Gazetteer, id: number, center: number, name: string): Parti
     isArea: true,
     name: `Greater ${name}`,
     parents: parents.map((each) => all.id[each]!),
-    cityId: null,
+    cityId: all.id[center]!,
   }
 }
 
@@ -165,14 +166,16 @@ export function areaAround(city: number): number {
 
 /**
  * Whether all of a place lies in another one; each lies in itself. A part of a city lies in the city, a city in its county,
- * region, country, groups, and in the metros that reach as far; a metro in the region or country around it, never in its city.
- * A metro of which most people are in one region lies there, and what of it is beyond the region's line doesn't.
+ * region, country, groups, and in the metros that reach as far; a metro in the region or country around it, and "Greater Boston" in Boston,
+ * where most mean to be who write so. A metro of which most people are in one region lies there, and what of it is beyond the region's line doesn't.
  */
 export function isWithin(place: number, of: number): boolean {
   if (place === of) return true
   const all = gazetteer()
   const [inner, outer] = [recordOf(all, place), recordOf(all, of)]
   if (inner === undefined || outer === undefined) return false
+  const { isArea, cityId } = placeOf(place)
+  if (isArea && cityId !== null && isWithin(cityId, of)) return true
   const isInnerUnnamed = isUnnamed(all, place)
   if (isUnnamed(all, of)) return !isInnerUnnamed && all.kind[inner] === KIND.city && isAround(all, inner, outer)
   return isInnerUnnamed ? isAreaWithin(all, areaOf(all, inner), outer) : isRecordWithin(all, inner, outer)

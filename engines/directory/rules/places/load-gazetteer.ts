@@ -16,6 +16,7 @@ export type Gazetteer = Omit<PackedGazetteer, 'names' | 'byId' | 'shown' | 'show
   codeOf: { get(record: number): string | undefined }
   /** The area of a city that is called after it. */
   areaOfCity: ReadonlyMap<number, number>
+  cityOfArea: ReadonlyMap<number, number>
   /** Cities that are their regions. */
   cityRegions: ReadonlySet<number>
   /** Cities that an area may be called after, by the records of their countries. */
@@ -42,6 +43,7 @@ function opened({ names, byId, shown, shownStarts, rest, ...records }: PackedGaz
     byCode: new Map(rest.codes.map((code, record) => [code, record])),
     codeOf: { get: (record) => rest.codes[record] },
     areaOfCity: new Map(rest.areaOfCity),
+    cityOfArea: new Map(rest.areaOfCity.map(([city, area]) => [area, city])),
     cityRegions: new Set(rest.cityRegions),
     centers: centersOf(records),
     open: new Set(rest.open),

@@ -5,6 +5,7 @@ import { NAME } from './name-index.ts'
 import { withoutNoise, type Part } from './place-parts.ts'
 import {
   centerOf,
+  isOfRegion,
   joinedCenterOf,
   townNear,
   wholeOf,
@@ -107,7 +108,7 @@ export function unitsOfPart(all: Gazetteer, key: string): Unit[] {
   const ofBare = bare === key ? [] : unitsOfPart(all, bare)
   if (ofBare.length > 0) return ofBare
   const unit = withoutUnit(key)
-  if (unit !== null) return unitsOfPart(all, unit)
+  if (unit !== null) return unitsOfPart(all, unit).map((each) => (isOfRegion(key) ? regionsOf(all, each) : each))
   if (bare !== key) return []
   const full = writtenOut(key)
   if (full !== null) return unitsOfPart(all, full)
@@ -116,6 +117,12 @@ export function unitsOfPart(all: Gazetteer, key: string): Unit[] {
   const part = partOfLarger(all, key)
   if (part) return [part]
   return key.includes(' ') ? segments(all, key) : ofUnspaced(all, key)
+}
+
+/** `Canton Zurich` is the canton, not its city. */
+function regionsOf(all: Gazetteer, unit: Unit): Unit {
+  const regions = unit.candidates.filter(({ record }) => all.kind[record] === KIND.region || all.kind[record] === KIND.county) // oxfmt-ignore
+  return regions.length > 0 ? { ...unit, candidates: regions } : unit
 }
 
 /** `Garching bei München` is the Garching that lies near a Munich. */

@@ -16,10 +16,13 @@ const JOINED_BEFORE = /^(?:stor|groot|gross|suur|nagy)(.{4,})$/
 
 const LINK = '(?:of|de la|de|do|da|di|del|du|d)'
 const UNIT = new RegExp(
-  `^(?:the )?(?:(?:prov|pcia|dept|depto|dpto|edo|reg|mun|mpio|province|provincia|provincie|estado|stato|region|regiao|comunidad|comunita|departamento|distrito|republic|republica|republique|repubblica|republik|grand duche|grand duchy|kingdom|freistaat|bundesland|kanton|canton|commonwealth|emirate|prefecture|principality|principaute|principado|departement) ${LINK}|kanton|canton|bundesland|freistaat|furstentum|(?:freie |freie und |universitats und )?hansestadt|landeshauptstadt|universitatsstadt|bundesstadt|bundeshauptstadt|stadtkreis|stadtgemeinde|statutarstadt|hlavni mesto|hlavne mesto|mesto|okres|kraj|powiat|gmina|miasto|woj|pow|gm|prov|reg|mun|pref|dept|dpto|depto|edo|jud|zupanija|opcina|grad|municipio de|municipality of|municipiul|gemeente|gemeinde|commune de|comune di|concelho de|concelho do|kommune|oblast|obl|область|обл|район|город|muhafazat|governorate of|gouvernorat de|wilaya de|wilaya d|kota|kabupaten|kab|provinsi|negeri|tinh|thanh pho|tp|changwat|محافظه|مدینه|منطقه|اماره|מחוז|landkreis|kreis|bezirk|wojewodztwo|provincia|provincie|provinz|judetul|departement|departamento|land|ciudad de|ciudad|cidade de|citta di|ville de|stad|stadt) (.+)$`,
+  `^(?:the )?(?:(?:prov|pcia|dept|depto|dpto|edo|reg|mun|mpio|province|provincia|provincie|estado|stato|region|regiao|comunidad|comunita|departamento|distrito|republic|republica|republique|repubblica|republik|grand duche|grand duchy|kingdom|freistaat|bundesland|kanton|canton|cantone|commonwealth|emirate|prefecture|principality|principaute|principado|departement) ${LINK}|kanton|canton|bundesland|freistaat|furstentum|(?:freie |freie und |universitats und )?hansestadt|landeshauptstadt|universitatsstadt|bundesstadt|bundeshauptstadt|stadtkreis|stadtgemeinde|statutarstadt|hlavni mesto|hlavne mesto|mesto|okres|kraj|powiat|gmina|miasto|woj|pow|gm|prov|reg|mun|pref|dept|dpto|depto|edo|jud|zupanija|opcina|grad|municipio de|municipality of|municipiul|gemeente|gemeinde|commune de|comune di|concelho de|concelho do|kommune|oblast|obl|область|обл|район|город|muhafazat|governorate of|gouvernorat de|wilaya de|wilaya d|kota|kabupaten|kab|provinsi|negeri|tinh|thanh pho|tp|changwat|محافظه|مدینه|منطقه|اماره|מחוז|landkreis|kreis|bezirk|wojewodztwo|provincia|provincie|provinz|judetul|departement|departamento|land|ciudad de|ciudad|cidade de|citta di|ville de|stad|stadt) (.+)$`,
 )
 const FIRST_OF_UNIT = setOf(
-  'the province provincia provincie estado stato region regiao comunidad comunita departamento distrito republic republica republique repubblica republik grand kingdom freistaat bundesland kanton canton commonwealth emirate prefecture principality principaute principado departement furstentum freie universitats hansestadt landeshauptstadt universitatsstadt bundesstadt bundeshauptstadt stadtkreis stadtgemeinde statutarstadt hlavni hlavne mesto okres kraj powiat gmina miasto woj pow gm prov pcia pref dept dpto depto edo reg mun mpio jud zupanija opcina grad municipio municipality municipiul gemeente gemeinde commune comune concelho kommune oblast obl область обл район город muhafazat governorate gouvernorat wilaya kota kabupaten kab provinsi negeri tinh thanh tp changwat محافظه مدینه منطقه اماره מחוז landkreis kreis bezirk wojewodztwo provinz judetul land ciudad cidade citta ville stad stadt',
+  'the province provincia provincie estado stato region regiao comunidad comunita departamento distrito republic republica republique repubblica republik grand kingdom freistaat bundesland kanton canton cantone commonwealth emirate prefecture principality principaute principado departement furstentum freie universitats hansestadt landeshauptstadt universitatsstadt bundesstadt bundeshauptstadt stadtkreis stadtgemeinde statutarstadt hlavni hlavne mesto okres kraj powiat gmina miasto woj pow gm prov pcia pref dept dpto depto edo reg mun mpio jud zupanija opcina grad municipio municipality municipiul gemeente gemeinde commune comune concelho kommune oblast obl область обл район город muhafazat governorate gouvernorat wilaya kota kabupaten kab provinsi negeri tinh thanh tp changwat محافظه مدینه منطقه اماره מחוז landkreis kreis bezirk wojewodztwo provinz judetul land ciudad cidade citta ville stad stadt',
+)
+const FIRST_OF_REGION = setOf(
+  'kanton canton cantone province provincia provincie prov pcia estado edo stato region regiao departamento departement dept dpto depto woj wojewodztwo bundesland oblast obl область обл judetul jud zupanija',
 )
 /** `Basel-Stadt`, `Masovian Voivodeship` */
 const LAST_OF_UNIT = setOf(
@@ -62,6 +65,11 @@ export function withoutUnit(key: string): string | null {
   return OF_GENITIVE.has(last) ? name.replace(GENITIVE, '') : name
 }
 
+/** Whether a name says of itself that it is a state's, a province's or a canton's. */
+export function isOfRegion(key: string): boolean {
+  return FIRST_OF_REGION.has(firstOf(key))
+}
+
 /** A town, and what its name says that it is near; null if the name says nothing of the kind. */
 export function townNear(key: string): { town: string; near: string } | null {
   const [, town, near] = key.includes(' ') ? (NEAR.exec(key) ?? []) : []
@@ -73,6 +81,8 @@ export function writtenOut(key: string): string | null {
   const full = key
     .replace(/ (?:ad|a d) /, ' an der ')
     .replace(/ (?:odt|od t)$/, ' ob der tauber')
+    .replace(/ (?:vdh|v d h|v d hohe)$/, ' vor der hohe')
+    .replace(/^((?:\S+ )?)s (?=\S{4})/, '$1san ')
     .replace(/ обл$/, ' область')
   return full === key ? null : full
 }

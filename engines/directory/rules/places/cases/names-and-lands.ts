@@ -55,7 +55,7 @@ export const NAMES_AND_LANDS = `
   город Казань || Kazan, Tatarstan Republic, RU
   İzmir ili || İzmir, TR
   محافظة القاهرة || Cairo, EG
-  Jud. Cluj || Cluj-Napoca, Cluj County, RO
+  Jud. Cluj || Cluj County, RO
   Comune di Milano || Milan, Lombardy, IT
   Ville de Paris || Paris, Île-de-France, FR
   Región Metropolitana | CL | Santiago Metropolitan, CL

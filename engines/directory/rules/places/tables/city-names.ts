@@ -201,4 +201,25 @@ export const CITY_NAMES = `
   Reggio nell'Emilia, IT.05: reggio
   Warsaw, PL.78: m st warszawa | m.st. warszawa | miasto stołeczne warszawa
   L'Hospitalet de Llobregat, ES.56: hospitalet | hospitalet de llobregat | l hospitalet
+  Montreal, CA.10: mtl | yul
+  Calgary, CA.01: yyc
+  Monterrey, MX.19: mty
+  Casablanca, MA.06: casa maroc
+  Amsterdam, NL.07: a'dam
+  Rotterdam, NL.11: r'dam
+  Istanbul, TR.34: κωνσταντινούπολη
+  Jerusalem, IL.06: القدس | yerushalayim
+  Rome, IT.07: řím
+  São Paulo, BR.27: 圣保罗 | 聖保羅
+  Quebec City, CA.10: ville de québec
+  Clermont-Ferrand, FR.84: clermont-fd
+  San Francisco, US.CA: 旧金山 | 舊金山 | 三藩市
+  Córdoba, AR.05: córdoba capital
+  Stuttgart, DE.01: štutgart
+  Manchester, GB.ENG: mcr
+  Guadalajara, MX.14: gdl
+  Valletta, MT.60: il-belt valletta
+  São José dos Campos, BR.27: s j dos campos
+  Phnom Penh, KH.22: ភ្នំពេញ
+  Sitten, CH.VS: sion
 `

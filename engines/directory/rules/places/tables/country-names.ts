@@ -1,12 +1,12 @@
 /** What else countries are called, beside the names of CLDR; these are names, whatever stands around: `DE: names`. */
 export const COUNTRY_NAMES = `
-  US: us | usa | u s | united states of america | estados unidos de américa | estados unidos | etats unis d'amérique | vereinigte staaten von amerika | eeuu | ee uu | america | the states | stati uniti d'america | the united states | us of a | united states usa | 米国 | 美利坚合众国 | соединенные штаты америки | eua | u s a
-  GB: uk | gb | great britain | britain | u k | united kingdom of great britain and northern ireland | großbritannien | grande bretagne | grande-bretagne | gran bretaña | gran bretagna | grã-bretanha | the united kingdom | uk gb | united kingdom uk | storbritannien | groot-brittannië | англия | великобритания | England UK
+  US: us | usa | u s | united states of america | estados unidos de américa | estados unidos | etats unis d'amérique | vereinigte staaten von amerika | eeuu | ee uu | america | the states | stati uniti d'america | the united states | us of a | united states usa | 米国 | 美利坚合众国 | соединенные штаты америки | eua | u s a | amerika | ameryka | statele unite | förenta staterna | de forenede stater
+  GB: uk | gb | great britain | britain | u k | united kingdom of great britain and northern ireland | großbritannien | grande bretagne | grande-bretagne | gran bretaña | gran bretagna | grã-bretanha | the united kingdom | uk gb | united kingdom uk | storbritannien | groot-brittannië | англия | великобритания | England UK | velká británie | i̇ngiltere | ingiltere | marea britanie
   DE: brd | deutschlandweit | bundesweit | federal republic of germany | bundesrepublik deutschland | germany de
   AE: uae | u a e | emirates | the uae | united arab emirates uae | vae | eau | الامارات | الإمارات | emirats arabes unis
   SA: ksa | k s a | kingdom of saudi arabia | saudi | السعودية
-  NL: holland | the netherlands | netherlands the | nederland | hollande | kingdom of the netherlands
-  CZ: czech republic | czech | česká republika | république tchèque | tschechische republik | repubblica ceca | república checa | czechia czech republic
+  NL: holland | the netherlands | netherlands the | nederland | hollande | kingdom of the netherlands | holanda | olanda | ολλανδία | голландия | голландія | hollanti
+  CZ: czech republic | czech | česká republika | république tchèque | tschechische republik | repubblica ceca | república checa | czechia czech republic | czech rep | rep checa | rep tchèque | rep ceca
   KR: korea | south korea | republic of korea | korea south | korea republic of | s korea | südkorea | corée du sud | corea del sur | rok | 대한민국 | 한국 | korea rep
   KP: north korea | dprk
   RU: russian federation | российская федерация | россия
@@ -24,7 +24,7 @@ export const COUNTRY_NAMES = `
   CG: republic of the congo | congo brazzaville
   MM: burma
   MK: macedonia | north macedonia | fyrom
-  BA: bosnia | bosnia and herzegovina | bih
+  BA: bosnia | bosnia and herzegovina | bih | bosnien
   SZ: swaziland
   PS: palestine | palestinian territories | state of palestine
   IR: iran islamic republic of
@@ -40,7 +40,7 @@ export const COUNTRY_NAMES = `
   BR: brasil | brazil | br brasil
   MX: méxico | mejico | estados unidos mexicanos
   IN: bharat | pan india | all india | republic of india | ind
-  PH: the philippines | philippines the | pilipinas
+  PH: the philippines | philippines the | pilipinas | filipinen
   DO: dominican republic | república dominicana | rep dominicana
   TT: trinidad | trinidad & tobago
   PR: puerto rico usa
@@ -54,7 +54,7 @@ export const COUNTRY_NAMES = `
   BS: the bahamas
   XK: kosovo
   TH: ประเทศไทย | ไทย | таиланд
-  GE: საქართველო | republic of georgia | sakartvelo
+  GE: საქართველო | republic of georgia | sakartvelo | georgia country | country of georgia
   AM: հայաստան | hayastan | republic of armenia
   BD: বাংলাদেশ
   IN: ভারত | இந்தியா | భారతదేశం
@@ -115,4 +115,7 @@ export const COUNTRY_NAMES = `
   US: usofa | continental us | continental united states | conus | lower 48 | lower 48 states | contiguous united states
   GB: uk mainland | mainland uk
   CH: helvetia | helvetien
+  SK: slovak republic | slovak rep | slovenská republika
+  JP: nippon | nihon
+  NO: noreg
 `

@@ -51,7 +51,7 @@ export const DISTRICTS = `
   Birmingham, GB.ENG: 346 ~Edgbaston | 347 ~Brindleyplace | 348 ~Colmore Row | 349 ~Jewellery Quarter
   Edinburgh, GB.SCT: 350 Edinburgh Park, ~South Gyle | 351 ~Leith
   Dublin, IE.L: 352 Grand Canal Dock, ~Grand Canal | 353 IFSC, IFSC Dublin | 354 Leopardstown | 355 Ballsbridge | 356 ~Silicon Docks | 357 Citywest | 358 Sandyford Industrial Estate | 359 ~East Point, East Point Business Park | 360 Cherrywood | 361 ~Docklands, Dublin Docklands | 362 Clonskeagh | 363 ~Park West
-  Paris, FR.11: 364 Paris Rive Gauche | 365 ~Bercy | 366 ~Montparnasse | 367 ~Opéra | 368 Champs-Élysées | 369 ~Le Marais | 370 ~Gare de Lyon
+  Paris, FR.11: 824 Montmartre | 364 Paris Rive Gauche | 365 ~Bercy | 366 ~Montparnasse | 367 ~Opéra | 368 Champs-Élysées | 369 ~Le Marais | 370 ~Gare de Lyon
   Lyon, FR.84: 371 Part-Dieu, La Part-Dieu, Lyon Part-Dieu | 372 ~Gerland | 373 ~Confluence
   Marseille, FR.93: 374 Euroméditerranée
   Lille, FR.32: 375 Euralille
@@ -63,7 +63,7 @@ export const DISTRICTS = `
   Zurich, CH.ZH: 391 ~Zürich West | 392 Zürich Flughafen, Zurich Airport, The Circle Zurich
   Vienna, AT.09: 393 Donau City, Wien Donau City, DC Tower | 394 Wienerberg, Vienna Twin Towers | 395 ~Seestadt Aspern
   Frankfurt am Main, DE.05: 396 ~Westend, Frankfurt Westend, Frankfurt-Westend | 397 ~Bankenviertel | 398 ~Ostend, Frankfurt Ostend | 399 ~Gateway Gardens | 400 Frankfurt Airport, Flughafen Frankfurt | 401 ~Europaviertel
-  Munich, DE.02: 402 ~Werksviertel | 403 Arnulfpark | 404 Parkstadt Schwabing | 405 Messestadt Riem | 406 ~Maxvorstadt | 407 Arabellapark | 408 Munich Airport, Flughafen München | 822 ~Schwabing, München-Schwabing
+  Munich, DE.02: 823 Schwabing, Schwabing-West, München-Schwabing | 402 ~Werksviertel | 403 Arnulfpark | 404 Parkstadt Schwabing | 405 Messestadt Riem | 406 ~Maxvorstadt | 407 Arabellapark | 408 Munich Airport, Flughafen München | 822 ~Schwabing, München-Schwabing
   Berlin, DE.16: 409 Potsdamer Platz | 410 EUREF-Campus
   Hamburg, DE.04: 411 ~City Nord | 412 Speicherstadt | 413 ~Bahrenfeld
   Cologne, DE.07: 414 MediaPark, Mediapark Köln | 415 ~Ehrenfeld, Köln-Ehrenfeld | 416 ~Rheinauhafen

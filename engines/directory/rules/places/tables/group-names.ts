@@ -31,7 +31,7 @@ export const GROUP_NAMES = `
   31: Azië | Azja | Aasia | Asya | Pan-Asia | Pan Asia | Asian Region
   32: SEA | Süd-Ost-Asien | Asie du Sud-Est | Sudeste Asiático | Sureste Asiático | Sud-est asiatico | Sudest asiatico | Zuidoost-Azië | Azja Południowo-Wschodnia | ASEAN Countries | ASEAN Region | ASEAN-Staaten | 东南亚 | 東南アジア
   33: Ostasien | Asie de l'Est | Asie orientale | Asia Oriental | Este de Asia | Este Asiático | Asia orientale | Leste Asiático | Ásia Oriental | Oost-Azië | Azja Wschodnia | Northeast Asia | North East Asia | Fernost | Ferner Osten | Extrême-Orient | Lejano Oriente | Extremo Oriente | Estremo Oriente | Verre Oosten | Daleki Wschód
-  34: Südasien | Asie du Sud | Asia del Sur | Sur de Asia | Asia meridional | Asia meridionale | Sul da Ásia | Ásia Meridional | Zuid-Azië | Azja Południowa | SAARC | Indischer Subkontinent | Sous-continent indien | Subcontinente indio | Subcontinente indiano | Indian Sub-continent
+  34: Südasien | Asie du Sud | Asia del Sur | Sur de Asia | Asia meridional | Asia meridionale | Sul da Ásia | Ásia Meridional | Zuid-Azië | Azja Południowa | SAARC | Indischer Subkontinent | Sous-continent indien | Subcontinente indio | Subcontinente indiano | Indian Sub-continent | India Subcontinent | Indian Sub-Continent
   35: Zentralasien | Mittelasien | Asie centrale | Asia Central | Asia centrale | Centraal-Azië | Azja Środkowa | Azja Centralna
   36: Australien und Neuseeland | Australie et Nouvelle-Zélande | Australia y Nueva Zelanda | Australia e Nuova Zelanda | Austrália e Nova Zelândia | Australië en Nieuw-Zeeland | Australia i Nowa Zelandia | A/NZ | ANZ Region
   37: Oceanië | Australia & Oceania | Australien und Ozeanien | Australia e Oceania | Pacific Islands | South Pacific

@@ -192,6 +192,13 @@ export const OWNED_NAMES = `
   hanover = Hannover, DE.06
   bienne = Biel/Bienne, CH.BE
   reggio = Reggio nell'Emilia, IT.05
+  montana = US.MT
+  santa catarina = BR.26
+  oeiras = Oeiras, PT.14
+  sion = Sitten, CH.VS
+  princeton = Princeton, US.NJ
+  バルセロナ = Barcelona, ES.56
+  барселона = Barcelona, ES.56
 `
 
 /** Two entries of the data that people use as one: the first is called by the second's name and number. */

@@ -4,21 +4,21 @@ export const REGIONS_ELSEWHERE = `
   US.AK: ak
   US.AZ: az, ariz
   US.AR: ar, ark
-  US.CA: ca, calif, cali | Kalifornien | Californie | Калифорния | カリフォルニア | 加州
+  US.CA: ca, calif, cali | Kalifornien | Californie | Калифорния | カリフォルニア | 加州 | Kalifornia | Kalifornie | Kaliforniya
   US.CO: co, colo
   US.CT: ct, conn
   US.DE: de, del
   US.DC: dc
   US.FL: fl, fla | Floride | Florida USA | Floryda | Флорида
   US.GA: ga
-  US.HI: hi | Hawai'i | Hawaje
+  US.HI: hi | Hawai'i | Hawaje | Hawái | Hawaï | Havaí
   US.ID: id
   US.IL: il, ill
   US.IN: in, ind
   US.IA: ia
   US.KS: ks
   US.KY: ky
-  US.LA: la | Louisiane | Luisiana
+  US.LA: la | Louisiane | Luisiana | Luizjana
   US.ME: me
   US.MD: md
   US.MA: ma, mass
@@ -33,12 +33,12 @@ export const REGIONS_ELSEWHERE = `
   US.NJ: nj | Nueva Jersey | Nova Jersey | Jersey State
   US.NM: nm | Nuevo México | Nouveau-Mexique
   US.NY: ny | New York State | Staat New York | Estado de Nueva York | État de New York | Stato di New York | Estado de Nova York | Stan Nowy Jork | NY State | Upstate New York | State of New York
-  US.NC: nc | N Carolina | Carolina del Norte | Caroline du Nord | Carolina del Nord | Carolina do Norte
+  US.NC: nc | N Carolina | Carolina del Norte | Caroline du Nord | Carolina del Nord | Carolina do Norte | Karolina Północna | Nordcarolina
   US.ND: nd | N Dakota
   US.OH: oh
   US.OK: ok, okla
   US.OR: or, ore
-  US.PA: pa, penn, penna | Pensilvania | Pennsylvanie | Pensilvânia
+  US.PA: pa, penn, penna | Pensilvania | Pennsylvanie | Pensilvânia | Pensylwania | Pennsilvania
   US.RI: ri
   US.SC: sc | S Carolina | Carolina del Sur | Caroline du Sud | Carolina del Sud | Carolina do Sul
   US.SD: sd | S Dakota
@@ -46,13 +46,13 @@ export const REGIONS_ELSEWHERE = `
   US.TX: tx, tex | Техас | Tejas | Teksas
   US.UT: ut
   US.VT: vt
-  US.VA: va | Virginie
+  US.VA: va | Virginie | Wirginia
   US.WA: wa, wash | Washington State | State of Washington | Estado de Washington | État de Washington
   US.WV: wv | W Virginia
   US.WI: wi, wis, wisc
   US.WY: wy
   CA.01: ab, alta
-  CA.02: bc | Colombie-Britannique | Columbia Británica | Britisch-Kolumbien | Columbia Britannica
+  CA.02: bc | Colombie-Britannique | Columbia Británica | Britisch-Kolumbien | Columbia Britannica | Kolumbia Brytyjska
   CA.03: mb, man
   CA.04: nb | Nouveau-Brunswick
   CA.05: nl, nfld | Newfoundland | Terre-Neuve-et-Labrador

@@ -5,7 +5,7 @@
  */
 export const REGIONS_OF_EUROPE = `
   GB.ENG: eng | Angleterre | Anglia | Engeland | Inglaterra | Inghilterra
-  GB.SCT: sct | Schottland | Schotland | Szkocja | Escócia | Écosse | Escocia | Scozia
+  GB.SCT: sct | Schottland | Schotland | Szkocja | Escócia | Écosse | Escocia | Scozia | Skottland | Skotland | Skócia | İskoçya | Skotsko
   GB.WLS: wls | Cymru | Galles | Walia | País de Gales | Pays de Galles | Gales
   GB.NIR: nir, ni | Ulster | Noord-Ierland | Irlanda del Norte | Irlanda del Nord | Irlanda do Norte | Irlandia Północna | N Ireland | Nordirland | Irlande du Nord
   GB.ENG.F8: | Herts
@@ -23,11 +23,11 @@ export const REGIONS_OF_EUROPE = `
   GB.ENG.E6: | Glos
   GB.ENG.L6: | Salop
   IE.C: | Connaught
-  DE.01: bw, bawü | Baden-Württemberg | Bade-Wurtemberg | Bade-Wurttemberg | Badenia-Wirtembergia | Baden-Wurtemberg | Ländle
-  DE.02: by | Bayern | Bavière | Baviera | Beieren | Bawaria | Bavaria Germany | Бавария | Freistaat Bayern
+  DE.01: bw, bawü | Baden-Württemberg | Bade-Wurtemberg | Bade-Wurttemberg | Badenia-Wirtembergia | Baden-Wurtemberg | Ländle | Ba-Wü
+  DE.02: by | Bayern | Bavière | Baviera | Beieren | Bawaria | Bavaria Germany | Бавария | Freistaat Bayern | Bavorsko | Bajorország
   DE.03: hb | Freie Hansestadt Bremen | Land Bremen
   DE.04: hh | Freie und Hansestadt Hamburg
-  DE.05: he | Hessen | Assia | Hesia
+  DE.05: he | Hessen | Assia | Hesia | Hesja
   DE.06: nds | Niedersachsen | Basse-Saxe | Baja Sajonia | Bassa Sassonia | Baixa Saxônia | Nedersaksen | Dolna Saksonia
   DE.07: nrw, nw | Nordrhein-Westfalen | Rhénanie-du-Nord-Westphalie | Renania del Norte-Westfalia | North Rhine Westfalia | Northrhine-Westphalia | Noord-Rijnland-Westfalen | Noordrijn-Westfalen | Nadrenia Północna-Westfalia | Renania Settentrionale-Vestfalia | Renânia do Norte-Vestfália | Nordrhein Westfalen
   DE.08: rp, rlp | Rhineland-Palatinate | Rhénanie-Palatinat | Rheinland Pfalz | Palatinate | Renania-Palatinado | Renania-Palatinato | Rijnland-Palts | Nadrenia-Palatynat | Renânia-Palatinado
@@ -35,7 +35,7 @@ export const REGIONS_OF_EUROPE = `
   DE.10: sh | Schleswig Holstein | Sleeswijk-Holstein | Szlezwik-Holsztyn
   DE.11: bb | Brandenbourg
   DE.12: mv | Meck-Pomm | MeckPomm | Mecklenburg-Western Pomerania | Mecklenburg-West Pomerania | Mecklenburg Western Pomerania
-  DE.13: sn | Sachsen | Saxe | Freistaat Sachsen | Sajonia | Sassonia | Saksonia | Saksen | Saxônia
+  DE.13: sn | Sachsen | Saxe | Freistaat Sachsen | Sajonia | Sassonia | Saksonia | Saksen | Saxônia | Sasko
   DE.14: st | Sachsen-Anhalt | Saxe-Anhalt | Sajonia-Anhalt | Saksen-Anhalt | Saksonia-Anhalt | Sassonia-Anhalt
   DE.15: th | Thüringen | Thuringe | Freistaat Thüringen | Turingia | Turyngia
   DE.16: be | Land Berlin
@@ -45,7 +45,7 @@ export const REGIONS_OF_EUROPE = `
   AT.04: oö | Oberösterreich | Haute-Autriche | Alta Austria | Opper-Oostenrijk | Górna Austria | OÖ
   AT.05: sbg | Salzburgerland | Land Salzburg
   AT.06: stmk | Steiermark | Styrie | Estiria | Stiria | Stiermarken | Styria
-  AT.07: | Tirol | Tyrol | Nordtirol
+  AT.07: | Tirol | Tyrol | Nordtirol | Tirolo
   AT.08: vbg
   AT.09: w
   CH.AG: ag | Argovie | Argovia | Kanton Aargau | Canton of Aargau
@@ -74,46 +74,46 @@ export const REGIONS_OF_EUROPE = `
   CH.VS: vs | Wallis
   CH.ZG: zg | Zoug | Canton of Zug
   CH.ZH: zh | Kanton Zürich | Canton of Zurich
-  FR.11: idf | IDF | Île de France | Région parisienne | Région Parisienne | Paris Area | Paris Region | Greater Paris | Grand Paris | Paris Metropolitan Region | Greater Paris Metropolitan Region | Paris et périphérie | Ile-de-France Region | Région de Paris | Paris Metropolitan Area | Paris Metro Area
+  FR.11: idf | IDF | Île de France | Région parisienne | Région Parisienne | Paris Area | Paris Region | Greater Paris | Grand Paris | Paris Metropolitan Region | Greater Paris Metropolitan Region | Paris et périphérie | Ile-de-France Region | Région de Paris | Paris Metropolitan Area | Paris Metro Area | Isla de Francia
   FR.24: | Centre | Centre-Val-de-Loire
   FR.27: bfc | Burgundy-Franche-Comté | Bourgogne Franche Comté
   FR.28: | Normandie | Normandía | Normandia | Normandië
   FR.32: hdf | HDF | Hauts de France | Upper France
   FR.44: | Alsace-Champagne-Ardenne-Lorraine | Région Grand Est
-  FR.52: pdl | Pays-de-la-Loire
-  FR.53: | Bretagne | Bretaña | Bretagna | Bretanha | Bretonia | Breizh | Brittany France
+  FR.52: pdl | Pays-de-la-Loire | Pays de Loire
+  FR.53: | Bretagne | Bretaña | Bretagna | Bretanha | Bretonia | Breizh | Brittany France | Bretania
   FR.75: | Nouvelle-Aquitaine | Nueva Aquitania | Nuova Aquitania | Neu-Aquitanien | Nieuw-Aquitanië
   FR.76: | Occitania | Okzitanien | Occitânia | Oksytania
   FR.84: ara | AURA | Auvergne Rhône Alpes
   FR.93: paca | PACA | Provence Alpes Côte d'Azur | Région Sud | Provence-Alps-Côte d'Azur | Provenza-Alpes-Costa Azul | Provenza-Alpi-Costa Azzurra
   FR.94: | Corse | Korsika | Córcega | Corsica | Córsega | Korsyka
-  ES.07: | Balearic Islands | Islas Baleares | Balearen | Baléares | Îles Baléares | Isole Baleari | Ilhas Baleares | Baleary | Illes Balears | Baleares
+  ES.07: | Balearic Islands | Islas Baleares | Balearen | Baléares | Îles Baléares | Isole Baleari | Ilhas Baleares | Baleary | Illes Balears | Baleares | Baleari
   ES.27: | Rioja
-  ES.29: | Comunidad de Madrid | Community of Madrid | Comunidad Autónoma de Madrid | Madrid Region
+  ES.29: | Comunidad de Madrid | Community of Madrid | Comunidad Autónoma de Madrid | Madrid Region | Comunidad Madrid
   ES.31: | Región de Murcia | Region of Murcia
   ES.32: | Navarra | Nafarroa
   ES.34: | Principado de Asturias
   ES.51: | Andalucía | Andalousie | Andalusien | Andalusië | Andaluzja | Andaluzia
   ES.52: | Aragón | Aragona | Aragonien | Aragonia
-  ES.53: | Canarias | Islas Canarias | Kanarische Inseln | Kanaren | Îles Canaries | Isole Canarie | Ilhas Canárias | Canarische Eilanden | Wyspy Kanaryjskie
-  ES.54: | Castilla-La Mancha | Castilla La Mancha
-  ES.55: | Castilla y León | Castile and León
-  ES.56: | Cataluña | Catalunya | Catalogne | Katalonien | Catalogna | Catalonië | Catalunha | Katalonia
+  ES.53: | Canarias | Islas Canarias | Kanarische Inseln | Kanaren | Îles Canaries | Isole Canarie | Ilhas Canárias | Canarische Eilanden | Wyspy Kanaryjskie | Canaries | Canarie | The Canaries
+  ES.54: | Castilla-La Mancha | Castilla La Mancha | Castile-La Mancha | Kastilien-La Mancha
+  ES.55: | Castilla y León | Castile and León | Kastilien und León | Castille-et-León
+  ES.56: | Cataluña | Catalunya | Catalogne | Katalonien | Catalogna | Catalonië | Catalunha | Katalonia | Katalonie | Katalonya
   ES.58: | Galiza | Galicien | Galice | Galicië
-  ES.59: | País Vasco | Euskadi | Pays Basque | Baskenland | Paesi Baschi | País Basco | Kraj Basków | Euskal Herria
+  ES.59: | País Vasco | Euskadi | Pays Basque | Baskenland | Paesi Baschi | País Basco | Kraj Basków | Euskal Herria | Pays basque espagnol | Baskien | Spanish Basque Country
   ES.59.BI: | Vizcaya | Biscay
   ES.59.SS: | Guipúzcoa
   ES.59.VI: | Álava | Araba
-  ES.60: | C. Valenciana | Comunidad Valenciana | Comunitat Valenciana | Valencian Community
+  ES.60: | C. Valenciana | Comunidad Valenciana | Comunitat Valenciana | Valencian Community | Communauté valencienne
   IT.01: | Abruzzi
   IT.02: | Basilicata | Lucania
-  IT.05: | Emilia Romagna | Romagna
+  IT.05: | Emilia Romagna | Romagna | Émilie-Romagne | Emilia-Romaña
   IT.06: | Friuli-Venezia Giulia | Friuli
-  IT.07: | Latium
+  IT.07: | Latium | Lacio
   IT.09: | Lombardia | Lombardei | Lombardie | Lombardije
   IT.10: | Marche
   IT.12: | Piemonte | Piemont | Piémont | Piamonte | Piëmont
-  IT.13: | Puglia | Apulien | Pouilles | Apulia
+  IT.13: | Puglia | Apulien | Pouilles | Apulia | Puglie
   IT.14: | Sardegna | Sardinien | Sardaigne | Cerdeña | Sardenha | Sardinië | Sardynia
   IT.15: | Sicilia | Sizilien | Sicile | Sicilië | Sycylia
   IT.16: | Toscana | Toskana | Toscane | Toskania
@@ -125,7 +125,7 @@ export const REGIONS_OF_EUROPE = `
   NL.03: gld, ge
   NL.04: gr
   NL.05: lb
-  NL.06: nb | Noord-Brabant | Brabant | Nordbrabant | Brabant-Septentrional
+  NL.06: nb | Noord-Brabant | Brabant | Nordbrabant | Brabant-Septentrional | Brabant du Nord | N-Brabant | Brabante Septentrional
   NL.07: nh | Noord-Holland | Nordholland | Hollande-Septentrionale | Holanda Septentrional
   NL.09: ut
   NL.10: zl
@@ -133,7 +133,7 @@ export const REGIONS_OF_EUROPE = `
   NL.15: ov
   NL.16: fl
   BE.BRU: | Région de Bruxelles | Regio Brussel | Brussels-Capital Region | Brussels Region | Bruxelles-Capitale | Région de Bruxelles-Capitale | Brussels Hoofdstedelijk Gewest | Brussels Capital Region | Brussels Metropolitan Area
-  BE.VLG: | Vlaanderen | Flandre | Flandes | Fiandre | Flandria | Flandres | Flemish Region | Vlaams Gewest | Flandern | Flandre
+  BE.VLG: | Vlaanderen | Flandre | Flandes | Fiandre | Flandria | Flandres | Flemish Region | Vlaams Gewest | Flandern | Flandre | Région flamande
   BE.WAL: | Wallonie | Wallonien | Valonia | Vallonia | Walonia | Walloon Region | Wallonië | Région wallonne
   PT.09: | Algarve
   PT.10: | Madeira Island

@@ -121,18 +121,21 @@ describe('what a session may be asked', () => {
     expect(world.said('RCPT')).toEqual([])
   })
 
-  it('a host that takes one recipient a transaction is asked about the random one in another', async () => {
-    let recipients = 0
-    const world = await open({
-      pipelining: false,
-      answer: (line) => {
-        if (line === 'RSET') recipients = 0
-        return line.startsWith('RCPT') && recipients++ > 0 ? '452 4.5.3 too many recipients' : undefined
-      },
-    })
-    expect((await world.verifier().verify('u1@x.test')).status).toBe('valid')
-    expect(world.talks).toHaveLength(2)
-  })
+  it.each([true, false])(
+    'a host that takes one recipient a transaction is asked about random ones in others (PIPELINING %s)',
+    async (pipelining) => {
+      let recipients = 0
+      const world = await open({
+        pipelining,
+        answer: (line) => {
+          if (line === 'RSET') recipients = 0
+          return line.startsWith('RCPT') && recipients++ > 0 ? '452 4.5.3 too many recipients' : undefined
+        },
+      })
+      expect((await world.verifier().verify('u1@x.test')).status).toBe('valid')
+      expect(world.talks).toHaveLength(2)
+    },
+  )
 })
 
 describe('a talk that breaks', () => {

@@ -28,17 +28,17 @@ export function askProbes(round: Round, group: Group, isOpen: boolean): Part {
 }
 
 /**
- * Outlook.com accepts one recipient a transaction and defers any second one: those are asked about again in a
- * transaction of their own. Then the domains' results are stored.
+ * Outlook.com accepts one recipient a transaction and defers any second one: each of those is asked about again in a
+ * transaction of its own. Then the domains' results are stored.
  */
 export async function askPutOff(round: Round, groups: readonly Group[]): Promise<void> {
   for (const group of groups) {
     const items = round.probed.get(group)
     if (!items) continue
     const putOff = group.probes.filter((_, i) => items[i] && isTooMany(items[i]))
-    if (!round.isPipelined && putOff.length > 0 && round.fault === null) {
-      const part = askRandom(round, group, waitingOf(round, group), putOff, items, false)
-      await askParts(round, [part], { ...round.patience, rcptMs: round.patience.probeMs })
+    if (putOff.length > 0 && round.fault === null && !round.talk.goodbye) {
+      const parts = putOff.map((local) => askRandom(round, group, waitingOf(round, group), [local], items, false))
+      await askParts(round, parts, { ...round.patience, rcptMs: round.patience.probeMs })
     }
     if (items.length === 0) continue
     const [{ domain, mxHash, host }] = group.jobs as [MailJob]

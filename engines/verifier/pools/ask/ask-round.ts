@@ -72,7 +72,8 @@ function behindAddresses(round: Round, groups: readonly Group[]): Part[] | null 
 async function askRest(round: Round, groups: readonly Group[], mayQuit: () => boolean): Promise<void> {
   const { patience, leave } = round
   const further = groups.flatMap((group) => askFurther(round, group) ?? [])
-  const isAll = round.isPipelined && leave.isTrusted
+  // Of two random ones the host may want the second in another transaction.
+  const isAll = round.isPipelined && leave.isTrusted && groups.every(({ probes }) => probes.length < 2)
   if (further.length > 0) await askParts(round, further, { ...patience, rcptMs: patience.probeMs }, isAll && mayQuit())
   await askPutOff(round, groups)
   if (round.fault !== null || round.talk.goodbye) return

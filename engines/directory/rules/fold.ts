@@ -6,7 +6,7 @@ export const MAX_FIELD_CHARS = 200
 const ONLY_ASCII = /^\p{ASCII}*$/u
 /** Accents, and what nobody sees in a copied text: soft hyphens, joiners, marks of direction. */
 const UNREAD =
-  /[\u00ad\u0300-\u036f\u061c\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u20d0-\u20ff\ufe20-\ufe2f\ufeff]/g
+  /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 const FOREIGN_WORDS = /[^\p{ASCII}]+/gu
 const NOT_A_WORD = /[^\p{L}\p{N}\p{M}]+/gu
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }

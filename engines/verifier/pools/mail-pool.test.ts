@@ -56,7 +56,8 @@ describe('a session is used again', () => {
     const verifier = world.verifier()
     for (let i = 0; i < 5; i++) expect((await verifier.verify(`u${i}@x.test`)).status).toBe('valid')
     expect(world.talks).toHaveLength(2)
-    expect(world.said('MAIL')).toHaveLength(7)
+    // Two for made-up ones, and one to ask about one of these first in another talk.
+    expect(world.said('MAIL')).toHaveLength(5 + 2 + 1)
   })
 
   it('an idle talk that the host closed is not used, and no answer is lost by it', async () => {

@@ -19,12 +19,15 @@ import { probeOutcome } from '../../verdict.ts'
 /**
  * Asks about random addresses at a domain that accepted or greylisted an address: the random ones then wait in parallel,
  * and all are answered on the next visit. The replies go to every job that waits for them.
- * `isOpen`: the addresses' own transaction is still open, and is ended here.
+ * `isOpen`: the addresses' own transaction is still open, and is ended here. With PIPELINING each has one of its own, as that costs no
+ * wait and some hosts take one recipient in each.
  */
-export function askProbes(round: Round, group: Group, isOpen: boolean): Part {
+export function askProbes(round: Round, group: Group, isOpen: boolean): Part[] {
   const items: Evidence[] = []
   round.probed.set(group, items)
-  return askRandom(round, group, waitingOf(round, group), group.probes, items, isOpen)
+  const jobs = waitingOf(round, group)
+  const asked = round.isPipelined ? group.probes.map((local) => [local]) : [group.probes]
+  return asked.map((locals) => askRandom(round, group, jobs, locals, items, isOpen))
 }
 
 /**

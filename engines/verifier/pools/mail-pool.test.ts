@@ -51,6 +51,22 @@ describe('a session is used again', () => {
     expect(asked.filter((address) => !addresses.includes(address))).toHaveLength(2 * 10 + (isConfirmed(world) ? 1 : 0))
   })
 
+  it('a round never has more questions than a session takes, however many the limits allow', async () => {
+    const world = await open({}, shared(60))
+    const verifier = world.verifier({
+      limits: {
+        ...believing,
+        sessions: 1,
+        sessionsPerHost: 1,
+        addressesPerSession: 500,
+        rcptsPerSession: 500,
+        rejectedPerSession: 500,
+      },
+    })
+    const verdicts = await Promise.all(many(60, (i) => verifier.verify(`u${i}@firm${i}.test`)))
+    expect(new Set(statuses(verdicts))).toEqual(new Set(['valid']))
+  })
+
   it('addresses one after another use the talk that is still open', async () => {
     const world = await open()
     const verifier = world.verifier()

@@ -43,8 +43,8 @@ export function isOver({ session, goodbye, addresses, rcpts, rejected }: MailTal
   )
 }
 
-/** Keeps a round's questions below the bound of a session, with any limits. */
-const maxPerRound = 40
+/** Keeps a round's questions, six for a domain with two made-up addresses, below the bound of a session, with any limits. */
+const maxPerRound = 30
 
 /**
  * Takes the addresses of the talk's next round, domain by domain. Any of them may be refused, so a round never has more

@@ -78,7 +78,9 @@ function withoutTitles(words: readonly string[]): string[] {
     }
     at += 1
   }
-  return words.slice(at)
+  const named = words.slice(at)
+  // A title alone is nobody's name: a practice may have a mailbox that is called so.
+  return named.length === 1 && named[0]!.endsWith('.') && TITLES.has(keyOf(named[0]!)) ? [] : named
 }
 
 function withoutSuffixes(words: readonly string[]): string[] {

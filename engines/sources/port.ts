@@ -93,8 +93,8 @@ export type SourceCapabilities = {
     mostRows: number
     /** Names of its rows are cut (`Hu***n`) until an address is found. */
     namesArePartial: boolean
-    /** What it can filter by, and how: `no` is not sent, and said on the screen. */
-    filters: Record<SourceFilter, 'yes' | 'by keyword' | 'no'>
+    /** What it can filter by, and how: `roughly` finds others, too; `no` is not sent. Said on the screen. */
+    filters: Record<SourceFilter, 'yes' | 'roughly' | 'by keyword' | 'no'>
   } | null
   findAddress: {
     milliunits: number
@@ -151,8 +151,8 @@ export type SourceQuery = {
   from?: string
 }
 
-/** `total` is the source's own word; null if it doesn't say. */
-export type SourcePage = { people: SourcePerson[]; total: number | null; next?: string }
+/** `came`: how many rows it sent, also those that are nobody. `total` is the source's own word; null if it doesn't say. */
+export type SourcePage = { people: SourcePerson[]; came: number; total: number | null; next?: string }
 
 /** One row of a source; "" where it doesn't say. Texts are cleaned: one line, at most 300 characters, no control characters. */
 export type SourcePerson = {

@@ -65,7 +65,7 @@ describe('a definite no', () => {
       const world = await open({ rcpt: () => reply })
       const verifier = world.verifier({ store, memoryKey, now })
       const other = world.verifier({ store, memoryKey, now })
-      const first = await verifier.verify('Jo@x.test')
+      const first = await verifier.verify('jo@x.test')
       expect(first.status).toBe(status)
       nowMs += forMs - 1
       const again = await other.verify('jo@X.test')
@@ -81,6 +81,15 @@ describe('a definite no', () => {
       expect(world.said('RCPT')).toHaveLength(3)
     },
   )
+
+  it('of one writing of an address says nothing of another: only the host knows whether capitals matter to it', async () => {
+    const world = await open({
+      rcpt: (address) => (address.startsWith('jo@') ? '250 2.1.5 ok' : '550 5.1.1 user unknown'),
+    })
+    const verifier = world.verifier({ memoryKey })
+    expect((await verifier.verify('JO@x.test')).status).toBe('invalid')
+    expect((await verifier.verify('jo@x.test')).status).toBe('valid')
+  })
 
   it('a yes is never kept: every proof is new', async () => {
     const world = await open()

@@ -23,14 +23,15 @@ export function verdictOf(address: string, evidence: Evidence[]): Verdict {
 
 /**
  * What one host's answers about random addresses show, each by its last answer. The first one looks like a name: it must
- * be refused as absent; the others, made up differently, must at least not be accepted.
+ * be refused as absent; the others, made up differently, must at least be refused for good. One that is put off may be
+ * accepted later.
  */
 export function probeOutcome(probes: readonly Evidence[]): 'yes' | 'no' | 'inconclusive' {
   const last = new Map<string | null, Evidence>()
   for (const probe of probes) last.set(probe.sent, probe)
   if (probes.some(isAccepted)) return 'yes'
   const [first] = last.values()
-  return first && first.class === 'absent' && isPermanent(first) ? 'no' : 'inconclusive'
+  return first?.class === 'absent' && [...last.values()].every(isPermanent) ? 'no' : 'inconclusive'
 }
 
 /** When a host that said "later" may be asked again, in ms from then: what it asked for, else our own times. */

@@ -1,4 +1,6 @@
 import type { DirectoryPool } from '../directory-lock.queries.ts'
+import { companyFamily } from '../rules/companies/company-family.ts'
+import { readCompanyQuery } from '../rules/companies/read-company-query.ts'
 import type { Identifier } from '../suppression/identifier.ts'
 import { suppressedOf } from '../suppression/suppressed-of.ts'
 import type { DirectoryPerson, Exclusion, ListCriteria, PeopleList } from '../port.ts'
@@ -18,7 +20,10 @@ export async function idsLeftOut(exclude: Exclusion | null): Promise<Set<string>
   return new Set(exclude === null || exclude.count === 0 ? [] : await exclude.idsFrom(0))
 }
 
-/** Whether lists let a row of a source in: by its id, its company's domain or name, or its profile and its name with its company. */
+/**
+ * Whether lists let a row of a source in: by its id, its company's domain or name however it is written, or its profile and its name with
+ * its company.
+ */
 export async function readLists({ anyOf, noneOf }: ListCriteria): Promise<(person: DirectoryPerson) => boolean> {
   const [wanted, unwanted] = await Promise.all([Promise.all(anyOf.map(keysOf)), Promise.all(noneOf.map(keysOf))])
   const isOn = (keys: ReadonlySet<string>, person: DirectoryPerson) => keysOfPerson(person).some((key) => keys.has(key))
@@ -28,8 +33,7 @@ export async function readLists({ anyOf, noneOf }: ListCriteria): Promise<(perso
 
 async function keysOf(list: PeopleList): Promise<ReadonlySet<string>> {
   if (list.kind === 'ids') return new Set((await list.entries()).map((id) => `id ${id}`))
-  if (list.kind === 'companies')
-    return new Set((await list.entries()).flatMap((entry) => [`domain ${plain(entry)}`, `company ${plain(entry)}`]))
+  if (list.kind === 'companies') return new Set((await list.entries()).flatMap(keysOfCompany))
   return new Set(
     (await list.entries()).flatMap(({ linkedinUrl, name, company }) => [
       ...(linkedinUrl === '' ? [] : [`profile ${plain(linkedinUrl)}`]),
@@ -38,11 +42,20 @@ async function keysOf(list: PeopleList): Promise<ReadonlySet<string>> {
   )
 }
 
+/** Of a domain, a web or an email address the domain, and the known firm's name. */
+function keysOfCompany(entry: string): string[] {
+  const asked = readCompanyQuery(entry)
+  if (asked === null) return []
+  const [domain, known] = 'domain' in asked ? [asked.domain, asked.known] : ['', '']
+  const families = [companyFamily(entry), known].filter((family) => family !== '')
+  return [...(domain === '' ? [] : [`domain ${domain}`]), ...families.map((family) => `company ${family}`)]
+}
+
 function keysOfPerson({ id, companyDomain = '', company, linkedinUrl, name }: DirectoryPerson): string[] {
   return [
     `id ${id}`,
     `domain ${plain(companyDomain)}`,
-    `company ${plain(company)}`,
+    `company ${companyFamily(company)}`,
     `profile ${plain(linkedinUrl)}`,
     `name ${plain(name)} at ${plain(company)}`,
   ]

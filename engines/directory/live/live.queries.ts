@@ -13,7 +13,9 @@ export async function selectPage(pool: DirectoryPool, key: string, now: Date, ol
     text: 'select page from directory.live_pages where key = $1 and kept_until > $2 and seen_at > $3',
     values: [key, now, oldest],
   })
-  return rows[0]?.page ?? null
+  // One of an earlier version doesn't say how many rows came.
+  const [kept] = rows
+  return kept ? { ...kept.page, came: kept.page.came ?? kept.page.people.length } : null
 }
 
 type Answered = { key: string; page: KeptPage; people: readonly DirectoryPerson[]; seenAt: Date; until: Date }

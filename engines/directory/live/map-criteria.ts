@@ -1,5 +1,6 @@
 import type { SourceFilter, SourceQuery } from '../../sources/port.ts'
 import type { DirectoryCriteria, DirectoryFilters } from '../port.ts'
+import { straightQuotes } from '../rules/straight-quotes.ts'
 import type { LiveSource } from './port.ts'
 
 /** What a source is asked, what is looked at here in its rows, and what people are told of both. */
@@ -51,7 +52,11 @@ export function mapCriteria(
       )
       continue
     }
-    filters[field] = values.map((value) => value.replaceAll('"', ''))
+    filters[field] = values.map((value) => straightQuotes(value).replaceAll('"', ''))
+    if (how === 'roughly') {
+      checked[field] = values
+      notices.push(`${label} filters by ${words[field]} only roughly. Rows that say another one are left out here.`)
+    }
     if (how === 'by keyword')
       notices.push(`${label} can’t filter by ${words[field]}. We ask by keyword, so some may not fit.`)
   }
@@ -85,15 +90,17 @@ function withoutBlank<Criteria extends DirectoryCriteria>(criteria: Criteria): C
 /** `any`: what a source is asked for; `all`, `none`: words that the rows' titles have to hold, or must not. */
 type ReadTitles = { any: string[]; all: string[]; none: string[] }
 
+/** `-word`, `NOT word`, and behind another word `not word`. */
+const UNWANTED = /(?:(?:^|\s)(?:-|NOT\s+)|(?<=\S)\s+not\s+)("[^"]*"|\S+)/g
+
 /** A source knows no OR and no minus: alternatives become values of their own, what is left out is looked for in the rows. */
 function readTitles({ jobTitle = [], titleAny = [], titleAll = [], titleNone = [] }: DirectoryCriteria): ReadTitles {
   const none = [...titleNone]
   const any = jobTitle
-    .flatMap((text) => text.split(/\s+or\s+/i))
+    .flatMap((text) => straightQuotes(text).split(/\s+or\s+/i))
     .map((text) => {
-      for (const [, left = ''] of text.matchAll(/(?:^|\s)(?:-|NOT\s+)("[^"]*"|\S+)/g))
-        none.push(left.replaceAll('"', ''))
-      return text.replaceAll(/(?:^|\s)(?:-|NOT\s+)("[^"]*"|\S+)/g, ' ').trim()
+      for (const [, left = ''] of text.matchAll(UNWANTED)) none.push(left.replaceAll('"', ''))
+      return text.replaceAll(UNWANTED, ' ').trim()
     })
   const asked = any.filter((text) => text !== '')
   const instead = titleAny.length > 0 ? titleAny : titleAll

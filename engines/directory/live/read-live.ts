@@ -2,6 +2,7 @@ import type { DirectoryCriteria, DirectoryPerson, DirectoryFilters } from '../po
 import type { SearchSort } from '../../../contract/lists.ts'
 import type { SourcePage, SourceQuery } from '../../sources/port.ts'
 import type { LiveSource } from './port.ts'
+import { companyFamily } from '../rules/companies/company-family.ts'
 import { departmentOf, seniorityOf } from '../rules/titles/title-class.ts'
 
 /** Of a source that is paid by the row no more are asked for than one page shows. */
@@ -36,7 +37,7 @@ export type LiveAsked = {
 
 /**
  * Rows of a source from a place on. Who doesn't fit is left out; for those more is asked for, in two more calls at most, so that a
- * page may have fewer rows than were wanted and still another behind it.
+ * page may have fewer rows than were wanted and still another behind it. Whom a source sends twice is there once.
  */
 export async function readLive(asked: LiveAsked): Promise<LiveRead> {
   const { source, filters, limit } = asked
@@ -44,6 +45,7 @@ export async function readLive(asked: LiveAsked): Promise<LiveRead> {
   const lastPage = Math.floor(source.can.mostRows / rows)
   const mostCalls = Math.ceil(limit / rows) + moreCalls
   const people: DirectoryPerson[] = []
+  const shown = new Set<string>()
   let { page, offset } = asked.from
   let total: number | null = null
   for (let calls = 0; calls < mostCalls; calls += 1) {
@@ -54,9 +56,12 @@ export async function readLive(asked: LiveAsked): Promise<LiveRead> {
     const kept = new Set((await asked.keep(inOrder)).filter((person) => fitsHere(person, asked.checked)))
     for (; offset < inOrder.length; offset += 1) {
       if (people.length === limit) return { people, total, next: { page, offset, rows }, isCut: false }
-      if (kept.has(inOrder[offset]!)) people.push(inOrder[offset]!)
+      const person = inOrder[offset]!
+      if (!kept.has(person) || shown.has(person.id)) continue
+      shown.add(person.id)
+      people.push(person)
     }
-    const isLast = answer.people.length < rows || (answer.total !== null && page * rows >= answer.total)
+    const isLast = answer.came < rows || (answer.total !== null && page * rows >= answer.total)
     if (isLast) return { people, total, next: null, isCut: false }
     page += 1
     offset = 0
@@ -115,7 +120,12 @@ function saidOf(person: DirectoryPerson, field: Field): string {
 function says(person: DirectoryPerson, field: Field, said: string, value: string): boolean {
   if (field === 'employeeCount') return said === value || person.finerSize === value
   if (exact.includes(field)) return plain(said) === plain(value)
-  return holds(said, value)
+  return holds(said, value) || (field === 'company' && isSameCompany(said, value))
+}
+
+function isSameCompany(one: string, other: string): boolean {
+  const family = companyFamily(one)
+  return family !== '' && family === companyFamily(other)
 }
 
 /** All words of a text, whole, in any order; in quotes just so. */

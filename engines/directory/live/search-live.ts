@@ -206,7 +206,7 @@ async function offerCompanies(
   if (known?.companies) return known.companies
   const companies = await source.findCompanies(filters, asker)
   const until = new Date(seenAt.getTime() + source.keepDays * dayMs)
-  const page = companies && { people: [], total: null, companies }
+  const page = companies && { people: [], came: 0, total: null, companies }
   if (page) await insertPage(pool, { key, page, people: [], seenAt, until, keep: null })
   return companies
 }

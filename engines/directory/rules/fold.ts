@@ -4,7 +4,9 @@ import anyAscii from 'any-ascii'
 export const MAX_FIELD_CHARS = 200
 
 const ONLY_ASCII = /^\p{ASCII}*$/u
-const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g
+/** Accents, and what nobody sees in a copied text: soft hyphens, joiners, marks of direction. */
+const UNREAD =
+  /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 const FOREIGN_WORDS = /[^\p{ASCII}]+/gu
 const NOT_A_WORD = /[^\p{L}\p{N}\p{M}]+/gu
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
@@ -13,7 +15,7 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 export function foldText(text: string): string {
   const short = text.slice(0, MAX_FIELD_CHARS)
   if (ONLY_ASCII.test(short)) return short.toLowerCase()
-  const plain = short.normalize('NFKD').replace(ACCENTS, '').replace(/[‘’ʼ＇]/g, "'").replace(/[‐-―]/g, '-') // oxfmt-ignore
+  const plain = short.normalize('NFKD').replace(UNREAD, '').replace(/[‘’ʼ＇]/g, "'").replace(/[‐-―]/g, '-') // oxfmt-ignore
   // emoji would be transliterated to words such as ":rocket:", so only letters and digits are
   const ascii = plain.replace(FOREIGN_WORDS, (run) => anyAscii(run.replace(NOT_A_WORD, ' ')))
   return ascii.toLowerCase()

@@ -15,6 +15,9 @@ export type CleanName = {
 
 const BRACKETED =
   /\(([^()]{0,60})\)|\[([^[\]]{0,60})\]|"([^"]{0,60})"|[“„«]([^“”„«»]{0,60})[”“»]|(?<=\s)'([^']{1,60})'(?=\s|$)/gu
+/** How somebody is spoken of, where it stands behind the name without brackets: `she/her`. */
+const PRONOUNS =
+  /(?<=\s)(?:he|she|they|ze|xe|er|sie|il|elle|iel|lui|lei|él|ella|elle)\s?\/\s?\p{L}{2,6}(?:\s?\/\s?\p{L}{2,6})?(?=\s|$)/giu
 /** After these signs comes the person's job, not the name. */
 const ASIDE = /\s[-–—/\\]\s|[|•;@/\\:]/u
 
@@ -23,8 +26,10 @@ export function cleanName(text: string): CleanName {
   const written = text
     .slice(0, MAX_NAME_CHARS)
     .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[\u2018\u2019\u201b\u02bb\u02bc\u0060\u00b4\u2032]/g, "'")
-    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/[\u2010\u2011]|(?<=\p{L})[\u2012-\u2015\u2212](?=\p{L})/gu, '-')
+    .replace(PRONOUNS, ' ')
   const called: string[] = []
   const bare = written.replace(BRACKETED, (_, ...found: unknown[]) => {
     const inside = found.slice(0, 5).find((part): part is string => typeof part === 'string')
@@ -73,7 +78,9 @@ function withoutTitles(words: readonly string[]): string[] {
     }
     at += 1
   }
-  return words.slice(at)
+  const named = words.slice(at)
+  // A title alone is nobody's name: a practice may have a mailbox that is called so.
+  return named.length === 1 && named[0]!.endsWith('.') && TITLES.has(keyOf(named[0]!)) ? [] : named
 }
 
 function withoutSuffixes(words: readonly string[]): string[] {

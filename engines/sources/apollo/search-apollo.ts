@@ -74,7 +74,8 @@ export async function searchApollo(
 ): Promise<SourceAnswer<SourcePage>> {
   const perPage = Math.min(Math.max(rows, 1), rowsPerPage)
   call.signal?.throwIfAborted()
-  if (page * perPage > mostRows || page > 500) return free({ kind: 'answer', value: { people: [], total: null } })
+  if (page * perPage > mostRows || page > 500)
+    return free({ kind: 'answer', value: { people: [], came: 0, total: null } })
   const texts = (values: readonly string[] = []) =>
     values.map((value) => cleanText(value)).filter((text) => text !== '')
   const words = (values: readonly string[] = [], known: Readonly<Record<string, string>>) =>
@@ -102,7 +103,11 @@ function readPage(json: unknown, rows: number) {
   const people = json['people'].slice(0, rows).flatMap((row) => (isObject(row) ? readRow(row) : []))
   // So it answered to a query that it didn't understand: the people have nothing to do with it.
   if (total === 0 && json['people'].length > 0) return unreadable
-  return { kind: 'answer', value: { people, total: total === null ? null : Math.max(total, people.length) } } as const
+  const came = json['people'].length
+  return {
+    kind: 'answer',
+    value: { people, came, total: total === null ? null : Math.max(total, people.length) },
+  } as const
 }
 
 /** Without an id nobody can be asked for; addresses that a row may hold are placeholders. */

@@ -132,7 +132,8 @@ function readOwnPage(json: unknown, rows: number): SourceOutcome<SourcePage> {
     return person === null ? [] : [person]
   })
   const total = countIn(json['total'])
-  return { kind: 'answer', value: { people, total: total === null ? null : Math.max(total, people.length) } }
+  const came = json['people'].length
+  return { kind: 'answer', value: { people, came, total: total === null ? null : Math.max(total, people.length) } }
 }
 
 function readOwnFind(json: unknown): SourceOutcome<ClaimedAddress> {

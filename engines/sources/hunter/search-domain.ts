@@ -29,7 +29,7 @@ export const hunterSearch: NonNullable<Source['can']['searchPeople']> = {
     industry: 'no',
     location: 'no',
     employeeCount: 'no',
-    seniority: 'yes',
+    seniority: 'roughly',
     name: 'no',
   },
 }
@@ -80,8 +80,8 @@ export async function searchDomain(ask: Ask, query: SourceQuery): Promise<Source
   if (reply.status !== 200 || !isObject(data) || !Array.isArray(data['emails'])) return costing(unreadable, null, most)
   const people = objectsIn(data['emails'], rows).flatMap((row) => readRow(row, data))
   const total = countIn(objectIn(objectIn(json)['meta'])['results'])
-  const value = { people, total: total === null ? null : Math.max(total, people.length) }
   const { length } = data['emails']
+  const value = { people, came: length, total: total === null ? null : Math.max(total, people.length) }
   if (length === 0) return free({ kind: 'answer', value })
   return costing({ kind: 'answer', value }, null, Math.min(Math.ceil(length / 10) * 1000, most))
 }

@@ -39,14 +39,14 @@ export function openPages(place: VendorPlace): NonNullable<Source['searchPeople'
     if (reply.status !== 200) {
       const refusal = readRefusal(reply)
       return refusal.kind === 'nobody'
-        ? free({ kind: 'answer', value: { people: [], total: 0 } })
+        ? free({ kind: 'answer', value: { people: [], came: 0, total: 0 } })
         : unanswered(refusal, most)
     }
     const { data, total, scroll_token: next } = objectIn(reply.json)
     if (!Array.isArray(data)) return unanswered(unreadable, most)
     const people = objectsIn(data, rows).flatMap((record) => personOf(record) ?? [])
     const goesOn = typeof next === 'string' && tokenPattern.test(next)
-    const value = { people, total: countIn(total), ...(goesOn && { next }) }
+    const value = { people, came: data.length, total: countIn(total), ...(goesOn && { next }) }
     const answer = { kind: 'answer', value } as const
     return costing(answer, saidCost(reply.headers, most), Math.min(most, perRow * data.length))
   }

@@ -124,7 +124,7 @@ function filtersOf(asked: SourceQuery['filters']): Record<string, unknown> {
 /** A page costs its credit only if somebody is on it, and `free` says that it was paid for before. */
 function readPage(reply: VendorReply, rows: number, most: number): SourceAnswer<SourcePage> {
   const refusal = readRefusal(reply)
-  if (refusal?.kind === 'nobody') return free({ kind: 'answer', value: { people: [], total: 0 } })
+  if (refusal?.kind === 'nobody') return free({ kind: 'answer', value: { people: [], came: 0, total: 0 } })
   if (refusal) return unanswered(refusal, most)
   const { results, pagination, free: isFree } = objectIn(reply.json)
   if (!Array.isArray(results)) return unanswered(unreadable, most)
@@ -132,7 +132,8 @@ function readPage(reply: VendorReply, rows: number, most: number): SourceAnswer<
     .map(({ person, company }) => (isObject(person) ? personOf(person, objectIn(company)) : null))
     .filter((person) => person !== null)
   const cost = isFree === true || results.length === 0 ? 0 : most
-  return costing({ kind: 'answer', value: { people, total: countIn(objectIn(pagination)['total_count']) } }, cost, most)
+  const value = { people, came: results.length, total: countIn(objectIn(pagination)['total_count']) }
+  return costing({ kind: 'answer', value }, cost, most)
 }
 
 const PROSPEO_LABEL = 'Prospeo'

@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url'
+
 const mostCharacters = 300
 
 /** Control characters, halves of surrogate pairs, and marks that turn the direction of what follows. */
@@ -36,16 +38,18 @@ export function cleanLink(value: unknown, protocols: readonly string[] = ['https
   return isPlain && url.hostname.includes('.') && url.href.length <= mostCharacters ? url.href : ''
 }
 
-/** A domain in lower case without `www.`, also out of a web address; "" if it is none. */
+/** A domain in ASCII and lower case without `www.`, also out of a web address; "" if it is none. */
 export function cleanDomain(value: unknown): string {
   const text = cleanText(value).toLowerCase()
   const host = text.includes('/') && URL.canParse(text) ? new URL(text).hostname : text
   const domain = host.replace(/^www\./, '').replace(/\.$/, '')
-  return isDomain(domain) ? domain : ''
+  if (isDomain(domain)) return domain
+  const ascii = domainToASCII(domain)
+  return isDomain(ascii) ? ascii : ''
 }
 
 export function isDomain(text: string): boolean {
-  return text.length <= 253 && /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/.test(text)
+  return text.length <= 253 && /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/.test(text)
 }
 
 /** A full name as vendors want it that ask for two fields: the first word, and the others; null if it has only one. */

@@ -90,6 +90,38 @@ describe('whether a domain accepts every address', () => {
   })
 })
 
+describe('a host that takes whatever looks like a number', () => {
+  const takes = (address: string) => /^[a-z][a-z\d]*@/.test(address)
+
+  it.each(['behind a name', 'beside a name'])('proves no number, also %s that it proves', async (where) => {
+    const world = await open({ rcpt: (address) => (takes(address) ? '250 ok' : '550 5.1.1 unknown') })
+    const verifier = world.verifier()
+    const asked = ['jo@x.test', 'jo4711@x.test'].map((address) => () => verifier.verify(address))
+    const statuses: string[] = []
+    if (where === 'beside a name') await Promise.all(asked.map((ask) => ask()))
+    for (const ask of asked) statuses.push((await ask()).status)
+    expect(statuses[1]).toBe('accept_all')
+    expect(world.said('RCPT').filter((line) => /<[a-z\d]{14}@/.test(line)).length).toBeGreaterThan(0)
+  })
+
+  it('and puts off each new one, proves none either', async () => {
+    const known = new Set<string>()
+    const world = await open({
+      rcpt: (address) => {
+        if (!takes(address)) return '550 5.1.1 unknown'
+        const isKnown = known.has(address)
+        known.add(address)
+        return isKnown ? '250 ok' : '450 4.7.1 greylisted, come back in 300 seconds'
+      },
+    })
+    let nowMs = Date.now()
+    const verifier = world.verifier({ now: () => nowMs })
+    expect((await verifier.verify('jo4711@x.test')).reason).toBe('deferred.greylist')
+    nowMs += 300_000
+    expect((await verifier.verify('jo4711@x.test')).status).toBe('accept_all')
+  })
+})
+
 describe('greylisting', () => {
   /** Accepts a pair of sender and recipient if it has come before. */
   const greylist = () => {

@@ -27,11 +27,12 @@ export type NegativeMemory = {
 }
 
 /**
- * Definite negatives by HMAC-SHA-256 of the lower-case address, with redacted evidence: the store holds no address.
+ * Definite negatives by HMAC-SHA-256 of the address, with redacted evidence: the store holds no address. Only the host knows
+ * whether capitals make another mailbox (RFC 5321 2.4), so each writing of a local part is asked about by itself.
  * If the store is away, nothing is remembered, and the host is asked.
  */
 export function openNegativeMemory(watch: StoreWatch, key: Buffer): NegativeMemory {
-  const hmacOf = (address: string) => createHmac('sha256', key).update(address.toLowerCase()).digest('hex')
+  const hmacOf = (address: string) => createHmac('sha256', key).update(address).digest('hex')
   const recallAll = askTogether(async (hmacs: readonly string[]) => {
     const found = await watch.ask((store) => store.recallVerdicts(hmacs))
     return new Map(found.map((verdict) => [verdict.hmac, verdict]))

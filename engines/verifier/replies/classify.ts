@@ -25,6 +25,7 @@ import {
   passingWords,
   temporaryWords,
   throttleWords,
+  unaskedWords,
 } from './reply-words/for-now.ts'
 import { fullWords, sizeOrSendingWords, storageWords } from './reply-words/full.ts'
 import { movedWords } from './reply-words/moved.ts'
@@ -132,6 +133,7 @@ function permanent(said: Said): ReplyMeaning {
   if (provider) return provider
   const aboutUs = reasonAboutUs(said)
   if (aboutUs) return refused(aboutUs)
+  if (unaskedWords.test(said.words)) return deferred('deferred.address_unverified')
   if (isDeliveryTrouble(said)) return deferred('deferred.server')
   if (isGreylisted(said) && !saysAbsent(said.words)) return deferred('deferred.greylist')
   return byStatus(said) ?? byWords(said) ?? refusal(said)
@@ -168,6 +170,7 @@ function byAddressStatus(said: Said, meaning: ReplyMeaning): ReplyMeaning {
   if (movedWords.test(said.words)) return moved
   if (saysAbsent(said.words)) return disabledWords.test(said.words) ? disabled : absent
   if (disabledWords.test(said.words)) return closed(said)
+  if (temporaryWords.test(said.words)) return deferred('deferred.server')
   const isPlain = recipientRejectedWords.test(said.words) || unavailableWords.test(said.words)
   const isRefusal = policyWords.test(said.words) || (refusalWords.test(said.words) && said.phase === 'data')
   return isRefusal && !isPlain ? refusal(said) : meaning

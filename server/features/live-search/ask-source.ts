@@ -36,7 +36,7 @@ export async function askSource(
     throw unavailable(label, answer.refused, answer.retryAfterMs, now())
   }
   if (answer.kind === 'answer') return answer.value
-  if (answer.kind === 'nobody') return { people: [], total: 0 }
+  if (answer.kind === 'nobody') return { people: [], came: 0, total: 0 }
   const because = answer.kind === 'failed' || answer.kind === 'refused' ? { because: answer.because } : {}
   log.warn({ source: paid.name, kind: answer.kind, ...because }, 'a source gave no answer to a live search')
   throw unavailable(label, unsearched(answer), answer.kind === 'slow-down' ? answer.retryAfterMs : null, now())

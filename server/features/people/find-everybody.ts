@@ -13,6 +13,8 @@ const atOnce = 1_000
 const most = limits.premiumBulkReveals
 /** Of a live source, which answers a hundred at a time and may want money for each. */
 const mostOfLive = 500
+/** A portion is some twenty calls if a source sends few at once; whom we leave out of its rows it was paid for all the same. */
+const portionsOfLive = 2
 
 /**
  * The ids of all whom a search finds, in its order, to work on them in one go: at most as many as one batch of reveals takes.
@@ -36,13 +38,16 @@ export async function findEverybody(ctx: Context, searcher: Searcher, input: Sea
   const ids: string[] = []
   let after: string | null = null
   let total: number | null = null
-  const wanted = ctx.directory.isLive ? mostOfLive : most
+  const { isLive = false } = ctx.directory
+  const wanted = isLive ? mostOfLive : most
+  let portions = 0
   do {
     const page = await ctx.directory.search({ ...query, limit: Math.min(atOnce, wanted - ids.length), after })
     ids.push(...page.people.map(({ id }) => id))
     total ??= page.total
     after = page.next
-  } while (after !== null && ids.length < wanted)
+    portions += 1
+  } while (after !== null && ids.length < wanted && !(isLive && portions === portionsOfLive))
   await recordSearch(ctx, searcher, input, criteriaHash, null)
   return { ids, total, isWhole: after === null }
 }

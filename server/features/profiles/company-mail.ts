@@ -1,5 +1,6 @@
 import type { CompanyAnswer } from '../../../contract/profiles/profiles.ts'
 import type { Context } from '../../context.ts'
+import { noMail } from '../checks/core/domain-facts.ts'
 import { utcDay } from '../workspaces/search-day.ts'
 import type { Evidence, RememberedDomain } from '../../../engines/verifier/port.ts'
 
@@ -20,13 +21,13 @@ export function companyMail(
   providerOf: Context['domains']['providerOf'],
 ): Mail {
   const heard = checks.flatMap((check) => {
-    const own = check.evidence.filter((item) => domains.some((domain) => isAboutMailOf(item, domain)))
-    const answer = own.at(-1)
-    return answer ? [{ ...check, answer }] : []
+    const answer = check.evidence.findLast((item) => domains.some((domain) => isAboutMailOf(item, domain)))
+    return answer ? [{ ...check, answer, why: whyNowhere(check.evidence, answer) }] : []
   })
-  const [last] = heard
-  const names = last ? hostsIn(last.answer) : remembered ? [remembered.host] : []
-  const takesMail = last ? !isRefusal(last.answer) : remembered ? true : null
+  // What DNS did not answer says nothing, and hosts that we don't dial may take mail from others.
+  const last = heard.find(({ why }) => why === null || noMail.has(why))
+  const names = last ? (last.why === null ? hostsIn(last.answer) : []) : remembered ? [remembered.host] : []
+  const takesMail = last ? last.why === null : remembered ? true : null
   const measured = takesAllOf(heard, remembered)
   return {
     hosts: names.map((host) => ({ host, provider: providerInWords(providerOf(host)) })),
@@ -41,8 +42,7 @@ function isAboutMailOf({ phase, sent }: Evidence, domain: string): boolean {
 }
 
 /** Of an answer like `10 mx1.acme.com, 20 mx2.acme.com`; a domain that names none takes its mail itself. */
-function hostsIn({ text, host, reason }: Evidence): string[] {
-  if (reason !== null) return []
+function hostsIn({ text, host }: Evidence): string[] {
   const named = [...text.matchAll(/(\d+) ([^\s,]+)/g)].map(([, preference, name]) => ({
     preference: Number(preference),
     name: (name ?? '').replace(/\.$/, '').toLowerCase(),
@@ -51,8 +51,16 @@ function hostsIn({ text, host, reason }: Evidence): string[] {
   return sorted.length > 0 ? sorted.map(({ name }) => name).slice(0, mostHosts) : host === null ? [] : [host]
 }
 
-function isRefusal({ reason }: Evidence): boolean {
-  return reason?.startsWith('domain.') === true
+/** Why the domain's mail goes nowhere; it stands with the last question to DNS, which may have been about a host. Null if it goes somewhere. */
+function whyNowhere(evidence: readonly Evidence[], answer: Evidence): string | null {
+  const from = evidence.lastIndexOf(answer)
+  const next = evidence.findIndex(({ phase, sent }, at) => at > from && (phase !== 'dns' || isMx(sent)))
+  const asked = evidence.slice(from, next < 0 ? undefined : next)
+  return asked.findLast(({ reason }) => reason !== null)?.reason ?? null
+}
+
+function isMx(sent: string | null): boolean {
+  return sent?.startsWith('MX ') === true
 }
 
 /** The newest that says whether made-up addresses are accepted. */

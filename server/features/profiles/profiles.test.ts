@@ -209,8 +209,9 @@ describe('one company', () => {
 })
 
 describe('how a domain takes its mail', () => {
-  const dns = (text: string, reason: string | null = null) =>
-    ({ at: '', phase: 'dns', host: 'acme.com', ip: null, sent: 'MX acme.com', code: null, enhanced: null, text, ms: 1, class: null, reason }) as never // oxfmt-ignore
+  const asked = (sent: string, text: string, reason: string | null = null) =>
+    ({ at: '', phase: 'dns', host: sent.split(' ')[1], ip: null, sent, code: null, enhanced: null, text, ms: 1, class: null, reason }) as never // oxfmt-ignore
+  const dns = (text: string, reason: string | null = null) => asked('MX acme.com', text, reason)
   const at = new Date('2026-11-20T10:00:00Z')
   const providerOf = (host: string) => (host.endsWith('google.com') ? 'google' : null)
 
@@ -249,6 +250,36 @@ describe('how a domain takes its mail', () => {
       takesMail: false,
       takesAll: null,
     })
+  })
+
+  it('is none where no host of it can be found, and nothing follows from a name server that gives no answer', () => {
+    const nowhere = [
+      dns('NODATA'),
+      asked('A acme.com', 'NODATA'),
+      asked('AAAA acme.com', 'NODATA', 'domain.no_mail_host'),
+    ]
+    const gone = [dns('10 mx.acme.com'), asked('A mx.acme.com', 'NXDOMAIN', 'domain.mx_unresolvable')]
+    const silent = [dns('SERVFAIL', 'dns.servfail')]
+    const inside = [dns('10 mx.acme.com'), asked('A mx.acme.com', '10.0.0.1', 'domain.mx_private_ip')]
+    const of = (...all: never[][]) =>
+      companyMail(
+        all.map((evidence) => ({ at, status: 'unknown', evidence })),
+        ['acme.com'],
+        null,
+        providerOf,
+      )
+    expect(of(nowhere)).toMatchObject({ hosts: [], takesMail: false })
+    expect(of(gone)).toMatchObject({ hosts: [], takesMail: false })
+    expect(of(silent)).toMatchObject({ hosts: [], takesMail: null })
+    expect(of(inside)).toMatchObject({ hosts: [], takesMail: null })
+    expect(of(silent, nowhere)).toMatchObject({ takesMail: false })
+    // What follows is about another address of the person.
+    const elsewhere = [
+      dns('NODATA'),
+      asked('A acme.com', '192.0.2.1'),
+      asked('MX b.com', 'NXDOMAIN', 'domain.nxdomain'),
+    ]
+    expect(of(elsewhere)).toMatchObject({ takesMail: true })
   })
 })
 

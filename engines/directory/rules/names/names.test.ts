@@ -21,6 +21,9 @@ const CASES: readonly [asked: string, found: readonly string[], not: readonly st
   ['"luc picard"', ['Jean-Luc Picard'], []],
   ['“jane doe”', ['Jane Doe'], ['Doe Jane']],
   ['jane "doe', ['Jane Doe', 'Doe Jane'], []],
+  // Copied from a page: soft hyphens, blanks of no width, marks of direction.
+  ['\ufeffja\u00adne do\u200be', ['Jane Doe'], ['Do Ja']],
+  ['\u202bjane\u202c doe\u200f', ['Jane Doe'], []],
 ]
 
 it.each(CASES)('%j', (asked, found, not) => {

@@ -1,4 +1,5 @@
 import { foldText } from '../fold.ts'
+import { straightQuotes } from '../straight-quotes.ts'
 import { unitsOf, type Unit } from '../words.ts'
 import type { ReadName } from './read-name.ts'
 
@@ -9,7 +10,7 @@ export type NameQuery = { words: readonly Unit[]; phrases: readonly (readonly st
 export function readNameQuery(text: string): NameQuery | null {
   const words: Unit[] = []
   const phrases: string[][] = []
-  foldText(text.replaceAll(/[“”„«»]/g, '"'))
+  foldText(straightQuotes(text))
     .split('"')
     .forEach((part, at, parts) => {
       const units = unitsOf(part)

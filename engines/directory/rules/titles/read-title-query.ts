@@ -1,3 +1,4 @@
+import { straightQuotes } from '../straight-quotes.ts'
 import type { Unit } from '../words.ts'
 import { ANY_DIRECTOR, BARE_WORDS, DIRECTORS } from './bare-words.ts'
 import { ranksAsked } from './ranks-asked.ts'
@@ -43,7 +44,7 @@ const WRITTEN = /-?"[^"]*"|\S+/g
  * closed, are read as written. Null if no word is in it.
  */
 export function readTitleQuery(text: string): TitleQuery | null {
-  const written = (text.slice(0, MAX_CHARS).match(WRITTEN) ?? []).slice(0, MAX_TERMS)
+  const written = (straightQuotes(text.slice(0, MAX_CHARS)).match(WRITTEN) ?? []).slice(0, MAX_TERMS)
   const groups: string[][] = [[]]
   written.forEach((term, at) => {
     if (OR.test(term) && groups.at(-1)!.length > 0 && at < written.length - 1) groups.push([])

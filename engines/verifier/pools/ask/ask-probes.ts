@@ -19,26 +19,29 @@ import { probeOutcome } from '../../verdict.ts'
 /**
  * Asks about random addresses at a domain that accepted or greylisted an address: the random ones then wait in parallel,
  * and all are answered on the next visit. The replies go to every job that waits for them.
- * `isOpen`: the addresses' own transaction is still open, and is ended here.
+ * `isOpen`: the addresses' own transaction is still open, and is ended here. With PIPELINING each has one of its own, as that costs no
+ * wait and some hosts take one recipient in each.
  */
-export function askProbes(round: Round, group: Group, isOpen: boolean): Part {
+export function askProbes(round: Round, group: Group, isOpen: boolean): Part[] {
   const items: Evidence[] = []
   round.probed.set(group, items)
-  return askRandom(round, group, waitingOf(round, group), group.probes, items, isOpen)
+  const jobs = waitingOf(round, group)
+  const asked = round.isPipelined ? group.probes.map((local) => [local]) : [group.probes]
+  return asked.map((locals) => askRandom(round, group, jobs, locals, items, isOpen))
 }
 
 /**
- * Outlook.com accepts one recipient a transaction and defers any second one: those are asked about again in a
- * transaction of their own. Then the domains' results are stored.
+ * Outlook.com accepts one recipient a transaction and defers any second one: each of those is asked about again in a
+ * transaction of its own. Then the domains' results are stored.
  */
 export async function askPutOff(round: Round, groups: readonly Group[]): Promise<void> {
   for (const group of groups) {
     const items = round.probed.get(group)
     if (!items) continue
     const putOff = group.probes.filter((_, i) => items[i] && isTooMany(items[i]))
-    if (!round.isPipelined && putOff.length > 0 && round.fault === null) {
-      const part = askRandom(round, group, waitingOf(round, group), putOff, items, false)
-      await askParts(round, [part], { ...round.patience, rcptMs: round.patience.probeMs })
+    if (putOff.length > 0 && round.fault === null && !round.talk.goodbye) {
+      const parts = putOff.map((local) => askRandom(round, group, waitingOf(round, group), [local], items, false))
+      await askParts(round, parts, { ...round.patience, rcptMs: round.patience.probeMs })
     }
     if (items.length === 0) continue
     const [{ domain, mxHash, host }] = group.jobs as [MailJob]

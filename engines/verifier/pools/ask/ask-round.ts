@@ -71,7 +71,7 @@ function behindAddresses(round: Round, groups: readonly Group[]): Part[] | null 
 /** The questions that follow from the answers, in at most two more writes; QUIT only with the last of them. */
 async function askRest(round: Round, groups: readonly Group[], mayQuit: () => boolean): Promise<void> {
   const { patience, leave } = round
-  const further = groups.flatMap((group) => askFurther(round, group) ?? [])
+  const further = groups.flatMap((group) => askFurther(round, group))
   const isAll = round.isPipelined && leave.isTrusted
   if (further.length > 0) await askParts(round, further, { ...patience, rcptMs: patience.probeMs }, isAll && mayQuit())
   await askPutOff(round, groups)
@@ -117,14 +117,14 @@ function askAddresses(round: Round, group: Group): Part {
 }
 
 /** The next questions at this domain, now that its addresses were answered. */
-function askFurther(round: Round, group: Group): Part | null {
+function askFurther(round: Round, group: Group): Part[] {
   const { jobs, probes } = group
   const isOpen = staysOpen(round, group)
   const mayBeAboutUs = jobs.some((job) => round.states.get(job) === 'unclear')
   if (probes.length > 0 && jobs.some((job) => isWaiting(round, job))) return askProbes(round, group, isOpen)
   const control = mayBeAboutUs && mayAskControl(group) ? askControl(round, group, isOpen) : null
-  if (control || !isOpen) return control
-  return { lines: ['RSET'], took: (_, answer) => tookReset(round, answer) }
+  if (control) return [control]
+  return isOpen ? [{ lines: ['RSET'], took: (_, answer) => tookReset(round, answer) }] : []
 }
 
 function mayAskControl({ memory }: Group): boolean {

@@ -43,8 +43,8 @@ export function isOver({ session, goodbye, addresses, rcpts, rejected }: MailTal
   )
 }
 
-/** Keeps a round's questions below the bound of a session, with any limits. */
-const maxPerRound = 40
+/** Keeps a round's questions, six for a domain with two made-up addresses, below the bound of a session, with any limits. */
+const maxPerRound = 30
 
 /**
  * Takes the addresses of the talk's next round, domain by domain. Any of them may be refused, so a round never has more
@@ -81,8 +81,9 @@ function groupsOf(jobs: readonly MailJob[], { catchAll, random, now }: GroupsToo
     const [first] = alike
     if (!first) continue
     const memory = catchAll.known(first, first.host.host)
-    const isKnown = memory !== null && !isDue(memory, now())
-    const probes = isKnown ? [] : (catchAll.putOff(first) ?? probeLocalParts(localOf(first), random))
+    const areNames = alike.every((job) => nameLike.test(localOf(job)))
+    const isKnown = memory !== null && !isDue(memory, now()) && (areNames || isOfAll(memory))
+    const probes = isKnown ? [] : probeLocalParts(areNames, catchAll.putOff(first) ?? [], random)
     groups.push({ domain: first.domain, jobs: alike, needsSmtputf8, memory, probes })
   }
   return groups
@@ -94,26 +95,42 @@ function isDue({ state, evidence }: ProbeMemory, nowMs: number): boolean {
   return evidence.every((item) => item.class !== 'deferred' || nowMs - Date.parse(item.at) >= laterMs(item))
 }
 
+/** A host that refused a made-up name may still take any number, or a ticket: nothing else was asked about then. */
+function isOfAll({ state, locals }: ProbeMemory): boolean {
+  return state !== 'no' || !locals.every((local) => nameLike.test(local))
+}
+
 function localOf({ address }: MailJob): string {
   return address.slice(0, address.lastIndexOf('@'))
 }
 
 /**
- * Local parts that nobody has (docs/verification.md#domains-that-accept-everybody), to be asked about beside `local`. The
+ * Local parts that nobody has (docs/verification.md#domains-that-accept-everybody), to be asked about beside others. The
  * first looks like a name, with letters and a dot alone: a host may refuse gibberish as such, or accept anything like a
- * name. If `local` does not look like a name (a number, a ticket), a second one of 14 letters and digits is added, for
- * hosts that accept anything of that kind. More than 10^11 of either.
+ * name. If one of the others does not look like a name (a number, a ticket), a second one of 14 letters and digits is added,
+ * for hosts that accept anything of that kind. More than 10^11 of either. `putOff`: those that were put off before.
  */
-function probeLocalParts(local: string, random: () => number): string[] {
-  const pick = (letters: string) => letters[Math.floor(random() * letters.length)] ?? letters[0]!
+function probeLocalParts(areNames: boolean, putOff: readonly string[], random: () => number): string[] {
+  const [name = madeUpName(random), ...others] = putOff
+  if (areNames || others.length > 0) return [name, ...others]
+  return [name, madeUpTicket(random)]
+}
+
+function madeUpName(random: () => number): string {
   const syllables = (count: number) => {
     let name = ''
-    for (let i = 0; i < count; i++) name += pick(consonants) + pick(vowels)
+    for (let i = 0; i < count; i++) name += pick(consonants, random) + pick(vowels, random)
     return name
   }
-  const name = `${syllables(3)}.${syllables(3)}${pick(consonants)}`
-  if (nameLike.test(local)) return [name]
-  let gibberish = pick(lettersAndDigits.slice(0, 26))
-  while (gibberish.length < 14) gibberish += pick(lettersAndDigits)
-  return [name, gibberish]
+  return `${syllables(3)}.${syllables(3)}${pick(consonants, random)}`
+}
+
+function madeUpTicket(random: () => number): string {
+  let ticket = pick(lettersAndDigits.slice(0, 26), random)
+  while (ticket.length < 14) ticket += pick(lettersAndDigits, random)
+  return ticket
+}
+
+function pick(letters: string, random: () => number): string {
+  return letters[Math.floor(random() * letters.length)] ?? letters[0]!
 }

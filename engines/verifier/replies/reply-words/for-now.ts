@@ -131,6 +131,13 @@ export const addressUnverifiedWords = anyOf(
   /\bverification in progress/,
 )
 
+/** The same of a host that says so with a permanent code: what it could not ask is no word about the mailbox. */
+export const unaskedWords = anyOf(
+  /\baddress verification (?:in progress|pending)/,
+  /\b(?:unverified|undeliverable) address: (?:connect to|conversation with|lost connection|delivery temporarily|mail transport|host or domain name not found|mail for .{1,80} loops)/,
+  /\b(?:verify|verification|callout) (?:has )?failed\b.{0,60}\b(?:timed[- ]?out|time-?out|no response|no answer|could not connect|connection)\b/,
+)
+
 /** Of the thing itself, not of what to do about it ("check the address and try again"). */
 export const passingWords = anyOf(
   /\btemporar/,

@@ -12,6 +12,14 @@ export async function forecasts(db: Db, domains: readonly string[], now: Date): 
   return new Map(facts.map(({ domain, kind, at }) => [domain, { kind, at: at.toISOString() }]))
 }
 
+/** A domain without mail, by DNS's own definite word. */
+export const noMail: ReadonlySet<string> = new Set([
+  'domain.nxdomain',
+  'domain.no_mail_host',
+  'domain.null_mx',
+  'domain.mx_unresolvable',
+])
+
 /** Older ones are told to nobody. */
 export async function forgetDomainFacts(ctx: Context): Promise<void> {
   await deleteDomainFacts(ctx.db, sinceOf(ctx.now()))

@@ -5,6 +5,7 @@ import { notify } from '../../../jobs/notices.queries.ts'
 import { brokenOff, cancelled, type CheckKind, type CheckOutcome, type SettleContext } from './check-kind.ts'
 import { checkLimits } from './check-limits.ts'
 import { domainOf } from './addresses.ts'
+import { noMail } from './domain-facts.ts'
 import { endItems, insertReceipt, lockCheck, updateCheck, upsertDomainFact, type CheckRow } from './checks.queries.ts'
 import { newReceiptId, payForAddress } from './pay-for-address.ts'
 
@@ -73,5 +74,4 @@ function domainFactOf({ status, reason }: { status: string; reason: string }): F
   return noAnswer.has(reason) ? 'no-answer' : null
 }
 
-const noMail = new Set(['domain.nxdomain', 'domain.no_mail_host', 'domain.null_mx', 'domain.mx_unresolvable'])
 const noAnswer = new Set(['net.connect_timeout', 'net.refused', 'net.banner_timeout'])

@@ -42,7 +42,8 @@ export async function startVerification(
     if (underWay) return { id: underWay.id, isAnswered: false }
     const since = new Date(at.getTime() - freshMs)
     const fresh = await findFresh(tx, workspaceId, addressKey(address), since)
-    if (fresh) return { id: fresh.id, isAnswered: true }
+    // In other capitals it may be another mailbox.
+    if (fresh?.address === address) return { id: fresh.id, isAnswered: true }
     await requireMailServers(ctx, tx)
     await requireRoom(tx, workspaceId, at)
     const owned = await ownedAddresses(tx, workspaceId, [address])

@@ -185,6 +185,10 @@ head of marketing
   rest: Senior Product Manager
   not: Former Product Manager; Assistant to the Product Manager; Manager, Product; Product Mgr; Produktmanager; Product Marketing Manager; Product Managers
 
+“product manager” -«senior»
+  exact: Product Manager
+  not: Senior Product Manager; Manager, Product; Product Marketing Manager
+
 cto OR "chief technology officer"
   exact: CTO; Chief Technology Officer
   begins: CTO & Founder

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Contact, SavedMany, SavedOne } from '../../../contract/contacts/contacts.ts'
+import type { Contact, SavedMany } from '../../../contract/contacts/contacts.ts'
 import { peopleWho } from '../../../test/people.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
@@ -71,14 +71,6 @@ describe('saving', () => {
     })
     expect(body.contacts.map((contact) => contact.apolloId).toSorted()).toEqual(['demo:1', 'demo:3'])
     expect(body.unknown).toEqual(['own:9'])
-    expect(body.added.toSorted()).toEqual(body.contacts.map(({ id }) => id).toSorted())
-    // An undo takes back what this one saved, and nobody else's contact.
-    const again = (await someone.post<SavedMany>('/api/contacts/save', { contactIds: ['demo:3', 'demo:4'] })).body
-    const [first] = again.contacts.filter(({ apolloId }) => apolloId === 'demo:4')
-    expect(again.added).toEqual([first!.id])
-    await someone.delete(`/api/contacts/${first!.id}`)
-    expect((await someone.post<SavedOne>('/api/contacts', { apolloId: 'demo:4' })).body.isNew).toBe(true)
-    expect((await someone.post<SavedOne>('/api/contacts', { apolloId: 'demo:4' })).body.isNew).toBe(false)
   })
 })
 
@@ -215,22 +207,6 @@ describe('status', () => {
     expect((await list(someone)).map(({ status }) => status)).toEqual(['contacted', 'contacted', 'contacted'])
     expect((await set(ids, 'won')).status).toBe(400)
     expect((await set([999_999_999], 'new')).status).toBe(404)
-  })
-
-  it('is taken back from those alone that still have it', async () => {
-    const someone = await Visitor.register(product.url)
-    const ids: number[] = []
-    for (const n of [1, 2]) ids.push((await save(someone, `demo:${n}`)).body.id)
-    const set = (contactIds: number[], status: string, from?: string) =>
-      someone.post('/api/contacts/status', { contactIds, status, from })
-    await set(ids, 'contacted')
-    await set([ids[1]!], 'replied')
-    expect((await set(ids, 'new', 'contacted')).body['count']).toBe(1)
-    expect((await list(someone)).map(({ id, status }) => [id, status])).toEqual([
-      [ids[1], 'replied'],
-      [ids[0], 'new'],
-    ])
-    expect(await set(ids, 'new', 'contacted')).toMatchObject({ status: 200, body: { count: 0 } })
   })
 
   it('domain, seniority, department and source are kept, and looked up for those saved before they were', async () => {

@@ -1,4 +1,4 @@
-import type { Contact, SavedMany, SavedOne } from '../../../contract/contacts/contacts.ts'
+import type { SavedMany, SavedOne } from '../../../contract/contacts/contacts.ts'
 import { limits } from '../../../contract/lists.ts'
 import { plans } from '../../../pricing/plans.ts'
 import type { DirectoryPerson } from '../../../engines/directory/port.ts'

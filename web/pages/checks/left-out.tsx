@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { EnrichedPerson, EnrichmentDetail } from '../../../contract/enrichments.ts'
-import { fileRows } from '../../features/checks/enrichments/file-store.ts'
+import { readRowsAgain } from '../../features/checks/enrichments/file-store.ts'
 import { BulkProgress } from '../../features/checks/reveals/bulk-progress.tsx'
-import { queryClient } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { number } from '../../ui/format.ts'
 import { creditsInWords } from '../../ui/money.ts'
@@ -19,7 +18,7 @@ export function LeftOut({ file, rows }: { file: EnrichmentDetail; rows: readonly
   const isRunning = reveals.bulk !== null
   const wasRunning = useRef(isRunning)
   useEffect(() => {
-    if (wasRunning.current && !isRunning) readRows(id)
+    if (wasRunning.current && !isRunning) void readRowsAgain(id)
     wasRunning.current = isRunning
   }, [id, isRunning])
 
@@ -29,7 +28,7 @@ export function LeftOut({ file, rows }: { file: EnrichmentDetail; rows: readonly
   async function prove(asked: RevealOffer): Promise<void> {
     await reveals.revealSelected(asked)
     // Of one there is no progress to follow.
-    if (asked.ids.length === 1) readRows(id)
+    if (asked.ids.length === 1) await readRowsAgain(id)
   }
 
   return (
@@ -46,11 +45,6 @@ export function LeftOut({ file, rows }: { file: EnrichmentDetail; rows: readonly
       <RevealDialogs reveals={reveals} />
     </>
   )
-}
-
-/** What was found stands in the rows of the file. */
-function readRows(id: string): void {
-  void queryClient.invalidateQueries({ queryKey: fileRows.key(id) })
 }
 
 function wordsOf({ ids, most, words }: RevealOffer): string {

@@ -33,7 +33,11 @@ export function LeftOut({ file, rows }: { file: EnrichmentDetail; rows: readonly
 
   return (
     <>
-      {since > 0 && <p className="muted">{number.format(since)} of those left out were checked since then.</p>}
+      {since > 0 && (
+        <p className="muted">
+          {number.format(since)} of those left out {since === 1 ? 'was' : 'were'} checked since then.
+        </p>
+      )}
       {offer && !reveals.bulk && (
         <p>
           <Button look="credit" onClick={() => void prove(offer)}>

@@ -20,7 +20,7 @@ const file = { empty: 'The file is empty.', tooLong: 'The file is too large' } a
 const base64Length = Math.ceil(limits.enrichedBytes / 3) * 4
 
 /**
- * A file of people: CSV (comma, semicolon or tab) as text, or its bytes (UTF-8, UTF-16 with its mark, or Windows-1252) in
+ * A file of people: CSV (comma, semicolon, tab or pipe) as text, or its bytes (UTF-8, UTF-16 with its mark, or Windows-1252) in
  * base64. Without `uses` the columns are recognised by their names.
  */
 export const enrichmentRequest = z

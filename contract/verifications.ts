@@ -71,7 +71,7 @@ export const recentVerifications = z.object({
 })
 export type RecentVerifications = z.infer<typeof recentVerifications>
 
-/** Either the addresses, or a CSV (comma, semicolon or tab; the column of addresses is found by its name or its look). */
+/** Either the addresses, or a CSV (comma, semicolon, tab or pipe; the column of addresses is found by its name or its look). */
 export const listRequest = z
   .object({
     name: text({

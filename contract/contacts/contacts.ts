@@ -59,12 +59,25 @@ export const saveRequest = z.looseObject({
 export const saveManyRequest = z.object({
   contactIds: z.array(contactKey).min(1, 'Select at least one contact').max(limits.bulkContacts),
 })
-export const savedMany = z.object({ contacts: z.array(contact), unknown: z.array(z.string()) })
+/** `isNew`: it was not saved before, so an undo takes it back. */
+export const savedOne = contact.extend({ isNew: z.boolean() })
+export type SavedOne = z.infer<typeof savedOne>
+export const savedMany = z.object({
+  contacts: z.array(contact),
+  /** The numbers of those that were not saved before: an undo takes these back. */
+  added: z.array(z.int()),
+  unknown: z.array(z.string()),
+})
 export type SavedMany = z.infer<typeof savedMany>
 
 export const idsRequest = z.object({ ids: contactIds })
 export const tagRequest = z.object({ contactIds, tag })
-export const statusRequest = z.object({ contactIds, status: z.enum(contactStatuses, 'Unknown status') })
+export const statusRequest = z.object({
+  contactIds,
+  status: z.enum(contactStatuses, 'Unknown status'),
+  /** Only those that still have this one: an undo leaves alone what somebody has set since. */
+  from: z.enum(contactStatuses, 'Unknown status').optional(),
+})
 export const handOverRequest = z
   .object({ contactIds: contactIds.optional(), from: accountId.optional(), to: accountId })
   .refine(({ contactIds: ids, from }) => (ids === undefined) !== (from === undefined), 'Send contactIds or from')
@@ -79,7 +92,7 @@ export const contactSchemas = {
   saveContact: {
     summary: 'Save a contact; only apolloId and tags are used',
     body: saveRequest,
-    answers: { 200: contact, 201: contact },
+    answers: { 200: savedOne, 201: savedOne },
   },
   saveContacts: { summary: 'Save several contacts', body: saveManyRequest, answers: { 200: savedMany } },
   deleteContact: {

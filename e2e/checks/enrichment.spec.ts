@@ -99,6 +99,23 @@ test(
   },
 )
 
+test('who was left out for want of credits is proven from the finished file, and paid once', async ({
+  page,
+  product,
+}) => {
+  await makePremium(product, (await registerAccount(page)).email)
+  await page.goto('/contacts/files')
+  await choose(page, `Mail|Note\n${demoAddresses('accept', 'exists', 3).map((mail) => `${mail}|x`).join('\n')}\n`) // oxfmt-ignore
+  await page.getByLabel('Spend at most').fill('1')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('heading', { name: '1 of 3 people found have a proven address' })).toBeVisible()
+  await page.getByRole('button', { name: 'Prove the 2 left out, at most 2 credits' }).click()
+  const bar = page.getByRole('group', { name: 'Show verdicts' })
+  await expect(bar.getByRole('button', { name: /^Proven 3/ })).toBeVisible()
+  await expect(page.getByText('2 of those left out were checked since then.')).toBeVisible()
+  await expect(page.getByText('22 Enrichment Credits')).toBeVisible()
+})
+
 test('columns that nobody can guess are told by hand, and the people are looked for again', async ({
   page,
   product,

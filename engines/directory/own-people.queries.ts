@@ -23,6 +23,7 @@ type Row = {
   email: string
   email_status: string
   linkedin_url: string
+  formerly: number[] | null
 }
 
 /** The operator's people by the number asked for, which may be that of an entry merged into another one. */
@@ -33,7 +34,8 @@ export async function selectOwnPeople(
   const { rows } = await pool.query<Row>({
     name: 'directory-own-people',
     text: `select asked.id as asked, p.id, p.name, t.text as job_title, c.name as company, c.domain, l.text as location, p.industry,
-        p.employee_count, p.email, p.email_status, p.linkedin_url
+        p.employee_count, p.email, p.email_status, p.linkedin_url,
+        (select array_agg(f.person_id order by f.person_id) from directory.aliases f where f.now_id = p.id) as formerly
       from unnest($1::integer[]) as asked (id)
       left join directory.aliases a on a.person_id = asked.id
       join directory.people p on p.id = coalesce(a.now_id, asked.id)
@@ -96,5 +98,6 @@ function personOf(row: Row): DirectoryPerson {
     emailExpected: row.email !== '' && row.email_status !== UNAVAILABLE,
     companyDomain: row.domain,
     ...classOf(row.job_title),
+    ...(row.formerly && { formerIds: row.formerly.map((id) => `own:${id}`) }),
   }
 }

@@ -256,6 +256,8 @@ export type DirectoryPerson = {
   /** As the contract's lists have them. */
   seniority?: string
   department?: string
+  /** The ids of entries that became theirs; absent where there were none. */
+  formerIds?: readonly string[]
 }
 
 /** A company or a place that can be picked: `id` as a Suggestion's `value`. */

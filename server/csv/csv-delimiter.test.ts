@@ -8,6 +8,9 @@ it.each([
   ['"Last, first";"City, country, planet";Mail\n', ';'],
   ['"two\nlines";b', ';'],
   ['sep=;\nName, first;Mail, private,work', ';'],
+  ['Name|Title\nAnn, B.|CEO', '|'],
+  ['sep=|\nName|Mail', '|'],
+  ['Acme | Widgets\nGlobex', ','],
   ['alone', ','],
   ['', ','],
 ])('%j is parted by %j', (text, delimiter) => expect(csvDelimiter(text)).toBe(delimiter))

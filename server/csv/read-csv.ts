@@ -12,7 +12,7 @@ export type CsvBounds = {
   keepBlank?: boolean
 }
 
-/** The cells of a CSV (RFC 4180; comma, semicolon or tab) by row, blank rows left out. Refuses a quotation mark that is never closed. */
+/** The cells of a CSV (RFC 4180; comma, semicolon, tab or pipe) by row, blank rows left out. Refuses a quotation mark that is never closed. */
 export function readCsv(csv: string, bounds: CsvBounds): string[][] {
   const text = csv.replace(/^\uFEFF/, '')
   return takeApart(text.replace(delimiterLine, ''), csvDelimiter(text), bounds)

@@ -9,7 +9,7 @@ import { readCsv } from './read-csv.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_122)
 const names = ['one', 'a, "b"']
-const delimiters: readonly CsvDelimiter[] = [',', ';', '\t']
+const delimiters: readonly CsvDelimiter[] = [',', ';', '\t', '|']
 
 const hostile = fc
   .array(

@@ -184,7 +184,7 @@ export type BatchItemRow = typeof batchItems.$inferSelect
 export const listFiles = pgTable('list_files', {
   batchId: text('batch_id').primaryKey(),
   workspaceId: workspaceId().notNull(),
-  delimiter: text({ enum: [',', ';', '\t'] }).notNull(),
+  delimiter: text({ enum: [',', ';', '\t', '|'] }).notNull(),
   header: jsonb().notNull().$type<string[]>(),
   createdAt: at('created_at').notNull(),
 })

@@ -6,7 +6,7 @@ import { at, workspaceId } from './columns.ts'
 export const enrichments = pgTable('enrichments', {
   batchId: text('batch_id').primaryKey(),
   workspaceId: workspaceId().notNull(),
-  delimiter: text({ enum: [',', ';', '\t'] }).notNull(),
+  delimiter: text({ enum: [',', ';', '\t', '|'] }).notNull(),
   encoding: text({ enum: ['utf-8', 'utf-16', 'windows-1252'] })
     .notNull()
     .default('utf-8'),

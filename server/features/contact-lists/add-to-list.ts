@@ -22,7 +22,7 @@ export async function addToList(
 ): Promise<PutOnList> {
   const { workspaceId } = actor
   const wanted = [...new Set(personIds)]
-  const before = await savedIds(ctx.db, workspaceId, wanted)
+  const before = await savedIds(ctx.db, workspaceId, wanted.map((each) => ({ id: each }))) // oxfmt-ignore
   const unsaved = wanted.filter((each) => !before.has(each))
   const found = unsaved.length > 0 ? await ctx.directory.find(unsaved) : new Map<string, never>()
   return inTransaction(ctx.db, async (tx) => {
@@ -31,14 +31,15 @@ export async function addToList(
     if (!(await lists.find(tx, actor, id))) throw new Refusal('unknown-contact-list')
     const people = unsaved.flatMap((each) => found.get(each) ?? [])
     const saved = await savePeople(tx, actor, plan, { people, tags: [] })
-    const added = await putOnList(tx, workspaceId, id, [...before.values(), ...saved])
+    const meant = [...before.values(), ...saved.ids]
+    const added = await putOnList(tx, workspaceId, id, meant)
     if ((await countOnList(tx, workspaceId, id)) > limits.peopleOnList) throw new Refusal('contact-list-full')
-    const among = [...before.values(), ...saved].map((each) => `contact:${each}` as const)
+    const among = meant.map((each) => `contact:${each}` as const)
     if (added.length > 0)
       await recordActivity(tx, actor, { kind: 'list.filled', on: `list:${id}`, among, count: added.length })
     return {
       added,
-      contacts: await pickContacts(tx, actor, saved),
+      contacts: await pickContacts(tx, actor, saved.added),
       unknown: unsaved.filter((each) => !found.has(each)),
     }
   })

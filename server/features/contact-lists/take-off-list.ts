@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
-import { savedIds } from '../contacts/saved-ids.ts'
+import { savedIdsOf } from '../contacts/saved-ids.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
 import { lists, takeOffList as takeOff } from './contact-lists.queries.ts'
 
@@ -14,7 +14,7 @@ export async function takeOffList(
   { id, personIds }: { id: number; personIds: readonly string[] },
 ): Promise<number> {
   const { workspaceId } = actor
-  const saved = await savedIds(ctx.db, workspaceId, [...new Set(personIds)])
+  const saved = await savedIdsOf(ctx, workspaceId, [...new Set(personIds)])
   return inTransaction(ctx.db, async (tx) => {
     await lockPlan(tx, workspaceId, ctx.now())
     if (!(await lists.find(tx, actor, id))) throw new Refusal('unknown-contact-list')

@@ -9,10 +9,13 @@ import { findSaved, updateStatus } from './contacts.queries.ts'
 import { withVisibleLists } from './visible-lists.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 
-/** What this workspace keeps of one person, with its status; null if it isn't saved. */
-export async function savedContact(db: Db, actor: Actor, personId: string): Promise<ContactRow | null> {
-  const row = await findSaved(db, actor.workspaceId, personId)
-  return row && ((await withVisibleLists(db, actor, [row]))[0] ?? null)
+/** What this workspace keeps of one person under the first of these ids that it saved, with its status; null if it isn't saved. */
+export async function savedContact(db: Db, actor: Actor, personIds: readonly string[]): Promise<ContactRow | null> {
+  for (const personId of personIds) {
+    const row = await findSaved(db, actor.workspaceId, personId)
+    if (row) return (await withVisibleLists(db, actor, [row]))[0] ?? null
+  }
+  return null
 }
 
 /** Says how far the talk with a saved contact is. Refuses if it isn't saved. */

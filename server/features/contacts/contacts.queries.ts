@@ -158,18 +158,20 @@ export async function updateStatus(
   return (rowCount ?? 0) > 0
 }
 
-/** Answers which of the ids are this workspace's. */
+/** Answers which of the ids are this workspace's; with `from`, and had this status. */
 export async function updateStatuses(
   tx: Transaction,
   actor: Actor,
   ids: readonly number[],
-  status: ContactStatus,
-  at: Date,
+  { status, from, at }: { status: ContactStatus; from: ContactStatus | undefined; at: Date },
 ): Promise<number[]> {
+  const had = from === undefined ? undefined : eq(contacts.status, from)
   const rows = await sqlOn(tx)
     .update(contacts)
     .set(statusSet(actor, status, at))
-    .where(and(eq(contacts.workspaceId, actor.workspaceId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids])))
+    .where(
+      and(eq(contacts.workspaceId, actor.workspaceId), isNull(contacts.deletedAt), inArray(contacts.id, [...ids]), had),
+    )
     .returning({ id: contacts.id })
   return rows.map(({ id }) => id)
 }

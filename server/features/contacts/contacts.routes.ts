@@ -21,7 +21,7 @@ export const contactsRoutes = (ctx: Context): Handlers => ({
   restoreContacts: ({ actor, body }) => changed(restoreContacts(ctx, actor, body.ids)),
   tagContacts: ({ actor, body }) => changed(tagContacts(ctx, actor, body.contactIds, body.tag)),
   untagContacts: ({ actor, body }) => changed(untagContacts(ctx, actor, body.contactIds, body.tag)),
-  setStatusOfContacts: ({ actor, body }) => changed(setStatusOfContacts(ctx, actor, body.contactIds, body.status)),
+  setStatusOfContacts: ({ actor, body }) => changed(setStatusOfContacts(ctx, actor, body.contactIds, body)),
   handOverContacts: ({ actor, body }) => changed(handOverContacts(ctx, actor, body)),
   takeBackContacts: ({ actor, body }) => changed(takeBackContacts(ctx, actor, body.contactIds)),
 })

@@ -1,4 +1,4 @@
-import type { Contact } from '../../../contract/contacts/contacts.ts'
+import type { SavedMany, SavedOne } from '../../../contract/contacts/contacts.ts'
 import { limits } from '../../../contract/lists.ts'
 import { plans } from '../../../pricing/plans.ts'
 import type { DirectoryPerson } from '../../../engines/directory/port.ts'
@@ -8,8 +8,10 @@ import type { Transaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { countSavedContacts } from '../workspaces/count-saved-contacts.ts'
 import { changeContacts } from './change-contacts.ts'
-import { addTag, saveAnew, upsertContacts, selectWholeNames } from './contacts.queries.ts'
+import { addTag, saveAnew, selectWholeNames, upsertContacts } from './contacts.queries.ts'
 import { pickContacts } from './list-contacts.ts'
+import { selectRevealedAs, selectSavedAs, selectSavedNow } from './saved-as.queries.ts'
+import { idsOf } from './saved-ids.ts'
 import { onContacts, recordActivity } from '../audit/activity/record-activity.ts'
 
 /**
@@ -20,7 +22,7 @@ export async function saveContacts(
   ctx: Context,
   actor: Actor,
   input: { personIds: readonly string[]; tags: readonly string[] },
-): Promise<{ contacts: Contact[]; unknown: string[] }> {
+): Promise<SavedMany> {
   const { workspaceId } = actor
   const personIds = [...new Set(input.personIds)]
   const found = await ctx.directory.find(personIds)
@@ -30,10 +32,10 @@ export async function saveContacts(
     personIds.flatMap((id) => found.get(id) ?? []),
   )
   const saved = await changeContacts(ctx, actor, async (tx, plan) => {
-    const ids = await savePeople(tx, actor, plan, { people, tags: input.tags })
-    return pickContacts(tx, actor, ids)
+    const { ids, added } = await savePeople(tx, actor, plan, { people, tags: input.tags })
+    return { contacts: await pickContacts(tx, actor, ids), added }
   })
-  return { contacts: saved, unknown: personIds.filter((id) => !found.has(id)) }
+  return { ...saved, unknown: personIds.filter((id) => !found.has(id)) }
 }
 
 /** People whose search shows a part of their name, by the whole one that a reveal of this workspace told. */
@@ -52,24 +54,40 @@ async function withWholeNames(
   })
 }
 
-/** Within a transaction that holds the plan's lock. Answers the contacts' ids. */
+/** Within a transaction that holds the plan's lock. Answers the contacts' ids, and which of them were not saved before. */
 export async function savePeople(
   tx: Transaction,
   actor: Actor,
   { isPremium }: { isPremium: boolean },
   input: { people: readonly DirectoryPerson[]; tags: readonly string[] },
-): Promise<number[]> {
+): Promise<{ ids: number[]; added: number[] }> {
   const { workspaceId } = actor
   const before = await countSavedContacts(tx, workspaceId)
   const tags = [...new Set(input.tags)]
-  const { ids, standing } = await upsertContacts(tx, actor, input.people, tags)
+  const { ids, standing } = await upsertContacts(tx, actor, await asSaved(tx, workspaceId, input.people), tags)
   if (standing.length > 0) {
     await saveAnew(tx, actor, standing)
     for (const tag of tags) await addTag(tx, workspaceId, standing, tag, limits.tagsPerContact)
   }
   await refuseBeyondPlan(tx, workspaceId, isPremium, before)
   if (ids.length > 0) await recordActivity(tx, actor, { kind: 'contact.saved', ...onContacts(ids) })
-  return ids
+  return { ids, added: await selectSavedNow(tx, workspaceId, ids) }
+}
+
+/** Each once, under the id by which the workspace saved or revealed them, perhaps before two entries became one person. */
+async function asSaved(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  people: readonly DirectoryPerson[],
+): Promise<DirectoryPerson[]> {
+  const once = [...new Map(people.map((person) => [person.id, person])).values()]
+  const ids = once.flatMap((person) => (person.formerIds ? idsOf(person) : []))
+  const saved = new Set(await selectSavedAs(tx, workspaceId, ids))
+  const revealed = new Set(await selectRevealedAs(tx, workspaceId, ids))
+  return once.map((person) => {
+    const known = idsOf(person)
+    return { ...person, id: known.find((id) => saved.has(id)) ?? known.find((id) => revealed.has(id)) ?? person.id }
+  })
 }
 
 /** Counted after the change: an account over the limit after a downgrade may still update, but not add. */
@@ -80,9 +98,13 @@ export async function refuseBeyondPlan(tx: Transaction, workspaceId: WorkspaceId
 }
 
 /** Saves one person; see saveContacts. Refuses with `unknown-contact` if the directory has no such person. */
-export async function saveContact(ctx: Context, actor: Actor, input: { personId: string; tags: readonly string[] }) {
-  const { contacts } = await saveContacts(ctx, actor, { personIds: [input.personId], tags: input.tags })
+export async function saveContact(
+  ctx: Context,
+  actor: Actor,
+  input: { personId: string; tags: readonly string[] },
+): Promise<SavedOne> {
+  const { contacts, added } = await saveContacts(ctx, actor, { personIds: [input.personId], tags: input.tags })
   const [contact] = contacts
   if (!contact) throw new Refusal('unknown-contact')
-  return contact
+  return { ...contact, isNew: added.includes(contact.id) }
 }

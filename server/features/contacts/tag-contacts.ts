@@ -23,16 +23,21 @@ export async function untagContacts(ctx: Context, actor: Actor, ids: readonly nu
   })
 }
 
-/** Says how far the talk with those of the contacts is that are the account's own. Refuses if none is. */
+/**
+ * Says how far the talk with those of the contacts is that are the account's own; with `from`, that still have this status. Refuses if
+ * none is, but not for want of those that still have it.
+ */
 export async function setStatusOfContacts(
   ctx: Context,
   actor: Actor,
   ids: readonly number[],
-  status: ContactStatus,
+  { status, from }: { status: ContactStatus; from?: ContactStatus | undefined },
 ): Promise<number> {
   return changeContacts(ctx, actor, async (tx) => {
-    const changed = refuseNone(await updateStatuses(tx, actor, ids, status, ctx.now()))
-    await recordActivity(tx, actor, { kind: 'contact.status_set', ...onContacts(changed), after: status })
+    const changed = await updateStatuses(tx, actor, ids, { status, from, at: ctx.now() })
+    if (from === undefined) refuseNone(changed)
+    if (changed.length > 0)
+      await recordActivity(tx, actor, { kind: 'contact.status_set', ...onContacts(changed), after: status })
     return changed.length
   })
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
+import { changeContacts } from '../contacts/change-contacts.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 import { deleteDifference, insertDifference, lockContacts } from './duplicates.queries.ts'
 
@@ -12,7 +12,7 @@ export async function tellDifferent(
   { keptId, goneId, differ }: { keptId: number; goneId: number; differ: boolean },
 ): Promise<void> {
   const [oneId, otherId] = [Math.min(keptId, goneId), Math.max(keptId, goneId)]
-  await inTransaction(ctx.db, async (tx) => {
+  await changeContacts(ctx, actor, async (tx) => {
     const rows = await lockContacts(tx, actor.workspaceId, [oneId, otherId])
     if (rows.length < 2) throw new Refusal('unknown-contact')
     if (differ) await insertDifference(tx, actor, { oneId, otherId, at: ctx.now() })

@@ -5,9 +5,11 @@ import { streamCsv } from '../../csv/write-csv.ts'
 import type { EnrichedRow, EnrichmentRow } from '../../db/tables/enrichments.ts'
 import { Refusal } from '../../refusal.ts'
 import { listProven } from '../checks/reveals/known-reveals.ts'
+import { knownAs } from '../contacts/saved-ids.ts'
 import { revealedAs } from '../checks/reveals/search-row.ts'
-import { selectRows, selectStatuses } from './enrichments.queries.ts'
+import { selectRows } from './enrichments.queries.ts'
 import { ownFile } from './show-enrichment.ts'
+import { statusesNow } from './statuses-now.ts'
 import { toldPeople, type Told } from './told/told-people.ts'
 import { recordExport } from '../audit/activity/record-activity.ts'
 
@@ -61,14 +63,15 @@ async function* pagesOf(ctx: Context, file: EnrichmentRow, only?: 'proven'): Asy
 /** The added cells: the results for these rows' people. */
 async function factsOf(
   ctx: Context,
-  { workspaceId, batchId }: EnrichmentRow,
+  file: EnrichmentRow,
   rows: readonly EnrichedRow[],
 ): Promise<(row: EnrichedRow) => string[]> {
   const ids = [...new Set(rows.flatMap(({ contactId }) => (contactId === '' ? [] : contactId)))]
-  const [people, proven, statuses, told] = await Promise.all([
-    ctx.directory.find(ids),
-    listProven(ctx.db, workspaceId, ids),
-    selectStatuses(ctx.db, batchId, ids),
+  const people = await ctx.directory.find(ids)
+  const named = knownAs(ids, people)
+  const [proven, statuses, told] = await Promise.all([
+    listProven(ctx.db, file.workspaceId, named),
+    statusesNow(ctx, file, named),
     toldPeople(ctx, rows),
   ])
   return (row) => {

@@ -107,7 +107,7 @@ describe('a file', () => {
         '\\N',
       ),
     )
-    const delimiters = [',', ';', '\t'] as const
+    const delimiters = [',', ';', '\t', '|'] as const
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 4 }),

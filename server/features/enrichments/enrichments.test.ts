@@ -55,6 +55,24 @@ describe('enriching a CSV', () => {
     expect(await balance(someone)).toEqual([24, 0, 1])
   })
 
+  it('says of who was left out for want of credits what a reveal found since, paid once', async () => {
+    const someone = await subscribe(product)
+    const [first = '', second = ''] = idsOf('valid', 2, 'accept')
+    const [nobody = ''] = idsOf('invalid', 1, 'accept')
+    const { enrichmentId: id } = await quotedFile(product, someone, fileOf([first, second, nobody]))
+    const before = (await balance(someone))[0]!
+    await startFile(someone, id, 1)
+    await endedFile(someone, id)
+    expect((await rowsOfFile(someone, id)).map(({ status }) => status)).toEqual(['valid', 'skipped', 'skipped'])
+    for (const contactId of [first, second, nobody]) await someone.post('/api/enrich-contact', { contactId })
+    const rows = await rowsOfFile(someone, id)
+    expect(rows.map(({ status }) => status)).toEqual(['valid', 'valid', 'invalid'])
+    expect(rows.every(({ receiptId }) => receiptId !== null)).toBe(true)
+    const file = await download(someone, id)
+    expect(file.map((row) => row['quarry_email_status'])).toEqual(['valid', 'valid', 'invalid'])
+    expect((await balance(someone))[0]).toBe(before - 2)
+  })
+
   it('quotes without spending: counts rows found, revealed already, not found, fitting several people, and repeated', async () => {
     const someone = await subscribe(product)
     const [own = '', first = '', second = ''] = idsOf('valid', 3, 'accept')

@@ -5,9 +5,11 @@ import type { Context } from '../../context.ts'
 import type { EnrichedRow, EnrichmentRow } from '../../db/tables/enrichments.ts'
 import { Refusal } from '../../refusal.ts'
 import { listProven } from '../checks/reveals/known-reveals.ts'
+import { knownAs } from '../contacts/saved-ids.ts'
 import { revealedAs, type ProvenReveal } from '../checks/reveals/search-row.ts'
-import { selectRows, selectStatuses, type ItemStatus } from './enrichments.queries.ts'
+import { selectRows, type ItemStatus } from './enrichments.queries.ts'
 import { ownFile } from './show-enrichment.ts'
+import { statusesNow } from './statuses-now.ts'
 import { toldPeople } from './told/told-people.ts'
 
 const pageRows = 500
@@ -29,18 +31,19 @@ export async function listEnrichedRows(
   const rows = await selectRows(ctx.db, { workspaceId, id }, after(cursor), pageRows + 1)
   const shown = rows.slice(0, pageRows)
   const ids = [...new Set(shown.flatMap(({ contactId }) => (contactId === '' ? [] : contactId)))]
-  const [people, proven, statuses, told] = await Promise.all([
-    ctx.directory.find(ids),
-    listProven(ctx.db, workspaceId, ids),
-    selectStatuses(ctx.db, id, ids),
+  const people = await ctx.directory.find(ids)
+  const named = knownAs(ids, people)
+  const [proven, statuses, told] = await Promise.all([
+    listProven(ctx.db, workspaceId, named),
+    statusesNow(ctx, file, named),
     toldPeople(ctx, shown),
   ])
   const results = shown.map((row) => {
     const { contactId } = row
-    const named = told(row)
-    const person = named?.person ?? people.get(contactId)
+    const toldOf = told(row)
+    const person = toldOf?.person ?? people.get(contactId)
     const found = personOf(file, row, person, proven.get(contactId), statuses.get(contactId))
-    return { ...found, saidBy: named?.saidBy ?? '' }
+    return { ...found, saidBy: toldOf?.saidBy ?? '' }
   })
   const last = shown.at(-1)
   return { results, nextCursor: rows.length > shown.length && last ? String(last.position) : null }

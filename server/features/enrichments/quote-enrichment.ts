@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { PersonMatch } from '../../../engines/directory/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { isPremium } from '../workspaces/is-premium.ts'
-import { dropQuote, quoteBatch } from '../checks/batches/quote-batch.ts'
+import { quoteBatch } from '../checks/batches/quote-batch.ts'
 import { revealItems } from '../checks/batches/reveal-many.ts'
 import { addressKey } from '../checks/core/addresses.ts'
 import { countKept, insertEnrichment, lockFiles, type NewRow } from './enrichments.queries.ts'
@@ -29,11 +29,11 @@ export async function quoteEnrichment(ctx: Context, actor: Actor, request: Enric
   const matches = await matchRevealed(ctx, workspaceId, await ctx.matcher.match(asked, read.layout))
   const newRows = rowsOf(rows, matches)
   const ids = newRows.flatMap(({ outcome, contactId }) => (outcome === 'matched' ? contactId : []))
-  const items = await revealItems(ctx, workspaceId, ids, async (some) => new Set(some))
+  const { items } = await revealItems(ctx, workspaceId, ids)
   const count = (outcome: NewRow['outcome']) => newRows.filter((row) => row.outcome === outcome).length
   const counts = { notFound: count('not_found'), ambiguous: count('ambiguous'), duplicates: count('duplicate') }
-  if (request.replaces !== undefined) await dropQuote(ctx, workspaceId, kind, request.replaces)
-  const batch = { kind, name: request.name, items, duplicates: counts.duplicates, leftOut: 0 } as const
+  const { name, replaces } = request
+  const batch = { kind, name, items, duplicates: counts.duplicates, leftOut: 0, replaces } as const
   const { id } = await quoteBatch(ctx, actor, batch, async (tx, { id: batchId, createdAt }) => {
     await lockFiles(tx, workspaceId)
     if ((await countKept(tx, workspaceId)) >= limits.enrichedFiles) throw new Refusal('too-many-files')
@@ -68,8 +68,7 @@ async function matchRevealed(
   const addresses = matches.flatMap(({ status, email }) => (status === 'not_found' && email !== '' ? email : []))
   const idOf = await revealedContacts(ctx.db, workspaceId, addresses)
   const here = new Set<string>()
-  const find = (ids: readonly string[]) => ctx.directory.find(ids)
-  for await (const { found } of findInPortions(ctx.db, workspaceId, [...idOf.values()], find))
+  for await (const { found } of findInPortions(ctx, workspaceId, [...idOf.values()]))
     for (const id of found.keys()) here.add(id)
   return matches.map((match) => {
     const id = match.status === 'not_found' ? idOf.get(addressKey(match.email)) : undefined

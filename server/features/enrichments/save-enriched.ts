@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { Refusal } from '../../refusal.ts'
 import { saveContacts } from '../contacts/save-contacts.ts'
 import { listProven } from '../checks/reveals/known-reveals.ts'
+import { knownAs } from '../contacts/saved-ids.ts'
 import { selectRows } from './enrichments.queries.ts'
 import { ownFile } from './show-enrichment.ts'
 
@@ -17,7 +18,7 @@ export async function saveEnriched(ctx: Context, actor: Actor, id: string): Prom
   for (let after = -1; ;) {
     const rows = await selectRows(ctx.db, { workspaceId, id }, after, atOnce)
     const ids = rows.flatMap(({ outcome, contactId }) => (outcome === 'matched' ? contactId : []))
-    const proven = await listProven(ctx.db, workspaceId, ids)
+    const proven = await listProven(ctx.db, workspaceId, knownAs(ids, await ctx.directory.find(ids)))
     const personIds = ids.filter((each) => proven.get(each)?.email)
     if (personIds.length > 0) saved += (await saveContacts(ctx, actor, { personIds, tags: [] })).contacts.length
     if (rows.length < atOnce) return { saved }

@@ -33,11 +33,11 @@ async function knownOf(ctx: Context, ids: readonly string[]): Promise<string[]> 
     const found = await ctx.directory.find(some)
     known.push(...some.flatMap((id) => found.get(id)?.id ?? []))
   }
-  return known
+  return [...new Set(known)]
 }
 
 async function* pagesOf(ctx: Context, actor: Actor, ids: readonly string[]): AsyncGenerator<SearchRow[]> {
-  for await (const portion of findInPortions(ctx.db, actor.workspaceId, ids, (some) => ctx.directory.find(some))) {
+  for await (const portion of findInPortions(ctx, actor.workspaceId, ids)) {
     const people = portion.ids.flatMap((id) => portion.found.get(id) ?? [])
     yield people.map((person) => searchRow(person, portion.proven.get(person.id)))
   }

@@ -45,12 +45,11 @@ export async function searchPeople(ctx: Context, searcher: Searcher, input: Sear
     asker: workspaceId,
     ...(signal ? { signal } : {}),
   })
-  const ids = page.people.map((person) => person.id)
   const domains = page.people.map((person) => person.companyDomain ?? '')
   const [plan, revealed, saved, meant, expected] = await Promise.all([
     recordSearch(ctx, searcher, input, criteriaHash, cursor ? null : (page.total ?? page.people.length)),
-    searcher.hasChecked ? knownReveals(ctx.db, workspaceId, ids) : new Map<string, KnownReveal>(),
-    searcher.hasSaved ? savedIds(ctx.db, workspaceId, ids) : new Map<string, number>(),
+    searcher.hasChecked ? knownReveals(ctx.db, workspaceId, page.people) : new Map<string, KnownReveal>(),
+    searcher.hasSaved ? savedIds(ctx.db, workspaceId, page.people) : new Map<string, number>(),
     cursor ? [] : didYouMean(ctx, searcher.actor, input, page.total),
     forecasts(ctx.db, domains, ctx.now()),
   ])

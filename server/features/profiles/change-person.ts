@@ -5,8 +5,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
 import { recordActivity } from '../audit/activity/record-activity.ts'
 import { setStatus } from '../contacts/contact-status.ts'
+import { idsOf } from '../contacts/saved-ids.ts'
 import { lockPlan } from '../workspaces/is-premium.ts'
-import { deleteNote, upsertNote } from './profiles.queries.ts'
+import { deleteNote, findNote, upsertNote } from './profiles.queries.ts'
 import { requirePerson } from './require-person.ts'
 
 /** Writes what the workspace notes of somebody, and how far it is with a saved contact. Refuses people it can't know of. */
@@ -16,10 +17,11 @@ export async function changePerson(
   personId: string,
   change: { note?: string | undefined; status?: ContactStatus | undefined },
 ): Promise<void> {
-  if (change.status !== undefined) await setStatus(ctx, actor, personId, change.status)
+  const { person, saved } = await requirePerson(ctx, actor, personId)
+  if (change.status !== undefined) await setStatus(ctx, actor, saved?.apolloId ?? personId, change.status)
   if (change.note === undefined) return
-  const { person } = await requirePerson(ctx, actor, personId)
-  const note = { contactId: person.id, text: change.note, at: ctx.now() }
+  const before = await findNote(ctx.db, actor.workspaceId, idsOf(person))
+  const note = { contactId: before?.contactId ?? person.id, text: change.note, at: ctx.now() }
   const on = `person:${person.id}` as const
   await inTransaction(ctx.db, async (tx) => {
     if (note.text === '') {

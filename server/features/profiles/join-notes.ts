@@ -17,7 +17,10 @@ export async function joinNotes(
   actor: Actor,
   { keptId, goneId, at }: Pair,
 ): Promise<JoinedNote | null> {
-  const [kept, gone] = [await findNote(tx, actor.workspaceId, keptId), await findNote(tx, actor.workspaceId, goneId)]
+  const [kept, gone] = [
+    await findNote(tx, actor.workspaceId, [keptId]),
+    await findNote(tx, actor.workspaceId, [goneId]),
+  ]
   if (!gone || gone.text === kept?.text) return 'none'
   const text = kept ? `${kept.text}${between}${gone.text}` : gone.text
   if (text.length > limits.noteLength) return null
@@ -32,7 +35,10 @@ export async function partNotes(
   { keptId, goneId, got, at }: Pair & { got: JoinedNote },
 ): Promise<void> {
   if (got === 'none') return
-  const [kept, gone] = [await findNote(tx, actor.workspaceId, keptId), await findNote(tx, actor.workspaceId, goneId)]
+  const [kept, gone] = [
+    await findNote(tx, actor.workspaceId, [keptId]),
+    await findNote(tx, actor.workspaceId, [goneId]),
+  ]
   if (!kept || !gone) return
   const added = `${between}${gone.text}`
   if (got === 'taken' && kept.text === gone.text) await deleteNote(tx, actor.workspaceId, keptId)

@@ -13,10 +13,10 @@ const most = 30
 export async function personHistory(
   db: Db,
   workspaceId: WorkspaceId,
-  { row, saved, note }: { row: SearchRow; saved: ContactRow | null; note: NoteRow | null },
+  { ids, row, saved, note }: { ids: string[]; row: SearchRow; saved: ContactRow | null; note: NoteRow | null },
 ): Promise<Happened[]> {
   const addressKey = (row.email || row.bouncedEmail).toLowerCase()
-  const records = await selectRecord(db, workspaceId, { contactId: row.id, addressKey, most })
+  const records = await selectRecord(db, workspaceId, { contactIds: ids, addressKey, most })
   const doers = [...records.map(({ accountId }) => accountId), saved?.accountId ?? null, saved?.statusBy ?? null]
   const names = await namesOf(
     db,

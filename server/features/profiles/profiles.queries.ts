@@ -6,14 +6,19 @@ import { personNotes } from '../../db/tables/contacts.ts'
 import type { Db, Transaction } from '../../db/transaction.ts'
 import type { Evidence } from '../../../engines/verifier/port.ts'
 
-export type NoteRow = { text: string; changedAt: Date; by: string }
+export type NoteRow = { contactId: string; text: string; changedAt: Date; by: string }
 
-export async function findNote(db: Db | Transaction, workspaceId: WorkspaceId, contactId: string) {
-  const { rows } = await sqlOn(db).execute<{ text: string; changed_at: string; by: string }>(sql`
-    select n.text, n.changed_at, ${nameOf('u')} as by from person_notes n join users u on u.id = n.changed_by
-    where n.workspace_id = ${workspaceId} and n.contact_id = ${contactId}`)
-  const [row] = rows
-  return row ? { text: row.text, changedAt: new Date(row.changed_at), by: row.by } : null
+/** The note about somebody, under the first of their ids that has one. */
+export async function findNote(db: Db | Transaction, workspaceId: WorkspaceId, contactIds: readonly string[]) {
+  const ids = sql.param([...contactIds])
+  const { rows } = await sqlOn(db).execute<{ contactId: string; text: string; changed_at: string; by: string }>(sql`
+    select n.contact_id as "contactId", n.text, n.changed_at, ${nameOf('u')} as by
+    from person_notes n join users u on u.id = n.changed_by
+    where n.workspace_id = ${workspaceId} and n.contact_id = any(${ids}::text[])
+    order by array_position(${ids}::text[], n.contact_id) limit 1`)
+  return (
+    rows.map(({ changed_at: changedAt, ...row }): NoteRow => ({ ...row, changedAt: new Date(changedAt) }))[0] ?? null
+  )
 }
 
 /** False where the workspace has `most` notes and this would be another. Needs the plan's lock, or two at once are both the last. */
@@ -32,7 +37,7 @@ export async function upsertNote(
       set text = excluded.text, changed_at = excluded.changed_at, changed_by = excluded.changed_by
       where person_notes.text <> excluded.text`)
   if ((rowCount ?? 0) > 0) return true
-  return (await findNote(db, workspaceId, note.contactId)) !== null
+  return (await findNote(db, workspaceId, [note.contactId])) !== null
 }
 
 export async function deleteNote(db: Db | Transaction, workspaceId: WorkspaceId, contactId: string): Promise<void> {
@@ -62,18 +67,18 @@ export type RecordRow = {
 }
 
 /**
- * This workspace's checks of a contact, and what became of the address that it revealed: verified again, bounced. `addressKey` is in
+ * This workspace's checks of a contact, under any of their ids, and what became of the address that it revealed: verified again, bounced. `addressKey` is in
  * lower case; "" if none was revealed. Newest first.
  */
 export async function selectRecord(
   db: Db,
   workspaceId: WorkspaceId,
-  { contactId, addressKey, most }: { contactId: string; addressKey: string; most: number },
+  { contactIds, addressKey, most }: { contactIds: string[]; addressKey: string; most: number },
 ): Promise<RecordRow[]> {
   const { rows } = await sqlOn(db).execute<Omit<RecordRow, 'at'> & { at: string }>(sql`
     (select r.created_at as at, 'check' as kind, r.status, r.reason, r.charged, 0 as refunded, r.id as "receiptId",
         (select h.account_id from credit_holds h where h.id = r.hold_id) as "accountId"
-      from receipts r where r.workspace_id = ${workspaceId} and r.contact_id = ${contactId}
+      from receipts r where r.workspace_id = ${workspaceId} and r.contact_id = any(${sql.param(contactIds)}::text[])
       order by r.created_at desc limit ${most})
     union all
     (select settled_at, 'verified', status, reason, charged, 0, receipt_id,

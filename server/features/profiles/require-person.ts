@@ -5,8 +5,10 @@ import type { ContactRow } from '../../db/tables/contacts.ts'
 import { Refusal } from '../../refusal.ts'
 import { revealedPerson } from '../checks/reveals/known-reveals.ts'
 import { savedContact } from '../contacts/contact-status.ts'
+import { idsOf } from '../contacts/saved-ids.ts'
 
 type RequiredPerson = {
+  /** By the id asked for, with all others that they have or had. */
   person: DirectoryPerson
   /** Null if the source lists them no more. */
   described: DescribedPerson | null
@@ -23,8 +25,10 @@ export async function requirePerson(
   id: string,
   signal?: AbortSignal,
 ): Promise<RequiredPerson> {
-  const [described, saved] = await Promise.all([ctx.directory.describe(id, signal), savedContact(ctx.db, actor, id)])
-  if (described) return { person: { ...described.person, id }, described, saved }
+  const [described, own] = await Promise.all([ctx.directory.describe(id, signal), savedContact(ctx.db, actor, [id])])
+  const otherIds = described ? idsOf(described.person).filter((each) => each !== id) : []
+  const saved = own ?? (await savedContact(ctx.db, actor, otherIds))
+  if (described) return { person: { ...described.person, id, formerIds: otherIds }, described, saved }
   const revealed = await revealedPerson(ctx.db, actor.workspaceId, id)
   if (revealed && revealed.name !== '') return { person: revealed, described: null, saved }
   if (saved && saved.name !== '') return { person: personOf({ ...saved, apolloId: id }), described: null, saved }

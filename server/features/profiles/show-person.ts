@@ -7,7 +7,7 @@ import { forecasts } from '../checks/core/domain-facts.ts'
 import { showReceipt } from '../checks/core/show-receipt.ts'
 import { knownReveals } from '../checks/reveals/known-reveals.ts'
 import { searchRow } from '../checks/reveals/search-row.ts'
-import { savedIds } from '../contacts/saved-ids.ts'
+import { idsOf, savedIds } from '../contacts/saved-ids.ts'
 import { personHistory } from './person-history.ts'
 import { findNote } from './profiles.queries.ts'
 import { requirePerson } from './require-person.ts'
@@ -24,12 +24,12 @@ export async function showPerson(ctx: Context, actor: Actor, id: string, signal?
   const domain = person.companyDomain ?? ''
   const [[found], note, colleagues, expected] = await Promise.all([
     rowsOf(ctx, actor, [person]),
-    findNote(ctx.db, workspaceId, id),
-    colleaguesOf(ctx, actor, { id, company: described?.company ?? null }, signal),
+    findNote(ctx.db, workspaceId, idsOf(person)),
+    colleaguesOf(ctx, actor, { ids: idsOf(person), company: described?.company ?? null }, signal),
     forecasts(ctx.db, [domain], ctx.now()),
   ])
   const row = { ...found!, forecast: expected.get(domain) ?? null }
-  const history = await personHistory(ctx.db, workspaceId, { row, saved, note })
+  const history = await personHistory(ctx.db, workspaceId, { ids: idsOf(person), row, saved, note })
   const proofId = history.find(({ kind, receiptId }) => kind !== 'bounced' && receiptId !== null)?.receiptId
   const company = described?.company
   return {
@@ -60,15 +60,14 @@ export async function rowsOf(
   { workspaceId }: Actor,
   people: readonly DirectoryPerson[],
 ): Promise<SearchRow[]> {
-  const ids = people.map(({ id }) => id)
-  const [known, saved] = await Promise.all([knownReveals(db, workspaceId, ids), savedIds(db, workspaceId, ids)])
+  const [known, saved] = await Promise.all([knownReveals(db, workspaceId, people), savedIds(db, workspaceId, people)])
   return people.map((person) => searchRow(person, known.get(person.id), saved.get(person.id)))
 }
 
 async function colleaguesOf(
   ctx: Context,
   actor: Actor,
-  { id, company }: { id: string; company: NamedThing | null },
+  { ids, company }: { ids: readonly string[]; company: NamedThing | null },
   signal?: AbortSignal,
 ): Promise<PersonAnswer['colleagues']> {
   if (!company) return { total: 0, people: [] }
@@ -82,6 +81,6 @@ async function colleaguesOf(
     keptOnly: true,
     ...(signal ? { signal } : {}),
   })
-  const others = people.filter((person) => person.id !== id).slice(0, colleaguesShown)
+  const others = people.filter((person) => !ids.includes(person.id)).slice(0, colleaguesShown)
   return { total: Math.max(0, (total ?? people.length) - 1), people: await rowsOf(ctx, actor, others) }
 }

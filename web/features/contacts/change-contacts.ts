@@ -1,9 +1,16 @@
-import type { Contact, SavedMany } from '../../../contract/contacts/contacts.ts'
+import type { Contact, SavedMany, SavedOne } from '../../../contract/contacts/contacts.ts'
 import { limits, type ContactStatus } from '../../../contract/lists.ts'
 import { sentenceOfError, CallError } from '../../api/call-error.ts'
 import { call } from '../../api/call.ts'
 import { reloadUser } from '../../api/use-current-user.ts'
-import { inTurn, changeContacts, loadedContacts, showContacts, type ListChange } from './use-contacts.ts'
+import {
+  changeContacts,
+  inTurn,
+  loadedContacts,
+  reloadContacts,
+  showContacts,
+  type ListChange,
+} from './use-contacts.ts'
 import type { ToastMessage } from '../../ui/toasts/toast.tsx'
 
 /** Above this many the deletion is one call; up to it one call for each, as the specification has it. */
@@ -18,7 +25,7 @@ export type Made = {
 }
 
 /** Saves it. If the list is loaded, it is added there, newest first, without loading the whole list again. */
-export async function saveOne(apolloId: string): Promise<Contact> {
+export async function saveOne(apolloId: string): Promise<SavedOne> {
   const contact = await inTurn(() => call('saveContact', { body: { apolloId } }))
   takeIn([contact])
   await reloadUser()
@@ -32,15 +39,15 @@ export async function saveMany(contactIds: string[]): Promise<SavedMany> {
 }
 
 async function saveInPortions(contactIds: string[]): Promise<SavedMany> {
-  const contacts: Contact[] = []
-  const unknown: string[] = []
+  const all: SavedMany = { contacts: [], added: [], unknown: [] }
   await inPortions(contactIds, async (portion) => {
     const saved = await call('saveContacts', { body: { contactIds: portion } })
     takeIn(saved.contacts)
-    contacts.push(...saved.contacts)
-    unknown.push(...saved.unknown)
+    all.contacts.push(...saved.contacts)
+    all.added.push(...saved.added)
+    all.unknown.push(...saved.unknown)
   })
-  return { contacts, unknown }
+  return all
 }
 
 function takeIn(saved: readonly Contact[]): void {
@@ -49,14 +56,16 @@ function takeIn(saved: readonly Contact[]): void {
   showContacts((contacts) => added(gone(contacts)))
 }
 
-/** Takes back a save that may still be under way: who has which number is known in its turn. */
-export async function unsave(saved: Promise<readonly Contact[]>, apolloIds: ReadonlySet<string>): Promise<void> {
-  const isGone = ({ apolloId }: Contact) => apolloIds.has(apolloId)
+/** Takes back a save that may still be under way, in its turn. `added`: whom it saved, and nobody had saved before. */
+export async function unsave(added: Promise<readonly Contact[]>): Promise<void> {
+  let gone: readonly number[] = []
   await changeContacts(
-    (contacts) => contacts.filter((each) => !isGone(each)),
+    (contacts) => without(gone)(contacts),
     (contacts) => contacts,
     async () => {
-      await removeOnServer((await saved).filter(isGone).map((each) => each.id))
+      gone = (await added).map(({ id }) => id)
+      showContacts()
+      if (gone.length > 0) await removeOnServer(gone)
       void reloadUser()
     },
   )
@@ -100,9 +109,14 @@ export function setStatus(ids: readonly number[], status: ContactStatus): Made {
   return make(changed, {
     change: withStatus(changed, status),
     back: (contacts) => [...before].reduce((list, [had, these]) => withStatus(these, had)(list), contacts),
-    send: () => sendStatus(ids, status),
+    async send() {
+      await sendStatus(ids, status)
+    },
     async sendBack() {
-      for (const [had, these] of before) await sendStatus(these, had)
+      let count = 0
+      for (const [had, these] of before) count += await sendStatus(these, had, status)
+      // A colleague has set another one since, which stays.
+      if (count < changed.length) void reloadContacts()
     },
   })
 }
@@ -151,8 +165,12 @@ async function sendUntag(ids: readonly number[], name: string): Promise<void> {
   await inPortions(ids, (contactIds) => call('untagContacts', { body: { contactIds, tag: name } }))
 }
 
-async function sendStatus(ids: readonly number[], status: ContactStatus): Promise<void> {
-  await inPortions(ids, (contactIds) => call('setStatusOfContacts', { body: { contactIds, status } }))
+async function sendStatus(ids: readonly number[], status: ContactStatus, from?: ContactStatus): Promise<number> {
+  let count = 0
+  await inPortions(ids, async (contactIds) => {
+    count += (await call('setStatusOfContacts', { body: { contactIds, status, from } })).count
+  })
+  return count
 }
 
 async function removeOnServer(ids: readonly number[]): Promise<void> {
@@ -160,7 +178,10 @@ async function removeOnServer(ids: readonly number[]): Promise<void> {
     return inPortions(ids, (portion) => call('deleteContacts', { body: { ids: portion } }))
   // All of them are answered before the next change is sent.
   const answers = await Promise.allSettled(ids.map((id) => call('deleteContact', { params: { id } })))
-  for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+  const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
+  // Who was deleted by a colleague meanwhile is gone, as was wanted.
+  const wrong = failed.filter((error) => !(error instanceof CallError && error.code === 'unknown-contact'))
+  if (wrong.length > 0 || failed.length === ids.length) throw wrong[0] ?? failed[0]
 }
 
 /** One call takes so many; more go one portion after the other. */

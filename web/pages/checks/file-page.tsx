@@ -32,6 +32,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { rememberUndo } from '../../ui/toasts/undo.ts'
+import { LeftOut } from './left-out.tsx'
 import { DownloadButtons, useWorkVerbs, WorkPage, type WorkVerbs } from './work-page.tsx'
 import { day, number } from '../../ui/format.ts'
 import { Section } from '../../ui/section.tsx'
@@ -154,15 +155,20 @@ function Rows({ file }: { file: EnrichmentDetail }) {
   useLateNames(file, rows)
   const { state } = file
   const outcomes = useMemo(() => rows && rows.map((row) => fileOutcome(row, state)), [rows, state])
+  const mayReveal = useMay('enrichContacts')
+  const owner = useCurrentAccount().id
   return (
-    <OutcomeRows
-      of="file"
-      owner={useCurrentAccount().id}
-      outcomes={outcomes}
-      creditsEach={file.creditsEach}
-      isPreview={state === 'quoted'}
-      {...reading}
-    />
+    <>
+      {mayReveal && rows && state === 'done' && file.skipped > 0 && <LeftOut file={file} rows={rows} />}
+      <OutcomeRows
+        of="file"
+        owner={owner}
+        outcomes={outcomes}
+        creditsEach={file.creditsEach}
+        isPreview={state === 'quoted'}
+        {...reading}
+      />
+    </>
   )
 }
 

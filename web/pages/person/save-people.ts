@@ -14,14 +14,17 @@ export type Saving = {
   notUndone: (error: unknown) => ToastMessage
 }
 
+/** `added`: those that were not saved before, by a colleague either. */
+type Saved = { contacts: Contact[]; added: Contact[] }
+
 /** Saves search rows: their badges say so at once, and no longer if it failed. */
 export function savePeople(ids: readonly string[], isAlone: boolean): Saving {
   const before = knownSaved(ids)
   const added = new Set(ids.filter((id) => !before.has(id)))
-  const answered = save(ids, isAlone)
+  const made = save(ids, isAlone)
   return {
-    answered,
-    undo: added.size > 0 ? () => takeBack(answered, added) : null,
+    answered: made.then(({ contacts }) => contacts),
+    undo: added.size > 0 ? () => takeBack(made, added) : null,
     failed: (error) => ({ title: 'Error', description: whySaveFailed(error) }),
     notUndone: (error) => ({
       title: added.size === 1 ? 'Failed to delete contact' : 'Failed to delete contacts',
@@ -30,27 +33,41 @@ export function savePeople(ids: readonly string[], isAlone: boolean): Saving {
   }
 }
 
-async function save(ids: readonly string[], isAlone: boolean): Promise<Contact[]> {
+async function save(ids: readonly string[], isAlone: boolean): Promise<Saved> {
   const chosen = new Set(ids)
   changeRows((row) => (chosen.has(row.id) && row.savedId === null ? { ...row, savedId: savingId } : row))
   try {
     const [only] = ids
-    const contacts = isAlone && only !== undefined ? [await saveOne(only)] : (await saveMany([...ids])).contacts
-    showSaved(contacts)
-    return contacts
+    const saved = isAlone && only !== undefined ? await saveAlone(only) : await saveAll(ids)
+    showSaved(saved.contacts)
+    return saved
   } finally {
     changeRows((row) => (chosen.has(row.id) && row.savedId === savingId ? { ...row, savedId: null } : row))
   }
 }
 
-async function takeBack(answered: Promise<Contact[]>, added: ReadonlySet<string>): Promise<void> {
-  showUnsaved(added)
-  // With the answer they were shown as saved.
-  const shown = answered.then(() => showUnsaved(added))
+async function saveAlone(id: string): Promise<Saved> {
+  const contact = await saveOne(id)
+  return { contacts: [contact], added: contact.isNew ? [contact] : [] }
+}
+
+async function saveAll(ids: readonly string[]): Promise<Saved> {
+  const { contacts, added } = await saveMany([...ids])
+  const isNew = new Set(added)
+  return { contacts, added: contacts.filter(({ id }) => isNew.has(id)) }
+}
+
+async function takeBack(made: Promise<Saved>, shown: ReadonlySet<string>): Promise<void> {
+  showUnsaved(shown)
+  // With the answer they were shown as saved. Who was saved by a colleague before stays so.
+  const answered = made.then(({ contacts, added }) => {
+    showSaved(contacts)
+    showUnsaved(new Set(added.map(({ apolloId }) => apolloId)))
+  })
   try {
-    await Promise.all([shown, unsave(answered, added)])
+    await Promise.all([answered, unsave(made.then(({ added }) => added))])
   } catch (error) {
-    showSaved((await answered).filter((contact) => added.has(contact.apolloId)))
+    showSaved((await made).added)
     throw error
   }
 }

@@ -54,7 +54,8 @@ export function usePeopleChanges(ids: string[]) {
     }
     try {
       await exportSearchRows(ids, options)
-      toast({ title: 'CSV Export Complete', description: contactsInWords(ids.length) })
+      const all = contactsInWords(ids.length)
+      toast({ title: 'CSV Export Complete', description: options?.provenOnly ? `Proven only, of ${all}` : all })
     } catch (error) {
       toastFailure('Export Failed', sentenceOf(error, 'Please try again.'))
     }

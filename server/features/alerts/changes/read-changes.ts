@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import { listProven } from '../../checks/reveals/known-reveals.ts'
+import { knownAs } from '../../contacts/saved-ids.ts'
 import { directoryCriteria } from '../../people/search-criteria.ts'
 import { listsInSearch } from '../../search-lists/lists-in-search.ts'
 import { selectAllAlerts, type AlertRow } from '../alerts.queries.ts'
@@ -113,7 +114,8 @@ async function withoutRevealed(
   const left: NewEvent[] = []
   for (let from = 0; from < events.length; from += revealedAtOnce) {
     const some = events.slice(from, from + revealedAtOnce)
-    const revealed = await listProven(ctx.db, workspaceId, some.map(({ personId }) => personId)) // oxfmt-ignore
+    const ids = some.map(({ personId }) => personId)
+    const revealed = await listProven(ctx.db, workspaceId, knownAs(ids, await ctx.directory.find(ids)))
     left.push(...some.filter(({ personId }) => !revealed.has(personId)))
   }
   return left

@@ -7,6 +7,8 @@ export const batchLimits = {
   reserveMs: 24 * hourMs,
   /** A quote that nobody starts is forgotten after this time. */
   quoteMs: 24 * hourMs,
+  /** That of a reveal, which stands in a dialog alone, gives way to others after this time. */
+  unseenQuoteMs: hourMs,
   /** Batches looked at in one go. */
   atOnce: 50,
   /** The most that one batch holds. */

@@ -131,12 +131,21 @@ export async function selectOverdue(db: Db, most: number): Promise<BatchRow[]> {
   return selectRows(db, batches, and(eq(batches.state, 'running'), inArray(batches.holdId, overdue)), { most })
 }
 
-export async function deleteQuote(db: Db, workspaceId: WorkspaceId, kind: BatchKind, id: string): Promise<void> {
+export async function deleteQuote(
+  db: Db | Transaction,
+  workspaceId: WorkspaceId,
+  kind: BatchKind,
+  id: string,
+): Promise<void> {
   await deleteRows(db, batches, and(isOwn(workspaceId, kind, id), eq(batches.state, 'quoted')))
 }
 
-export async function deleteQuotes(db: Db, before: Date): Promise<void> {
-  await deleteRows(db, batches, and(eq(batches.state, 'quoted'), lt(batches.createdAt, before)))
+export async function deleteQuotes(
+  db: Db | Transaction,
+  before: Date,
+  of: { workspaceId?: WorkspaceId; kind?: BatchKind } = {},
+): Promise<void> {
+  await deleteRows(db, batches, matching(batches, { ...of, state: 'quoted' }, lt(batches.createdAt, before)))
 }
 
 function isOwn(workspaceId: WorkspaceId, kind: BatchKind, id: string) {

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { RevealRow } from '../../../db/tables/checks.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson } from '../../../../engines/directory/port.ts'
+import { idsOf, knownAs, type KnownPerson } from '../../contacts/saved-ids.ts'
 import { checkLimits } from '../core/check-limits.ts'
 import { beginReveal, findReveal, findReveals, lockBeginning } from '../reveals/reveals.queries.ts'
 import type { Beginning, Turn } from './batch-items.queries.ts'
@@ -19,8 +20,7 @@ export async function beginReveals(
   people: ReadonlyMap<string, DirectoryPerson>,
 ): Promise<Map<number, Beginning>> {
   await lockBeginning(tx, batch.workspaceId)
-  const ids = items.map(({ subject }) => subject)
-  const known = new Map((await findReveals(tx, batch.workspaceId, ids)).map((row) => [row.contactId, row]))
+  const known = await knownOf(tx, batch.workspaceId, knownAs(items.map(({ subject }) => subject), people)) // oxfmt-ignore
   const beginnings = new Map<number, Beginning>()
   let left = room
   let mayProve = provable
@@ -40,6 +40,23 @@ export async function beginReveals(
     if (mayBeProven(beginnings.get(id))) mayProve -= 1
   }
   return beginnings
+}
+
+/** Everybody's own reveal, or the proven one under another id that they have or had: what was paid for is not paid for again. */
+async function knownOf(
+  tx: Transaction,
+  workspaceId: WorkspaceId,
+  people: readonly KnownPerson[],
+): Promise<Map<string, RevealRow>> {
+  const rows = await findReveals(tx, workspaceId, people.flatMap(idsOf))
+  const byId = new Map(rows.map((row) => [row.contactId, row]))
+  return new Map(
+    people.flatMap((person) => {
+      const proven = idsOf(person).find((id) => byId.get(id)?.state === 'proven')
+      const row = byId.get(proven ?? person.id)
+      return row ? [[person.id, row] as const] : []
+    }),
+  )
 }
 
 function mayBeProven(beginning: Beginning | undefined): boolean {

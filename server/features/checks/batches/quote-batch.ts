@@ -19,6 +19,8 @@ export type NewBatch = {
   /** How many were given more than once, and how many exceed the plan's limit. */
   duplicates: number
   leftOut: number
+  /** The quote whose place it takes, which stays if this one is refused. */
+  replaces?: string | undefined
 }
 
 /**
@@ -32,20 +34,29 @@ export async function quoteBatch(
   writeMore: (tx: Transaction, row: BatchRow) => Promise<void> = async () => {},
 ): Promise<BatchRow> {
   const { workspaceId } = actor
-  const { items, ...rest } = batch
+  const { items, replaces, ...rest } = batch
   const creditsEach = ctx.settings.revealCostCredits
   const mostCredits = creditsFor(items.filter((item) => item.status === null && !item.owned).length, creditsEach)
   if (items.some(({ status }) => status === null)) await requireMailServers(ctx)
   const createdAt = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     await lockOpening(tx, workspaceId)
-    if ((await countOpen(tx, workspaceId)) >= batchLimits.openPerAccount) throw new Refusal('too-many-batches')
+    if (replaces !== undefined) await deleteQuote(tx, workspaceId, rest.kind, replaces)
+    await refuseTooMany(tx, workspaceId, createdAt)
     const row = await insertBatch(tx, { ...rest, workspaceId, mostCredits, creditsEach, createdAt })
     await insertItems(tx, row, items, createdAt)
     await writeMore(tx, row)
     await recordActivity(tx, actor, { kind: 'batch.quoted', on: `batch:${row.id}`, count: items.length })
     return row
   })
+}
+
+/** Where there are too many, quotes of reveals that nobody can see any more go first: a tab that is closed leaves its own behind. */
+async function refuseTooMany(tx: Transaction, workspaceId: WorkspaceId, now: Date): Promise<void> {
+  const isFull = async () => (await countOpen(tx, workspaceId)) >= batchLimits.openPerAccount
+  if (!(await isFull())) return
+  await deleteQuotes(tx, new Date(now.getTime() - batchLimits.unseenQuoteMs), { workspaceId, kind: 'reveal' })
+  if (await isFull()) throw new Refusal('too-many-batches')
 }
 
 /** Deletes quotes with their items if nobody started them within a day. */

@@ -59,7 +59,7 @@ const columnNames = new Set(
 )
 
 /**
- * The rows of a CSV (RFC 4180; comma, semicolon or tab) with their addresses, in its order: of the column called "Email" or the like,
+ * The rows of a CSV (RFC 4180; comma, semicolon, tab or pipe) with their addresses, in its order: of the column called "Email" or the like,
  * else of the one that looks like addresses, else of the first; or of the one that is asked for, if the file has it. Blank rows are left
  * out; texts that are no address stay for the syntax check. Refuses more than a list holds, a row that is too wide and a quotation mark
  * that is never closed.

@@ -43,6 +43,20 @@ const makePremium = (visitor: Visitor & { user: { id: string } }, on = product) 
   on.database.ownerPool.query('update users set is_premium = true where id = $1', [visitor.user.id])
 
 describe('revealing many', () => {
+  it('is not refused for quotes that nobody sees any more: of a dialog whose tab was closed', async () => {
+    const someone = await Visitor.register(product.url)
+    const [contactId = ''] = idsOf('valid', 1, 'accept')
+    const quote = async () => (await revealMany(someone, [contactId])).status
+    for (let n = 0; n < 20; n += 1) expect(await quote()).toBe(200)
+    expect(await quote()).toBe(429)
+    const { workspaceId } = await actorOf(product.database, someone)
+    await product.database.ownerPool.query(
+      `update batches set created_at = created_at - interval '61 minutes' where workspace_id = $1`,
+      [workspaceId],
+    )
+    expect(await quote()).toBe(200)
+  })
+
   it('without a cap is a quote: what is own or unknown is free, and nothing is begun', async () => {
     const someone = await Visitor.register(product.url)
     const [known = '', ...others] = idsOf('valid', 3, 'accept')

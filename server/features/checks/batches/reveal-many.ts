@@ -9,6 +9,7 @@ import { dropQuote, quoteBatch, type NewItem } from './quote-batch.ts'
 import { batchItems, isNewlyProven, listBatches, showBatch, type ShownBatch } from './show-batch.ts'
 import { startBatch } from './start-batch.ts'
 import { isCharged } from '../../../../pricing/reveal-price.ts'
+import { knownAs } from '../../contacts/saved-ids.ts'
 import { findInPortions, listProven } from '../reveals/known-reveals.ts'
 import { revealedAs, type ProvenReveal } from '../reveals/search-row.ts'
 
@@ -34,12 +35,7 @@ export async function revealMany(
   const distinct = [...new Set(contactIds)]
   const most = (await isPremium(ctx.db, workspaceId, ctx.now())) ? limits.premiumBulkReveals : limits.freeBulkReveals
   const taken = distinct.slice(0, most)
-  const people = new Map<string, AskedPerson>()
-  const items = await revealItems(ctx, workspaceId, taken, async (ids) => {
-    const found = await ctx.directory.find(ids)
-    for (const [personId, person] of found) people.set(personId, person)
-    return found
-  })
+  const { items, people } = await revealItems(ctx, workspaceId, taken)
   const duplicates = contactIds.length - distinct.length
   const leftOut = distinct.length - taken.length
   const { id } = await quoteBatch(ctx, actor, { kind, name: '', items, duplicates, leftOut })
@@ -54,24 +50,23 @@ export async function revealMany(
   return batchOf(ctx, await showBatch(ctx, workspaceId, kind, id), quoted)
 }
 
-/**
- * Contacts as the items of a batch: those revealed before are settled at once.
- * @param find the people of the given ids that the directory knows
- */
+/** Contacts as the items of a batch, those revealed before settled at once; and who of them the directory has. */
 export async function revealItems(
   ctx: Context,
   workspaceId: WorkspaceId,
   ids: readonly string[],
-  find: (ids: readonly string[]) => Promise<{ has: (id: string) => boolean }>,
-): Promise<NewItem[]> {
+): Promise<{ items: NewItem[]; people: Map<string, AskedPerson> }> {
   const items: NewItem[] = []
-  for await (const portion of findInPortions(ctx.db, workspaceId, ids, find))
+  const people = new Map<string, AskedPerson>()
+  for await (const portion of findInPortions(ctx, workspaceId, ids))
     for (const id of portion.ids) {
       const known = portion.proven.get(id)
+      const person = portion.found.get(id)
+      if (person) people.set(id, person)
       // A contact whose address bounced may be revealed again.
-      items.push(itemOf(id, portion.found.has(id), known?.email ? known : undefined))
+      items.push(itemOf(id, person !== undefined, known?.email ? known : undefined))
     }
-  return items
+  return { items, people }
 }
 
 /** @param earlier reveal; undefined if there was none */
@@ -102,7 +97,7 @@ export async function revealBatchResults(
   const { workspaceId } = actor
   const { items, nextCursor } = await batchItems(ctx, workspaceId, { kind, id, cursor })
   const ids = items.map(({ subject }) => subject)
-  const proven = await listProven(ctx.db, workspaceId, ids)
+  const proven = await listProven(ctx.db, workspaceId, knownAs(ids, await ctx.directory.find(ids)))
   const results = items.map((item): RevealBatchResult => {
     const email = isCharged(item.status ?? '') ? (proven.get(item.subject)?.email ?? '') : ''
     return {

@@ -55,6 +55,7 @@ export const nobody: Required<Omit<DirectoryPerson, 'id' | 'source'>> = {
   companyDomain: '',
   seniority: '',
   department: '',
+  formerIds: [],
 }
 
 /** All evidence is deleted: a host may have answered with a name. */

@@ -3,6 +3,7 @@ import type { Actor, WorkspaceId } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Transaction } from '../../../db/transaction.ts'
 import type { DirectoryPerson, Exclusion } from '../../../../engines/directory/port.ts'
+import { idsOf, knownAs, type KnownPerson } from '../../contacts/saved-ids.ts'
 import { unprovenOutcome } from '../../contacts/unproven-outcome.ts'
 import { provenAtOf, searchRow, type KnownReveal, type ProvenReveal } from './search-row.ts'
 import { addressKey } from '../core/addresses.ts'
@@ -22,11 +23,11 @@ import {
 export async function knownReveals(
   db: Db,
   workspaceId: WorkspaceId,
-  personIds: readonly string[],
+  people: readonly KnownPerson[],
 ): Promise<Map<string, KnownReveal>> {
-  if (personIds.length === 0) return new Map()
-  const rows = await selectKnown(db, workspaceId, personIds)
-  return new Map(
+  if (people.length === 0) return new Map()
+  const rows = await selectKnown(db, workspaceId, people.flatMap(idsOf))
+  const known = new Map(
     rows.map(({ contactId, email, bouncedEmail, ...row }) => {
       // An outcome without a proof has its own receipt; the row's receipt is for a revealed address.
       const receiptId = email === '' && bouncedEmail === '' ? null : row.receiptId
@@ -35,11 +36,31 @@ export async function knownReveals(
       return [contactId, { email, bouncedEmail, receiptId, provenAt, unproven, wholeName }]
     }),
   )
+  return byPerson(people, known)
+}
+
+/** Of somebody with several ids what was found under the first of them that has an address, else under the first that has anything. */
+function byPerson<Known extends { email: string }>(
+  people: readonly KnownPerson[],
+  known: ReadonlyMap<string, Known>,
+): Map<string, Known> {
+  return new Map(
+    people.flatMap((person) => {
+      const theirs = idsOf(person).flatMap((id) => known.get(id) ?? [])
+      const best = theirs.find(({ email }) => email !== '') ?? theirs[0]
+      return best ? [[person.id, best] as const] : []
+    }),
+  )
 }
 
 /** The same on the wire, for chosen contacts that are not on the page. */
-export async function listOutcomes(db: Db, actor: Actor, contactIds: readonly string[]): Promise<KnownOutcome[]> {
-  const known = await knownReveals(db, actor.workspaceId, contactIds)
+export async function listOutcomes(
+  { db, directory }: Pick<Context, 'db' | 'directory'>,
+  actor: Actor,
+  contactIds: readonly string[],
+): Promise<KnownOutcome[]> {
+  const people = knownAs(contactIds, await directory.find(contactIds))
+  const known = await knownReveals(db, actor.workspaceId, people)
   return [...known].map(([contactId, { email, unproven }]) => ({ contactId, isEnriched: email !== '', unproven }))
 }
 
@@ -47,11 +68,11 @@ export async function listOutcomes(db: Db, actor: Actor, contactIds: readonly st
 export async function listProven(
   db: Db | Transaction,
   workspaceId: WorkspaceId,
-  personIds: readonly string[],
+  people: readonly KnownPerson[],
 ): Promise<Map<string, ProvenReveal>> {
-  if (personIds.length === 0) return new Map()
-  const rows = await selectProvenAddresses(db, workspaceId, personIds)
-  return new Map(rows.map(({ contactId, ...proven }) => [contactId, proven]))
+  if (people.length === 0) return new Map()
+  const rows = await selectProvenAddresses(db, workspaceId, people.flatMap(idsOf))
+  return byPerson(people, new Map(rows.map(({ contactId, ...proven }) => [contactId, proven])))
 }
 
 /** Whose addresses these are, of those that this account has revealed: address in lower case → person id. */
@@ -68,17 +89,16 @@ export async function revealedContacts(
 /** How many people a directory is asked for at once. */
 export const findAtOnce = 1_000
 
-/** Any number of people, in portions: what `find` knows of them, and which of them this account has revealed. */
-export async function* findInPortions<Found>(
-  db: Db,
+/** Any number of people, in portions: who of them the directory has, and which of them this account has revealed. */
+export async function* findInPortions(
+  { db, directory }: Pick<Context, 'db' | 'directory'>,
   workspaceId: WorkspaceId,
   personIds: readonly string[],
-  find: (ids: readonly string[]) => Promise<Found>,
-): AsyncGenerator<{ ids: readonly string[]; found: Found; proven: Map<string, ProvenReveal> }> {
+): AsyncGenerator<{ ids: readonly string[]; found: Map<string, DirectoryPerson>; proven: Map<string, ProvenReveal> }> {
   for (let from = 0; from < personIds.length; from += findAtOnce) {
     const ids = personIds.slice(from, from + findAtOnce)
-    const [found, proven] = await Promise.all([find(ids), listProven(db, workspaceId, ids)])
-    yield { ids, found, proven }
+    const found = await directory.find(ids)
+    yield { ids, found, proven: await listProven(db, workspaceId, knownAs(ids, found)) }
   }
 }
 

@@ -2,7 +2,7 @@ import type { RevealAnswer } from '../../../../contract/reveals.ts'
 import type { Context } from '../../../context.ts'
 import type { RevealRow } from '../../../db/tables/checks.ts'
 import { Refusal } from '../../../refusal.ts'
-import { savedIds } from '../../contacts/saved-ids.ts'
+import { savedIdsOf } from '../../contacts/saved-ids.ts'
 import { provenAtOf, searchRow } from './search-row.ts'
 import { unprovenOutcome } from '../../contacts/unproven-outcome.ts'
 
@@ -13,7 +13,7 @@ export async function revealAnswer(
   { charged }: { charged: boolean },
 ): Promise<RevealAnswer> {
   if (reveal.status === 'erased') throw new Refusal('erased-contact')
-  const saved = (await savedIds(ctx.db, reveal.workspaceId, [reveal.contactId])).get(reveal.contactId)
+  const saved = (await savedIdsOf(ctx, reveal.workspaceId, [reveal.contactId])).get(reveal.contactId)
   const bounced = reveal.bouncedEmail === '' ? null : reveal
   if (reveal.state === 'checking') {
     const waitMs = (reveal.nextAttemptAt?.getTime() ?? 0) - ctx.now().getTime()

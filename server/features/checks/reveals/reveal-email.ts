@@ -7,7 +7,8 @@ import { Refusal } from '../../../refusal.ts'
 import { requireConfirmed } from '../../accounts/confirmation/require-confirmed.ts'
 import { checkLimits } from '../core/check-limits.ts'
 import { revealAnswer } from './reveal-answer.ts'
-import { findReveal } from './reveals.queries.ts'
+import { knownAs } from '../../contacts/saved-ids.ts'
+import { findReveal, findReveals } from './reveals.queries.ts'
 import { startReveal } from './start-reveal.ts'
 
 /**
@@ -16,7 +17,7 @@ import { startReveal } from './start-reveal.ts'
  */
 export async function revealEmail(ctx: Context, actor: Actor, contactId: string, signal?: AbortSignal) {
   const { workspaceId } = actor
-  const before = await findReveal(ctx.db, workspaceId, contactId)
+  const before = await revealOf(ctx, workspaceId, contactId)
   if (before?.state === 'proven') return revealAnswer(ctx, before, { charged: false })
   if (before?.state !== 'checking') {
     // Asked here too, so that practice, where nothing waits, takes no further step.
@@ -36,7 +37,19 @@ export async function revealEmail(ctx: Context, actor: Actor, contactId: string,
 
 /** The state of this account's reveal, at once. `charged` is what it cost. */
 export async function showReveal(ctx: Context, actor: Actor, contactId: string): Promise<RevealAnswer> {
-  return revealAnswer(ctx, await requireReveal(ctx, actor.workspaceId, contactId), { charged: true })
+  const reveal = await revealOf(ctx, actor.workspaceId, contactId)
+  if (!reveal) throw new Refusal('unknown-contact')
+  return revealAnswer(ctx, reveal, { charged: true })
+}
+
+/** The reveal of somebody, or the proven one under another id that they have or had: what was paid for is not paid for again. */
+async function revealOf(ctx: Context, workspaceId: WorkspaceId, contactId: string): Promise<RevealRow | null> {
+  const own = await findReveal(ctx.db, workspaceId, contactId)
+  if (own?.state === 'proven' || own?.state === 'checking') return own
+  const [known] = knownAs([contactId], await ctx.directory.find([contactId]))
+  const others = await findReveals(ctx.db, workspaceId, known?.formerIds ?? [])
+  const proven = others.find(({ state }) => state === 'proven')
+  return proven ? { ...proven, contactId, person: { ...proven.person, id: contactId } } : own
 }
 
 async function requireReveal(ctx: Context, workspaceId: WorkspaceId, contactId: string): Promise<RevealRow> {

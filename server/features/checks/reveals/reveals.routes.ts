@@ -15,7 +15,7 @@ export const revealsRoutes = (ctx: Context): Handlers => ({
     }),
   showReveal: async ({ actor, params, reply }) => withStatus(reply, await showReveal(ctx, actor, params.contactId)),
   listOutcomes: async ({ actor, body }) => ({
-    outcomes: await listOutcomes(ctx.db, actor, body.contactIds),
+    outcomes: await listOutcomes(ctx, actor, body.contactIds),
   }),
   listReveals: ({ actor, request, reply }) => sendJsonList(request, reply, revealsAsJson(ctx.db, actor)),
   showReceipt: ({ actor, params }) => showReceipt(ctx.db, actor, params.receiptId),

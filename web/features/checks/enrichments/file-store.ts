@@ -19,6 +19,11 @@ export const fileRows = new WorkRows<EnrichedPerson>('enrichment-rows', (id, cur
   call('enrichmentRows', { params: { id }, query: { cursor } }),
 )
 
+/** Rows say what is known now: of somebody who was revealed elsewhere meanwhile, too. */
+export async function readRowsAgain(id: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: fileRows.key(id) })
+}
+
 type Chosen = { name: string; base64: string }
 
 /** The file that was chosen on this page: its columns can be mapped again without choosing it again. */

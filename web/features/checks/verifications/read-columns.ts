@@ -10,7 +10,7 @@ const usualName = /^(work|business)?[ _-]?(e-?mail)([ _-]?address)?$/i
  * columns. It only offers a choice: the server reads the file itself.
  */
 export function readColumns(csv: string): { columns: ListColumn[]; picked: number } | null {
-  const rows = firstRows(csv.slice(0, mostCharacters).replace(/^\uFEFF?("?sep=[,;\t]"?(\r\n|\r|\n))?/i, ''))
+  const rows = firstRows(csv.slice(0, mostCharacters).replace(/^\uFEFF?("?sep=[,;\t|]"?(\r\n|\r|\n))?/i, ''))
   const [head = []] = rows
   if (head.length < 2 || rows.length < 2) return null
   const addressesIn = (column: number) => rows.filter((row) => row[column]?.includes('@')).length
@@ -27,7 +27,7 @@ export function readColumns(csv: string): { columns: ListColumn[]; picked: numbe
 
 function firstRows(csv: string): string[][] {
   const line = (csv.split(/\r\n|\r|\n/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '')
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ','
+  const delimiter = [',', ';', '\t', '|'].toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ','
   const rows: string[][] = [[]]
   let [cell, isQuoted] = ['', false]
   const endCell = () => {

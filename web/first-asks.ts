@@ -4,13 +4,16 @@ import { pathOf } from './api/call.ts'
 import { teamKey } from './api/use-team.ts'
 import { activityKey, filtersIn } from './features/activity/activity-section.tsx'
 import { keysKey } from './features/api-keys/use-api-keys.ts'
+import { eventsKey } from './features/audit/security-activity.tsx'
 import { files } from './features/checks/enrichments/file-store.ts'
 import { receiptKey } from './features/checks/reveals/receipt/receipt-body.tsx'
 import { addressLists } from './features/checks/verifications/list-store.ts'
 import { companyKey } from './features/companies/use-company.ts'
 import { alertsKey } from './features/people/alerts/use-alerts.ts'
+import { factorsKey } from './features/factors/use-factors.ts'
 import { personKey } from './features/person/use-person.ts'
 import { savedKey } from './features/people/saved/use-saved-searches.ts'
+import { sessionsKey } from './features/sessions/sessions-list.tsx'
 import { signOnKey } from './features/single-sign-on/sign-on-settings.tsx'
 import { supportKey } from './features/support/use-support.ts'
 import { usageKey } from './features/workspaces/limit-form.tsx'
@@ -31,6 +34,15 @@ const asksOf: [page: RegExp, asks: Asks][] = [
   [/^\/alerts\/([^/]+)$/, (id) => [...alerts, ask('showAlert', [...alertsKey, id], { id })]],
   [/^\/support$/, () => [requests]],
   [/^\/support\/([^/]+)$/, (id) => [requests, ask('showSupportRequest', [...supportKey, id], { id })]],
+  [
+    /^\/settings\/security$/,
+    () => [
+      ask('listSessions', sessionsKey),
+      ask('showFactors', factorsKey),
+      ask('listSecurityEvents', eventsKey),
+      ask('listApiKeys', keysKey),
+    ],
+  ],
   [/^\/settings\/keys$/, () => [ask('listApiKeys', keysKey), usage]],
   [/^\/settings\/single-sign-on$/, () => [ask('showSignOn', signOnKey)]],
   [/^\/settings\/activity$/, () => [{ ...ask('listActivity', activityKey(filtersIn(''))), isPaged: true }]],

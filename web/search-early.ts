@@ -1,3 +1,3 @@
 import { searchEarly } from './features/people/early-search.ts'
 
-searchEarly(window.location.search)
+void searchEarly(window.location.search)

@@ -173,43 +173,6 @@ test('on a quick line the program is asked for as it is begun, behind the first 
   }
 })
 
-test('whether there are contacts is known, and shown, before the program comes', async ({ page }) => {
-  await registerAccount(page)
-  const none = page.locator(picture).getByText('No contacts saved yet.').filter({ visible: true })
-  const places = page.locator(`${picture} .skeleton-rows`).filter({ visible: true })
-  const head = page.locator('.results-head h2').filter({ visible: true })
-  const open = async () => {
-    const letGo = await hold(page, '**/api/auth/user')
-    await page.goto('/contacts', { waitUntil: 'commit' })
-    return letGo
-  }
-  let letGo = await open()
-  await expect(none).toBeVisible()
-  await expect(places).toHaveCount(0)
-  const says = await head.innerText()
-  letGo()
-  await expect(page.locator(picture)).toHaveCount(0)
-  await expect(page.getByText('No contacts saved yet.')).toBeVisible()
-  await expect(head).toContainText('0 of 0')
-  expect(says).toBe(await head.innerText())
-
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.request.post('/api/contacts', { data: { apolloId: 'demo:1' } })
-  const answered = page.waitForResponse('**/api/contacts')
-  letGo = await open()
-  await (await answered).finished()
-  await expect(places).toBeVisible()
-  await expect(none).toHaveCount(0)
-  await expect(head).toHaveText('Loading contacts', { useInnerText: true })
-  letGo()
-  const rows = page.getByRole('grid', { name: 'Contacts' }).locator('tbody tr')
-  await expect(rows).toHaveCount(1)
-  // What is asked later is asked anew: no preload that nobody took answers it.
-  const last = page.waitForResponse('**/api/contacts')
-  await page.evaluate(() => fetch('/api/contacts').then(({ status }) => status))
-  await last
-})
-
 test('a server that cannot be reached, and a page whose program does not come, are told', async ({ page, watch }) => {
   await registerAccount(page)
   await page.route('**/assets/credits-page-*.js', async (route) => route.abort())

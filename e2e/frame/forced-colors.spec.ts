@@ -22,6 +22,10 @@ test('in the system’s own colours it can be seen what is chosen, ticked, switc
   expect(await outlineOf(parts.getByRole('link', { name: 'Security' }))).toBe('none')
 
   await page.goto('/search?jobTitle=manager')
+  const field = page.getByLabel('Job Title').first()
+  expect(await outlineOf(field)).toBe('none')
+  await field.focus()
+  expect(await outlineOf(field)).toBe('solid')
   const box = page.getByRole('checkbox', { name: /^Select (?!all)/ }).first()
   const empty = await backgroundOf(box)
   await box.check()

@@ -197,6 +197,14 @@ test('the help sheet names the keys of this page, and they do what it says; the 
   await page.keyboard.type('dark')
   await page.keyboard.press('Enter')
   await expect.poll(ground).not.toBe(light)
+  // What a phone's browser draws around the page goes with it.
+  const bars = () =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((all) =>
+        (all as HTMLMetaElement[]).filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
+      )
+  await expect.poll(bars).toEqual(['#12110d'])
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('theme')
@@ -204,6 +212,7 @@ test('the help sheet names the keys of this page, and they do what it says; the 
   await expectAccessible(page)
   await page.goto('/settings')
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  expect(await bars()).toEqual(['#12110d'])
 })
 
 test(

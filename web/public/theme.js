@@ -1,7 +1,12 @@
 // Runs before the first paint, so that a chosen theme never flashes the other one, nor a picture what was sent away.
 try {
   const theme = localStorage.getItem('quarry.theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (theme === 'light' || theme === 'dark') {
+    document.documentElement.dataset.theme = theme
+    // The bar of a phone's browser too (accounts/theme.ts).
+    for (const bar of document.querySelectorAll('meta[data-of]'))
+      bar.media = bar.dataset.of === theme ? 'all' : 'not all'
+  }
   if (localStorage.getItem('quarry.first-steps-hidden') === 'yes')
     document.documentElement.dataset.firstSteps = 'hidden'
   if (localStorage.getItem('quarry.filters-folded') === 'yes') document.documentElement.dataset.filters = 'folded'

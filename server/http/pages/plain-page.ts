@@ -29,6 +29,7 @@ function draw({ title, body }: PlainPage, links: Html, { mode, supportEmail, bra
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <title>${title} | ${productName}</title>
         <meta name="description" content="${productName}: business people, and email addresses that are proven." />
         <meta name="robots" content="noindex" />

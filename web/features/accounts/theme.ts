@@ -33,7 +33,14 @@ export function useTheme(): Theme {
 function apply(theme: string | null): void {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
   else delete document.documentElement.dataset['theme']
+  // The bar of a phone's browser too (public/theme.js).
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[data-of]')) bar.media = mediaOf(bar, themeNow())
   for (const listener of listeners) listener()
+}
+
+function mediaOf({ dataset: { of } }: HTMLMetaElement, theme: Theme): string {
+  if (theme === 'system') return `(prefers-color-scheme: ${of})`
+  return of === theme ? 'all' : 'not all'
 }
 
 function subscribe(listener: () => void): () => void {

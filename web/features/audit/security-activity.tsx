@@ -67,7 +67,7 @@ function Event({ of: event }: { of: SecurityEventView }) {
   )
 }
 
-const eventsKey = ['securityEvents'] as const
+export const eventsKey = ['securityEvents'] as const
 
 /** Recent sign-ins and changes of credentials, newest first. Others may cause them. */
 function useSecurityEvents(): Loaded<SecurityEventView[]> {

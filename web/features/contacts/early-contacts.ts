@@ -8,7 +8,7 @@ const early = new EarlyAnswer<Contact[]>()
 /** Asks for the saved contacts while the program that will show them is still on its way; if there are none, the page's picture says so. */
 export async function contactsEarly(): Promise<void> {
   const contacts = await early.ask(path, path)
-  if (contacts?.length === 0) document.documentElement.dataset['contacts'] = 'none'
+  if (contacts?.length === 0) document.documentElement.dataset['rows'] = 'none'
 }
 
 /** The answer if it was asked early; null also if that failed: the page asks again then, and tells of it. */

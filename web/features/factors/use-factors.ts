@@ -9,11 +9,11 @@ import { openStore } from '../../kept/open-store.ts'
 import { toastFailure } from '../../ui/toasts/toast.tsx'
 import { sentenceOfPasskey } from './passkey-of-browser.ts'
 
-const key = ['factors'] as const
+export const factorsKey = ['factors'] as const
 
 /** What the account signs in with beside its password. */
 export function useFactors(): Loaded<Factors> {
-  return useLoaded(key, (signal) => call('showFactors', { signal }))
+  return useLoaded(factorsKey, (signal) => call('showFactors', { signal }))
 }
 
 /** One change at a time; what fails is told, and what is shown is loaded again. */
@@ -27,7 +27,7 @@ export function useChange(): {
     try {
       await work()
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: key }),
+        queryClient.invalidateQueries({ queryKey: factorsKey }),
         // What was changed stands among what happened at this door.
         queryClient.invalidateQueries({ queryKey: ['securityEvents'] }),
         reloadUser(),

@@ -6,12 +6,13 @@ import { bodyOf, criteriaIn, isBlank, type Criteria } from './criteria.ts'
 const path: (typeof endpoints)['searchContacts']['path'] = '/api/search-contacts'
 const early = new EarlyAnswer<SearchResponse>()
 
-/** Asks for the first page of the search in the address, while the program that will draw it is still on its way. */
-export function searchEarly(address: string): void {
+/** Asks for the first page of the search in the address, while the program that will draw it is still on its way; if it finds nobody, the page's picture says so. */
+export async function searchEarly(address: string): Promise<void> {
   const { criteria } = criteriaIn(address)
   if (isBlank(criteria)) return
   const body = JSON.stringify(firstPageOf(criteria))
-  void early.ask(path, body, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  await early.ask(path, body, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  if (hasEarlyFoundNobody()) document.documentElement.dataset['rows'] = 'none'
 }
 
 /** The answer to exactly this question, if it was asked early; only once, so that searching again does search again. */

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { fieldsSet, type Criteria, type FormField, addressOfFound, bodyOf, isBlank, without } from './criteria.ts'
 import { DidYouMean } from './did-you-mean.tsx'
+import { counting, NobodyFits } from './nobody-fits.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Meant, SearchResponse } from '../../../contract/people.ts'
 import { call } from '../../api/call.ts'
@@ -41,9 +42,7 @@ export function NothingFound({
     .filter(({ people }) => people !== 0)
     .toSorted((a, b) => (b.people ?? -1) - (a.people ?? -1))
   return (
-    <EmptyState
-      icon="search"
-      title="Nobody matches all filters"
+    <NobodyFits
       action={
         helpful.length > 0 && (
           <div className="row wrap center">
@@ -59,7 +58,7 @@ export function NothingFound({
     >
       <DidYouMean meant={meant} criteria={criteria} onChoose={onSearch} />
       {adviceOn(loosened, fieldsSet(criteria).length)}
-    </EmptyState>
+    </NobodyFits>
   )
 }
 
@@ -96,7 +95,7 @@ export function NobodyLeft({ found }: { found: Pick<SearchResponse, 'totalIsExac
 }
 
 function adviceOn(loosened: Loosened[] | null, fields: number): string {
-  if (loosened === null) return 'Counting the matches with one filter removed.'
+  if (loosened === null) return counting
   if (loosened.some(({ people }) => people !== null && people > 0))
     return 'Remove one filter to find people. Every word in a field has to match.'
   if (loosened.some(({ people }) => people === null)) return 'Loosen one of the filters. Every word has to match.'

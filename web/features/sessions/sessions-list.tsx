@@ -123,7 +123,7 @@ function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
   )
 }
 
-const sessionsKey = ['sessions'] as const
+export const sessionsKey = ['sessions'] as const
 
 /** Where the account is signed in, this browser first. Others come and go meanwhile. */
 function useSessions(): Loaded<SessionView[]> {

@@ -4,10 +4,12 @@ import { Starters } from '../../features/overview/starters.tsx'
 import { addressOf, isBlank, without, type Criteria } from '../../features/people/criteria.ts'
 import { hasEarlyFoundNobody } from '../../features/people/early-search.ts'
 import type { useSavedSearches } from '../../features/people/saved/use-saved-searches.ts'
+import { counting, NobodyFits } from '../../features/people/nobody-fits.tsx'
 import { goneList, isPremiumRequired, whyUnavailable } from '../../features/people/search-failure.ts'
 import type { useSearchPage } from '../../features/people/use-search.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { laterPart } from '../../ui/page/later-part.tsx'
+import { usePicture } from '../../ui/page/picture.tsx'
 import { EmptyState, FailedState, SkeletonRows } from '../../ui/states.tsx'
 import type { Tried } from './use-tried.ts'
 
@@ -19,7 +21,7 @@ const SavedAtStart = laterPart(
 /** Most searches find somebody. */
 const NothingFound = laterPart(async () => (await import('../../features/people/nothing-found.tsx')).NothingFound, {
   meanwhile: () => <SkeletonRows rows={10} />,
-  missing: () => <EmptyState icon="search" title="Nobody matches all filters" />,
+  missing: () => <NobodyFits>Every word in a field has to match. Try fewer or other words.</NobodyFits>,
 })
 
 /** A live source alone offers some. */
@@ -89,12 +91,27 @@ function NoRows(props: {
 }) {
   const { search, criteria, busy, children } = props
   const { found, error } = search
-  if (busy) return <SkeletonRows rows={10} />
+  if (busy) return <WhileSearching />
   if (!found || search.isMissing)
     return error && <SearchFailed error={error} criteria={criteria} onRetry={props.onRetry} />
   if (found.total === 0) return children
   if (found.contacts.length > 0 || found.companies.length > 0) return null
   return <NobodyLeft found={found} />
+}
+
+/** The first picture holds both: whether anybody is found is often known before the program comes (early-search.ts). */
+function WhileSearching() {
+  const isPicture = usePicture() !== null
+  return (
+    <>
+      {isPicture && (
+        <div className="if-none">
+          <NobodyFits>{counting}</NobodyFits>
+        </div>
+      )}
+      <SkeletonRows rows={10} />
+    </>
+  )
 }
 
 function SearchFailed(props: { error: Error; criteria: Criteria; onRetry: () => void }) {

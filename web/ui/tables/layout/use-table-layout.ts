@@ -29,7 +29,7 @@ export type TableLayout<Key extends string> = {
 
 /**
  * Where the columns of a table stand: one template for the head and all rows. The name's column is never narrower than its widest
- * name, unless `cutName` says how narrow it may be; where the room is too small, others leave.
+ * name, unless that is no name but a whole sentence, or `cutName` says how narrow it may be; where the room is too small, others leave.
  */
 export function useTableLayout<Row extends { name: string }, Key extends string>(props: {
   table: RefObject<HTMLElement | null>
@@ -115,7 +115,7 @@ function nameColumn(
 ) {
   const names = rows.map(({ name }) => name)
   if (!cutName) {
-    const minPx = widestText(names, 'name', fonts) + letter.avatarPx
+    const minPx = Math.min(mostNamePx, widestText(names, 'name', fonts) + letter.avatarPx)
     const { wantsPx, mostPx } = wantsOf(textWidths(insteadOfNames.slice(0, sampled), 'name'), [], letter.avatarPx)
     return { minPx, wantsPx: Math.max(minPx, wantsPx), mostPx: Math.max(minPx, mostPx) }
   }
@@ -155,3 +155,5 @@ function wantsOf(texts: readonly number[], besides: readonly number[], extraPx: 
 }
 
 const mostWantedPx = 420
+/** One who is called otherwise than people are takes the columns of nobody else: some forty letters. */
+const mostNamePx = 340

@@ -120,4 +120,20 @@ export const NAMES_AND_LANDS = `
   Mazury || Warmia-Masuria, PL
   Bohemia, NY || Bohemia, New York, US
   OC, Calif. || Orange County, California, US
+  Canton Zurich || Zurich, CH
+  Canton de Berne || Bern, CH
+  Provincia de Sevilla || Sevilla, Andalusia, ES
+  Region Hannover || Hanover, Lower Saxony, DE
+  Kalifornia || California, US
+  Olanda || NL
+  Montana || Montana, US
+  Santa Catarina || Santa Catarina, BR
+  Pays de Loire || Pays de la Loire, FR
+  Sion (VS) || Sitten, Valais, CH
+  Sesto S. Giovanni || Sesto San Giovanni, Lombardy, IT
+  Bad Homburg v. d. Höhe || Bad Homburg vor der Höhe, Hesse, DE
+  Schwabing || Schwabing, Bavaria, DE
+  Montmartre || Montmartre, Île-de-France, FR
+  Georgia (country) || GE
+  Slovenská republika || SK
 `

@@ -162,4 +162,8 @@ export const QUERIES = `
   Storuman | ?
   Bogotá, Columbia | Bogotá, CO
   Columbia | Columbia, South Carolina, US; Columbia, Missouri, US; Columbia, Maryland, US; Columbia, Tennessee, US; Columbia, Pennsylvania, US; Columbia, Illinois, US
+  Holanda | NL
+  Czech Rep. | CZ
+  Canton Zurich | Zurich, CH
+  India subcontinent | South Asia
 `

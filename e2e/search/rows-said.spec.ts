@@ -135,11 +135,12 @@ test('a cut address is whole as long as keys are on its row or on its copy', asy
     const row = page.locator(`tr[data-person="${ids[0]}"]`)
     const address = row.locator('.address .mono')
     const isCut = () => address.evaluate((each) => each.scrollWidth > each.clientWidth + 1)
-    // In a column as narrow as can be.
-    if (!isCard) {
-      await page.evaluate(() => document.querySelector<HTMLElement>('.grid')?.style.setProperty('--cols', '46px 200px 104px 144px 58px 120px 108px 117px')) // oxfmt-ignore
+    // In a column as narrow as can be, again each time: the table may still lay itself out.
+    const isCutIfNarrow = async () => {
+      if (!isCard) await page.evaluate(() => document.querySelector<HTMLElement>('.grid')?.style.setProperty('--cols', '46px 200px 104px 144px 58px 120px 108px 117px')) // oxfmt-ignore
+      return isCut()
     }
-    await expect.poll(isCut).toBe(true)
+    await expect.poll(isCutIfNarrow).toBe(true)
     await row.focus()
     await page.keyboard.press('Home')
     await expect(row).toBeFocused()
@@ -150,7 +151,7 @@ test('a cut address is whole as long as keys are on its row or on its copy', asy
     expect(box.x).toBeGreaterThanOrEqual(0)
     expect(box.x + box.width).toBeLessThanOrEqual(width)
     await page.locator(':focus').evaluate((each: HTMLElement) => each.blur())
-    await expect.poll(isCut).toBe(true)
+    await expect.poll(isCutIfNarrow).toBe(true)
   }
 })
 

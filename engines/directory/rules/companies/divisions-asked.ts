@@ -40,7 +40,8 @@ export function divisionsAsked(text: string): readonly DivisionsOf[] {
   const names = family !== undefined && formless.length > 0 ? [formless, whole] : [whole]
   const named = names.find(isTellingFirm)
   const firm = named?.join('') ?? (hasListedUnits(key) ? key : undefined)
-  const typed = firm === undefined ? [] : writings(text).map((words) => ({ firm, words, onlyListed: named === undefined }))
+  const typed =
+    firm === undefined ? [] : writings(text).map((words) => ({ firm, words, onlyListed: named === undefined }))
   return family !== undefined && isOtherwise(family, firm, whole) && isOtherName(family, key)
     ? [...typed, ...ofFamily(family)]
     : typed

@@ -35,7 +35,8 @@ export function familiesAsked(text: string): readonly string[] {
   // BA is a legal form of the Dutch, and British Airways
   const key = (formless.length > 0 ? formless : words).join('')
   const bare = bareOfWhole(formless)
-  if (isKnownFirm(family)) return [...new Set([family, ...bare, ...(hasForm && formless.length > 0 ? [] : bearersOf(key))])]
+  if (isKnownFirm(family))
+    return [...new Set([family, ...bare, ...(hasForm && formless.length > 0 ? [] : bearersOf(key))])]
   if (hasForm) return [...new Set([family, ...bearersOf(key), ...otherTrades(formless)])]
   const whole = [...wholeIn(formless), ...bare]
   const behind = isDistinctive(formless) ? [...ASKED_WHOLES, ...ASKED_KIN] : ASKED_WHOLES

@@ -58,7 +58,8 @@ function hasOneBeforeCountry(words: readonly string[], asked: readonly string[])
   if (asked.length < 2 || words.length !== asked.length + 1) return false
   const typed = asked.map(foldName)
   const at = words.findIndex((word, k) => word !== typed[k])
-  return at > 0 && countryWords(typed) === typed.length - at && words.slice(at + 1).every((word, k) => word === typed[at + k])
+  if (at < 1 || at >= typed.length || countryWords(typed) !== typed.length - at) return false
+  return words.slice(at + 1).every((word, k) => word === typed[at + k])
 }
 
 /** Of a place that is called like the firm: Kongsberg kommune. */

@@ -51,7 +51,8 @@ function companiesFor(all: readonly KnownCompany[], value: string): readonly Kno
     const whole = exactCompaniesFor(all, value, 'families' in asked ? asked.families : undefined)
     return [...whole, ...called((name) => isPart(name, asked))]
   }
-  return 'domain' in asked || asked.words.length === 0 ? [] : called((name) => hasAll(name, asked.words))
+  const words = 'domain' in asked ? [] : asked.words
+  return called((name) => isPart(name, asked) || (words.length > 0 && hasAll(name, words)))
 }
 
 function hasAll(name: string, words: readonly string[]): boolean {

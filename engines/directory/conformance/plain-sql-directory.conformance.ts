@@ -227,18 +227,17 @@ function typedCompanySql(
   const own = 'domain' in asked ? `(${at(asked.domain)} or name = any(${bind(values, known)}::text[]))` : ''
   const meant = 'domain' in asked ? [own, at(asked.parent), called] : [called]
   const exactly = firstFound(meant)
-  const found = `(${meant.join(' or ')})`
   if (how === 'exactly') {
     const units = `name = any(${bind(values, parts.filter((name) => isUnit(name)))}::text[])` // oxfmt-ignore
     const whole = `(${exactly}) and not ${companySql(units)}`
     return `case when exists (select from plain_people where ${whole}) then ${whole} else ${exactly} end`
   }
-  const divisions = `exists (select from plain_names where ${found}) and ${companySql(`name = any(${bind(values, parts)}::text[])`)}`
+  const divisions = companySql(`name = any(${bind(values, parts)}::text[])`)
   const words =
     'domain' in asked || asked.words.length === 0
       ? exactly
       : firstFound([called, `words @> ${bind(values, asked.words)}::text[] and name <> ''`])
-  return `(${words} or (${divisions}))`
+  return `(${words} or ${divisions})`
 }
 
 /** The companies of the first of these that any name fits. */

@@ -149,7 +149,7 @@ function operators(title: string, cut: number, way: number): string {
 const USUAL: readonly DirectoryCriteria[] = [
   ...'vp sales;Vice President Sales;CEO;chief exec;sr eng;co-founder;cofounder;R&D;c++;hr;dir;manager;a;IT;node.js;founder/ceo;VP of Sales;lawyer;attorney;"vice president";sales OR marketing;manager -sales;-manager;NOT "vice president" OR ceo;c-level;sales executives;marketing decision makers OR ceo'.split(';').map((title) => ({ jobTitle: [title] })),
   ...'usa;united;united states;germany;california;berlin, germany;munchen;muenchen;new york;tx;sao paulo'.split(';').map((place) => ({ location: [place] })),
-  ...'labs;a;inc;lasb;group;blue labs;The Blue Labs Inc.;bluelabs.test;http://www.bluelabs.test/about;brightwater;siemens;Siemens AG;siemens.com;siemens.pt;careers.siemens.com;shop.bluelabs.test;siemens mobility;zuse-werke'.split(';').map((company) => ({ company: [company] })),
+  ...'labs;a;inc;lasb;group;blue labs;The Blue Labs Inc.;bluelabs.test;http://www.bluelabs.test/about;brightwater;siemens;Siemens AG;siemens.com;siemens.pt;careers.siemens.com;shop.bluelabs.test;siemens mobility;palfinger.com;brand voller;zuse-werke'.split(';').map((company) => ({ company: [company] })),
   { jobTitle: ['manager', 'director'], not: { location: ['united'] } },
   { not: { jobTitle: ['manager'] } },
   { jobTitle: ['manager'], not: { jobTitle: ['attorney', 'sales -vp', '"head of"'] } },

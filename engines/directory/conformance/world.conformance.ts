@@ -17,7 +17,7 @@ export type TestPeople = {
 
 const TITLES = ['VP of Sales', 'Vice President, Sales EMEA', 'Attorney', 'CEO & Co-Founder', 'Head of R&D', 'Süd Manager', 'C++ Developer', 'Sr. Eng', 'Directeur général', ''] // oxfmt-ignore
 /** With a domain where it isn't the name's own. */
-const COMPANIES = ['Siemens @ siemens.com', 'Siemens AG @ ', 'Siemens Mobility @ siemens.com', 'Siemens Traction Gears @ ', 'Northwind (formerly Zuse-Werke)', 'Brightwater', 'Brightwater Inc', 'The Brightwater', 'Brightwaters', 'Birghtwater', 'Blue Labs', 'Blue Lab', 'Café Müller GmbH', 'Zuse-Werke', 'Яндекс', 'AT&T Group', 'Group', ''] // oxfmt-ignore
+const COMPANIES = ['Siemens @ siemens.com', 'Siemens AG @ ', 'Siemens Mobility @ siemens.com', 'Siemens Traction Gears @ ', 'Palfinger Marine @ ', 'BrandVoller Pumps', 'Northwind (formerly Zuse-Werke)', 'Brightwater', 'Brightwater Inc', 'The Brightwater', 'Brightwaters', 'Birghtwater', 'Blue Labs', 'Blue Lab', 'Café Müller GmbH', 'Zuse-Werke', 'Яндекс', 'AT&T Group', 'Group', ''] // oxfmt-ignore
 const NAMES = ['Jane Doe', 'jane doe', 'Max Weber', 'Jean-Luc Picard', "Siobhán O'Brien", 'Müller', 'Anna Maria Müller', 'Maria Anna Mueller', 'María García López', 'García', '李小龙', '', '...', 'Dr. Ana de la Cruz', 'ana Lima'] // oxfmt-ignore
 const PLACES = ['Berlin, Germany', 'berlin', 'Gotham Heights', 'gotham, Nowhere', 'Springfield', 'München, Germany', 'New York, NY', 'Portland, OR', 'São Paulo, Brasil', ''] // oxfmt-ignore
 

@@ -16,22 +16,29 @@ import { placeOfValue, wordsOfBits } from '../view/segment.ts'
 /** Companies by number, some perhaps twice if they fit alike; `tiers`: how each fits, or all, null for exactly. `words`: exactly those of which a name in the lowest layer has one of these; null if unknown. */
 export type FoundCompanies = { numbers: Uint32Array; tiers: Uint8Array | number | null; words: FittingWords | null }
 
-/** The company of a domain; else those that bear exactly this name; both with their divisions; else those in one of whose names all words stand. */
+/** The company of a domain; else those that bear exactly this name; both with their divisions; else those in one of whose names all words stand, and the divisions. */
 export function findCompanies(view: IndexView, value: string): FoundCompanies {
   const asked = readCompanyQuery(value)
   if (asked === null) return { numbers: NOBODY, tiers: null, words: null }
   if ('domain' in asked) {
     const found = companiesAtDomain(view, value, asked)
-    return withDivisions(view, found, asked.divisions)
+    return found.length > 0 ? withDivisions(view, found, asked.divisions) : withWords(view, [], asked.divisions)
   }
   const named = companiesCalled(view, value, asked.families)
   if (named.length > 0) return withDivisions(view, named, asked.divisions)
-  const { numbers, words } = textsWithWords(view.dictionaries.company, unitsOfWords(asked.words))
-  return {
-    numbers: listed(view.companies.byName, numbers),
-    tiers: COMPANY_TIER.words,
-    words: words && { ...words, linked: view.companies.linked },
-  }
+  return withWords(view, asked.words, asked.divisions)
+}
+
+/** Those in one of whose names all words stand, and those divisions of whom nobody is found whose they are. */
+function withWords(view: IndexView, asked: readonly string[], divisions: readonly DivisionsOf[]): FoundCompanies {
+  const { numbers, words } = textsWithWords(view.dictionaries.company, unitsOfWords(asked))
+  const found = listed(view.companies.byName, numbers)
+  const tiers = COMPANY_TIER.words
+  // the names of the others have all words of the search
+  const others = divisions.filter((each) => asked.length === 0 || asked.some((word) => !each.words.includes(word)))
+  const parts = listed(view.companies.byName, namesOfDivisions(view, others))
+  if (parts.length > 0) return { numbers: Uint32Array.from(new Set([...found, ...parts])), tiers, words: null }
+  return { numbers: found, tiers, words: words && { ...words, linked: view.companies.linked } }
 }
 
 const NOBODY = new Uint32Array(0)
@@ -46,13 +53,7 @@ function withDivisions(view: IndexView, found: Uint32Array, divisions: readonly 
   const exactly = { numbers: found, tiers: null, words: null }
   if (divisions.length === 0 || found.length === 0) return exactly
   const dictionary = view.dictionaries.company
-  const names = new Uint32Array(
-    divisions.flatMap((each) => [
-      ...textsWithWords(dictionary, unitsOfWords(each.words)).numbers.filter((name) =>
-        isDivision(textOf(dictionary, name), each),
-      ),
-    ]),
-  )
+  const names = namesOfDivisions(view, divisions)
   const units = new Set(
     listed(
       view.companies.byName,
@@ -66,6 +67,15 @@ function withDivisions(view: IndexView, found: Uint32Array, divisions: readonly 
   if (all.size === exact) return exactly
   const tiers = new Uint8Array(all.size).fill(COMPANY_TIER.words, exact)
   return { numbers: Uint32Array.from(all), tiers, words: null }
+}
+
+function namesOfDivisions({ dictionaries: { company } }: IndexView, divisions: readonly DivisionsOf[]): Uint32Array {
+  const names = divisions.flatMap((each) => [
+    ...textsWithWords(company, unitsOfWords(each.words)).numbers.filter((name) =>
+      isDivision(textOf(company, name), each),
+    ),
+  ])
+  return new Uint32Array(names)
 }
 
 /** Whom a domain means (read-company-query.ts), else those that are called so. */

@@ -1,5 +1,6 @@
 import { closestNames } from '../../rules/companies/closest-names.ts'
 import { companyFamily } from '../../rules/companies/company-family.ts'
+import { companyWords } from '../../rules/companies/company-words.ts'
 import { isDivision, isUnit } from '../../rules/companies/is-division.ts'
 import { readCompanyQuery, type CompanyQuery } from '../../rules/companies/read-company-query.ts'
 import { keyOfId } from '../written/keys.ts'
@@ -104,17 +105,21 @@ function readCompanies({ asked, byFamily, byDomain, peopled, withWords }: Known)
       if (!query) return { query: NOBODY, exact: [] }
       const exact = exactly(value, query, 'families' in query ? query.families : [])
       const spellings = withWords.get(value) ?? []
+      const isPart = ({ name }: Spelling) => query.divisions.some((each) => isDivision(name, each))
       if (exact.length > 0) {
-        const parts = spellings.filter(({ name }) => query.divisions.some((each) => isDivision(name, each)))
+        const parts = spellings.filter(isPart)
         const units = new Set(parts.filter(({ name }) => isUnit(name)).map(({ entity }) => entity))
         const whole = exact.filter((each) => !units.has(each))
         const found = hasAny('company', unique([...exact, ...parts.map(({ entity }) => entity)]))
         return { query: found, exact: whole.length > 0 ? whole : exact }
       }
-      if ('domain' in query || query.words.length === 0) return { query: NOBODY, exact }
+      const words = 'domain' in query ? [] : query.words
+      const hasWords = ({ name }: Spelling) => words.length > 0 && hasAll(name, words)
+      const others = spellings.filter((spelling) => hasWords(spelling) || isPart(spelling))
+      const companies = hasAny('company', unique(others.map(({ entity }) => entity)))
       // of most companies one spelling is known, and their people have its words
-      const own = allOf(query.words.map((word) => has('companyWords', word)))
-      return { query: anyOf([own, hasAny('company', unique(spellings.map(({ entity }) => entity)))]), exact }
+      const own = words.length === 0 ? NOBODY : allOf(words.map((word) => has('companyWords', word)))
+      return { query: anyOf([own, companies]), exact }
     },
     domain: atDomain,
     entry(entry) {
@@ -122,6 +127,11 @@ function readCompanies({ asked, byFamily, byDomain, peopled, withWords }: Known)
       return query ? exactly(entry, query, [companyFamily(entry)]) : []
     },
   }
+}
+
+function hasAll(name: string, words: readonly string[]): boolean {
+  const own = companyWords(name)
+  return words.every((word) => own.has(word))
 }
 
 function hasWords(query: CompanyQuery | null | undefined): boolean {

@@ -1,6 +1,6 @@
 import { foldText } from '../fold.ts'
 import { unitsOf } from '../words.ts'
-import { nameWords } from './name-words.ts'
+import { foldName, nameWords } from './name-words.ts'
 import { withoutLegalForm } from './without-legal-form.ts'
 
 const LITTLE_WORDS = new Set(['the', 'and', 'und', 'et', 'y', 'e', 'en', 'og', 'och'])
@@ -13,6 +13,6 @@ export function askedWords(text: string): string[] {
   const forms = nameWords(text).length - formless.length
   if (forms === 0 || formless.length === 0) return telling.length > 0 ? telling : all
   const kept = new Set(formless)
-  const left = telling.filter((word) => kept.has(word))
+  const left = telling.filter((word) => kept.has(foldName(word)))
   return left.length === formless.filter((word) => word !== '&').length ? left : telling
 }

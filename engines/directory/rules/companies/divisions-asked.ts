@@ -1,3 +1,4 @@
+import { foldExpanded } from '../fold.ts'
 import { askedWords } from './asked-words.ts'
 import { hasListedUnits } from './known-units.ts'
 import { isCommonName, knownFamily, knownSite, nameOfFamily } from './known-families.ts'
@@ -18,6 +19,8 @@ export type DivisionsOf = {
 
 /** More letters are a word. */
 const MAX_INITIALS = 3
+/** Two words that are written in one; shorter ones are initials of others. */
+const MIN_JOINED = 5
 /** Grundfos Holding is all of Grundfos. */
 const WHOLE = /^(?:holdings?|group|groupe|gruppe|gruppen|gruppo|grupo)/
 const WEB_ADDRESS = /\w\.[a-z]{2,}\s*$/iu
@@ -37,10 +40,23 @@ export function divisionsAsked(text: string): readonly DivisionsOf[] {
   const names = family !== undefined && formless.length > 0 ? [formless, whole] : [whole]
   const named = names.find(isTellingFirm)
   const firm = named?.join('') ?? (hasListedUnits(key) ? key : undefined)
-  const typed = firm === undefined ? [] : [{ firm, words: askedWords(text), onlyListed: named === undefined }]
+  const typed =
+    firm === undefined ? [] : writings(text).map((words) => ({ firm, words, onlyListed: named === undefined }))
   return family !== undefined && isOtherwise(family, firm, whole) && isOtherName(family, key)
     ? [...typed, ...ofFamily(family)]
     : typed
+}
+
+/** The words of a name as typed, with umlauts written out, and all in one: Müller as Mueller, Krauss Maffei as KraussMaffei. */
+function writings(text: string): string[][] {
+  const words = askedWords(text)
+  const expanded = foldExpanded(text)
+  const joined = words.join('')
+  return [
+    words,
+    ...(expanded === null ? [] : [askedWords(expanded)]),
+    ...(words.length > 1 && joined.length >= MIN_JOINED ? [[joined]] : []),
+  ]
 }
 
 /** Whether the firm's own name is another, or in other words: thyssen krupp. */

@@ -2,7 +2,7 @@ import { companyFamily, isDistinctive } from './company-family.ts'
 import { bearersOf, isCommonName, isKnownFirm, knownFamily } from './known-families.ts'
 import { nameParts } from './name-parts.ts'
 import { nameWords } from './name-words.ts'
-import { isGroupName } from './part-of.ts'
+import { isGroupName, isPlace } from './part-of.ts'
 import { ASKED_KIN, ASKED_WHOLES } from './tables/part-words.ts'
 import { BARE_WORDS } from './tables/bare-words.ts'
 import { SURNAMES } from './tables/surnames.ts'
@@ -14,6 +14,11 @@ const MIN_NUMBERED = 5
 /** More letters are a word. */
 const MAX_INITIALS = 3
 const WHOLES = new Set(['group', 'groupe', 'gruppe', 'grupo', 'gruppo', 'holding', 'holdings'])
+/** What firms write in one with their name: Randoncorp. */
+const GLUED = ['corp', 'inc']
+const NATIVE = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}ー]{2,}$/u
+/** ASKED_WHOLES of names that are written without spaces. */
+const NATIVE_WHOLES = ['集团', '集團', '控股', '金控', '金融控股', 'グループ', 'ホールディングス', '그룹', '홀딩스']
 const UNIVERSITY = new Set(['uni', 'university'])
 
 /**
@@ -29,11 +34,18 @@ export function familiesAsked(text: string): readonly string[] {
   const hasForm = formless.length < words.length
   // BA is a legal form of the Dutch, and British Airways
   const key = (formless.length > 0 ? formless : words).join('')
-  if (isKnownFirm(family)) return [family, ...(hasForm && formless.length > 0 ? [] : bearersOf(key))]
+  const bare = bareOfWhole(formless)
+  if (isKnownFirm(family))
+    return [...new Set([family, ...bare, ...(hasForm && formless.length > 0 ? [] : bearersOf(key))])]
   if (hasForm) return [...new Set([family, ...bearersOf(key), ...otherTrades(formless)])]
-  const whole = wholeIn(formless)
+  const whole = [...wholeIn(formless), ...bare]
   const behind = isDistinctive(formless) ? [...ASKED_WHOLES, ...ASKED_KIN] : ASKED_WHOLES
-  const names = [...otherNumber(formless), ...behind.map((word) => `${text} ${word}`)]
+  const names = [
+    ...otherNumber(formless),
+    ...behind.map((word) => `${text} ${word}`),
+    ...(formless.length === 1 && isDistinctive(formless) ? GLUED.map((word) => text + word) : []),
+    ...(NATIVE.test(text) ? NATIVE_WHOLES.map((word) => text + word) : []),
+  ]
   return [...new Set([family, ...whole, ...bearersOf(key), ...otherTrades(formless), ...names.map(companyFamily)])]
 }
 
@@ -42,6 +54,14 @@ function wholeIn(words: readonly string[]): string[] {
   const name = WHOLES.has(words.at(-1)!) ? words.slice(0, -1).join('') : ''
   const known = name.length > MAX_INITIALS ? knownFamily(name) : undefined
   return known === undefined || isCommonName(known) ? [] : [known]
+}
+
+/** "Kerry" of "Kerry Group", and "Alfa" of "Grupo Alfa": a telling name that no known firm bears. */
+function bareOfWhole(words: readonly string[]): string[] {
+  const name = WHOLES.has(words.at(-1)!) ? words.slice(0, -1) : WHOLES.has(words[0]!) ? words.slice(1) : []
+  const key = name.join('')
+  const isTelling = name.length > 0 && isDistinctive(name) && !isPlace(name) && !SURNAMES.has(key)
+  return isTelling && knownFamily(key) === undefined && bearersOf(key).length === 0 ? [key] : []
 }
 
 /** "Brightmoor Solution" of "Brightmoor Solutions": a word of many at the end, behind a name that tells. */

@@ -1,7 +1,7 @@
-import { companyFamily } from './company-family.ts'
+import { companyFamily, countryWords } from './company-family.ts'
 import type { DivisionsOf } from './divisions-asked.ts'
 import { isKnownFirm, knownFamily } from './known-families.ts'
-import { nameWords } from './name-words.ts'
+import { foldName, nameWords } from './name-words.ts'
 import { nameParts } from './name-parts.ts'
 import { isGroupName } from './part-of.ts'
 import { OFFICE_WORDS, OTHERS_WORDS, PART_TRADES, PART_WORK } from './tables/part-words.ts'
@@ -25,13 +25,14 @@ const THE = /^the\s/i
  * firm's own nor that of a known firm that only begins so ("Siemens Energy"), nor of what only bears the name ("Ford Foundation"). Where no
  * table has the firm, a name that sets it apart counts too.
  */
-export function isDivision(name: string, { firm, onlyListed }: DivisionsOf): boolean {
+export function isDivision(name: string, { firm, words: asked, onlyListed }: DivisionsOf): boolean {
   const family = knownFamily(firm)
   if (!mayBe(name, firm) && (family !== undefined || !mayBeginWithTrade(name))) return false
   if (onlyListed && !isListedUnit(companyFamily(name)) && !isKnownPart(companyFamily(name), firm)) return false
   if (family === undefined && (standsApart(name, firm) || wasCalled(name, firm))) return true
   const words = wordsFrom(name, firm)
   if (family === undefined && isBehindTrade(words, firm)) return true
+  if (family === undefined && !onlyListed && hasOneBeforeCountry(words, asked)) return !isKnownFirm(companyFamily(name))
   let begun = ''
   let at = 0
   while (at < words.length && begun.length < firm.length) begun += words[at++]!
@@ -50,6 +51,15 @@ export function isDivision(name: string, { firm, onlyListed }: DivisionsOf): boo
 /** Whether a division of this name is a known firm, and so a company of its own, wherever it is: Siemens Mobility at siemens.com. */
 export function isUnit(division: string): boolean {
   return isKnownFirm(companyFamily(division))
+}
+
+/** Attijari Bank Tunisie for "Attijari Tunisie": one word more before the country. */
+function hasOneBeforeCountry(words: readonly string[], asked: readonly string[]): boolean {
+  if (asked.length < 2 || words.length !== asked.length + 1) return false
+  const typed = asked.map(foldName)
+  const at = words.findIndex((word, k) => word !== typed[k])
+  if (at < 1 || at >= typed.length || countryWords(typed) !== typed.length - at) return false
+  return words.slice(at + 1).every((word, k) => word === typed[at + k])
 }
 
 /** Of a place that is called like the firm: Kongsberg kommune. */

@@ -6,6 +6,7 @@ import { SURNAMES } from './tables/surnames.ts'
 /** Families of one domain that say nothing of it: from here on it is a host, or a holding, and not one company. */
 const CROWD = 20
 const MIN_KIN_CHARS = 3
+const WHOLE = /^([a-z0-9&]{3,})(?:group|groupe|gruppe|holding|holdings)$/
 const LITTLE_WORDS = new Set(['of', 'for', 'the', 'and', '&', 'de', 'in'])
 
 /**
@@ -42,7 +43,7 @@ export function groupWithOwners(
     if (home.family !== family && home.family !== '') owners.set(family, home.family)
     for (const spelling of lone) {
       const apart = apartOf(family, home, spelling, vague)
-      groups.put(spelling, placeAt(home, spelling, vague.has(home.family)) ?? apart)
+      groups.put(spelling, placeAt(home, spelling, vague.has(home.family) && home.isWhole !== true) ?? apart)
     }
   }
   applyRulings(groups, spellings, rulings)
@@ -86,7 +87,7 @@ function homesOf(spellings: readonly ReadSpelling[]): Homes {
 }
 
 /** Where the spellings of a family without a domain may belong, and by which family. */
-type Home = { family: string; those: readonly ReadSpelling[]; isCalled?: boolean }
+type Home = { family: string; those: readonly ReadSpelling[]; isCalled?: boolean; isWhole?: boolean }
 
 /**
  * With those that bear the family at a domain; else with those of a domain that is called so ("HUL" of hul.co.in); else with the firm that
@@ -102,6 +103,7 @@ function homeOf(
   if (own) return { family, those: own }
   const site = called.get(family)
   if (site && (!vague.has(family) || site.some(({ ref }) => isInitialsOf(family, ref.name)))) return { family, those: site, isCalled: true } // oxfmt-ignore
+  if (site && bearsWhole(family, site)) return { family, those: site, isCalled: true, isWhole: true }
   const [owner = ''] = lone.flatMap((spelling) => spelling.owner || []).sort()
   const those = bearers.get(owner)
   if (those || vague.has(owner)) return { family: owner, those: those ?? [] }
@@ -112,6 +114,12 @@ function homeOf(
 function apartOf(family: string, home: Home, { country }: ReadSpelling, vague: ReadonlySet<string>): string {
   if (home.family !== '' && !vague.has(home.family)) return home.family
   return vague.has(family) ? `${family}\n${country}` : family
+}
+
+/** Whether it is the whole of those at the domain that is called so: TKH Group of TKH at tkhgroup.com. */
+function bearsWhole(family: string, there: readonly ReadSpelling[]): boolean {
+  const [, name = ''] = WHOLE.exec(family) ?? []
+  return name !== '' && there.some((spelling) => spelling.family.startsWith(name))
 }
 
 function isInitialsOf(letters: string, name: string): boolean {

@@ -9,6 +9,8 @@ import { SURNAMES } from './tables/surnames.ts'
 const MIN_CHARS = 3
 /** More letters are a word. */
 const MAX_INITIALS = 3
+/** Words of two or three letters tell together: Hy-Vee. */
+const MAX_SHORT = 4
 
 /** Whether names that begin with these words are of the firm that is called so: not those of Target, Merck, Leonardo, Tata. */
 export function isTellingFirm(words: readonly string[]): boolean {
@@ -27,7 +29,7 @@ export function isTellingFirm(words: readonly string[]): boolean {
 /** Names that our tables don't have: what begins so is mostly a part of it, and else another that bears the name. */
 function isName(words: readonly string[], key: string): boolean {
   if (isPlace(words) || countryOf(words) !== '') return false
-  if (words.length > 1) return hasWord(words)
+  if (words.length > 1) return hasWord(words) || (key.length > MAX_SHORT && !key.includes('&'))
   return key.length <= MAX_INITIALS ? key.length > 1 : isDistinctive(words) && !APART_NAMES.has(key)
 }
 

@@ -96,6 +96,7 @@ export const FOUND_BY_WORDS = `
   газпром : ПАО Газпром Нефть
   gazprom : ПАО Газпром Нефть
   dr oetker : Dr. Oetker Österreich
+  santa miguela corp : Santa Miguela Food
   # not found
   intel : International Paper
   inte : Intel Labs
@@ -149,7 +150,18 @@ export const DIVISIONS = `
   # by the first word of a known firm
   Stadler : Stadler Rail AG
   Becton : Becton Dickinson
+  # in one word, and with umlauts written out
+  Brand Voller : BrandVoller Pumpen GmbH
+  Kel-Vex : KelVex Food Stores
+  Kröller Brauns : Kroeller Brauns Werkzeuge
+  # a word more before the country
+  Zendrive Tunisie : Zendrive Bank Tunisie
   # not found
+  Zendrive Tunisie : Zendrive Digital Services Tunisie
+  Zendrive Tunisie : Zendrive Tunisiens
+  Oxley Bank : Oxley Savings Bank
+  J&J : JJ Snack Foods
+  Hy V : HyV Motors
   United Parcel Service : The UPS Store
   Valtorre : Ceramiche Valtorre Nord
   Siemens : Elektro Siemens

@@ -199,6 +199,11 @@ export const WORLDS = `
   5: Summit
   6: Vextrion Holdings @ zorglewerk.com
   6: Zorglewerk
+  * a group at the domain that is called so
+  1: VXK @ vxkgroup.com
+  1: VXK Group N.V.
+  2: Ostrem Wood @ zorglegroup.com
+  3: VXO Group
   * a name that is a domain
   1: Zorgle.io
   1: Zorgle Labs @ zorgle.io

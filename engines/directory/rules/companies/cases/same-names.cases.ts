@@ -3,6 +3,10 @@
  * Two lines are two families, unless they stand under "again".
  */
 export const SAME = `
+  Halgrial | Coopérative Halgrial
+  Sintrem | Stiftelsen Sintrem
+  Vellmont Tire | La Société Vellmont Tire
+  Hengbrock Müller | Hengbrock Mueller Partnerschaft von Rechtsanwälten mbB
   # legal forms, at the end
   Google | Google Inc. | GOOGLE LLC | google, inc | Google Incorporated
   Acme Rockets Inc | Acme Rockets, Inc. | ACME ROCKETS INCORPORATED | Acme Rockets Corp. | Acme Rockets Corporation

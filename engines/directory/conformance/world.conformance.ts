@@ -51,12 +51,14 @@ export async function fillStore(owner: Pool, demo: number, own: number): Promise
     for (let n = 0; n < 3 + draw(0, 20); n++) await add(client)
     for (let n = 0; n < draw(1, 12); n++) {
       const at = draw(100 + n, mine.length)
-      const changed = { ...ownPerson(seed * 1000 + n, at), id: mine[at]!.id }
+      const { id, formerIds } = mine[at]!
+      const changed = { ...ownPerson(seed * 1000 + n, at), id, ...(formerIds && { formerIds }) }
       mine[at] = { ...changed, companyId: await update(client, changed) }
     }
     for (let n = 0; n < draw(2, 6); n++) {
       const [gone] = mine.splice(draw(200 + n, mine.length), 1)
       await remove(client, numberOf(gone!), n % 2 ? numberOf(mine[0]!) : null)
+      if (n % 2) mine[0] = { ...mine[0]!, formerIds: formerIdsOf(mine[0]!, gone!) }
     }
     for (let n = 0; n < draw(4, 3); n++) {
       const [one, other] = [5, 6].map((salt) => mine[draw(400 + 10 * n + salt, mine.length)]!.companyId)
@@ -80,6 +82,11 @@ export async function fillStore(owner: Pool, demo: number, own: number): Promise
     ],
     change: (seed) => inOneCommit((client) => changeSome(client, seed)),
   }
+}
+
+function formerIdsOf(kept: OwnPerson, gone: OwnPerson): string[] {
+  const ids = [gone.id, ...(gone.formerIds ?? []), ...(kept.formerIds ?? [])]
+  return ids.toSorted((a, b) => Number(a.slice(4)) - Number(b.slice(4)))
 }
 
 type OwnPerson = Omit<KnownPerson, 'companyOf'> & { companyId: number }

@@ -52,7 +52,7 @@ test('a person opens beside the table by keys, and keeps what is written there',
   await expect(drawer.getByText('Mailbox answered').first()).toBeVisible()
   await expect(drawer.getByText('1 credit taken')).toBeVisible()
 
-  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await drawer.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await drawer.getByRole('textbox', { name: 'New tag' }).fill('fair')
   await page.keyboard.press('Enter')
   await expect(drawer.getByRole('button', { name: 'Remove the tag fair' })).toBeVisible()

@@ -47,7 +47,8 @@ async function revealOf(ctx: Context, workspaceId: WorkspaceId, contactId: strin
   const own = await findReveal(ctx.db, workspaceId, contactId)
   if (own?.state === 'proven' || own?.state === 'checking') return own
   const [known] = knownAs([contactId], await ctx.directory.find([contactId]))
-  const others = await findReveals(ctx.db, workspaceId, known?.formerIds ?? [])
+  const formerIds = known?.formerIds ?? []
+  const others = formerIds.length > 0 ? await findReveals(ctx.db, workspaceId, formerIds) : []
   const proven = others.find(({ state }) => state === 'proven')
   return proven ? { ...proven, contactId, person: { ...proven.person, id: contactId } } : own
 }

@@ -19,6 +19,7 @@ it('the column of addresses is picked by its name, else by its look, and others 
     picked: 1,
   })
   expect(readColumns('Name|E-Mail\nAnn, B.|a@x.test')?.picked).toBe(1)
+  expect(readColumns('Name | Title | Team,E-Mail\nAnn,a@x.test')?.columns).toHaveLength(2)
   expect(readColumns('sep=;\r\nName;E-Mail\r\nAnn;a@x.test')).toEqual({
     columns: [
       { label: 'Name', sample: 'Ann' },

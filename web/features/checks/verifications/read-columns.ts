@@ -26,8 +26,10 @@ export function readColumns(csv: string): { columns: ListColumn[]; picked: numbe
 }
 
 function firstRows(csv: string): string[][] {
-  const line = (csv.split(/\r\n|\r|\n/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '')
-  const delimiter = [',', ';', '\t', '|'].toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ','
+  const [line = '', next = ''] = csv.split(/[\r\n]+/, 2).map((each) => each.replaceAll(/"[^"]*"/g, ''))
+  // A pipe also stands in names: as the server reads it (server/csv/csv-delimiter.ts).
+  const delimiters = [',', ';', '\t', ...(next.includes('|') ? ['|'] : [])]
+  const delimiter = delimiters.toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ','
   const rows: string[][] = [[]]
   let [cell, isQuoted] = ['', false]
   const endCell = () => {

@@ -3,7 +3,7 @@
  * What lies in it: countries (`DE`), regions (`US.NY`) and counties (`US.CA.001`) by the codes of the data, `<number` for all
  * of another area, `-DE` for what is left out, and `@City, US.CA 40` for 40 km around a city in its region, with `+` or `~` in the country's
  * others too, with `*` in other countries too, and behind a semicolon what else lies in it. With `+` the area as a whole lies in its country
- * alone, else in its region: four of five of its people do. A number, once given, stays.
+ * alone (but for the city of "Greater" and a city), else in its region: four of five of its people do. A number, once given, stays.
  */
 export const AREAS = `
   1: Europe | AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SK SM UA VA XK SJ | Europa | EU Region | European Region | Continental Europe | Европа | أوروبا | 欧洲 | ヨーロッパ

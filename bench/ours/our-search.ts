@@ -1,5 +1,6 @@
 import { createSearchEngine, type SearchEngine } from '../../engines/directory/index/search/search-engine.ts'
 import type { ExcludedPeople } from '../../engines/directory/index/select/hidden-rows.ts'
+import { productRules } from '../../engines/directory/index/texts/text-rules.ts'
 import type { IndexView } from '../../engines/directory/index/view/index-view.ts'
 import { words, wordsFrom } from '../../engines/directory/index/view/memory.ts'
 import type { FacetValue } from '../../engines/directory/port.ts'
@@ -13,11 +14,13 @@ export type OurSearch = (query: Query, mode: PeerMode) => Answer
 
 /** Our engine in this process, without the rows' hydration: as the peer, it answers ids. */
 export function openOurSearch(people: People, view: IndexView, rules: 'fixed' | 'product'): OurSearch {
-  const engine = rules === 'fixed' ? createSearchEngine(view, fixedRules) : createSearchEngine(view)
+  const read = rules === 'fixed' ? fixedRules : productRules
+  let searches = 0
+  // Under a key of its own each search is answered as if its words were new. Whom an account excludes stays known.
+  const engine = createSearchEngine(view, { ...read, keyOf: (...asked) => `${searches} ${read.keyOf(...asked)}` })
   const excludedOf = excludedPeople(people)
   return (query, mode) => {
-    // forgets what earlier searches matched: each one is answered as if its words were new
-    engine.show(view)
+    searches++
     return searchOurs(engine, people, excludedOf(query), query, mode, rules)
   }
 }

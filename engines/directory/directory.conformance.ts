@@ -6,7 +6,7 @@ import { plainSearch, rowOf } from './conformance/plain-search.conformance.ts'
 import { plainSuggestions } from './conformance/plain-things.conformance.ts'
 import type { PlainList } from './conformance/plain-companies.conformance.ts'
 import { searchSorts } from '../../contract/lists.ts'
-import type { Directory, DirectoryFilters, Exclusion, PeopleList } from './port.ts'
+import type { Directory, DirectoryCriteria, DirectoryFilters, Exclusion, PeopleList } from './port.ts'
 import {
   FIELDS,
   hostileText,
@@ -43,6 +43,7 @@ export function directoryConformance(name: string, open: () => Promise<Conforman
     afterAll(() => world.close())
     const opened = () => world
     searchesAsAPlainSearch(opened, effort)
+    countsSeveralPlaces(opened)
     takesAnyText(opened, effort)
     knowsItsPeople(opened)
     followsChanges(opened, effort)
@@ -87,6 +88,22 @@ async function checkSearch(world: ConformanceWorld, runs: number): Promise<void>
     ),
     { numRuns: runs },
   )
+}
+
+function countsSeveralPlaces(world: World): void {
+  it.each<Pick<DirectoryCriteria, 'location' | 'not'>>([
+    {},
+    { location: ['london'] },
+    { location: ['germany'] },
+    { not: { location: ['germany'] } },
+    { not: { location: ['london', 'new york'] } },
+    { location: ['usa', 'oregon'], not: { location: ['new york'] } },
+  ])('counts who is in several places in each of them, and once in all: %j', async (criteria) => {
+    const page = await world().directory.search({ criteria, exclude: null, limit: 0, after: null })
+    const plain = plainSearch(world().everybody(), criteria, [], 'best')
+    expect(page.total).toBe(plain.people.length)
+    expect(page.facets).toEqual(plain.facets)
+  })
 }
 
 function searchesAsAPlainSearch(world: World, { runs }: Effort): void {

@@ -10,7 +10,7 @@ import {
   isWithin,
   pickedIds,
   placeFacetsOf,
-  placeOfPerson,
+  placesOfPerson,
   plainSuggestions,
   topCompanies,
 } from './plain-things.conformance.ts'
@@ -47,7 +47,7 @@ export async function openPlainSqlDirectory(
   pool: Pool,
   base: Pick<Directory, 'source' | 'find' | 'locate' | 'erasedAddresses' | 'company' | 'companiesOf'>,
 ): Promise<Directory & { fill(people: readonly KnownPerson[]): Promise<void> }> {
-  await pool.query(`create table plain_people (at integer primary key, id text, row jsonb, "companyId" text, place integer,
+  await pool.query(`create table plain_people (at integer primary key, id text, row jsonb, "companyId" text, places integer[],
     "titleWords" text[], narrow text[], literal text[], meaning text[], "placeWords" text[],
     "nameWords" text[], "nameLiteral" text[],
     ${LISTED.map((field) => `"${field}" text[]`).join(', ')})`)
@@ -99,19 +99,19 @@ const LISTED = ['industry', 'employeeCount', 'seniority', 'department'] as const
 async function fill(pool: Pool, people: readonly KnownPerson[]): Promise<void> {
   const rows = people.map((person, at) => {
     const { words, narrow, literal, meaning } = readTitle(person.jobTitle)
-    const place = placeOfPerson(person)
+    const places = placesOfPerson(person)
     return {
       at,
       id: person.id,
       companyId: person.companyOf.id,
-      place,
+      places,
       titleWords: [...words],
       narrow: [...narrow],
       literal,
       meaning,
       nameWords: [...readName(person.name).words],
       nameLiteral: readName(person.name).literal,
-      placeWords: place === null ? [...placeWords(person.location)] : [],
+      placeWords: places.length === 0 ? [...placeWords(person.location)] : [],
       ...Object.fromEntries(LISTED.map((field) => [field, exactValues(person, field)])),
     }
   })
@@ -251,15 +251,15 @@ function typedPlaceSql(value: string, values: unknown[], everybody: readonly Kno
   if (ids !== null) return placeSql(ids, values, everybody)
   const units = unitsOf(foldText(value))
   if (units.length === 0) return 'false'
-  return `place is null and (${units.map((unit) => unitSql('"placeWords"', unit, values)).join(' and ')})`
+  return `places = '{}' and (${units.map((unit) => unitSql('"placeWords"', unit, values)).join(' and ')})`
 }
 
 function placeSql(ids: readonly number[], values: unknown[], everybody: readonly KnownPerson[]): string {
-  const places = [...new Set(everybody.map(placeOfPerson))].filter((place) => place !== null)
-  return `coalesce(place = any(${bind(
+  const places = [...new Set(everybody.flatMap(placesOfPerson))]
+  return `places && ${bind(
     values,
     places.filter((place) => ids.some((id) => isWithin(place, id))),
-  )}::int[]), false)`
+  )}::int[]`
 }
 
 function nameSql(query: NameQuery | null, values: unknown[]): string {

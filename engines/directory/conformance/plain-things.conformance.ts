@@ -17,7 +17,7 @@ import { placesAbove } from '../rules/places/places-above.ts'
 import { suggestPlaces } from '../rules/places/suggest-places.ts'
 import { placeWords } from '../rules/places/place-words.ts'
 import { readPlaceQuery } from '../rules/places/read-place-query.ts'
-import { resolvePlace } from '../rules/places/resolve-place.ts'
+import { resolvePlaces } from '../rules/places/resolve-place.ts'
 import { readTitle } from '../rules/titles/read-title.ts'
 import { unitsOf, type Unit } from '../rules/words.ts'
 
@@ -43,8 +43,8 @@ export function fitsPlace(values: readonly string[], picked: readonly string[]):
   const ids = [...values.flatMap((value) => readPlaceQuery(value) ?? []), ...picked.flatMap(pickedIds)]
   const unknown = values.filter((value) => readPlaceQuery(value) === null).map((value) => unitsOf(foldText(value)))
   return (person) => {
-    const place = placeOfPerson(person)
-    if (place !== null) return ids.some((id) => isWithin(place, id))
+    const places = placesOfPerson(person)
+    if (places.length > 0) return places.some((place) => ids.some((id) => isWithin(place, id)))
     return unknown.some((units) => hasWords(known(placeWords, person.location), units))
   }
 }
@@ -87,15 +87,20 @@ export function isWithin(place: number, of: number): boolean {
   return lies
 }
 
-const resolved = new WeakMap<KnownPerson, { location: string; country: string; place: number | null }>()
+const resolved = new WeakMap<KnownPerson, { location: string; country: string; places: readonly number[] }>()
 
-export function placeOfPerson(person: KnownPerson): number | null {
+export function placesOfPerson(person: KnownPerson): readonly number[] {
   const { location, country } = person
   const before = resolved.get(person)
-  if (before?.location === location && before.country === country) return before.place
-  const place = location === '' ? null : resolvePlace(location, country)
-  resolved.set(person, { location, country, place })
-  return place
+  if (before?.location === location && before.country === country) return before.places
+  const places = location === '' ? [] : resolvePlaces(location, country)
+  resolved.set(person, { location, country, places })
+  return places
+}
+
+/** The first of them. */
+export function placeOfPerson(person: KnownPerson): number | null {
+  return placesOfPerson(person)[0] ?? null
 }
 
 export function topCompanies(companies: readonly KnownCompany[]): CompanyValue[] {
@@ -117,20 +122,23 @@ export function placeFacetsOf(
   criteria: DirectoryCriteria,
 ): Pick<Facets, 'country' | 'region' | 'city' | 'unknownPlace'> {
   const isAsked = asksForPlace(criteria)
-  const places = people.map(placeOfPerson)
-  const known = places.filter((place) => place !== null)
+  const known = people.map(placesOfPerson).filter((places) => places.length > 0)
+  const within = (places: readonly number[], which: 'countryId' | 'regionId' | 'cityId') =>
+    new Set(
+      places.flatMap((place) => {
+        const id = placeOf(place)[which]
+        return id !== null && isWithin(place, id) ? [id] : []
+      }),
+    )
   const top = (which: 'countryId' | 'regionId' | 'cityId'): PlaceValue[] =>
     orderedPlaces(
-      known
-        .map((place) => placeOf(place)[which])
-        .filter((id, k) => id !== null && isWithin(known[k]!, id))
-        .filter((id) => which === 'countryId' || isAsked(id!)) as number[],
+      known.flatMap((places) => [...within(places, which)]).filter((id) => which === 'countryId' || isAsked(id)),
     ).slice(0, 10)
   return {
     country: top('countryId'),
     region: top('regionId'),
     city: top('cityId'),
-    unknownPlace: places.length - known.length,
+    unknownPlace: people.length - known.length,
   }
 }
 
@@ -180,12 +188,14 @@ function placeSuggestions(everybody: readonly KnownPerson[], typed: string): Sug
   for (const location of new Set(everybody.map((person) => person.location)))
     if (isBegun(known(placeWords, location), typed))
       for (const person of everybody) if (person.location === location) meant.add(placeOfPerson(person) ?? location)
-  const places = counted(everybody.map((person) => placeOfPerson(person) ?? person.location))
-  for (const id of new Set(places.flatMap((place) => (typeof place.id === 'number' ? placesAbove(place.id) : []))))
+  for (const id of new Set(everybody.flatMap(placesOfPerson).flatMap(placesAbove)))
     if (isBegun(known(placeWords, placeOf(id).name), typed)) meant.add(id)
-  const isIn = (place: number | string, id: number | string) =>
-    typeof place === 'number' && typeof id === 'number' ? isWithin(place, id) : place === id
-  const count = (id: number | string) => places.reduce((sum, place) => sum + (isIn(place.id, id) ? place.count : 0), 0)
+  const isIn = (person: KnownPerson, id: number | string) => {
+    const places = placesOfPerson(person)
+    if (typeof id === 'string') return places.length === 0 && person.location === id
+    return places.some((place) => isWithin(place, id))
+  }
+  const count = (id: number | string) => everybody.filter((person) => isIn(person, id)).length
   return [...meant]
     .map(
       (id): Suggestion & { id: number } =>

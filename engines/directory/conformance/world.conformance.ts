@@ -19,7 +19,7 @@ const TITLES = ['VP of Sales', 'Vice President, Sales EMEA', 'Attorney', 'CEO & 
 /** With a domain where it isn't the name's own. */
 const COMPANIES = ['Siemens @ siemens.com', 'Siemens AG @ ', 'Siemens Mobility @ siemens.com', 'Siemens Traction Gears @ ', 'Palfinger Marine @ ', 'BrandVoller Pumps', 'Northwind (formerly Zuse-Werke)', 'Brightwater', 'Brightwater Inc', 'The Brightwater', 'Brightwaters', 'Birghtwater', 'Blue Labs', 'Blue Lab', 'Café Müller GmbH', 'Zuse-Werke', 'Яндекс', 'AT&T Group', 'Group', ''] // oxfmt-ignore
 const NAMES = ['Jane Doe', 'jane doe', 'Max Weber', 'Jean-Luc Picard', "Siobhán O'Brien", 'Müller', 'Anna Maria Müller', 'Maria Anna Mueller', 'María García López', 'García', '李小龙', '', '...', 'Dr. Ana de la Cruz', 'ana Lima'] // oxfmt-ignore
-const PLACES = ['Berlin, Germany', 'berlin', 'Gotham Heights', 'gotham, Nowhere', 'Springfield', 'München, Germany', 'New York, NY', 'Portland, OR', 'São Paulo, Brasil', ''] // oxfmt-ignore
+const PLACES = ['Berlin, Germany', 'berlin', 'Gotham Heights', 'gotham, Nowhere', 'Springfield', 'München, Germany', 'New York, NY', 'Portland, OR', 'São Paulo, Brasil', '', 'Berlin / New York', 'London; Munich, Germany; Portland, OR'] // oxfmt-ignore
 
 /** Fills the store of a new database with `own` people beside `demo` made-up ones. */
 export async function fillStore(owner: Pool, demo: number, own: number): Promise<TestPeople> {

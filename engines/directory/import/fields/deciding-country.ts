@@ -1,5 +1,5 @@
 import { placeOf } from '../../rules/places/gazetteer.ts'
-import { resolvePlace } from '../../rules/places/resolve-place.ts'
+import { resolvePlace, resolvePlaces } from '../../rules/places/resolve-place.ts'
 
 /** Pairs of a location and a country kept. */
 const kept = 20_000
@@ -26,7 +26,8 @@ function decide(location: string, country: string): string {
   const id = countryOf(country)
   const place = id === null ? null : placeOf(id)
   if (place?.kind !== 'country') return ''
-  return resolvePlace(location, place.country) === resolvePlace(location, '') ? '' : place.country
+  const meant = (beside: string) => resolvePlaces(location, beside).join(' ')
+  return meant(place.country) === meant('') ? '' : place.country
 }
 
 /** A bare code in a column of countries is a country's: `CA` is Canada. */

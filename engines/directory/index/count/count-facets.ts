@@ -27,7 +27,7 @@ import type { FieldFilter, SelectedWithMisses } from '../select/select-with-miss
 import type { Segment } from '../view/segment.ts'
 import { CLASSES, departmentOfClass, seniorityOfClass } from '../view/text-layer.ts'
 import { topValues, createTop } from './top-values.ts'
-import { KINDS } from '../view/places.ts'
+import { isUnknownPlace, KINDS } from '../view/places.ts'
 
 /** One segment's part in a search: its filters by the field that asked for them, and who fits all of them. */
 export type SearchedSegment = SelectedWithMisses & {
@@ -228,7 +228,7 @@ function placeFacets(view: IndexView, counts: Uint32Array, within: Uint8Array | 
   for (let number = 0; number < places.count; number++) {
     const count = counts[number]!
     if (count === 0) continue
-    if (places.id[number] === 0) unknownPlace += count
+    if (isUnknownPlace(places, number)) unknownPlace += count
     else for (let k = starts[number]!; k < starts[number + 1]!; k++) people[list[k]!]! += count
   }
   const top = (kind: 'country' | 'region' | 'city') =>

@@ -21,7 +21,8 @@ export function placesInIndex(view: IndexView, id: string): PlacesOf {
   return {
     company:
       label === '' ? null : { id: idOfCompany(view.companies, found.company), label, beside: domain, kind: 'company' },
-    place: thingAt(view, found.place),
+    // of several places the first
+    place: thingAt(view, above[0] ?? found.place),
     country: country === undefined ? null : thingAt(view, country),
   }
 }

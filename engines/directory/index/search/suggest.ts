@@ -12,7 +12,7 @@ import { idOfCompany } from '../view/companies.ts'
 import { isTextBefore, textOf, type Dictionary } from '../view/dictionary.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { listed } from '../view/lists.ts'
-import { KINDS, numberOfPlace } from '../view/places.ts'
+import { isUnknownPlace, KINDS, numberOfPlace } from '../view/places.ts'
 import { isCompanyBefore, nameOfCompany, nameOfPlace } from '../view/thing-names.ts'
 import { placeOfValue } from '../view/segment.ts'
 
@@ -37,7 +37,7 @@ function suggestPlaces(view: IndexView, typed: string, limit: number): Suggestio
   const numbers = listed(places.byText, textsBeginning(view.dictionaries.location, typed))
   const ids = [...numbers].map((number) => places.id[number]!).filter((id) => id > 0)
   const meant = new Set([...ids, ...(readPlaceQuery(typed) ?? []), ...placesBeginning(typed, MOST_OF_GAZETTEER)])
-  const unknown = [...new Set(numbers)].filter((number) => places.id[number] === 0)
+  const unknown = [...new Set(numbers)].filter((number) => isUnknownPlace(places, number))
   return [...[...meant].map((id) => suggestedPlace(view, id)), ...unknown.map((number) => suggestedText(view, number))]
     .filter(({ count }) => count > 0)
     .sort(
@@ -78,7 +78,7 @@ function peopleWithin(view: IndexView): Uint32Array {
   for (const { columns } of view.segments) {
     const { values, counts } = columns.location
     values.forEach((number, k) => {
-      if (view.places.id[number] === 0) people[number]! += counts[k]!
+      if (isUnknownPlace(view.places, number)) people[number]! += counts[k]!
       else for (let at = starts[number]!; at < starts[number + 1]!; at++) people[list[at]!]! += counts[k]!
     })
   }

@@ -4,7 +4,7 @@ import { foldText } from '../../rules/fold.ts'
 import { unitsOf } from '../../rules/words.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { listed } from '../view/lists.ts'
-import { numberOfPlace, type Places } from '../view/places.ts'
+import { isUnknownPlace, numberOfPlace, type Places } from '../view/places.ts'
 import { textsWithWords } from './texts-with-words.ts'
 
 /** Everything within a place that is known; by a text that isn't, the unknown texts with all of its words. Some may come twice. */
@@ -12,7 +12,7 @@ export function findPlaces(view: IndexView, value: string): Uint32Array {
   const ids = readPlaceQuery(value)
   if (ids !== null) return withinPlaces(view.places, ids)
   const { numbers } = textsWithWords(view.dictionaries.location, unitsOf(foldText(value)))
-  return listed(view.places.byText, numbers).filter((number) => view.places.id[number] === 0)
+  return listed(view.places.byText, numbers).filter((number) => isUnknownPlace(view.places, number))
 }
 
 const PICKED = /^([1-9]\d{0,9})(?:~(25|50|100))?$/

@@ -8,7 +8,7 @@ import { bytes, lowerBoundBy, words, type Bytes, type Words } from './memory.ts'
  */
 export type Places = {
   count: number
-  /** By number: its id in the gazetteer, 0 for a text that is not known there; what it is (KINDS). */
+  /** By number: its id in the gazetteer, 0 for a text that is not known there and for several places that a row lists; what it is (KINDS). */
   id: Words
   kind: Bytes
   /** By number: of its name in the dictionary of locations, and of the name of what tells it apart, or of the empty text. */
@@ -16,7 +16,7 @@ export type Places = {
   beside: Words
   /** By the number of a text: what it is the name or a writing of. */
   byText: Lists
-  /** By number: itself and what it lies in; and the other way round. */
+  /** By number: itself and what it lies in, of several places these, the first first; nothing of an unknown text. And the other way round. */
   above: Lists
   within: Lists
   /** Those of the gazetteer in the order of their ids. */
@@ -40,4 +40,9 @@ export function noPlaces(): Places {
 export function numberOfPlace({ byId, id }: Places, wanted: number): number {
   const number = byId[lowerBoundBy(byId.length, (k) => id[byId[k]!]! < wanted)]
   return number !== undefined && id[number] === wanted ? number : -1
+}
+
+/** Whether it is a text that is not known. */
+export function isUnknownPlace({ above: { starts } }: Places, number: number): boolean {
+  return starts[number] === starts[number + 1]
 }

@@ -1,7 +1,7 @@
 import { placeOf } from '../../rules/places/gazetteer.ts'
 import { placeBeside } from '../../rules/places/place-beside.ts'
 import { placesAbove } from '../../rules/places/places-above.ts'
-import { resolvePlace } from '../../rules/places/resolve-place.ts'
+import { resolvePlaces } from '../../rules/places/resolve-place.ts'
 import { listsOf, type Lists } from '../view/lists.ts'
 import { bytes, wordsFrom } from '../view/memory.ts'
 import { KINDS, type Places } from '../view/places.ts'
@@ -36,6 +36,8 @@ class OpenPlaces {
   readonly #beside: number[]
   readonly #numberOfId = new Map<number, number>()
   readonly #numberOfText = new Map<number, number>()
+  /** By all that they lie in, one after the other. */
+  readonly #numberOfSeveral = new Map<string, number>()
   readonly #writings: Pairs
   readonly #known: Set<string>
   readonly #above: Pairs
@@ -48,7 +50,9 @@ class OpenPlaces {
     this.#name = Array.from(before.name)
     this.#beside = Array.from(before.beside)
     this.#id.forEach((id, number) => {
+      const above = before.above.list.subarray(before.above.starts[number], before.above.starts[number + 1])
       if (id > 0) this.#numberOfId.set(id, number)
+      else if (above.length > 0) this.#numberOfSeveral.set(above.join(' '), number)
       else this.#numberOfText.set(this.#name[number]!, number)
     })
     this.#writings = pairsOf(before.byText)
@@ -57,12 +61,12 @@ class OpenPlaces {
   }
 
   numberOf(text: string, country: string): number {
-    const id = text === '' ? null : resolvePlace(text, country)
+    const ids = text === '' ? [] : resolvePlaces(text, country)
     const writing = this.#numberText(text)
-    if (id === null) return this.#numberOfUnknown(writing)
-    const number = this.#numberOfPlace(id)
-    this.#isWrittenAs(number, writing)
-    return number
+    const [first, ...others] = ids.map((id) => this.#numberOfPlace(id))
+    if (first === undefined) return this.#numberOfUnknown(writing)
+    this.#isWrittenAs(first, writing)
+    return others.length === 0 ? first : this.#numberOfSeveralPlaces([first, ...others], ids)
   }
 
   settled(): Places {
@@ -98,6 +102,25 @@ class OpenPlaces {
       this.#above.numbers.push(fresh)
       this.#above.values.push(above)
     }
+    return fresh
+  }
+
+  /** Called as the first of them, without an id, and in all that any of them is in. */
+  #numberOfSeveralPlaces(numbers: readonly number[], ids: readonly number[]): number {
+    const above = [...new Set([...numbers, ...ids.flatMap(placesAbove).map((id) => this.#numberOfPlace(id))])]
+    const key = above.join(' ')
+    const known = this.#numberOfSeveral.get(key)
+    if (known !== undefined) return known
+    const [first] = numbers
+    const fresh = this.#id.push(0) - 1
+    this.#kind.push(this.#kind[first!]!)
+    this.#name.push(this.#name[first!]!)
+    this.#beside.push(this.#beside[first!]!)
+    for (const each of above) {
+      this.#above.numbers.push(fresh)
+      this.#above.values.push(each)
+    }
+    this.#numberOfSeveral.set(key, fresh)
     return fresh
   }
 

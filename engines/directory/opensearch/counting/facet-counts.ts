@@ -2,6 +2,7 @@ import { departments, searchIndustries, searchSizes, seniorities } from '../../.
 import { given } from '../../index/select/compile-criteria.ts'
 import type { CompanyValue, DirectoryCriteria, FacetField, Facets, FacetValue, PlaceValue } from '../../port.ts'
 import { placeBeside } from '../../rules/places/place-beside.ts'
+import { placesAbove } from '../../rules/places/places-above.ts'
 import { askedPlaces } from '../asking/place-query.ts'
 import { allOf, hasAny, type Query } from '../asking/queries.ts'
 import { readFacetKey } from '../written/facet-keys.ts'
@@ -38,17 +39,40 @@ export function fieldOfMany(many: ManyField): { asked: FacetField; field: string
 }
 
 /** A search that names places lists those alone, and what lies in them. */
-export function isAsked(within: 'regionWithin' | 'cityWithin', { location, placeId, not }: DirectoryCriteria): Query {
-  const [typed, picked] = [given(location), given(placeId)]
-  const wanted = askedPlaces(typed, picked).ids
-  const unwanted = askedPlaces(given(not?.location), given(not?.placeId)).ids
-  const isOpen = typed.length + picked.length === 0
-  return allOf(isOpen ? [] : [hasAny(within, wanted)], unwanted.length === 0 ? [] : [hasAny(within, unwanted)])
+export function isAsked(within: 'regionWithin' | 'cityWithin', criteria: DirectoryCriteria): Query {
+  const { wanted, unwanted, isOpen } = placesAskedFor(criteria)
+  // of several places one may be unwanted and another not: bucketsOf tells them apart
+  const none = unwanted.length === 0 ? [] : [allOf([hasAny(within, unwanted)], [{ term: { isSeveral: true } }])]
+  return allOf(isOpen ? [] : [hasAny(within, wanted)], none)
 }
 
-export function bucketsOf(many: ManyField, answers: FacetAnswers): Buckets {
+function namedPlaces(criteria: DirectoryCriteria): (id: number) => boolean {
+  const { wanted, unwanted, isOpen } = placesAskedFor(criteria)
+  return (id) => {
+    const above = placesAbove(id)
+    return (isOpen || wanted.some((each) => above.includes(each))) && !unwanted.some((each) => above.includes(each))
+  }
+}
+
+function placesAskedFor({ location, placeId, not }: DirectoryCriteria) {
+  const [typed, picked] = [given(location), given(placeId)]
+  return {
+    wanted: askedPlaces(typed, picked).ids,
+    unwanted: askedPlaces(given(not?.location), given(not?.placeId)).ids,
+    isOpen: typed.length + picked.length === 0,
+  }
+}
+
+/** Who is in several places is counted in each, and brings along those that the search doesn't ask for. */
+export function bucketsOf(many: ManyField, answers: FacetAnswers, criteria: DirectoryCriteria): Buckets {
   const answer = answers[many]!
-  return many === 'company' ? answer : answer.values
+  if (many === 'company') return answer
+  const { values } = answer
+  const isNamed = namedPlaces(criteria)
+  const buckets = values.buckets.filter(({ key }) => isNamed(readFacetKey(key).id))
+  if (buckets.length === values.buckets.length) return values
+  // what is left out may have taken the room of others
+  return { ...values, buckets, doc_count_error_upper_bound: Math.max(1, values.doc_count_error_upper_bound) }
 }
 
 /** All counts as the port has them. */

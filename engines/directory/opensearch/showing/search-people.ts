@@ -175,7 +175,7 @@ async function countedFacets(
   const { criteria } = query
   const [page, apart] = await Promise.all([paging, countApart(on, compiled, query)])
   const answers = { ...page.facets, ...apart }
-  const candidates = Object.fromEntries(MANY.map((many) => [many, bucketsOf(many, answers)])) as Record<
+  const candidates = Object.fromEntries(MANY.map((many) => [many, bucketsOf(many, answers, criteria)])) as Record<
     ManyField,
     Buckets
   >

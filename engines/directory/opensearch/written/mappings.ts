@@ -37,6 +37,7 @@ export const PEOPLE = {
     domainOrder: sorted,
     place: number,
     within: { type: 'integer' },
+    isSeveral: { type: 'boolean', doc_values: false },
     regionWithin: { type: 'integer', doc_values: false },
     cityWithin: { type: 'integer', doc_values: false },
     country: counted,

@@ -9,7 +9,7 @@ import { placeOf } from '../../rules/places/gazetteer.ts'
 import { placeBeside } from '../../rules/places/place-beside.ts'
 import { placeWords } from '../../rules/places/place-words.ts'
 import { placesAbove } from '../../rules/places/places-above.ts'
-import { resolvePlace } from '../../rules/places/resolve-place.ts'
+import { resolvePlaces } from '../../rules/places/resolve-place.ts'
 import { readTitle } from '../../rules/titles/read-title.ts'
 import { facetKey } from './facet-keys.ts'
 import { keyOf } from './keys.ts'
@@ -134,32 +134,43 @@ function placeFields(location: string, country: string): Document {
 }
 
 const fieldsOfPlace = remembered((written: string): Document => {
-  const { location, id } = resolved(written)
-  if (id === null)
+  const { location, ids } = resolved(written)
+  const [first] = ids
+  if (first === undefined)
     return {
       unknownText: location,
       unknownWords: [...placeWords(location)],
       placeOrder: collationKey(location) || LAST,
       besideOrder: LAST,
     }
-  const above = placesAbove(id)
-  const { name, countryId, regionId, cityId } = placeOf(id)
-  const isAbove = (each: number | null) => each !== null && above.includes(each)
+  const of = (which: 'countryId' | 'regionId' | 'cityId') => [
+    ...new Set(ids.map((id) => aboveOf(id, which)).filter((id) => id !== null)),
+  ]
+  const within = (each: readonly number[]) => [...new Set(each.flatMap(placesAbove))]
+  const [countries, regions, cities] = [of('countryId'), of('regionId'), of('cityId')]
   return {
-    place: id,
-    within: above,
-    ...(isAbove(countryId) && { country: placeKey(countryId!) }),
-    ...(isAbove(regionId) && { region: placeKey(regionId!), regionWithin: placesAbove(regionId!) }),
-    ...(isAbove(cityId) && { city: placeKey(cityId!), cityWithin: placesAbove(cityId!) }),
-    placeOrder: collationKey(name) || LAST,
-    besideOrder: collationKey(placeBeside(id)).slice(0, MOST_CHARS_OF_ORDER) || LAST,
+    // of several places the first is what they are called by
+    place: first,
+    within: within(ids),
+    ...(ids.length > 1 && { isSeveral: true }),
+    ...(countries.length > 0 && { country: countries.map(placeKey) }),
+    ...(regions.length > 0 && { region: regions.map(placeKey), regionWithin: within(regions) }),
+    ...(cities.length > 0 && { city: cities.map(placeKey), cityWithin: within(cities) }),
+    placeOrder: collationKey(placeOf(first).name) || LAST,
+    besideOrder: collationKey(placeBeside(first)).slice(0, MOST_CHARS_OF_ORDER) || LAST,
   }
 })
 
-function resolved(written: string): { location: string; id: number | null } {
+/** Its country, region or city, if all of it lies there. */
+function aboveOf(id: number, which: 'countryId' | 'regionId' | 'cityId'): number | null {
+  const above = placeOf(id)[which]
+  return above !== null && placesAbove(id).includes(above) ? above : null
+}
+
+function resolved(written: string): { location: string; ids: readonly number[] } {
   const end = written.indexOf('\n')
   const [country, location] = [written.slice(0, end), written.slice(end + 1)]
-  return { location, id: location === '' ? null : resolvePlace(location, country) }
+  return { location, ids: location === '' ? [] : resolvePlaces(location, country) }
 }
 
 function placeKey(id: number): string {

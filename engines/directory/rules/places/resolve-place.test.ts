@@ -8,7 +8,7 @@ import { casesOf, placeLabel } from './place-label.ts'
 import { REST_OF_THE_WORLD } from './cases/rest-of-the-world.ts'
 import { UNITED_KINGDOM_AND_IRELAND } from './cases/united-kingdom-and-ireland.ts'
 import { UNITED_STATES } from './cases/united-states.ts'
-import { resolvePlace } from './resolve-place.ts'
+import { resolvePlace, resolvePlaces } from './resolve-place.ts'
 
 const tables = {
   UNITED_STATES,
@@ -23,7 +23,7 @@ const tables = {
 
 describe.each(Object.entries(tables))('where a row is: %s', (_, table) => {
   it.each(casesOf(table))('%s (%s) is %s', (text, country, place) => {
-    expect(placeLabel(resolvePlace(text, country))).toBe(place)
+    expect(resolvePlaces(text, country).map(placeLabel).join('; ') || '?').toBe(place)
   })
 })
 

@@ -9,24 +9,39 @@ import { isOwnCode, unitsOf, type Candidate, type Unit } from './place-units.ts'
 
 const FAR_LARGER = 20
 const LARGE_CITY = 500_000
+const LISTED_CITY = 50_000
+/** Of cities with a comma between them none has more than so many times another's people. */
+const OF_ONE_SIZE = 10
 /** Codes that are a state's to most who write them, though a country has them too. */
 export const STATES = new Set('al ca ga ky la ma md me mn mo ms mt nc ne pa sc sd tn va'.split(' '))
 const DEPARTMENT = /\p{L}\s*\((\d\d|2[AB])\)\s*$/u
 
 /**
- * Where a row's free text says that somebody is: a place's number (gazetteer.ts), or null if that is unknown or open. What
- * else the text says decides between namesakes (`Paris, TX`), then the country, then size, but only if one is far larger.
+ * Where a row's free text says that somebody is: a place's number (gazetteer.ts), of several that it lists all (`Dubai / Riyadh`),
+ * in their order; none if that is unknown or open. What else the text says decides between namesakes (`Paris, TX`), then the country, then
+ * size, but only if one is far larger.
  * @param country ISO 3166-1 alpha-2 of what else the row says, "" if nothing; it decides between namesakes and is no place itself
  */
-export function resolvePlace(text: string, country: string): number | null {
+export function resolvePlaces(text: string, country: string): readonly number[] {
   const all = gazetteer()
   const parts = placeParts(text)
-  if (parts.length === 0) return null
+  if (parts.length === 0) return []
   const hint = country === '' ? -1 : (all.byCode.get(country.toUpperCase()) ?? -1)
   const units = unitsOf(all, parts)
-  if (units.length === 0) return null
-  if (units.length > 1) return ofSeveral(all, units, hint)
-  return byDepartment(all, text, units[0]!) ?? byPostCode(all, text, units[0]!, hint) ?? ofOne(all, units[0]!, hint)
+  const [unit] = units
+  if (unit === undefined) return []
+  const listed = units.length > 1 ? ofList(all, units, hint) : []
+  if (listed.length > 1) return listed
+  const one =
+    units.length > 1
+      ? ofSeveral(all, units, hint)
+      : (byDepartment(all, text, unit) ?? byPostCode(all, text, unit, hint) ?? ofOne(all, unit, hint))
+  return one === null ? [] : [one]
+}
+
+/** The first of them, or null. */
+export function resolvePlace(text: string, country: string): number | null {
+  return resolvePlaces(text, country)[0] ?? null
 }
 
 /** The area around a city, if the text means it. */
@@ -65,6 +80,66 @@ function ofOne(all: Gazetteer, unit: Unit, hint: number): number | null {
   if (record >= 0) return answer(all, [unit], record)
   const country = countryOfSeveral(all, unit, hint)
   return country < 0 ? null : all.id[country]!
+}
+
+/** A piece of a list: its names, and the record that they mean by themselves, -1 if that is open. */
+type Listed = { units: readonly Unit[]; record: number }
+
+/** Places that are told apart, of which none lies in another; fewer than two if the text is no list of them. */
+function ofList(all: Gazetteer, units: readonly Unit[], hint: number): readonly number[] {
+  const pieces = piecesOf(units)
+  const isMarked = pieces.length > 1
+  const listed = (isMarked ? pieces : units.map((unit) => [unit]))
+    .map((piece): Listed => ({ units: piece, record: recordOfPiece(all, piece, hint) }))
+    .filter(({ units: piece, record }) => record >= 0 && (piece.length > 1 || !isSmallTown(all, record)))
+  // `Cambridge / MA`: a code among names is what the place lies in
+  if (listed.some(isCoded) && !listed.every(isCoded)) return []
+  const around = listed.filter((outer) => listed.some((inner) => inner !== outer && mayLieIn(all, inner, outer)))
+  const told = listed.filter((each) => !around.includes(each))
+  if (told.length < 2 || (!isMarked && (around.length > 0 || !areLargeCities(all, told)))) return []
+  const places = told.map((each) => {
+    // `Dallas / Houston / Texas`
+    const above = around.filter((outer) => mayLieIn(all, each, outer))
+    const [only] = each.units
+    if (above.length + each.units.length === 1) return answer(all, [only!], each.record)
+    return ofSeveral(all, [...each.units, ...above.flatMap(({ units: piece }) => piece)], hint)
+  })
+  return [...new Set(places.filter((place) => place !== null))]
+}
+
+function piecesOf(units: readonly Unit[]): Unit[][] {
+  const pieces: Unit[][] = [[]]
+  for (const unit of units) {
+    pieces.at(-1)!.push(unit)
+    if (unit.endsList) pieces.push([])
+  }
+  return pieces.filter((piece) => piece.length > 0)
+}
+
+function recordOfPiece(all: Gazetteer, piece: readonly Unit[], hint: number): number {
+  const [unit] = piece
+  if (piece.length === 1) return bareMeaning(all, unit!, hint)
+  const place = ofSeveral(all, piece, hint)
+  return place === null ? -1 : (all.byId.get(place) ?? -1)
+}
+
+function isCoded({ units }: Listed): boolean {
+  return units.every(({ candidates }) => candidates.every(({ way }) => way === NAME.code))
+}
+
+function mayLieIn(all: Gazetteer, inner: Listed, outer: Listed): boolean {
+  return inner.units.some(({ candidates }) => candidates.some(({ record }) => isHeldBy(all, record, outer.record)))
+}
+
+/** Its name may as well be a word. */
+function isSmallTown(all: Gazetteer, record: number): boolean {
+  return all.kind[record] === KIND.city && all.people[record]! < LISTED_CITY
+}
+
+/** `Hamburg, Berlin`: neither is a part of the other, which a comma says more often. */
+function areLargeCities(all: Gazetteer, listed: readonly Listed[]): boolean {
+  const people = listed.map(({ record }) => (all.kind[record] === KIND.city ? all.people[record]! : 0))
+  return Math.min(...people) >= LARGE_CITY && Math.max(...people) <= Math.min(...people) * OF_ONE_SIZE
 }
 
 /** Several names: whichever of them most of the others hold. */

@@ -1,10 +1,28 @@
 /** What else stands in a row's place: odd writings, several offices, nothing of use. `text | country hint | the place expected`. */
 export const ODD_WRITINGS = `
-  London / New York || London, England, GB
-  London & New York || London, England, GB
-  London; Paris; Berlin || London, England, GB
-  Berlin or Munich || Berlin, DE
-  New York, NY / San Francisco, CA || New York City, New York, US
+  London / New York || London, England, GB; New York City, New York, US
+  London & New York || London, England, GB; New York City, New York, US
+  London; Paris; Berlin || London, England, GB; Paris, Île-de-France, FR; Berlin, DE
+  Berlin or Munich || Berlin, DE; Munich, Bavaria, DE
+  New York / Boston || New York City, New York, US; Boston, Massachusetts, US
+  Toronto, ON / Vancouver, BC || Toronto, Ontario, CA; Vancouver, British Columbia, CA
+  Rome (Italy) / Milan (Italy) || Rome, Lazio, IT; Milan, Lombardy, IT
+  Dallas / Houston / Texas || Dallas, Texas, US; Houston, Texas, US
+  Amsterdam/Rotterdam, Netherlands || Amsterdam, North Holland, NL; Rotterdam, South Holland, NL
+  UK / US || GB; US
+  Nordics / Baltics || Nordics; Baltics
+  Hamburg, Berlin || Hamburg, DE; Berlin, DE
+  Madrid - Barcelona || Madrid, ES; Barcelona, Catalonia, ES
+  Dubai / Riyadh | AE | Dubai, AE; Riyadh, SA
+  Cambridge / MA || Cambridge, Massachusetts, US
+  Fribourg / Freiburg || Fribourg, CH
+  Barcelona / Barcelona || Barcelona, Catalonia, ES
+  London / Ontario || London, Ontario, CA
+  Paris / La Défense || La Défense, Île-de-France, FR
+  Whitefield, Bangalore || Whitefield, Karnataka, IN
+  Shanghai, Pudong || Pudong, Shanghai, CN
+  Marketing / London || London, England, GB
+  New York, NY / San Francisco, CA || New York City, New York, US; San Francisco, California, US
   San Francisco, CA | US | San Francisco, California, US
   Berlin · Germany || Berlin, DE
   Paris • France || Paris, Île-de-France, FR

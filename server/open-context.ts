@@ -74,8 +74,7 @@ export async function openContext(
   await migrateDatabase(database.owner, logger)
   await admitAppRole(database)
   await tellConnections(database, { web: options.searchable ?? false, connections: config.databaseConnections }, logger)
-  const { mode, secretKey, secretKeysBefore, isOtherKey } = await settle(database, config, begun !== undefined)
-  if (isOtherKey) logger.error(otherKeySentence)
+  const { mode, secretKey, secretKeysBefore } = await settle(database, config, logger, begun !== undefined)
   begun?.index?.openStore(database.direct)
 
   const now = () => new Date()
@@ -131,12 +130,14 @@ function callbackOrigin({ publicUrl }: Config): string | null {
   return protocol === 'https:' || isLoopback(hostname) ? publicUrl : null
 }
 
-async function settle(database: Database, config: Config, isStart: boolean): ReturnType<typeof settleInstallation> {
-  return withOwner(database, async (ownerDb, pool) => {
+async function settle(database: Database, config: Config, logger: Logger, isStart: boolean) {
+  const settled = await withOwner(database, async (ownerDb, pool) => {
     // Lists of the erased are of this key: a database of any moment that is restored has to have it.
     await keepKey(pool)
     return settleInstallation(ownerDb, config, { isStart })
   })
+  if (settled.isOtherKey) logger.error(otherKeySentence)
+  return settled
 }
 
 type SecretKey = { secretKey: string }

@@ -61,7 +61,7 @@ describe('a mail server', () => {
     const heard = { code: 'EAUTH', response: '535 5.7.8 wrong user or password' }
     for (const expected of [notEncrypted, heard, heard]) {
       const line = await program.nextLine()
-      expect(JSON.parse(line), program.errors()).toEqual({ sent: expected, looked: expected })
+      expect(JSON.parse(line ?? ''), program.errors()).toEqual({ sent: expected, looked: expected })
     }
     await program.exited
     await sink.close()

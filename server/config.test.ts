@@ -49,6 +49,8 @@ describe('the settings', () => {
   it.each([
     ['SMTP_URL', 'smtp:mail.example:25'],
     ['SMTP_URL', 'smtp:///mail.example'],
+    ['DATA_DIR', '/proc/quarry'],
+    ['WAL_ARCHIVE', '/proc/quarry'],
     ['VERIFIER_DNS', 'dns.example:53'],
     ['VERIFIER_DNS', '127.0.0.1:99999'],
     ['VERIFIER_DNS', '127.0.0.1'],
@@ -101,6 +103,27 @@ describe('the settings', () => {
       'http://[::]:3001',
       'http://[::1]:3001',
     ])
+  })
+
+  it('take a mailbox that a login shell names in MAIL for none of ours', () => {
+    for (const MAIL of ['/var/spool/mail/ann', '/var/mail/root', '~/Maildir/'])
+      expect(readConfig({ MAIL }).said.keptMails, MAIL).toBe(false)
+    expect(readConfig({ MAIL: 'outbox' }).said.keptMails).toBe(true)
+    expect(() => readConfig({ MAIL: 'outbx' })).toThrow('MAIL: ')
+  })
+
+  it('that are mistyped are told, and what others have in the environment is not', () => {
+    const mistyped = (...names: string[]) => readConfig(Object.fromEntries(names.map((name) => [name, 'x']))).mistyped
+    expect(mistyped('ERASED_LIST', 'SMTP_URI', 'TRUST_PROXYS', 'Data_Dir', 'STRIPE_KEY', 'VERIFIER_EGRES')).toEqual([
+      'ERASED_LIST is no setting of Quarry and has no effect. ERASED_LISTS is one.',
+      'SMTP_URI is no setting of Quarry and has no effect. SMTP_URL is one.',
+      'TRUST_PROXYS is no setting of Quarry and has no effect. TRUST_PROXY is one.',
+      'Data_Dir is no setting of Quarry and has no effect. DATA_DIR is one.',
+      'STRIPE_KEY is no setting of Quarry and has no effect.',
+      'VERIFIER_EGRES is no setting of Quarry and has no effect. VERIFIER_EGRESS is one.',
+    ])
+    const others = ['PATH', 'HOME', 'LOGNAME', 'MAILCHECK', 'HOSTNAME', 'TMPDIR', 'NODE_ENV', 'PGPASSWORD', 'DATABASE_PASSWORD', 'QUARRY_HOST', 'NODE_EXTRA_CA_CERTS', 'CREDENTIALS_DIRECTORY', 'STATE_DIRECTORY'] // oxfmt-ignore
+    expect(mistyped(...others)).toEqual([])
   })
 
   it('an empty variable counts as not set', () => {

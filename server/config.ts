@@ -1,7 +1,14 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { archiveFaults, archiveFolder, archiveKeep, archiveOf, listFolders } from './settings/archive-settings.ts'
+import {
+  archiveFaults,
+  archiveFolder,
+  archiveKeep,
+  archiveOf,
+  canHoldFolders,
+  listFolders,
+} from './settings/archive-settings.ts'
 import { connections, databaseFaults, drainSeconds } from './settings/database-settings.ts'
 import { readTrustProxy, type TrustProxy } from './settings/read-trust-proxy.ts'
 import { hostName, readEgress, type EgressLine } from './settings/egress-settings.ts'
@@ -9,7 +16,8 @@ import { brandFaults, brandOf } from './settings/brand-settings.ts'
 import { isLoopback } from './settings/is-loopback.ts'
 import { searchFaults, searchOf, directorySetting, liveOf } from './settings/search-settings.ts'
 import { saidIn, type Said } from './settings/live-settings.ts'
-import { bounceAddress, mailFaults, mailSettings } from './settings/mail-settings.ts'
+import { bounceAddress, isMailbox, mailFaults, mailSettings } from './settings/mail-settings.ts'
+import { mistypedIn } from './settings/mistyped-names.ts'
 import { openSearchFaults, openSearchOf, openSearchPrefix } from './settings/opensearch-settings.ts'
 import { paymentFaults, stripeOf } from './settings/payment-settings.ts'
 import { signInFaults, signInProviders } from './settings/sign-in-settings.ts'
@@ -41,7 +49,7 @@ const environment = z.object({
   WORKER_PORT: port.optional(),
   SEARCH_URL: text.optional(),
   SEARCH_PORT: port.default(3_200),
-  DATA_DIR: text.default('./data'),
+  DATA_DIR: text.refine(canHoldFolders, 'lies in /proc, where no folder can be made').default('./data'),
   DATABASE_URL: text.optional(),
   DATABASE_DIRECT_URL: text.optional(),
   DATABASE_CONNECTIONS: connections,
@@ -112,19 +120,22 @@ const environment = z.object({
   }),
   VERIFIER_ALLOW_PRIVATE: onOff.optional(),
   OFFLINE_FILES: onOff.optional(),
-  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  METRICS_TOKEN: z.string().trim().min(16, 'needs at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
 export type Config = ReturnType<typeof configOf> & {
   /** Which settings that have a default were given all the same. */
   said: Said
+  /** Names in the environment that are none of ours and look like one: a setting that has no effect. */
+  mistyped: string[]
 }
 
 /** The only reader of the environment. Throws one error that names every bad value. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   // An empty variable counts as not set.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const entries = Object.entries(env).filter(([name, value]) => value !== '' && !(name === 'MAIL' && isMailbox(value)))
+  const given = Object.fromEntries(entries)
   const parsed = environment.safeParse(given)
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (parsed.success && parsed.data.PUBLIC_URL?.startsWith('https:') && isOff(parsed.data.TRUST_PROXY))
@@ -145,7 +156,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       ...brandFaults(parsed.data),
     )
   if (faults.length > 0) throw new ConfigError(faults)
-  return { ...configOf(environment.parse(given)), said: saidIn(given) }
+  const mistyped = mistypedIn(Object.keys(given), Object.keys(environment.shape))
+  return { ...configOf(environment.parse(given)), said: saidIn(given), mistyped }
 }
 
 function isOff({ proxies, networks }: TrustProxy): boolean {

@@ -42,6 +42,7 @@ async function serve(role: Roles): Promise<number> {
   const closers: Closer[] = []
   const begun = beginStart(config, role, closers)
   if (isNew) begun.logger.info(`A new database is begun in ${config.dataDir}`)
+  for (const sentence of config.mistyped) begun.logger.warn(sentence)
   if (role.search) {
     const { startSearch } = await import('./search/start-search.ts')
     const search = await startSearch(config, begun, closers)

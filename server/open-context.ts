@@ -34,7 +34,7 @@ import { addressFacts } from '../engines/verifier/syntax/address-facts.ts'
 import { checkAddress } from '../engines/verifier/syntax/syntax.ts'
 import { hashPassword } from './features/accounts/passwords/password-hash.ts'
 import { openSecurityLog } from './features/audit/open-security-log.ts'
-import { settleInstallation } from './features/installation/settle-installation.ts'
+import { otherKeySentence, settleInstallation } from './features/installation/settle-installation.ts'
 import { liveSearch } from './features/live-search/live-search.ts'
 import { openSearchHistory } from './features/people/open-search-history.ts'
 import { indexFileOf } from './index-file-of.ts'
@@ -74,7 +74,7 @@ export async function openContext(
   await migrateDatabase(database.owner, logger)
   await admitAppRole(database)
   await tellConnections(database, { web: options.searchable ?? false, connections: config.databaseConnections }, logger)
-  const { mode, secretKey, secretKeysBefore } = await settle(database, config)
+  const { mode, secretKey, secretKeysBefore } = await settle(database, config, logger, begun !== undefined)
   begun?.index?.openStore(database.direct)
 
   const now = () => new Date()
@@ -130,12 +130,14 @@ function callbackOrigin({ publicUrl }: Config): string | null {
   return protocol === 'https:' || isLoopback(hostname) ? publicUrl : null
 }
 
-async function settle(database: Database, config: Config): ReturnType<typeof settleInstallation> {
-  return withOwner(database, async (ownerDb, pool) => {
+async function settle(database: Database, config: Config, logger: Logger, isStart: boolean) {
+  const settled = await withOwner(database, async (ownerDb, pool) => {
     // Lists of the erased are of this key: a database of any moment that is restored has to have it.
     await keepKey(pool)
-    return settleInstallation(ownerDb, config)
+    return settleInstallation(ownerDb, config, { isStart })
   })
+  if (settled.isOtherKey) logger.error(otherKeySentence)
+  return settled
 }
 
 type SecretKey = { secretKey: string }

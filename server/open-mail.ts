@@ -16,5 +16,6 @@ export function openMail(config: Config, now: () => Date): MailSender {
     bounceAddress: mail.bounceAddress ?? undefined,
     dkim: mail.dkim ? readDkimKey(mail.dkim) : undefined,
     connections: mailLimits.places,
+    answerMs: mailLimits.sendMs,
   })
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import { examine } from '../doctor/examine.ts'
-import { failure, type Check } from '../doctor/patient.ts'
+import { failure, warning, type Check } from '../doctor/patient.ts'
 import { withPatient } from '../doctor/with-patient.ts'
 import { complain, say } from './say.ts'
 import { usage } from './usage.ts'
@@ -23,9 +23,15 @@ export async function runDoctor(args: readonly string[]): Promise<number> {
   return ok ? 0 : 1
 }
 
-function look(config: Config, isWithoutMail: boolean): Promise<Check[]> {
+async function look(config: Config, isWithoutMail: boolean): Promise<Check[]> {
   const depth = isWithoutMail ? 'ask' : 'mail'
-  return withPatient({ config, log: quietLogger({ ...config, logLevel: 'silent' }), depth }, examine)
+  const log = quietLogger({ ...config, logLevel: 'silent' })
+  return [...mistypedOf(config), ...(await withPatient({ config, log, depth }, examine))]
+}
+
+function mistypedOf({ mistyped }: Config): Check[] {
+  if (mistyped.length === 0) return []
+  return [{ name: 'settings', ...warning(mistyped.join(' '), 'See .env.example for the names of all settings.') }]
 }
 
 /** Settings that can't be used are a finding too. */

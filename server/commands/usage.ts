@@ -38,7 +38,7 @@ export const usage = `Usage:
   quarry mail bounce FILE|-       reads a message about a mail of ours that came back or was unwanted, as a mail server pipes it
   quarry egress serve --users FILE  opens a way to port 25 for other machines; 'quarry egress' lists its settings
   quarry egress user NAME         the password is read from standard input; prints a line for that FILE
-  quarry egress check [URL] [--json]  what is wrong with a way to port 25; without URL this machine's own
+  quarry egress check [URL|-] [--json]  what is wrong with a way to port 25; without URL this machine's own
   quarry verify [--json] ADDRESS…
   quarry verify --syntax-only [--profile strict-business|rfc5321|rfc5322] -
                                   reads one address a line from standard input
@@ -105,7 +105,8 @@ export const egressUsage = `Usage:
   quarry egress serve --users FILE [--listen 0.0.0.0:1080] [--tls on|off] [--dir ./data/egress] [--metrics 127.0.0.1:1081|off]
                                   connects whoever has a password to port 25 of public addresses; needs no other setting
   quarry egress user NAME         reads a password from standard input, and prints a line for that FILE
-  quarry egress check [URL] [--json] [--ip IP] [--helo NAME] [--from ADDRESS] [--dns HOST:PORT]
+  quarry egress check [URL|-] [--json] [--ip IP] [--helo NAME] [--from ADDRESS] [--dns HOST:PORT]
                       [--domain DOMAIN[=BANNER]]… [--list ZONE]…
-                                  what is wrong with a way out; without URL with this machine's own. It asks the mail
+                                  what is wrong with a way out; without URL with this machine's own. "-" reads URL from
+                                  standard input, so that no list of processes shows its password. It asks the mail
                                   servers of known domains (or of DOMAIN) and a few block lists (or ZONE)`

@@ -5,8 +5,9 @@ import { migrateDatabase } from '../db/migrate.ts'
 import type { Db } from '../db/transaction.ts'
 import { withOwner } from '../db/with-owner.ts'
 import { nameProduct } from '../features/mails/draw-mail.ts'
-import { settleInstallation } from '../features/installation/settle-installation.ts'
+import { otherKeySentence, settleInstallation } from '../features/installation/settle-installation.ts'
 import { openLogger } from '../open-logger.ts'
+import { note } from './say.ts'
 
 /** `pool` is for the engines, which speak SQL of their own. */
 export type Operator = {
@@ -35,7 +36,8 @@ export async function withOperator(
     return await withOwner(
       database,
       async (db, pool) => {
-        const settled = await settleInstallation(db, config)
+        const { isOtherKey, ...settled } = await settleInstallation(db, config, { isStart: false })
+        if (isOtherKey) note(otherKeySentence)
         return work({ db, pool, owner: database.owner, ...settled, config, log })
       },
       how,

@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { openNotices } from '../jobs/open-notices.ts'
 import { openDatabase } from './connect.ts'
 import type { Log } from './log.ts'
 import { sqlOn } from './sql-on.ts'
@@ -54,6 +57,34 @@ describe('DATABASE_URL', () => {
       await expect(opening).rejects.toThrow(/^(?=.*DATABASE_URL)(?!.*topsecret)/)
     }
   })
+
+  // The kernel's own table says when it will ask the other end.
+  test.runIf(process.platform === 'linux')(
+    'that a network forgets is missed soon, also by who only listens there',
+    async () => {
+      const front = createServer((socket) => {
+        const behind = connect(join(String(server.ownerConfig.host), `.s.PGSQL.${server.ownerConfig.port ?? 5432}`))
+        for (const end of [socket, behind]) end.on('error', () => {})
+        socket.pipe(behind).pipe(socket)
+      }).listen(0, '127.0.0.1')
+      await once(front, 'listening')
+      const { port } = front.address() as AddressInfo
+      const url = `postgres://quarry_owner@127.0.0.1:${port}/${server.name}`
+      const database = await openDatabase({ databaseUrl: url, dataDir, log: quiet })
+      const notices = await openNotices(database.direct, quiet)
+      const to = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+      const rows = readFileSync('/proc/net/tcp', 'utf8')
+        .split('\n')
+        .map((row) => row.trim().split(/\s+/))
+      const [kind, hundredths = ''] =
+        rows.find(([, , remote, state]) => remote?.endsWith(to) && state === '01')?.[5]?.split(':') ?? []
+      expect(kind).toBe('02')
+      expect(parseInt(hundredths, 16) / 100).toBeLessThanOrEqual(60)
+      await notices.close()
+      await database.close()
+      front.close()
+    },
+  )
 
   test('closing ends while a connection is still held, and may be asked twice', async () => {
     const database = await openDatabase({ databaseUrl, dataDir, log: quiet })

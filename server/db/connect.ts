@@ -20,6 +20,8 @@ const FROZEN_LIMIT_MS = STATEMENT_LIMIT_MS + 2000
 const LOCK_WAIT_LIMIT_MS = 8000
 const IDLE_IN_TRANSACTION_LIMIT_MS = 20_000
 const IDLE_LIMIT_MS = 30_000
+/** Clouds forget a connection that was quiet for some minutes, and say so to nobody: who only listens would hear nothing for two hours. */
+const QUIET_LIMIT_MS = 30_000
 const POOL_END_LIMIT_MS = 3000
 /** A command's own database may take its time to write what was imported. */
 const CLOSE_LIMIT_MS = 30_000
@@ -175,6 +177,7 @@ function driverLimits(): pg.PoolConfig {
     connectionTimeoutMillis: POOL_WAIT_LIMIT_MS,
     query_timeout: FROZEN_LIMIT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: QUIET_LIMIT_MS,
   }
 }
 

@@ -5,6 +5,8 @@ import { mailLimits } from '../features/mails/queue/mail-limits.ts'
 import { WorkLane } from './work-lane.ts'
 
 const pollMs = 1_000
+/** At a stop: a mail that is cut off between its text and the answer goes out a second time. */
+const graceMs = 2_000
 
 /** Sends what waits: at once when a commit tells of it, and by looking every second, because a notice can be lost. */
 export function startMailer(ctx: MailerContext): { stop(): Promise<void> } {
@@ -21,7 +23,7 @@ export function startMailer(ctx: MailerContext): { stop(): Promise<void> } {
     async stop() {
       clearInterval(timer)
       unlisten()
-      await lane.stop()
+      await lane.stop(graceMs)
     },
   }
 }

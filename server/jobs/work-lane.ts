@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** Two lanes with places of their own, so that people at a screen and batches don't wait for each other. */
 export type Lane = 'interactive' | 'batch'
 
@@ -27,6 +29,7 @@ export class WorkLane {
   readonly #stopping = new AbortController()
   #claiming: Promise<void> | null = null
   #again = false
+  #isEnding = false
   #turn = 0
 
   constructor(settings: LaneSettings) {
@@ -41,19 +44,31 @@ export class WorkLane {
       .finally(() => {
         this.#claiming = null
         // It was called between the last look and now.
-        if (this.#again && this.#running.size < this.#settings.places && !this.#stopping.signal.aborted) this.wake()
+        if (this.#again && this.#running.size < this.#settings.places && !this.#isEnding) this.wake()
       })
   }
 
-  /** Aborts work under way, which stays due, and waits for its end. */
-  async stop(): Promise<void> {
+  /** Claims nothing more, and aborts work under way after that long: it stays due. Waits for its end. */
+  async stop(graceMs = 0): Promise<void> {
+    this.#isEnding = true
+    if (graceMs > 0) await this.#settled(graceMs)
     this.#stopping.abort()
     await this.#claiming
     await Promise.allSettled(this.#running)
   }
 
+  async #settled(mostMs: number): Promise<void> {
+    const timer = new AbortController()
+    const ended = async () => {
+      await this.#claiming
+      await Promise.allSettled(this.#running)
+    }
+    await Promise.race([ended(), sleep(mostMs, undefined, { signal: timer.signal }).catch(() => {})])
+    timer.abort()
+  }
+
   async #claim(): Promise<void> {
-    while (this.#again && !this.#stopping.signal.aborted) {
+    while (this.#again && !this.#isEnding) {
       this.#again = false
       const free = this.#settings.places - this.#running.size
       if (free <= 0) return

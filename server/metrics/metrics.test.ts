@@ -112,7 +112,12 @@ describe('what /metrics says', () => {
       return new Set(names.map((name) => name.replace(/_(bucket|count|sum)$/, '')))
     }
     const [asked, drawn] = [askedBy('alerts.yaml'), askedBy('quarry-dashboard.json')]
-    for (const name of ['quarry_backup_age_seconds', 'quarry_books_faults', 'quarry_hold_oldest_seconds'])
+    for (const name of [
+      'quarry_backup_age_seconds',
+      'quarry_books_faults',
+      'quarry_hold_oldest_seconds',
+      'quarry_checkouts_total',
+    ])
       expect(asked).toContain(name)
     const unknown = [...asked, ...drawn].filter((name) => !known.includes(name))
     expect([...new Set(unknown)]).toEqual(['quarry_http_request_seconds'])

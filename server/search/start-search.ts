@@ -10,7 +10,7 @@ import { atServer, searchConnectionNeeds } from '../db/pooler/connection-needs.t
 import { withOwner } from '../db/with-owner.ts'
 import { productVersion } from '../doctor/product-version.ts'
 import { keepHeartbeat } from '../features/installation/keep-heartbeat.ts'
-import { settleInstallation } from '../features/installation/settle-installation.ts'
+import { otherKeySentence, settleInstallation } from '../features/installation/settle-installation.ts'
 import { openSearchServer } from './open-search-server.ts'
 import { searchSecret } from './search-secret.ts'
 
@@ -37,7 +37,10 @@ async function start(
   if (!index) throw new Error('a search process needs an index')
   const database = await begunDatabase
   await migrateDatabase(database.owner, logger)
-  const { secretKey, secretKeysBefore } = await withOwner(database, (ownerDb) => settleInstallation(ownerDb, config))
+  const { secretKey, secretKeysBefore, isOtherKey } = await withOwner(database, (ownerDb) =>
+    settleInstallation(ownerDb, config, { isStart: true }),
+  )
+  if (isOtherKey) logger.error(otherKeySentence)
   // It listens, which no pooler lets through.
   index.openStore(database.direct)
   let opened: PeopleIndex | null = null

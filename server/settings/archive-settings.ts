@@ -7,10 +7,16 @@ export type ArchiveConfig = { folder: string; keep: number }
 /** The server keeps a folder's name in 1,024 bytes, with the file's behind it. */
 const LONGEST_BYTES = 900
 
+/** To make a folder there, Node would try forever. */
+export function canHoldFolders(path: string): boolean {
+  return !`${resolve(path)}/`.startsWith('/proc/')
+}
+
 export const archiveFolder = z
   .string()
   .trim()
   .refine((path) => isAbsolute(path), 'is an absolute path')
+  .refine(canHoldFolders, 'lies in /proc, where no folder can be made')
   .refine((path) => Buffer.byteLength(path) <= LONGEST_BYTES, `has at most ${LONGEST_BYTES} bytes`)
 export const archiveKeep = z.coerce.number().int().min(1).max(366).default(7)
 

@@ -30,6 +30,7 @@ export async function openQueueTrial() {
     from: 'us@quarry.test',
     bounceAddress: 'bounces+*@quarry.test',
     connections: mailLimits.places,
+    answerMs: mailLimits.sendMs,
   })
   const notices = await openNotices(database.appConfig, log)
   const ctx: MailerContext = mailerContext({ db: database.db, notices, sender, log, now })

@@ -8,13 +8,15 @@ export type SmtpSink = {
   messages: { from: string; to: string[]; text: string }[]
   /** What is answered instead, by the command or, for `message`, after the text; "" is never answered. */
   answers: Partial<Record<'mail' | 'rcpt' | 'data' | 'message', string>>
+  /** Before this the text of a message has no answer. */
+  until: Promise<unknown>
   close(): Promise<void>
 }
 
 /** As much of an SMTP server as takes a message (RFC 5321), or refuses who signs in. */
 export async function openSmtpSink(port = 0, { refusesLogin = false } = {}): Promise<SmtpSink> {
   const messages: SmtpSink['messages'] = []
-  const told: Pick<SmtpSink, 'answers'> = { answers: {} }
+  const told: Pick<SmtpSink, 'answers' | 'until'> = { answers: {}, until: Promise.resolve() }
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -30,8 +32,10 @@ export async function openSmtpSink(port = 0, { refusesLogin = false } = {}): Pro
         inData = false
         messages.push(message)
         message = { from: '', to: [], text: '' }
-        return say(told.answers.message ?? '250 kept')
+        const answer = told.answers.message ?? '250 kept'
+        return void told.until.then(() => say(answer))
       }
+      if (/^starttls/i.test(line)) return say('502 5.5.1 not here')
       const address = /<([^>]*)>/.exec(line)?.[1] ?? ''
       if (/^mail from:/i.test(line)) message.from = address
       if (/^rcpt to:/i.test(line)) message.to.push(address)

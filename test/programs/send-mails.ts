@@ -9,7 +9,7 @@ import { dbOf } from '../../server/db/transaction.ts'
 
 const [config = '{}', smtpUrl = '', skewMs = '0'] = process.argv.slice(2)
 const connection = JSON.parse(config) as pg.PoolConfig
-const sender = openSmtpSender({ smtpUrl, from: 'us@quarry.test', connections: 4 })
+const sender = openSmtpSender({ smtpUrl, from: 'us@quarry.test', connections: 4, answerMs: 60_000 })
 const log = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) }
 const notices = await openNotices(connection, log)
 startMailer(

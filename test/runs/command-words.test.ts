@@ -32,6 +32,17 @@ it.each(refused.map((words) => [words.join(' '), words] as const))(
   },
 )
 
+it('a way out is read from standard input, so that its password stands in no list of processes', async () => {
+  const ended = await runCommand(
+    ['egress', 'check', '-'],
+    { DATA_DIR: makeDataDir() },
+    'socks5://ann:a-secret@door.example\n',
+  )
+  expect([ended.code, ended.output]).toEqual([1, ''])
+  expect(ended.errors).toMatch(/^The way out is not of the form socks5:/)
+  expect(ended.errors).not.toContain('a-secret')
+})
+
 it('a mail server that pipes a message calls again where there is no database, or the settings can’t be used', async () => {
   for (const settings of [{ DATA_DIR: makeDataDir() }, { DATA_DIR: makeDataDir(), PORT: 'none' }])
     expect(await runCommand(['mail', 'bounce', '-'], settings, 'Hello?')).toMatchObject({ code: 75, output: '' })

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSmtpSink } from '../../../test/mail/smtp-sink.ts'
+import { spawnProgram } from '../../../test/spawn-program.ts'
 import { readDkimKey } from '../../settings/mail-settings.ts'
+import { mailLimits } from '../../features/mails/queue/mail-limits.ts'
 import { openSmtpSender } from './open-smtp-sender.ts'
+import type { MailTrouble } from './port.ts'
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2_048 })
 const pem = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
@@ -29,6 +32,7 @@ describe('a mail', () => {
       from: 'us@quarry.test',
       bounceAddress: 'bounces+*@quarry.test',
       connections: 1,
+      answerMs: 20_000,
     }
     const sender = openSmtpSender({ ...settings, dkim })
     const text = 'Two  words.\n.\n..a line with a dot\n\n'
@@ -43,6 +47,39 @@ describe('a mail', () => {
     expect(dkimHolds(wire.replace('words', 'swords'), keys.publicKey)).toBe(false)
     expect(dkimHolds(wire.replace('To: ann@', 'To: eve@'), keys.publicKey)).toBe(false)
     expect(dkimHolds(wire, generateKeyPairSync('rsa', { modulusLength: 2_048 }).publicKey)).toBe(false)
+  })
+})
+
+describe('a mail server', () => {
+  it('that takes STARTTLS away hears no password, but from who allows it, and one of this machine', async () => {
+    const sink = await openSmtpSink(0, { refusesLogin: true })
+    // Another name of this machine, as one on the network would have.
+    const away = sink.url.replace('//127.0.0.1', '//ann:a-secret@0.0.0.0')
+    const here = sink.url.replace('//', '//ann:a-secret@')
+    const program = spawnProgram('what-a-mail-server-says.ts', [away, `${away}?requireTLS=false`, here])
+    const notEncrypted = { code: 'ETLS', response: '502 5.5.1 not here' }
+    const heard = { code: 'EAUTH', response: '535 5.7.8 wrong user or password' }
+    for (const expected of [notEncrypted, heard, heard]) {
+      const line = await program.nextLine()
+      expect(JSON.parse(line ?? ''), program.errors()).toEqual({ sent: expected, looked: expected })
+    }
+    await program.exited
+    await sink.close()
+  })
+
+  it('may look at a mail for minutes before it takes it: who leaves before would send it again, each time a copy', async () => {
+    expect(mailLimits.sendMs).toBeGreaterThanOrEqual(2 * 60_000)
+    expect(mailLimits.claimMs - mailLimits.sendMs).toBeGreaterThanOrEqual(20_000)
+    const sink = await openSmtpSink()
+    sink.answers.message = ''
+    const settings = { smtpUrl: sink.url, from: 'us@quarry.test', connections: 1, answerMs: 300 }
+    const sender = openSmtpSender(settings)
+    const trouble = (await sender
+      .send({ to: 'ann@taker.test', subject: 'Hello', text: 'Hello' })
+      .catch((error: unknown) => error)) as MailTrouble
+    await sender.close()
+    expect([trouble.about, trouble.isPermanent, sink.messages.length]).toEqual(['server', false, 1])
+    await sink.close()
   })
 })
 

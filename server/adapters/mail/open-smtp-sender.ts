@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { isLoopback } from '../../settings/is-loopback.ts'
 import { MailTrouble, type MailSender } from './port.ts'
 
 const limitMs = 20_000
@@ -11,19 +12,29 @@ export type SmtpSettings = {
   dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined
   /** Messages at a time. */
   connections: number
+  /** How long the server may be silent. One that looks into a message for viruses takes it after a while: to leave before sends it again. */
+  answerMs: number
 }
 
 /** Sends by the server of SMTP_URL, with time limits on every step, and signs if there is a key. */
-export function openSmtpSender({ smtpUrl, from, bounceAddress, dkim, connections }: SmtpSettings): MailSender {
+export function openSmtpSender({
+  smtpUrl,
+  from,
+  bounceAddress,
+  dkim,
+  connections,
+  answerMs,
+}: SmtpSettings): MailSender {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    requireTLS: needsTls(smtpUrl),
     pool: true,
     maxConnections: connections,
     // The queue tries again, and knows how often it did.
     maxRequeues: 0,
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,
-    socketTimeout: limitMs,
+    socketTimeout: answerMs,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(dkim && { dkim }),
@@ -41,6 +52,15 @@ export function openSmtpSender({ smtpUrl, from, bounceAddress, dkim, connections
       transport.close()
     },
   }
+}
+
+/**
+ * A password crosses the network encrypted, or not at all: whoever stands between could else take STARTTLS out of what the server offers, and
+ * read it and each link that signs somebody in. `?requireTLS=false` in SMTP_URL goes before this.
+ */
+function needsTls(smtpUrl: string): boolean {
+  const { username, hostname } = new URL(smtpUrl)
+  return username !== '' && !isLoopback(hostname)
 }
 
 /** `bounces+*@quarry.example`, with the tag or without one. */
@@ -76,6 +96,7 @@ const verifyLimitMs = 8_000
 export async function verifySmtp(smtpUrl: string): Promise<void> {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    requireTLS: needsTls(smtpUrl),
     connectionTimeout: verifyLimitMs,
     greetingTimeout: verifyLimitMs,
     socketTimeout: verifyLimitMs,

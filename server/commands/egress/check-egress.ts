@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import type { BlockList } from '../../../engines/egress/check/check-block-lists.ts'
 import type { WellKnown } from '../../../engines/egress/well-known-domains.ts'
@@ -30,7 +31,10 @@ type Asked = {
  * practice mode too: that is what it is for.
  */
 export async function checkEgress(args: readonly string[]): Promise<number> {
-  const asked = readAsked(args, readConfig())
+  // A password on the command line would be seen by all users of this machine.
+  const given = args.includes('-') ? (await textOf(process.stdin)).trim() : ''
+  const words = args.map((word) => (word === '-' ? given : word))
+  const asked = readAsked(words, readConfig())
   if (typeof asked === 'string') return complain(`${asked}\n${egressUsage}`)
   const { domains, lists, isJson } = asked
   const checks = await checkWay(checkedWay(asked), {

@@ -22,7 +22,8 @@ export async function requireDirect(connectionString: string, name: 'DATABASE_UR
     if (error instanceof BehindPooler) throw error
     const { code, message } = error as pg.DatabaseError
     if (code === PROTOCOL_VIOLATION && message.includes('startup parameter')) throw new BehindPooler(name)
-    throw new Error(`The database of ${name} does not answer: ${message}`, { cause: error })
+    // Where a name has several addresses, the error of them all together has no words.
+    throw new Error(`The database of ${name} does not answer: ${message || code}`, { cause: error })
   } finally {
     await client.end().catch(() => {})
   }

@@ -6,6 +6,8 @@ import { openMail } from '../../open-mail.ts'
 import { liveFaults } from '../../settings/live-settings.ts'
 import { failure, fine, sentenceOf, warning, type Finding, type Patient } from '../patient.ts'
 
+/** The operator waits for what is said. */
+const answerMs = 30_000
 const nobodys = 'support@quarry.test'
 
 /** Whether mails reach anybody: signs in at the mail server, and sends a mail to SUPPORT_EMAIL where that is asked for. */
@@ -43,12 +45,13 @@ async function sendTestMail(config: Config): Promise<void> {
   const to = config.supportEmail
   const sender = openMail(config, () => new Date())
   try {
-    await sender.send({
+    const message = {
       to,
       subject: `A test mail from ${productName}`,
       text: `quarry doctor sent this mail to see whether mails of this installation arrive. They do.\n`,
       headers: { 'Auto-Submitted': 'auto-generated' },
-    })
+    }
+    await sender.send(message, AbortSignal.timeout(answerMs))
   } finally {
     await sender.close()
   }
@@ -57,6 +60,11 @@ async function sendTestMail(config: Config): Promise<void> {
 function refused(error: unknown, supportEmail: string): Finding {
   const said = sentenceOf(error)
   switch ((error as NodeJS.ErrnoException).code) {
+    case 'ETLS':
+      return failure(
+        `The mail server can't be spoken to encrypted, so it gets neither password nor mails: ${said}.`,
+        'Use one that offers STARTTLS, or smtps://. If nobody else can listen on the way there, add ?requireTLS=false to SMTP_URL.',
+      )
     case 'EAUTH':
       return failure(`The mail server refuses the login: ${said}.`, 'Set user and password of SMTP_URL again.')
     case 'EENVELOPE':

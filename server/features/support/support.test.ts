@@ -245,7 +245,7 @@ describe('the queue', () => {
     const sink = await openSmtpSink()
     const { ctx } = product
     const [sender, before] = [
-      openSmtpSender({ smtpUrl: sink.url, from: 'support@quarry.test', connections: 1 }),
+      openSmtpSender({ smtpUrl: sink.url, from: 'support@quarry.test', connections: 1, answerMs: 20_000 }),
       ctx.sender,
     ]
     const ann = await Visitor.register(product.url)

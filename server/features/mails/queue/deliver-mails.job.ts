@@ -42,7 +42,7 @@ async function deliver(ctx: MailerContext, row: OutgoingMailRow, signal: AbortSi
   if (row.uselessAfter !== null && row.uselessAfter <= now) return giveUp(ctx, row, 'useless')
   if (row.isOptional && (await isUndeliverable(ctx.db, row.recipient))) return giveUp(ctx, row, 'undeliverable')
   const mail = mailContent(ctx.settings, row)
-  if (!mail) return giveUp(ctx, row, 'unreadable')
+  if (!mail) return noteFailed(ctx, row, unopened, 'unreadable')
   try {
     await ctx.sender.send({ ...mail, tag: bounceTag(ctx.settings, row.id) }, signal)
   } catch (error) {
@@ -57,6 +57,15 @@ async function deliver(ctx: MailerContext, row: OutgoingMailRow, signal: AbortSi
   })
 }
 
+/**
+ * Another worker may have the key, while SECRET_KEY is being changed on one after the other, and a key that was forgotten can be named
+ * within two days: what is given up is lost.
+ */
+const unopened = new MailTrouble('message', {
+  isPermanent: false,
+  reply: 'the SECRET_KEY of this worker does not open it: set the one that sealed it as SECRET_KEY_BEFORE',
+})
+
 function troubleOf(error: unknown): MailTrouble {
   if (error instanceof MailTrouble) return error
   return new MailTrouble('server', {
@@ -65,7 +74,12 @@ function troubleOf(error: unknown): MailTrouble {
   })
 }
 
-async function noteFailed(ctx: MailerContext, row: OutgoingMailRow, trouble: MailTrouble): Promise<void> {
+async function noteFailed(
+  ctx: MailerContext,
+  row: OutgoingMailRow,
+  trouble: MailTrouble,
+  inTheEnd: 'late' | 'unreadable' = 'late',
+): Promise<void> {
   const { about, isPermanent } = trouble
   const reply = cutText(trouble.reply, mailLimits.replyCharacters)
   if (isPermanent && about !== 'server') {
@@ -74,12 +88,13 @@ async function noteFailed(ctx: MailerContext, row: OutgoingMailRow, trouble: Mai
   }
   const at = ctx.now()
   const nextTryAt = new Date(at.getTime() + pauseMs(row.tries))
-  if (nextTryAt.getTime() > row.createdAt.getTime() + mailLimits.triesMs) return giveUp(ctx, row, 'late', reply)
+  if (nextTryAt.getTime() > row.createdAt.getTime() + mailLimits.triesMs) return giveUp(ctx, row, inTheEnd, reply)
   const change = { nextTryAt, reply: reply || 'no reply', trouble: about === 'server' ? about : 'recipient' } as const
   await inTransaction(ctx.db, async (tx) => {
     if (await updatePutOff(tx, row, change)) await addToTotal(tx, 'failed')
   })
-  ctx.log.warn({ mail: row.id, tries: row.tries, about, nextTryAt }, 'a mail could not be sent yet')
+  const what = inTheEnd === 'unreadable' ? 'SECRET_KEY does not open a mail that waits' : 'a mail could not be sent yet'
+  ctx.log.warn({ mail: row.id, tries: row.tries, about, nextTryAt }, what)
 }
 
 async function giveUp(

@@ -8,8 +8,8 @@ export const mailLimits = {
   triesMs: 2 * dayMs,
   firstPauseMs: minuteMs,
   longestPauseMs: hourMs,
-  /** One try, from the connection to the answer. */
-  sendMs: 60_000,
+  /** One try, from the connection to the answer. A server that filters may look at a message for minutes before it takes it. */
+  sendMs: 2.5 * minuteMs,
   /** Longer than a try: a claim that runs out is that of a worker that died. */
   claimMs: 3 * minuteMs,
   /** Tries at a time of one worker. */

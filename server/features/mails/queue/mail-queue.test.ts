@@ -157,7 +157,7 @@ describe('a queued mail', () => {
     expect([(await t.row())?.why, t.sink.messages]).toEqual(['useless', []])
   })
 
-  it('can be opened after SECRET_KEY was changed, with the one before, and else is given up', async () => {
+  it('can be opened after SECRET_KEY was changed, with the one before, and else waits for who has the key', async () => {
     await t.mailer.stop()
     await t.queue('old@taker.test')
     const changed = { secretKey: 'another secret of the tests, 32 characters', secretKeysBefore: [] as string[] }
@@ -167,15 +167,30 @@ describe('a queued mail', () => {
     await t.mailer.stop()
     await t.queue('lost@taker.test')
     t.mailer = startMailer(mailerContext(t.ctx, changed))
-    await t.until(async () => (await t.rows()).some(({ why }) => why === 'unreadable'))
+    await t.until(async () => (await t.rows()).some(({ reply }) => String(reply).includes('SECRET_KEY')))
+    expect((await t.rows()).map(({ state }) => String(state)).toSorted()).toEqual(['queued', 'sent'])
     expect(t.sink.messages).toHaveLength(1)
+    await t.mailer.stop()
+    t.skewMs += 61 * secondMs
+    t.mailer = startMailer(mailerContext(t.ctx, known))
+    await t.untilState('sent')
+    await t.mailer.stop()
+    await t.queue('forgotten@taker.test')
+    await t.database.ownerPool.query(`update outgoing_mails set created_at = created_at - interval '2 days'`)
+    t.mailer = startMailer(mailerContext(t.ctx, changed))
+    await t.until(async () => (await t.rows()).some(({ why }) => why === 'unreadable'))
   })
 })
 
 describe('workers', { timeout: 120_000 }, () => {
   it('two at once send forty mails once each', async () => {
     const pool = new pg.Pool(t.database.appConfig)
-    const sender = openSmtpSender({ smtpUrl: t.sink.url, from: 'us@quarry.test', connections: 4 })
+    const sender = openSmtpSender({
+      smtpUrl: t.sink.url,
+      from: 'us@quarry.test',
+      connections: 4,
+      answerMs: mailLimits.sendMs,
+    })
     const other = startMailer(mailerContext({ ...t.ctx, db: dbOf(pool), sender }))
     const to = Array.from({ length: 40 }, (_, n) => `m${n}@taker.test`)
     await Promise.all(to.map((each) => t.queue(each)))
@@ -185,6 +200,24 @@ describe('workers', { timeout: 120_000 }, () => {
     await other.stop()
     await sender.close()
     await pool.end()
+  })
+
+  it('one that is stopped lets the mail server answer: a mail that was handed over is not sent again', async () => {
+    let answer = () => {}
+    t.sink.until = new Promise<void>((resolve) => (answer = resolve))
+    await t.queue('once@taker.test')
+    await t.until(() => t.sink.messages.length === 1)
+    await t.queue('later@taker.test')
+    const stopped = t.mailer.stop()
+    answer()
+    await stopped
+    expect((await t.rows()).find(({ recipient }) => recipient === 'once@taker.test')).toMatchObject({
+      state: 'sent',
+      tries: 1,
+    })
+    t.mailer = startMailer(t.ctx)
+    await t.untilState('sent')
+    expect(t.sink.messages.flatMap(({ to }) => to).toSorted()).toEqual(['later@taker.test', 'once@taker.test'])
   })
 
   it('one killed between sending and noting it: the mail comes again, with the same Message-ID and date', async () => {

@@ -63,13 +63,10 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
   const matcher = openPeopleMatcher(people)
   const memory = {
     excludedPeople: createExcludedPeople(),
-    knownLists: createKnownLists({
-      match: (asked) => matcher.match(asked, ''),
-      version: () => opened?.mark() ?? 0,
-    }),
+    knownLists: createKnownLists({ match: matcher.match, version: () => opened?.mark() ?? 0 }),
   }
   const inline = rest.threads === 'inline'
-  const changes = openChanges({ pool, knownLists: memory.knownLists, inline, onTrouble: rest.onTrouble })
+  const changes = openChanges({ pool, match: matcher.match, inline, onTrouble: rest.onTrouble })
 
   function searched(): PeopleIndex {
     if (!opened) throw new Error('this directory was not opened for searching')

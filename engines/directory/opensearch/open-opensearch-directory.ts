@@ -70,13 +70,10 @@ export async function openOpenSearchDirectory(options: OpenSearchOptions): Promi
   const names = namesOf(options.prefix)
   const cluster = openCluster(options.urls)
   const matcher = openPeopleMatcher(people)
-  const knownLists = createKnownLists({
-    match: (asked) => matcher.match(asked, ''),
-    version: () => Math.floor(performance.now() / LISTS_AGAIN_MS),
-  })
+  const knownLists = createKnownLists({ match: matcher.match, version: () => Math.floor(performance.now() / LISTS_AGAIN_MS) })
   const on: Searched = { cluster, names, moments: openMoments(cluster, names), withCompanies: rememberCompanies(cluster, names), people, excludedPeople: createExcludedPeople(), knownLists } // oxfmt-ignore
   const inTurn = searchInTurn()
-  const changes = openChanges({ pool, knownLists, inline, onTrouble })
+  const changes = openChanges({ pool, match: matcher.match, inline, onTrouble })
   const keeper = options.keeps
     ? await keepPeople({ ...options, seed, cluster: openCluster(options.urls, KEEPING_LIMIT_MS), names })
     : null

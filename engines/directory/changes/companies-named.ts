@@ -30,16 +30,14 @@ export function companiesNamed(
 /** A list may have thousands of entries: of the others none can mean anybody here. */
 function listedNear(entries: readonly CompanyEntry[], states: readonly PersonState[]) {
   if (entries.length === 0) return []
-  const families = new Set(states.map(({ companyName }) => companyFamily(companyName)))
-  const sites = new Set(states.map(({ domain }) => siteOf(domain)?.name ?? ''))
+  const families = new Set(differing(states.map(({ companyName }) => companyFamily(companyName))))
+  const sites = new Set(differing(states.map(({ domain }) => siteOf(domain)?.name ?? '')))
   return entries
     .map(({ domain, family }) => ({
       families: domain === null ? [family] : [family, domain.known],
       site: domain === null ? '' : (siteOf(domain.domain)?.name ?? ''),
     }))
-    .filter(
-      (each) => (each.site !== '' && sites.has(each.site)) || each.families.some((family) => families.has(family)),
-    )
+    .filter((each) => sites.has(each.site) || each.families.some((family) => families.has(family)))
 }
 
 function differing(names: readonly string[]): string[] {

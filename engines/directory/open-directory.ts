@@ -5,7 +5,7 @@ import { addedAt, findPeople, locatePerson, MAX_IDS, type DirectoryPeople } from
 import { addressesAt, searchIndex } from './search-index.ts'
 import { erasedAddresses } from './suppression/suppressed-of.ts'
 import { createExcludedPeople } from './excluded-people.ts'
-import { createKnownLists } from './known-lists.ts'
+import { createKnownLists, type ListsFrom } from './known-lists.ts'
 import type { DirectoryPool } from './directory-lock.queries.ts'
 import { deleteOldPages } from './live/live.queries.ts'
 import { openIndex } from './index/open-index.ts'
@@ -61,15 +61,13 @@ export async function openDirectory(options: DirectoryOptions): Promise<LocalDir
     ? await (index ?? openIndex({ ...rest, demoPeople, seed, database: connection, file }))
     : null
   const matcher = openPeopleMatcher(people)
+  const match: ListsFrom['match'] = (asked, layout) => matcher.match(asked, layout)
   const memory = {
     excludedPeople: createExcludedPeople(),
-    knownLists: createKnownLists({
-      match: (asked) => matcher.match(asked, ''),
-      version: () => opened?.mark() ?? 0,
-    }),
+    knownLists: createKnownLists({ match, version: () => opened?.mark() ?? 0 }),
   }
   const inline = rest.threads === 'inline'
-  const changes = openChanges({ pool, knownLists: memory.knownLists, inline, onTrouble: rest.onTrouble })
+  const changes = openChanges({ pool, match, inline, onTrouble: rest.onTrouble })
 
   function searched(): PeopleIndex {
     if (!opened) throw new Error('this directory was not opened for searching')

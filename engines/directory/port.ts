@@ -140,8 +140,11 @@ export type DirectoryCriteria = DirectoryFilters &
  */
 export type PeopleList =
   | { key: string; kind: 'companies'; entries(): Promise<readonly string[]> }
-  | { key: string; kind: 'people'; entries(): Promise<readonly AskedPerson[]> }
+  | { key: string; kind: 'people'; entries(): Promise<readonly ListedPerson[]> }
   | { key: string; kind: 'ids'; entries(): Promise<readonly string[]> }
+
+/** `layout`: the system that `externalId` is of, as PeopleMatcher has it; the same for all of a list. */
+export type ListedPerson = AskedPerson & { layout?: string }
 
 /** Whom lists let in: people of one of `anyOf`, if there are any, and of none of `noneOf`. */
 export type ListCriteria = { anyOf: readonly PeopleList[]; noneOf: readonly PeopleList[] }

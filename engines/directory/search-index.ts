@@ -1,11 +1,11 @@
 import type { createExcludedPeople } from './excluded-people.ts'
-import type { createKnownLists } from './known-lists.ts'
+import { noLists, readLists, type createKnownLists } from './known-lists.ts'
 import { rowsOf, type DirectoryPeople } from './find-people.ts'
 import { readPosition, writePosition } from './index/order/position.ts'
 import type { PeopleIndex } from './index/people-index.ts'
 import { ORIGINS } from './origins.ts'
 import { NO_FACETS } from './no-facets.ts'
-import type { DirectoryPage, DirectoryQuery, ListCriteria } from './port.ts'
+import type { DirectoryPage, DirectoryQuery } from './port.ts'
 import { selectOwnPeople } from './own-people.queries.ts'
 
 /** Own people come first among the best, so a page of this many shows whether there are any. */
@@ -18,8 +18,6 @@ export type QueryMemory = {
   excludedPeople: ReturnType<typeof createExcludedPeople>
   knownLists: ReturnType<typeof createKnownLists>
 }
-
-const noLists: ListCriteria = { anyOf: [], noneOf: [] }
 
 /** One page from the index, its rows read or made here; throws RangeError for a limit or a position that can't be. */
 export async function searchIndex(
@@ -42,17 +40,13 @@ export async function searchIndex(
     throw new RangeError(`limit must be 0 to ${MAX_LIMIT}`)
   const position = after === null ? null : readPosition(sort, after)
   signal?.throwIfAborted()
-  const [excluded, anyOf, noneOf] = await Promise.all([
-    excludedPeople(exclude),
-    Promise.all(lists.anyOf.map(knownLists)),
-    Promise.all(lists.noneOf.map(knownLists)),
-  ])
+  const [excluded, listed] = await Promise.all([excludedPeople(exclude), readLists(lists, knownLists)])
   // one more than is shown tells whether anything follows
   const wanted = limit === 0 ? 0 : limit + 1
   const question = {
     criteria,
     excluded,
-    lists: { anyOf, noneOf },
+    lists: listed,
     sort,
     limit: wanted,
     after: position,

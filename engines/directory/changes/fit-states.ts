@@ -1,13 +1,15 @@
 import { OWN } from '../origins.ts'
 import { createSearchEngine, type SearchQuestion } from '../index/search/search-engine.ts'
 import type { IndexView } from '../index/view/index-view.ts'
+import { wordsFrom } from '../index/view/memory.ts'
 import { emptyView, industryCode, sizeCode, writeIndex } from '../index/write/index-writer.ts'
 import type { DirectoryCriteria } from '../port.ts'
-import type { PersonState, Stretch } from './states.queries.ts'
+import type { Alias, PersonState, Stretch } from './states.queries.ts'
 
 export type FitQuestion = {
   before: readonly PersonState[]
   after: readonly PersonState[]
+  aliases: Stretch['aliases']
   spellings: Stretch['spellings']
   searches: readonly { criteria: DirectoryCriteria; lists: NonNullable<SearchQuestion['lists']> }[]
 }
@@ -21,9 +23,10 @@ const LOST_SPELLINGS = 0x6000_0000
 const FIRST_NOBODY = 0x7000_0000
 
 /** Who fits each search as they were and as they became, by the very rules of a search: each side is a small index of its own. */
-export function fitStates({ before, after, spellings, searches }: FitQuestion): Fits {
-  const [was, is] = [before, after].map((states) => ({ fits: fitsIn(indexOf(states, spellings), states.length) }))
-  return searches.map((search) => ({ before: was!.fits(search), after: is!.fits(search) }))
+export function fitStates({ before, after, aliases, spellings, searches }: FitQuestion): Fits {
+  const was = fitsIn(indexOf(before, aliases.before, spellings), before.length)
+  const is = fitsIn(indexOf(after, aliases.after, spellings), after.length)
+  return searches.map((search) => ({ before: was(search), after: is(search) }))
 }
 
 function fitsIn(view: IndexView, count: number) {
@@ -36,7 +39,11 @@ function fitsIn(view: IndexView, count: number) {
   }
 }
 
-function indexOf(states: readonly PersonState[], spellings: Stretch['spellings']): IndexView {
+function indexOf(
+  states: readonly PersonState[],
+  aliases: readonly Alias[],
+  spellings: Stretch['spellings'],
+): IndexView {
   const named = spellings.filter(({ id, entity, isNamed }) => isNamed && id === entity)
   const writer = writeIndex(emptyView(), states.length + named.length)
   for (const spelling of spellings) writer.spell({ origin: OWN, ...spelling })
@@ -69,5 +76,6 @@ function indexOf(states: readonly PersonState[], spellings: Stretch['spellings']
   const nothing = { jobTitle: writer.numberText('jobTitle', ''), location: writer.numberPlace('', '') }
   for (const [at, { id }] of named.entries())
     writer.add({ ...nobody, ...nothing, ordinal: FIRST_NOBODY + at, company: writer.companyOf(OWN, id) })
-  return writer.finish([], emptyView().aliases)
+  const [from, to] = [aliases.map((alias) => alias.from), aliases.map((alias) => alias.to)]
+  return writer.finish([], { from: wordsFrom(from), to: wordsFrom(to) })
 }

@@ -1,7 +1,9 @@
 import { ThreadPool, type PoolOptions } from '../../../threads/thread-pool.ts'
 import type { DirectoryPool } from '../directory-lock.queries.ts'
-import type { ListedPeople } from '../index/select/list-columns.ts'
-import type { DirectoryChanges, PeopleList, PersonChange, PersonWas } from '../port.ts'
+import { createEntries } from '../index/select/list-columns.ts'
+import type { CompanyEntry } from '../index/texts/find-companies.ts'
+import { createKnownLists, noLists, readLists, type ListsFrom } from '../known-lists.ts'
+import type { ChangeMark, ChangesAsked, DirectoryChanges, PersonChange, PersonWas } from '../port.ts'
 import { packedMemory } from '../rules/packed/packed-memory.ts'
 import { companiesNamed } from './companies-named.ts'
 import type { FitQuestion, Fits } from './fit-states.ts'
@@ -15,7 +17,7 @@ const MEMORY = { maxOldGenerationSizeMb: 512 }
 
 export type ChangesOptions = {
   pool: DirectoryPool
-  knownLists: (list: PeopleList) => Promise<ListedPeople>
+  match: ListsFrom['match']
   /** On the caller's own thread: for small directories in tests. */
   inline: boolean
   onTrouble: PoolOptions['onTrouble']
@@ -24,17 +26,36 @@ export type ChangesOptions = {
 /** What imports change, read in order. The thread that tells who fits lives only while there is something to read. */
 export function openChanges({
   pool,
-  knownLists,
+  match,
   inline,
   onTrouble,
 }: ChangesOptions): DirectoryChanges & { close(): Promise<void> } {
   let threads: ThreadPool<AskedOfThread, Fits> | null = null
+  let listed: ChangeMark = { change: 0, person: 0 }
+  const knownLists = createKnownLists({ match, version: () => listed.change + listed.person, againMs: 0 })
+  const entriesOf = createEntries()
 
   async function fit(question: FitQuestion): Promise<Fits> {
     if (inline) return (await import('./fit-states.ts')).fitStates(question)
     const entry = new URL('./fit-thread.ts', import.meta.url)
     threads ??= new ThreadPool({ entry, name: 'changes', threads: 1, queue: QUEUE, limitMs: LIMIT_MS, memory: MEMORY, onTrouble }) // oxfmt-ignore
     return threads.ask({ ...question, packed: packedMemory() }, '')
+  }
+
+  /**
+   * As of `mark` at least: changes are read once, so whoever is new has to be found on a list of described people by then. No index is
+   * asked how far it is, as a process that reads changes may have none.
+   */
+  async function listsAsOf(mark: ChangeMark): Promise<typeof knownLists> {
+    if (listed.change < mark.change || listed.person < mark.person) listed = await selectEnd(pool)
+    return knownLists
+  }
+
+  async function companiesOn(searches: ChangesAsked['searches']): Promise<CompanyEntry[]> {
+    const lists = searches.flatMap(({ lists: { anyOf, noneOf } = noLists }) => [...anyOf, ...noneOf])
+    const read: CompanyEntry[] = []
+    for (const list of lists) if (list.kind === 'companies') read.push(...entriesOf(await knownLists(list)))
+    return read
   }
 
   async function close(): Promise<void> {
@@ -46,22 +67,19 @@ export function openChanges({
   return {
     end: () => selectEnd(pool),
     async read({ from, until, most, searches }) {
-      const stretch = await selectStretch(pool, from, until, { most, named: companiesNamed(searches) })
+      const entries = await companiesOn(searches)
+      const named = (states: readonly PersonState[]) => companiesNamed(searches, entries, states)
+      const stretch = await selectStretch(pool, from, until, { most, named })
       const { to } = stretch
       const isEnd = to.change >= until.change && to.person >= until.person
       try {
         if (stretch.people.length === 0 || searches.length === 0) return { to, people: [], fits: searches.map(() => ({ before: [], after: [] })) } // oxfmt-ignore
-        const asked = await Promise.all(
-          searches.map(async ({ criteria, lists }) => ({
-            criteria,
-            lists: {
-              anyOf: await Promise.all((lists?.anyOf ?? []).map(knownLists)),
-              noneOf: await Promise.all((lists?.noneOf ?? []).map(knownLists)),
-            },
-          })),
-        )
-        const { before, after, spellings } = stretch
-        const fits = await fit({ before, after, spellings, searches: asked })
+        const listsNow = await listsAsOf(to)
+        const asked: FitQuestion['searches'][number][] = []
+        for (const { criteria, lists = noLists } of searches)
+          asked.push({ criteria, lists: await readLists(lists, listsNow) })
+        const { before, after, aliases, spellings } = stretch
+        const fits = await fit({ before, after, aliases, spellings, searches: asked })
         return changesOf(stretch, fits)
       } finally {
         if (isEnd) await close()

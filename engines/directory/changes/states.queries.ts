@@ -15,6 +15,8 @@ export type PersonState = {
   size: string
 }
 
+export type Alias = { from: number; to: number }
+
 export type Spelling = { id: number; entity: number; name: string; domain: string }
 
 /** Everybody whom a stretch of changes is about, and how they were at its ends. */
@@ -23,6 +25,8 @@ export type Stretch = {
   people: { id: number; now: number | null }[]
   before: PersonState[]
   after: PersonState[]
+  /** Entries that had become theirs by either end. */
+  aliases: { before: Alias[]; after: Alias[] }
   /** Of the companies of all of them and of those that are named, every spelling. */
   spellings: (Spelling & { isNamed: boolean })[]
 }
@@ -50,7 +54,7 @@ export async function selectStretch(
   pool: DirectoryPool,
   from: ChangeMark,
   until: ChangeMark,
-  { most, named }: { most: number; named: NamedCompanies },
+  { most, named }: { most: number; named: (states: readonly PersonState[]) => NamedCompanies },
 ): Promise<Stretch> {
   const client = await pool.connect()
   try {
@@ -60,9 +64,11 @@ export async function selectStretch(
     const ids = people.map(({ id }) => id)
     const before = await statesAt(client, ids, from)
     const after = await statesAt(client, ids, to)
-    const spellings = await spellingsOf(client, [...before, ...after], named)
+    const aliases = { before: await aliasesAt(client, ids, from), after: await aliasesAt(client, ids, to) }
+    const states = [...before, ...after]
+    const spellings = await spellingsOf(client, states, named(states))
     await client.query('commit')
-    return { to, people, before, after, spellings }
+    return { to, people, before, after, aliases, spellings }
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
@@ -125,6 +131,19 @@ async function statesAt(client: DirectoryClient, ids: readonly number[], mark: C
     where not exists (select from next where next.person_id = asked.id)
     order by 1`,
     [ids, mark.change, mark.person],
+  )
+  return rows
+}
+
+/** Of these people, by the former number; who became one with another only behind the mark was somebody of their own then. */
+async function aliasesAt(client: DirectoryClient, ids: readonly number[], mark: ChangeMark): Promise<Alias[]> {
+  if (ids.length === 0) return []
+  const { rows } = await client.query<Alias>(
+    `select person_id as "from", now_id as "to" from directory.aliases
+    where now_id = any($1::integer[])
+      and not exists (select from directory.people_before b where b.person_id = aliases.person_id and b.id > $2)
+    order by person_id`,
+    [ids, mark.change],
   )
   return rows
 }

@@ -8,7 +8,7 @@ import type { DirectoryPool } from '../directory-lock.queries.ts'
 import { createExcludedPeople } from '../excluded-people.ts'
 import { addedAt, findPeople, locatePerson, type DirectoryPeople } from '../find-people.ts'
 import type { StoreConnection } from '../index/keep/open-store.queries.ts'
-import { createKnownLists } from '../known-lists.ts'
+import { createKnownLists, type ListsFrom } from '../known-lists.ts'
 import { deleteOldPages } from '../live/live.queries.ts'
 import { openPeopleMatcher } from '../match/open-people-matcher.ts'
 import type { LocalDirectory } from '../open-directory.ts'
@@ -70,13 +70,11 @@ export async function openOpenSearchDirectory(options: OpenSearchOptions): Promi
   const names = namesOf(options.prefix)
   const cluster = openCluster(options.urls)
   const matcher = openPeopleMatcher(people)
-  const knownLists = createKnownLists({
-    match: (asked) => matcher.match(asked, ''),
-    version: () => Math.floor(performance.now() / LISTS_AGAIN_MS),
-  })
+  const match: ListsFrom['match'] = (asked, layout) => matcher.match(asked, layout)
+  const knownLists = createKnownLists({ match, version: () => Math.floor(performance.now() / LISTS_AGAIN_MS) })
   const on: Searched = { cluster, names, moments: openMoments(cluster, names), withCompanies: rememberCompanies(cluster, names), people, excludedPeople: createExcludedPeople(), knownLists } // oxfmt-ignore
   const inTurn = searchInTurn()
-  const changes = openChanges({ pool, knownLists, inline, onTrouble })
+  const changes = openChanges({ pool, match, inline, onTrouble })
   const keeper = options.keeps
     ? await keepPeople({ ...options, seed, cluster: openCluster(options.urls, KEEPING_LIMIT_MS), names })
     : null

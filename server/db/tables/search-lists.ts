@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { AskedPerson } from '../../../engines/directory/port.ts'
+import type { ListedPerson } from '../../../engines/directory/port.ts'
 import { at, uuid, workspaceId } from './columns.ts'
 
 export const searchLists = pgTable('search_lists', {
@@ -17,7 +17,7 @@ export const searchLists = pgTable('search_lists', {
 export type SearchListRow = typeof searchLists.$inferSelect
 
 /** A company's domain or name, or what describes a person. */
-export type ListEntry = string | AskedPerson
+export type ListEntry = string | ListedPerson
 
 export const searchListEntries = pgTable('search_list_entries', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

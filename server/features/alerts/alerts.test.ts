@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Alert, NewsOfPerson } from '../../../contract/alerts/alerts.ts'
 import type { SearchResponse } from '../../../contract/people.ts'
 import { importPeople } from '../../../engines/directory/import/import-people.ts'
+import { undoImport } from '../../../engines/directory/import/undo-import.ts'
 import { row, sourceOf } from '../../../test/imports/import-rows.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { joinAs, makeWorkspace } from '../../../test/team.ts'
@@ -103,6 +104,16 @@ describe('an alert', () => {
       expect(found.body.contacts.map((each) => each.name)).toEqual(expect.arrayContaining(told[name]))
     }
     expect(told).toEqual({ named: ['Person 84'], without: ['Person 82', 'Person 83', 'Person 85'], domain: ['Person 85'] }) // oxfmt-ignore
+  })
+
+  it('tells of what follows also where the last who came before it began are gone again', async () => {
+    await bring(person(60, { jobTitle: 'Miller' }))
+    await bring(person(61, { jobTitle: 'Sawyer' }))
+    const { alert } = await holder('Sawyer')
+    await undoImport(product.database.ownerPool)
+    await bring(person(60, { jobTitle: 'Sawyer' }))
+    await tellOfChanges(product.ctx)
+    expect((await alert())?.unseen).toEqual({ new: 0, moved_in: 1, changed: 0, moved_out: 0 })
   })
 
   it('of a workspace that is deleted, or that its holder is in no more, is not mailed', async () => {

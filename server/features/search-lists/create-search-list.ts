@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { limits } from '../../../contract/lists.ts'
 import type { SearchList, SearchListRequest } from '../../../contract/search-lists.ts'
 import type { PersonMatch } from '../../../engines/directory/port.ts'
@@ -39,18 +40,17 @@ export function searchListAnswer({ id, name, kind, entries, known, createdAt }: 
   return { id, name, kind, entries, known, createdAt: createdAt.toISOString() }
 }
 
-let lookedAt = 0
-
 async function lookedUp(ctx: Context, actor: Actor, file: ListFile): Promise<{ entries: NewEntry[]; known: number }> {
   if (file.kind === 'companies') {
     const entries = file.entries.map((entry) => ({ entry, emailKey: '', contactId: '' }))
-    const list = { key: `new ${(lookedAt += 1)}`, kind: file.kind, entries: async () => file.entries }
+    // Of no other process either: an index that several ask keeps lists by their keys.
+    const list = { key: `new ${randomUUID()}`, kind: file.kind, entries: async () => file.entries }
     return { entries, known: await ctx.directory.countKnown(list, actor.workspaceId) }
   }
   const matches = await ctx.matcher.match(file.entries, file.layout)
   const idOf = (match: PersonMatch | undefined) => (match?.status === 'matched' ? match.id : '')
   const entries = file.entries.map((entry, at) => ({
-    entry,
+    entry: entry.externalId === '' ? entry : { ...entry, layout: file.layout },
     emailKey: entry.email.toLowerCase(),
     contactId: idOf(matches[at]),
   }))

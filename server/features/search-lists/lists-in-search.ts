@@ -1,5 +1,5 @@
 import { pickedId, readPicked } from '../../../contract/picked/picked.ts'
-import type { AskedPerson, ListCriteria, PeopleList } from '../../../engines/directory/port.ts'
+import type { ListedPerson, ListCriteria, PeopleList } from '../../../engines/directory/port.ts'
 import { savedListId } from '../../../contract/picked/saved-list-id.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/transaction.ts'
@@ -49,5 +49,5 @@ function asPeopleList(db: Db, { id, workspaceId, kind, revision }: SearchListRow
   const key = `list ${id} ${revision}`
   const entries = () => selectEntries(db, workspaceId, id)
   if (kind === 'companies') return { key, kind, entries: async () => (await entries()) as string[] }
-  return { key, kind, entries: async () => (await entries()) as AskedPerson[] }
+  return { key, kind, entries: async () => (await entries()) as ListedPerson[] }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CountResponse, SearchResponse, Suggestion } from '../../../contract/people.ts'
 import type { SearchList } from '../../../contract/search-lists.ts'
+import { importPeople } from '../../../engines/directory/import/import-people.ts'
+import { row, sourceOf } from '../../../test/imports/import-rows.ts'
 import { startTestProduct, type TestProduct } from '../../../test/product.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
@@ -75,6 +77,14 @@ describe('a list of people', () => {
     const firm = await keep(three.company, { kind: 'companies' })
     const both = await count({ listId: [list.id, firm.id] })
     expect(both).toBe(((await count({ listId: firm.id })) ?? 0) + 2)
+  })
+
+  it('of ids alone means those whom its system knows by them', async () => {
+    await importPeople(product.database.ownerPool, sourceOf([row({ name: 'Zelda Ohm', externalId: 'zelda-1' })]))
+    await product.directory.catchUp()
+    const list = await keep('external_id,name\nzelda-1,Somebody Else')
+    expect(list).toMatchObject({ kind: 'people', entries: 1, known: 1 })
+    expect((await search({ listId: list.id, excludeEnriched: false })).map(({ name }) => name)).toEqual(['Zelda Ohm'])
   })
 
   it('loses a person who is erased, at once', async () => {

@@ -10,6 +10,7 @@ import {
 import { companyOfId } from '../view/companies.ts'
 import { classesOf, sizeOf, type Dictionary } from '../view/dictionary.ts'
 import type { IndexView } from '../view/index-view.ts'
+import { cleanHost } from '../../import/fields/clean-domain.ts'
 import { gatherTexts, gatherKeywords } from '../texts/gather-texts.ts'
 import type { Reading } from '../../rules/titles/fit-title.ts'
 import { tierOf, TIER_COUNT } from '../../rules/tiers.ts'
@@ -183,13 +184,16 @@ function codesOf(list: readonly string[], values: readonly string[]): Uint32Arra
   return unique(values.map((value) => list.indexOf(value) + 1).filter((code) => code > 0))
 }
 
-/** As the store keeps domains, of a domain or an address of a page typed in any way. */
+/** As the store keeps domains, of a domain or an address of a page typed in any way, also in letters beyond ASCII. */
 export function plainDomain(text: string): string {
-  return text
+  const host = text
     .toLowerCase()
     .replace(/^[a-z]+:\/\//, '')
     .replace(/^www\./, '')
     .replace(/[/?#].*$/, '')
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '')
+  return cleanHost(host) || host
 }
 
 function unique(numbers: readonly number[]): Uint32Array {

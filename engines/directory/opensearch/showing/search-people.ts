@@ -1,6 +1,6 @@
 import type { createExcludedPeople } from '../../excluded-people.ts'
 import { rowsOf, type DirectoryPeople } from '../../find-people.ts'
-import type { createKnownLists } from '../../known-lists.ts'
+import { noLists, readLists, type createKnownLists } from '../../known-lists.ts'
 import { NO_FACETS } from '../../no-facets.ts'
 import { DEMO, OWN, ORIGINS } from '../../origins.ts'
 import { FACET_FIELDS, type DirectoryPage, type DirectoryQuery, type FacetField, type Facets } from '../../port.ts'
@@ -92,13 +92,9 @@ async function pageOf(
 }
 
 async function whoIsLeft({ excludedPeople, knownLists }: Searched, { exclude, lists }: DirectoryQuery) {
-  const [people, any, none] = await Promise.all([
-    excludedPeople(exclude),
-    Promise.all((lists?.anyOf ?? []).map(knownLists)),
-    Promise.all((lists?.noneOf ?? []).map(knownLists)),
-  ])
+  const [people, listed] = await Promise.all([excludedPeople(exclude), readLists(lists ?? noLists, knownLists)])
   const excluded = people === null ? [] : [...Array.from(people.own, (n) => keyOf(OWN, n)), ...Array.from(people.demo, (n) => keyOf(DEMO, n))] // oxfmt-ignore
-  return { excluded, lists: { anyOf: any, noneOf: none } }
+  return { excluded, lists: listed }
 }
 
 /** The page, the total, and what is counted under all criteria. */

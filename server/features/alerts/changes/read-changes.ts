@@ -32,7 +32,8 @@ export async function readStep(ctx: Context, most: number): Promise<boolean> {
   const last = await ctx.changes.end()
   const { cursor, erasures } = await selectReading(ctx.db)
   const alerts = await selectAllAlerts(ctx.db)
-  const end = { change: Math.max(last.change, cursor.change), person: Math.max(last.person, cursor.person) }
+  // Whoever stood last may be gone since an alert began behind them: their numbers are nobody else's, and all up to there has happened.
+  const end = alerts.reduce((most, { from }) => later(most, from), later(last, cursor))
   const isBegun = ({ from }: AlertRow) => from.change <= cursor.change && from.person <= cursor.person
   const begun = alerts.filter(isBegun)
   // No stretch leads across the beginning of an alert; all beginnings lie behind the cursor, one behind the other.
@@ -146,6 +147,10 @@ function actorOf({ accountId, workspaceId }: AlertRow): Actor {
 
 function earlier(one: ChangeMark, other: ChangeMark): ChangeMark {
   return { change: Math.min(one.change, other.change), person: Math.min(one.person, other.person) }
+}
+
+function later(one: ChangeMark, other: ChangeMark): ChangeMark {
+  return { change: Math.max(one.change, other.change), person: Math.max(one.person, other.person) }
 }
 
 function isAt(one: ChangeMark, other: ChangeMark): boolean {

@@ -8,11 +8,25 @@ import type axe from 'axe-core'
 /** Not `axe.source`, which is as long again: a page reads all of it, which takes about as long as the looking. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+type Rules = Pick<axe.RunOptions, 'runOnly'>
+const allRules: Rules = {}
+/** Those that look at colours. */
+const colorRules: Rules = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
+
 /** axe finds nothing on the page as it stands. It enters through the driver, so the page's policy stays in force. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoFindings(page, allRules)
+}
+
+/** For a page that all rules have looked at in its other theme: nothing but its colours is another. */
+export async function expectAccessibleColors(page: Page): Promise<void> {
+  await expectNoFindings(page, colorRules)
+}
+
+async function expectNoFindings(page: Page, rules: Rules): Promise<void> {
   await page.evaluate(stopMotion)
   await expect(page.locator('[data-starting-style], [data-ending-style]')).toHaveCount(0)
-  const { violations, passes } = page.frames().length > 1 ? await lookInFrames(page) : await look(page)
+  const { violations, passes } = page.frames().length > 1 ? await lookInFrames(page, rules) : await look(page, rules)
   await page.evaluate(() => document.adoptedStyleSheets.pop())
   const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(placeOf) }))
   expect(found, 'findings of axe').toEqual([])
@@ -33,20 +47,20 @@ function placeOf({ target, html }: axe.NodeResult): string {
 }
 
 /** Without frames nothing has to be put together in a page of its own, which takes as long as the looking. */
-async function look(page: Page): Promise<axe.AxeResults> {
+async function look(page: Page, rules: Rules): Promise<axe.AxeResults> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     const { axe: looker } = globalThis as unknown as { axe: typeof axe }
     // To name every element that it looks at takes axe a third of its time: it does where there is something to name.
-    const seen = await looker.run(document, { resultTypes: ['violations'], selectors: false })
+    const seen = await looker.run(document, { ...only, resultTypes: ['violations'], selectors: false })
     if (seen.violations.length === 0) return seen
-    const named = await looker.run(document, { resultTypes: ['violations'] })
+    const named = await looker.run(document, { ...only, resultTypes: ['violations'] })
     return named.violations.length > 0 ? named : seen
-  })
+  }, rules)
 }
 
-async function lookInFrames(page: Page): Promise<axe.AxeResults> {
-  return new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).analyze()
+async function lookInFrames(page: Page, rules: Rules): Promise<axe.AxeResults> {
+  return new AxeBuilder({ page, axeSource }).options({ ...rules, resultTypes: ['violations'] }).analyze()
 }
 
 /**

@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { databaseFingerprint, keptDatabases } from '../scripts/testing/kept-databases.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
 const startLimitMs = 120_000
@@ -19,9 +21,10 @@ export type Product = {
   stop: () => Promise<void>
 }
 
-/** Starts the whole product as its user does, on a free port and an empty data directory. */
+/** Starts the whole product as its user does, on a free port and a data directory in which nobody has done anything. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'quarry-e2e-'))
+  if (settings['DEMO_PEOPLE'] === undefined) await fillStarted(dataDir)
   const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
   const child = spawn(process.execPath, [path.join(repository, 'bin/quarry.js')], {
     cwd: repository,
@@ -65,6 +68,17 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     throw new Error(`The product did not get ready within ${startLimitMs / 1000} s or ended before\n${output}`)
   }
   return { url, dataDir, output: () => output, stop }
+}
+
+/**
+ * With what a first start makes, if the tests without a browser have kept it: it takes half of a first start, which has tests of its own
+ * (test/runs). An index of other rules is made again by the product.
+ */
+async function fillStarted(dataDir: string): Promise<void> {
+  const kept = await readdir(keptDatabases).catch(() => [])
+  const last = `-${databaseFingerprint()}`
+  const started = kept.find((name) => name.startsWith('started-') && name.endsWith(last))
+  if (started !== undefined) await promisify(execFile)('cp', ['-a', `${path.join(keptDatabases, started)}/.`, dataDir])
 }
 
 async function settledWithin(work: Promise<unknown>, limitMs: number): Promise<boolean> {

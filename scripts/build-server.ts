@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Plugin, rolldown } from 'rolldown'
 import { makeTables } from '../engines/directory/rules/making/make-tables.ts'
 import { packTables } from '../engines/directory/rules/packed/open-tables.ts'
@@ -115,7 +116,9 @@ function placesOfSources(): Plugin {
     name: 'places-of-sources',
     transform: {
       filter: { id: /\.ts$/, code: 'import.meta.' },
-      handler(code, id) {
+      async handler(code, id) {
+        // To pack takes seconds: that whoever asked has ended is heard before.
+        await nextTurn()
         const toSource = path.posix.join('../../..', path.relative(repository, id).replaceAll(path.sep, '/'))
         const program = (_: string, file: string) => {
           const programId = path.resolve(path.dirname(id), file)

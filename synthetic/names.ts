@@ -82,5 +82,5 @@ function poolNamed(culture: string): number {
 }
 
 function words(text: string): string[] {
-  return text.split(' ').map((word) => word.replaceAll('_', ' '))
+  return text.split(' ').map((word) => (word.includes('_') ? word.replaceAll('_', ' ') : word))
 }

@@ -48,10 +48,9 @@ const HEAD_TEMPLATES: readonly Template[] = HEADS.flat().map(([text, weight]) =>
 const TEMPLATES = [...FUNCTION_TEMPLATES, ...ROLE_TEMPLATES, ...HEAD_TEMPLATES]
 const FIRST_HEAD = HEADS.map((_, k) => TEMPLATES.length - HEADS.slice(k).flat().length)
 const HEAD_SHARES = HEADS.map((heads) => cumulative(heads.map(([, weight]) => weight)))
-const STUTTERS = TEMPLATES.map(({ text }) => stutters(text))
-const SHARES_OF_INDUSTRY = INDUSTRIES.map((industry) =>
-  cumulative(TEMPLATES.map((template, at) => (STUTTERS[at] ? 0 : template.weight * fit(template, industry)))),
-)
+/** By industry, made when somebody of it is: most starts of a process make nobody. */
+const SHARES_OF_INDUSTRY: (Float64Array | undefined)[] = []
+let unsaid: ReadonlySet<Template> | null = null
 const QUALIFIERS = 1 + REGIONS.length * 2
 
 /** Every title's number is below this. */
@@ -65,7 +64,7 @@ export function titleIndexOf(seed: number, i: number, chair: number, industryInd
   const u = unit(seed, STREAM.title, i)
   if (chair === 0) return headTitle(sizeIndex < 2 ? 0 : 1, u)
   if (sizeIndex < 2 && chair < 3 && (u * 4099) % 1 < 0.55 / chair) return headTitle(2, u)
-  const template = draw(SHARES_OF_INDUSTRY[industryIndex]!, u)
+  const template = draw((SHARES_OF_INDUSTRY[industryIndex] ??= sharesOf(INDUSTRIES[industryIndex]!)), u)
   return template * QUALIFIERS + (TEMPLATES[template]!.regional ? qualifier(seed, i, sizeIndex) : 0)
 }
 
@@ -78,6 +77,11 @@ export function titleText(titleIndex: number): string {
   const region = REGIONS[(nth - 1) >> 1]!
   if (nth % 2 === 1) return `${template.text}, ${region}`
   return template.text.includes(',') ? `${template.text} (${region})` : `${template.text} - ${region}`
+}
+
+function sharesOf(industry: string): Float64Array {
+  const left = (unsaid ??= new Set(TEMPLATES.filter(({ text }) => stutters(text))))
+  return cumulative(TEMPLATES.map((template) => (left.has(template) ? 0 : template.weight * fit(template, industry))))
 }
 
 function headTitle(kind: number, u: number): number {

@@ -1,13 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { lockBuild } from '../scripts/lock-build.ts'
+import { databaseFingerprint, keptDatabases as place } from '../scripts/testing/kept-databases.ts'
 
-const repository = resolve(import.meta.dirname, '..')
-const database = join(repository, 'server/db')
-const place = join(repository, '.cache/databases')
 const mostKept = 6
 const makeMs = 60_000
 
@@ -16,7 +12,7 @@ const makeMs = 60_000
  * very sources of the database, or by `make` itself, which leaves nothing running. Who tests the making calls it itself.
  */
 export async function fillFolder(folder: string, name: string, make: () => Promise<void>): Promise<void> {
-  const kept = join(place, `${name}-${fingerprint()}`)
+  const kept = join(place, `${name}-${databaseFingerprint()}`)
   if (existsSync(kept)) return copyFolder(kept, folder)
   // Of several files that need it at once, the others wait for the one that makes it.
   const release = await lockBuild(`${place}-making`, makeMs, () => {})
@@ -56,20 +52,4 @@ function madeMs(folder: string): number {
 /** With owners and rights, as PostgreSQL wants its files. */
 function copyFolder(from: string, to: string): void {
   execFileSync('cp', ['-a', `${from}/.`, to])
-}
-
-function fingerprint(): string {
-  const hash = createHash('sha256').update(`${process.getuid?.()} ${process.arch} ${versionOfPackage()}`)
-  for (const name of readdirSync(database, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!/(?<!\.test)\.(?:ts|sql|json)$/.test(name)) continue
-    hash.update(`${name}\n`).update(readFileSync(join(database, name)))
-  }
-  return hash.digest('hex').slice(0, 16)
-}
-
-function versionOfPackage(): string {
-  const { optionalDependencies } = createRequire(import.meta.url)('../package.json') as {
-    optionalDependencies: Record<string, string>
-  }
-  return JSON.stringify(optionalDependencies)
 }

@@ -49,6 +49,7 @@ export type Quarry = {
 }
 
 const copies = new Set<string>()
+let unchanged: string | null = null
 const dataDirs = new Set<string>()
 const running = new Set<Quarry>()
 /** A runner that ends without its teardown: SIGTERM lets the product stop its own database. */
@@ -56,17 +57,22 @@ process.on('exit', () => {
   for (const { child } of running) child.kill('SIGTERM')
 })
 
-/** A copy of the product's own files, changed where asked. */
+/** A copy of the product's own files, changed where asked. Where nothing is, it is one for all test files of a process. */
 export function copyProduct(changes: readonly Change[] = []): string {
+  if (changes.length === 0 && unchanged !== null) return unchanged
   const folder = mkdtempSync(join(tmpdir(), 'quarry-product-'))
   // An ordinary user may have to read it.
   chmodSync(folder, 0o755)
-  copies.add(folder)
+  if (changes.length > 0) copies.add(folder)
+  else process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const filter = (path: string) => !/\.test\.tsx?$/.test(path)
   for (const part of parts.filter((each) => existsSync(join(repository, each))))
     cpSync(join(repository, part), join(folder, part), { recursive: true, filter })
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
-  if (changes.length === 0) copyBuilt(folder)
+  if (changes.length === 0) {
+    copyBuilt(folder)
+    unchanged = folder
+  }
   for (const { file, from, to } of changes) {
     const text = readFileSync(join(folder, file), 'utf8')
     if (!text.includes(from)) throw new Error(`${file} does not hold what is to be changed: ${from}`)

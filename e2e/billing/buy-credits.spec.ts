@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { makeTeamOfTwo } from '../accounts/team-of-two.ts'
-import { expectAccessible } from '../expect-accessible.ts'
+import { expectAccessible, expectAccessibleColors } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { hold } from '../hold.ts'
 import { registerAccount } from '../register-account.ts'
@@ -69,7 +69,7 @@ test(
       await expect(receipt.getByRole('row', { name: '250 credits $50.00' })).toBeVisible()
       await expectAccessible(page)
       await page.emulateMedia({ colorScheme: 'dark' })
-      await expectAccessible(page)
+      await expectAccessibleColors(page)
       await page.keyboard.press('Escape')
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Bonus', exact: true }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleOnPhone } from '../expect-accessible.ts'
+import { expectAccessible, expectAccessibleColors, expectAccessibleOnPhone } from '../expect-accessible.ts'
 import { expectNoSidewaysScroll } from '../expect-no-sideways-scroll.ts'
 import { expect, test } from '../fixtures.ts'
 import { registerAccount } from '../register-account.ts'
@@ -39,7 +39,7 @@ test(
       await expect(dialog.getByText(/^Next payment: \$343\.00 for 7 seats on /)).toBeVisible()
       await expectAccessible(page)
       await page.emulateMedia({ colorScheme: 'dark' })
-      await expectAccessible(page)
+      await expectAccessibleColors(page)
       await expectAccessibleOnPhone(page)
       await expectNoSidewaysScroll(page)
       await page.emulateMedia({ colorScheme: 'light' })

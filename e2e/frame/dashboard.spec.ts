@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { makeTeamOfTwo } from '../accounts/team-of-two.ts'
 import { provenPeople } from '../demo-addresses.ts'
-import { expectAccessible } from '../expect-accessible.ts'
+import { expectAccessible, expectAccessibleColors } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { hold } from '../hold.ts'
 import { registerAccount } from '../register-account.ts'
@@ -92,7 +92,7 @@ test(
     await expect.soft(list(page, 'Top Locations').locator('.badge').first()).toHaveText('3')
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
+    await expectAccessibleColors(page)
     for (const width of [320, 390, 1_440]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -192,9 +192,13 @@ const mostStops = 200
 /** Goes there as hands at a keyboard do. */
 async function reach(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible()
+  // Found once: to look through the page for it at each stop takes longer than the press.
+  let found = await control.elementHandle()
   for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
+    const at = await found?.evaluate((element) => (element.isConnected ? element === document.activeElement : null))
+    if (at === true) return
+    if (at === false) await page.keyboard.press(key)
+    else found = await control.elementHandle()
   }
   throw new Error(`${mostStops} stops of ${key} do not lead to ${control.toString()}`)
 }

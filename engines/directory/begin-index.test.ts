@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { sharePacked } from '../../test/search/share-packed.ts'
 import { beginIndex } from './begin-index.ts'
 import { openDirectory } from './open-directory.ts'
 import { fillStore } from './conformance/world.conformance.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
+  sharePacked()
   database = await createTestDatabase()
 })
 afterAll(() => database.drop())

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { directoryConformance } from './directory.conformance.ts'
 import { readIndexFile, writeIndexFile } from './index/write/index-file.ts'
 import { openLocalWorld, optionsOf } from '../../test/search/local-world.ts'
+import { sharePacked } from '../../test/search/share-packed.ts'
 import { plainSearch } from './conformance/plain-search.conformance.ts'
 import { openDirectory, type LocalDirectory } from './open-directory.ts'
 import type { DirectoryFilters } from './port.ts'
@@ -25,6 +26,7 @@ describe('a directory with its own threads and its file', () => {
   let people: TestPeople
   let folder: string
   beforeAll(async () => {
+    sharePacked()
     database = await createTestDatabase()
     people = await fillStore(database.ownerPool, 1200, 50)
     folder = mkdtempSync(join(tmpdir(), 'quarry-index-'))

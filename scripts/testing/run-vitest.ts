@@ -10,6 +10,8 @@ const oftener = [
   'api-description.test.ts', 'list-endings.test.ts', 'contact-lists.test.ts', 'owners.test.ts',
   'duplicates.test.ts', 'brought.test.ts', 'saved-searches.test.ts', 'closed-account.test.ts', 'verdict.test.ts',
   'leaks.test.ts', 'hostile-input.test.ts', 'machines/pooler.test.ts', 'first-start.test.ts',
+  'mail/harvest.test.ts', 'classify.test.ts', 'redact-evidence.test.ts', 'search-engine.test.ts', 'index-file.test.ts',
+  'days-of.test.ts', 'money-rights.test.ts', 'heal-events.test.ts', 'postgres/crash.test.ts',
 ] // oxfmt-ignore
 
 type Wanted = {

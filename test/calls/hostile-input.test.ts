@@ -10,7 +10,8 @@ import { hostileValues, readAs, seenBefore } from './hostile-values.ts'
 import { fieldsOf, soundBeside } from './sound-bodies.ts'
 import { Visitor } from '../visitor.ts'
 
-const apart = process.env['QUARRY_LONG'] === '1' ? 3 : 6
+const isLong = process.env['QUARRY_LONG'] === '1'
+const apart = isLong ? 3 : 9
 let product: TestProduct
 let someone: Visitor
 beforeAll(async () => {
@@ -58,7 +59,7 @@ describe('bad input', () => {
       }
       for (const [at, [what, value]] of hostileValues.entries()) {
         for (const [place, field] of fields.entries()) {
-          // Each value in every sixth field, and each sixth field with every value: one schema reads them all.
+          // Each value in every ninth field, and each ninth field with every value: one schema reads them all.
           if (fields.length > 2 && (at + place) % apart !== 0) continue
           // In a list too, each value in one field of two or three: what reads lists reads all of them the same way.
           const given = (at + place) % (2 * apart) < apart ? [value, [value]] : [value]
@@ -76,10 +77,14 @@ describe('bad input', () => {
     })
   }
 
-  it.each(['{"a":', '', 'null', '[]', '"text"', '\u0000', '{"a":1}}', 'a'.repeat(300 * 1024), '{"__proto__":{"x":1}}'])(
-    'a broken body (%#) is a 4xx on every call',
-    async (payload) => {
-      for (const call of withBody.filter((each) => each.name !== 'signOut')) {
+  const brokenBodies = ['{"a":', '', 'null', '[]', '"text"', '\u0000', '{"a":1}}', 'a'.repeat(300 * 1024), '{"__proto__":{"x":1}}'] // oxfmt-ignore
+
+  it.each(brokenBodies.map((payload, n) => [n, payload] as const))(
+    'a broken body (%i) is a 4xx, whatever call it is sent to',
+    async (n, payload) => {
+      const posts = withBody.filter((each) => each.name !== 'signOut')
+      // What is no JSON never comes as far as the call: every fifth of them stands for all.
+      for (const call of posts.filter((_, at) => isLong || isJson(payload) || (at + n) % 5 === 0)) {
         const answer = await someone.send<Record<string, unknown>>('POST', call.path, payload, {})
         // A call that takes no body does not look at one.
         const ignored = fieldsOf(call.name).length === 0 && !payload.includes('\u0000') && isJson(payload)

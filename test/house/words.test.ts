@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { forbiddenWords, readRules } from '../../scripts/forbidden-words.ts'
+import { readRules } from '../../scripts/forbidden-words.ts'
 
-it('no text that people meet has a word that docs/words.md forbids, and a planted one is caught', async () => {
+it('a word that docs/words.md forbids is caught; that none stands in a text that people meet, npm run check shows', async () => {
   const rules = readRules(await readFile(path.resolve(import.meta.dirname, '../../docs/words.md'), 'utf8'))
   const insteadOf = (text: string) => rules.find(({ pattern }) => pattern.test(text))?.instead
   expect(insteadOf('Bring a deleted list back')).toBe('restore')
@@ -13,5 +13,4 @@ it('no text that people meet has a word that docs/words.md forbids, and a plante
   expect(insteadOf('The list was cancelled.')).toBe('canceled')
   expect(insteadOf('Switch the link off')).toBe('turn off')
   expect(insteadOf('The mail server can’t be reached.')).toBeUndefined()
-  expect(await forbiddenWords()).toEqual([])
 })

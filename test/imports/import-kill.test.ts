@@ -8,6 +8,6 @@ afterAll(endQuarries)
 
 it(`an import killed at any moment goes on where it was (seed ${seed})`, { timeout: 120_000 }, async () => {
   console.log(`QUARRY_SEED=${seed}`)
-  const { inTheMiddle } = await runImportKillTrial({ product: copyProduct(), seed, kills: 3, rows: 60_000 })
+  const { inTheMiddle } = await runImportKillTrial({ product: copyProduct(), seed, kills: 2, rows: 40_000 })
   expect(inTheMiddle).toBeGreaterThan(0)
 })

@@ -8,8 +8,8 @@ const seed = Number(process.env['QUARRY_SEED'] ?? Math.floor(Math.random() * 2 *
 
 it(`killed while people pay, the product loses and doubles no credit (seed ${seed})`, async () => {
   console.log(`QUARRY_SEED=${seed}`)
-  const victims = ['product', 'database', 'product'] as const
-  const outcome = await runPurchaseKillTrial({ product: copyProduct(), seed, rounds: 3, victims, buyers: 6 })
-  expect(outcome.kills).toBe(3)
+  const victims = ['product', 'database'] as const
+  const outcome = await runPurchaseKillTrial({ product: copyProduct(), seed, rounds: 2, victims, buyers: 6 })
+  expect(outcome.kills).toBe(2)
   expect(outcome.paid).toBeGreaterThan(0)
 }, 120_000)

@@ -37,7 +37,8 @@ describe('the operator, by itself and then beside a running product', { timeout:
   const settings = { DATA_DIR: '' }
   const run = (args: readonly string[], input = '') => runQuarry(product, args, settings, input)
   const here = (args: readonly string[], input = '') => runCommand(args, settings, input)
-  const check = async () => JSON.parse((await run(['ledger', 'check'])).output) as LedgerTotals & { ok: boolean }
+  const totals = (ended: Ended) => JSON.parse(ended.output) as LedgerTotals & { ok: boolean }
+  const check = async () => totals(await here(['ledger', 'check']))
   beforeAll(async () => {
     settings.DATA_DIR = await startedDataDir()
   })
@@ -47,7 +48,8 @@ describe('the operator, by itself and then beside a running product', { timeout:
       code: 0,
       output: `Created ${email}.\n`,
     })
-    expect(await check()).toMatchObject({ ok: true, accounts: 1, granted: 25, available: 25, held: 0, spent: 0 })
+    const books = totals(await run(['ledger', 'check']))
+    expect(books).toMatchObject({ ok: true, accounts: 1, granted: 25, available: 25, held: 0, spent: 0 })
   })
 
   it('beside it: grants, changes the plan and the password, and the person sees the changes', async () => {
@@ -62,7 +64,7 @@ describe('the operator, by itself and then beside a running product', { timeout:
     expect(await signIn('first password')).toBe(200)
     expect(await visitor.me()).toMatchObject({ enrichmentCredits: 25, isPremium: false })
 
-    expect(await run(['user', 'grant', email, '40'])).toMatchObject({ code: 0 })
+    expect(await here(['user', 'grant', email, '40'])).toMatchObject({ code: 0 })
     expect(await here(['user', 'premium', email, 'on'])).toMatchObject({ code: 0 })
     expect(await visitor.me()).toMatchObject({ enrichmentCredits: 65, isPremium: true, searchesRemaining: -1 })
     expect(await here(['user', 'premium', email, 'off'])).toMatchObject({ code: 0 })
@@ -90,7 +92,7 @@ describe('the operator, by itself and then beside a running product', { timeout:
     expect((await visitor.post('/api/enrich-contact', { contactId: person?.id })).status).toBe(200)
     expect(await check()).toMatchObject({ ok: true, accounts: 1, granted: 65, available: 64, held: 0, spent: 1 })
 
-    expect(await run(['user', 'passwd', email], 'second password')).toMatchObject({
+    expect(await here(['user', 'passwd', email], 'second password')).toMatchObject({
       code: 0,
       output: `Changed the password of ${email}, ended its sessions and revoked its API keys (0).\n`,
       errors: '',

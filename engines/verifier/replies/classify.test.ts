@@ -33,6 +33,7 @@ const families: Record<string, LabelledReply[]> = {
   'written first: mailboxes': writtenFirstMailboxes,
   'written first: about us': writtenFirstAboutUs,
 }
+const isLong = process.env['QUARRY_LONG'] === '1'
 const all = Object.values(families).flat()
 const meaningOf = (phase: string | null, reply: string, mx: string | null = null) =>
   classifyRawReply({ phase, reply, mx })
@@ -138,8 +139,10 @@ describe('names in a reply', () => {
   ]
 
   it('a host, an address, a link or a session at the end changes no meaning', () => {
-    const wrong = noises.flatMap((noise) =>
-      spoken.flatMap(([phase, meansClass, , reply, mx]) => {
+    // Each reply with every third of them, and each of them with every third reply.
+    const wrong = noises.flatMap((noise, n) =>
+      spoken.flatMap(([phase, meansClass, , reply, mx], at) => {
+        if (!isLong && (n + at) % 3 !== 0) return []
         const read = meaningOf(phase, reply + noise, mx).class
         return read === meansClass ? [] : [`${reply}${noise}: ${read}, not ${meansClass}`]
       }),

@@ -9,6 +9,7 @@ import { changePlan } from '../accounts/change-plan.ts'
 import { checkLedger } from '../credits/check-ledger.ts'
 
 const seed = Number(process.env['QUARRY_SEED'] ?? 20_261_122)
+const runs = process.env['QUARRY_LONG'] === '1' ? 1_000 : 100
 const refused = 'QC422'
 const forbidden = '42501'
 
@@ -106,8 +107,8 @@ describe('the database checks a grant by itself', () => {
       }
       expect(await granted()).toBe(answer === 'granted' ? credits : 0)
     })
-    await fc.assert(property, { numRuns: 300, seed })
-    expect(grants).toBeGreaterThan(10)
+    await fc.assert(property, { numRuns: runs, seed })
+    expect(grants).toBeGreaterThan(runs / 30)
   })
 
   it.each<[string, Bought, number, boolean]>([

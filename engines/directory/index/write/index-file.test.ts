@@ -20,6 +20,8 @@ import { emptyView, writeIndex } from './index-writer.ts'
 import type { IndexView } from '../view/index-view.ts'
 import { createSearchEngine } from '../search/search-engine.ts'
 
+/** Between two moments at which its writer is killed. */
+const killStepMs = process.env['QUARRY_LONG'] === '1' ? 6 : 24
 const origin: IndexOrigin = { made: 'test', demoPeople: 3000, seed: DEFAULT_SEED, installation: '', mark: 7 }
 let folder: string
 let view: IndexView
@@ -87,7 +89,7 @@ it('stays the old one when its writer is killed at any moment', { timeout: 90_00
   const path = join(folder, 'killed')
   writeIndexFile(path, view, origin)
   const before = readIndexFile(path)
-  for (let afterMs = 0; afterMs < 60; afterMs += 6) {
+  for (let afterMs = 0; afterMs < 60; afterMs += killStepMs) {
     const program = join(import.meta.dirname, '../../../../test/programs/write-index.ts')
     const child = fork(program, [path], { execArgv: ['--import', 'tsx'], stdio: 'ignore' })
     await new Promise((resolve) => child.once('message', resolve))

@@ -13,6 +13,8 @@ import { reconcilePurchases } from '../reconcile-purchases.job.ts'
 const welcome = 25
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
+/** Refunds of each payment; the provider lists their events in pages of a hundred. */
+const parts = process.env['QUARRY_LONG'] === '1' ? 12 : 4
 
 let product: TestProduct
 let stripe: Stripe
@@ -42,7 +44,7 @@ const inTens = async <Item, Done>(items: readonly Item[], act: (item: Item, at: 
 }
 
 describe('events that no endpoint took', () => {
-  it('a day off with 600 events, three kinds never subscribed to: the books are complete within the hour', async () => {
+  it('a day off with hundreds of events, three kinds never subscribed to: the books are complete within the hour', async () => {
     const buyers = await inTens(Array.from({ length: 20 }), async () => {
       const buyer = await newBuyer(product)
       return { ...buyer, ...(await buyer.opens(500)) }
@@ -58,9 +60,9 @@ describe('events that no endpoint took', () => {
     await inTens(buyers, ({ sessionId }) => product.payments.pay(sessionId))
     await inTens(subscribers, ({ ann, secret }) => ann.confirm(secret, 'pm_card_visa'))
     const payments = await inTens(buyers, ({ sessionId }) => paymentOf(sessionId))
-    // $1 of $87.50, 12 times; each has two events.
+    // $1 of $87.50, several times; each has two events.
     await inTens(payments, async (payment) => {
-      for (let part = 0; part < 12; part += 1) await product.payments.operator('refund', { payment, amount: 100 })
+      for (let part = 0; part < parts; part += 1) await product.payments.operator('refund', { payment, amount: 100 })
     })
     // On again, but without these kinds: no other event reports the dispute of every tenth payment.
     await unheard('charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.closed')
@@ -74,16 +76,16 @@ describe('events that no endpoint took', () => {
     const events = await eventsOf(since)
     expect(
       events.filter(({ type }) => /^(checkout|refund|charge\.refunded|charge\.dispute)/.test(type)).length,
-    ).toBeGreaterThan(500)
-    expect(events.length).toBeGreaterThan(600)
+    ).toBeGreaterThan(40 * parts + 20)
+    expect(events.length).toBeGreaterThan(40 * parts + 120)
     // The provider's list of undelivered events has none of these.
     expect((await stripe.events.list({ delivery_success: false, limit: 100 })).data).toEqual([])
 
     // As the schedule does it, from two minutes to two minutes, for an hour.
     for (let minute = 0; minute < 60; minute += 2) await healEvents(at(minute * minuteMs))
     for (const [n, buyer] of buyers.entries()) {
-      const back = n % 10 === 0 ? 8_750 : 1_200
-      expect(await buyer.purchase(buyer.id)).toMatchObject({ status: 'paid', refunded_cents: 1_200 })
+      const back = n % 10 === 0 ? 8_750 : 100 * parts
+      expect(await buyer.purchase(buyer.id)).toMatchObject({ status: 'paid', refunded_cents: 100 * parts })
       expect(await buyer.balance()).toBe(welcome + 500 - Math.floor((500 * back) / 8_750))
     }
     for (const { ann } of subscribers) expect((await ann.show()).state).toBe('active')

@@ -35,12 +35,13 @@ export type TitleGroup = {
 const MAX_CHARS = 1_000
 const MAX_TERMS = 32
 
-/** Nobody is called "or", nor "not" behind another word. */
-const OR = /^(?:OR|or)$/
+/** Nobody is called "or", nor "not" behind another word; in German, French, Portuguese and Dutch they are typed as well. */
+const OR = /^(?:or|oder|ou)$/i
+const NOT = /^(?:NOT|NICHT|NIET|SAUF)$/
 const WRITTEN = /-?"[^"]*"|\S+/g
 
 /**
- * Reads what somebody typed: words, "phrases", `OR`, `NOT` and `-word`. An operator with nothing to stand between, and a quote that is not
+ * Reads what somebody typed: words, "phrases", `OR`, `NOT` and `-word`, also as `ODER`, `OU`, `NICHT`, `NIET`, `SAUF`. An operator with nothing to stand between, and a quote that is not
  * closed, are read as written. Null if no word is in it.
  */
 export function readTitleQuery(text: string): TitleQuery | null {
@@ -60,7 +61,7 @@ function readGroup(written: readonly string[]): TitleGroup {
   const all: TitleTerm[] = []
   const none: TitleTerm[] = []
   for (let at = 0; at < written.length; at++) {
-    const isNot = (written[at] === 'NOT' || (written[at] === 'not' && at > 0)) && at < written.length - 1
+    const isNot = (NOT.test(written[at]!) || (written[at] === 'not' && at > 0)) && at < written.length - 1
     if (isNot) at++
     const term = written[at]!
     const isUnwanted = isNot || /^-[^-\s]/.test(term)

@@ -2,7 +2,7 @@ import type { TitleToken } from './title-tokens.ts'
 
 /** Words that need no match and stand between others: "VP of Sales" is also written "VP Sales". */
 export const LITTLE_WORDS: ReadonlySet<string> = new Set(
-  'of and the for to at a an de la le les du des d l el los las da do das dos di della dei delle e ed y et und fur fuer der die das van voor het en'.split(
+  'of and the for to at a an de la le les du des d l el los las da do das dos di del della dello dell dei degli delle al allo alla e ed y et und fur fuer der den dem die das zum zur van voor het en av och'.split(
     ' ',
   ),
 )

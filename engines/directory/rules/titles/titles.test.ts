@@ -45,7 +45,7 @@ const LABELLED = LABELLED_TITLES.trim().split('\n').map((line) => line.trim().sp
 const SYNTHETIC = Array.from({ length: 3_000 }, (_, k) => titleText(Math.floor((k / 3_000) * TITLE_SPACE)))
 const TITLES = [...new Set([...LABELLED, ...SYNTHETIC, ...CASES.map(([title]) => title)])]
 /** Read as a query, these would say something else. */
-const HAS_OPERATOR = /"|(^|\s)(-\S|NOT\s|OR\s|or\s)/
+const HAS_OPERATOR = /"|(^|\s)(-\S|(NOT|NICHT|NIET|SAUF)\s|([oO][rR]|oder|ou)\s)/i
 
 describe('who is meant', () => {
   it.each(CASES)('%s | %s | %s', (title, query, tier) => expect(tierOf(title, query)).toBe(TIERS[tier]))
@@ -72,7 +72,7 @@ describe('a title', () => {
       const read = readTitle(title)
       const rest = title.replaceAll(/(^|\s)-|"/g, ' ')
       for (const word of title.split(/\s+/)) {
-        if (!/^[\p{L}\p{N}]+$/u.test(word) || ['OR', 'NOT'].includes(word)) continue
+        if (!/^[\p{L}\p{N}]+$/u.test(word) || ['or', 'oder', 'ou', 'not'].includes(word.toLowerCase())) continue
         if (fitTitle(read, askTitle(word)!, 'unwanted') === null) expect.fail(`${title} is not left out by ${word}`)
         if (fitTitle(read, askTitle(`${rest} -${word}`)!, 'wanted') !== null)
           expect.fail(`${title} fits without ${word}`)

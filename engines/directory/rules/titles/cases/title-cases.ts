@@ -201,6 +201,28 @@ marketing -intern
   rest: Internal Marketing Lead; Head of Marketing
   not: Marketing Intern; Intern, Marketing; Sales Intern
 
+Geschäftsführer ODER Inhaber
+  exact: Inhaber
+  rest: Geschäftsführerin
+  not: Geschäftsführungsassistentin
+
+controller NICHT werkscontroller
+  not: Werkscontroller
+
+direttore del marketing
+  same: Direttore Marketing
+  not: Direttore del Personale
+
+responsabile degli acquisti
+  same: Responsabile Acquisti
+  rest: Einkaufsleiter
+
+responsabile del personale
+  rest: HR Manager; Responsabile Risorse Umane
+
+directeur ou gérant
+  exact: Gérant; Directeur
+
 sales NOT manager
   exact: Sales
   begins: Sales Director; Sales Management

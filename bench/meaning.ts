@@ -22,7 +22,7 @@ import { moreIsBetter, report, type Claim } from './measure/report.ts'
  * Who is found, against who was meant: 300 queries each for companies, places and titles, labelled before the rules were written
  * by somebody who had not seen them. Precision and recall, beside the peers' best way by both figures, their most precise and their most complete one; and how many titles get the
  * seniority and the department that they were given by hand:
- * `bench meaning [--set second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth] [--half dev|held] [--field company|location|jobTitle] [--missed]`.
+ * `bench meaning [--set second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth] [--half dev|held] [--field company|location|jobTitle] [--missed]`.
  */
 const { values: options } = parseArgs({
   options: {

@@ -1,3 +1,4 @@
+import { isOtherCompany } from '../../engines/directory/import/rows/is-other-company.ts'
 import type { ImportedRow } from '../../engines/directory/import/rows/imported-row.ts'
 
 export type PlainPerson = Omit<ImportedRow, 'record' | 'externalId'> & { ids: string[] }
@@ -25,6 +26,8 @@ export function rowByRow(
 }
 
 const texts = ['jobTitle', 'company', 'companyDomain', 'industry', 'location', 'employeeCount', 'linkedinUrl'] as const
+
+const ofCompany: readonly (typeof texts)[number][] = ['companyDomain', 'industry', 'employeeCount']
 
 function importOne(people: PlainPerson[], row: ImportedRow, layout: string, lookedAt: number): Outcome {
   const id = row.externalId && `${layout}:${row.externalId}`
@@ -58,7 +61,8 @@ function importOne(people: PlainPerson[], row: ImportedRow, layout: string, look
   if (second) {
     people.splice(people.indexOf(second), 1)
     if (!person.location) person.locationCountry = second.locationCountry
-    for (const field of texts) person[field] ||= second[field]
+    const foreign = isOtherCompany(second, person.company) ? ofCompany : []
+    for (const field of texts) if (!foreign.includes(field)) person[field] ||= second[field]
     person.ids.push(...second.ids)
   }
   person.name = row.name
@@ -66,6 +70,7 @@ function importOne(people: PlainPerson[], row: ImportedRow, layout: string, look
   if (person.email === row.email) person.emailStatus = row.emailStatus || person.emailStatus
   if (row.location && row.location !== person.location) person.locationCountry = ''
   person.locationCountry = row.locationCountry || person.locationCountry
+  if (isOtherCompany(person, row.company)) for (const field of ofCompany) person[field] = ''
   for (const field of texts) person[field] = row[field] || person[field]
   if (id && !sameId) person.ids.push(id)
   return JSON.stringify(person) === before ? 'unchanged' : 'merged'

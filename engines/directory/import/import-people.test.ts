@@ -72,6 +72,18 @@ describe('the rule by which rows are merged', () => {
     expect(await importRows(row({ name: 'Bo Olsen' }))).toEqual([1, 0, 0])
   })
 
+  it('of whoever changed the company, nothing that was known of the one before stays; another wording of it is no change', async () => {
+    const acme = { company: 'Acme GmbH', companyDomain: 'acme.test', industry: 'Technology', employeeCount: '11-50' }
+    await importRows(row({ ...acme, externalId: '1' }), row({ ...acme, externalId: '2', name: 'Bo Olsen' }))
+    const [bolt, payments] = [row({ externalId: '1', company: 'Bolt' }), row({ externalId: '2', company: 'ACME Payments', name: 'Bo Olsen' })] // oxfmt-ignore
+    expect(await importRows(bolt, payments)).toEqual([0, 2, 0])
+    expect(await importRows(bolt, payments)).toEqual([0, 0, 2])
+    expect(await storedPeople(database.ownerPool)).toMatchObject([
+      { company: 'Bolt', companyDomain: '', industry: '', employeeCount: '' },
+      { ...acme, company: 'ACME Payments' },
+    ])
+  })
+
   it('never joins two whose addresses, or whose ids of one layout, are known and differ', async () => {
     const berg = { companyDomain: 'acme.test' }
     await importRows(row({ ...berg, email: 'a@x.test', externalId: '1' }))

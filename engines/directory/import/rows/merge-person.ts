@@ -1,4 +1,5 @@
 import type { ImportedRow } from './imported-row.ts'
+import { isOtherCompany } from './is-other-company.ts'
 import { nameKey } from './name-key.ts'
 
 /** A person's id in a system that exports people. */
@@ -25,6 +26,9 @@ const fields = [
   'employeeCount',
   'linkedinUrl',
 ] as const
+
+/** What is said of a company, and of nobody's next one. */
+const ofCompany = ['companyDomain', 'industry', 'employeeCount'] as const
 
 export function personOfRow(id: number, row: ImportedRow, nameKey: string | null): Person {
   return {
@@ -54,8 +58,12 @@ export function saysMore(person: Person, row: ImportedRow): boolean {
   return fields.some((field) => row[field] !== '' && row[field] !== person[field])
 }
 
-/** The newest import wins: its texts replace known ones, except where it says nothing. A known address is never replaced. */
+/**
+ * The newest import wins: its texts replace known ones, except where it says nothing; of another company nothing that is known of the one before
+ * stays. A known address is never replaced.
+ */
 export function overwrite(person: Person, row: ImportedRow): void {
+  if (isOtherCompany(person, row.company)) for (const field of ofCompany) person[field] = ''
   // Another location's country says nothing of this one.
   if (row.location !== '' && row.location !== person.location) person.locationCountry = ''
   if (row.locationCountry !== '') person.locationCountry = row.locationCountry
@@ -73,7 +81,8 @@ function saysOfAddress(person: Person, row: ImportedRow): boolean {
 /** What only the second entry of the same person knew goes to the first. */
 export function absorb(person: Person, second: Person): void {
   if (person.location === '') person.locationCountry = second.locationCountry
-  for (const field of fields) if (person[field] === '') person[field] = second[field]
+  const foreign: readonly string[] = isOtherCompany(second, person.company) ? ofCompany : []
+  for (const field of fields) if (person[field] === '' && !foreign.includes(field)) person[field] = second[field]
   person.ids.push(...second.ids)
   person.nameKey = nameKey(person.name, person.companyDomain)
 }

@@ -1,3 +1,4 @@
+import { isKin } from './is-kin.ts'
 import { bearersOf } from './known-families.ts'
 import { nameWords } from './name-words.ts'
 import { keyOfRef, readSpelling, type CompanyRuling, type ReadSpelling, type Spelling } from './read-spelling.ts'
@@ -5,7 +6,6 @@ import { SURNAMES } from './tables/surnames.ts'
 
 /** Families of one domain that say nothing of it: from here on it is a host, or a holding, and not one company. */
 const CROWD = 20
-const MIN_KIN_CHARS = 3
 const WHOLE = /^([a-z0-9&]{3,})(?:group|groupe|gruppe|holding|holdings)$/
 const LITTLE_WORDS = new Set(['of', 'for', 'the', 'and', '&', 'de', 'in'])
 
@@ -65,11 +65,6 @@ function unitsOf(spellings: readonly ReadSpelling[]): Map<ReadSpelling, string> 
     }
   }
   return units
-}
-
-function isKin(family: string, siteName: string): boolean {
-  if (Math.min(family.length, siteName.length) < MIN_KIN_CHARS) return family === siteName
-  return family.includes(siteName) || siteName.includes(family)
 }
 
 /** Who bears each family at a domain, and whose domain is called so. */

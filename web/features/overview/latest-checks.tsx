@@ -28,7 +28,7 @@ export function LatestChecks(props: {
                 {check.name || check.email || 'Removed person'}
               </b>
               <span className="small muted">
-                {outcomeWords[check.outcome]} · <TimeAgo at={check.at} />
+                {outcomeWords[check.outcome]} · <TimeAgo at={check.at} isShort />
               </span>
             </span>
             {props.receipt(check.receiptId, check.charged > 0)}

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -110,6 +111,13 @@ describe('the settings', () => {
       expect(readConfig({ MAIL }).said.keptMails, MAIL).toBe(false)
     expect(readConfig({ MAIL: 'outbox' }).said.keptMails).toBe(true)
     expect(() => readConfig({ MAIL: 'outbx' })).toThrow('MAIL: ')
+  })
+
+  it('take the name of this machine that a login shell names in HOST for none of ours, and say so', () => {
+    const { host, mode, mistyped } = readConfig({ HOST: hostname() })
+    expect([host, mode]).toEqual(['127.0.0.1', 'practice'])
+    expect(mistyped).toEqual([expect.stringContaining('HOST is the name of this machine')])
+    expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', mistyped: [] })
   })
 
   it('that are mistyped are told, and what others have in the environment is not', () => {

@@ -16,8 +16,9 @@ import { brandFaults, brandOf } from './settings/brand-settings.ts'
 import { isLoopback } from './settings/is-loopback.ts'
 import { searchFaults, searchOf, directorySetting, liveOf } from './settings/search-settings.ts'
 import { saidIn, type Said } from './settings/live-settings.ts'
-import { bounceAddress, isMailbox, mailFaults, mailSettings } from './settings/mail-settings.ts'
+import { bounceAddress, mailFaults, mailSettings } from './settings/mail-settings.ts'
 import { mistypedIn } from './settings/mistyped-names.ts'
+import { isMachineName, isMailbox, machineNameSentence } from './settings/shell-names.ts'
 import { openSearchFaults, openSearchOf, openSearchPrefix } from './settings/opensearch-settings.ts'
 import { paymentFaults, stripeOf } from './settings/payment-settings.ts'
 import { signInFaults, signInProviders } from './settings/sign-in-settings.ts'
@@ -127,15 +128,17 @@ const environment = z.object({
 export type Config = ReturnType<typeof configOf> & {
   /** Which settings that have a default were given all the same. */
   said: Said
-  /** Names in the environment that are none of ours and look like one: a setting that has no effect. */
+  /** What the log of a start and the doctor tell of names that have no effect: none of ours that look like one, and what a login shell set. */
   mistyped: string[]
 }
 
 /** The only reader of the environment. Throws one error that names every bad value. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   // An empty variable counts as not set.
-  const entries = Object.entries(env).filter(([name, value]) => value !== '' && !(name === 'MAIL' && isMailbox(value)))
-  const given = Object.fromEntries(entries)
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  if (isMailbox(given['MAIL'])) delete given['MAIL']
+  const isNamed = isMachineName(given['HOST'])
+  if (isNamed) delete given['HOST']
   const parsed = environment.safeParse(given)
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (parsed.success && parsed.data.PUBLIC_URL?.startsWith('https:') && isOff(parsed.data.TRUST_PROXY))
@@ -157,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     )
   if (faults.length > 0) throw new ConfigError(faults)
   const mistyped = mistypedIn(Object.keys(given), Object.keys(environment.shape))
+  if (isNamed) mistyped.push(machineNameSentence)
   return { ...configOf(environment.parse(given)), said: saidIn(given), mistyped }
 }
 

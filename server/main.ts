@@ -43,6 +43,10 @@ async function serve(role: Roles): Promise<number> {
   const begun = beginStart(config, role, closers)
   if (isNew) begun.logger.info(`A new database is begun in ${config.dataDir}`)
   for (const sentence of config.mistyped) begun.logger.warn(sentence)
+  if (config.mode === 'live' && config.publicUrl === undefined && !role.search)
+    begun.logger.warn(
+      'PUBLIC_URL is not set: links in mails lead to this machine. Set it to the address that people use.',
+    )
   if (role.search) {
     const { startSearch } = await import('./search/start-search.ts')
     const search = await startSearch(config, begun, closers)

@@ -12,11 +12,6 @@ export const bounceAddress = z.string().refine((text) => {
   return tagged.indexOf('@') <= longestName && z.email().safeParse(tagged).success
 }, 'is an address such as bounces@quarry.example or bounces+*@quarry.example, with at most 16 characters beside the *')
 
-/** Login shells (those of Fedora, and su) set MAIL to the user's own mailbox: a path is not meant for us. */
-export function isMailbox(value: string | undefined): boolean {
-  return value?.includes('/') ?? false
-}
-
 export type MailSettings = {
   /** Where bounces go; null: to SUPPORT_EMAIL. A `*` in it is the place of each mail's tag. */
   bounceAddress: string | null

@@ -1,5 +1,4 @@
-import { companyFamily } from '../../rules/companies/company-family.ts'
-import { isKin } from '../../rules/companies/is-kin.ts'
+import { companyFamily, isKin } from '../../rules/companies/company-family.ts'
 import { siteOf } from '../../rules/companies/site-of.ts'
 
 /**

@@ -23,11 +23,18 @@ const BINDING = new Set(['of', 'for', 'in', '&', 'from', 'to', 'at', 'the'])
 const GOING = new Set(['do', 'de', 'del', 'du', 'd', 'da'])
 const MAX_COUNTRY_WORDS = 4
 const MAX_NAMED_TWICE = 7
+const MIN_KIN_CHARS = 3
 const NONE: ReadName = { family: '', isDistinctive: false, whole: '', country: '' }
 
 /** The key of the family of a company's name (docs/decisions/0058-companies-as-things.md): equal keys, one company; "" for no name. */
 export function companyFamily(name: string): string {
   return readName(name).family
+}
+
+/** Whether a family and another one, or the name of a site, are of one firm by their letters: `acme` and `acmeholdings`. */
+export function isKin(family: string, other: string): boolean {
+  if (Math.min(family.length, other.length) < MIN_KIN_CHARS) return family === other
+  return family.includes(other) || other.includes(family)
 }
 
 /** The family with what else the name says. */

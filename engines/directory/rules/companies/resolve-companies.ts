@@ -1,4 +1,4 @@
-import { isKin } from './is-kin.ts'
+import { isKin } from './company-family.ts'
 import { bearersOf } from './known-families.ts'
 import { nameWords } from './name-words.ts'
 import { keyOfRef, readSpelling, type CompanyRuling, type ReadSpelling, type Spelling } from './read-spelling.ts'

@@ -93,3 +93,21 @@ test(
     })
   },
 )
+
+test('the page about the API has the product’s fonts and the theme that was chosen; on a desk a call is found beside the text', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('quarry.theme', 'dark'))
+  await page.goto('/docs')
+  const looks = () => [
+    getComputedStyle(document.body).colorScheme,
+    ...[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+  ]
+  await expect.poll(() => page.evaluate(looks)).toEqual(['dark', 'Bricolage', 'Hanken', 'Spline Mono'])
+  const call = page
+    .getByRole('navigation', { name: 'Calls' })
+    .getByRole('link', { name: 'POST /api/search-contacts', exact: true })
+  await call.press('Enter')
+  await expect(page.getByRole('heading', { name: 'POST /api/search-contacts', exact: true })).toBeInViewport()
+  await expect(call).toBeInViewport()
+})

@@ -106,7 +106,7 @@ async function addAll(app: FastifyInstance, ctx: Context, options: AppOptions): 
   })
   app.addHook('onSend', compressLongAnswer)
   const sessionCookie = sessionCookieOf(ctx.settings.publicUrl())
-  await describeApi(app, sessionCookie)
+  await describeApi(app, { sessionCookie, webFolder: options.webFolder })
   addProbes(app, options.probes)
   const { secretKey, publicUrl } = ctx.settings
   mirrorRoutes(app, { secretKey, publicUrl, trustProxy: options.trustProxy, sessionCookie, now: ctx.now })

@@ -5,7 +5,9 @@ import { productName } from '../../../contract/site.ts'
 import { apiIntroduction } from './api-introduction.ts'
 import { answeredOnce } from '../answers/answer-once.ts'
 import { sendDocument } from '../web/send-document.ts'
-import { docsPage, docsStyle } from './docs-page.ts'
+import { readBuiltScripts } from '../web/built-scripts.ts'
+import { docsPage } from './docs-page.ts'
+import { docsFonts, docsStyle } from './docs-style.ts'
 
 const idempotencyKey = {
   type: 'object',
@@ -20,8 +22,16 @@ const idempotencyKey = {
   },
 }
 
-/** The API's description, made from the contract: /api/openapi.json, and /docs to read. Register before the routes. */
-export async function describeApi(app: FastifyInstance, sessionCookie: string): Promise<void> {
+/**
+ * The API's description, made from the contract: /api/openapi.json, and /docs to read. Register before the routes.
+ * @param webFolder of the built web, whose fonts and theme the page has; null for none
+ */
+export async function describeApi(
+  app: FastifyInstance,
+  { sessionCookie, webFolder }: { sessionCookie: string; webFolder: string | null },
+): Promise<void> {
+  const fonts = docsFonts(webFolder === null ? {} : await readBuiltScripts(webFolder))
+  const looks = { fonts: fonts.map(({ file }) => file), theme: webFolder === null ? null : '/theme.js' }
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -65,10 +75,10 @@ export async function describeApi(app: FastifyInstance, sessionCookie: string): 
     return sendDocument(request, reply, { type: 'application/json; charset=utf-8', text: description, cacheControl })
   })
   app.get('/docs', { schema: { hide: true } }, async (request, reply) => {
-    text ??= docsPage(app.swagger())
+    text ??= docsPage(app.swagger(), looks)
     return sendDocument(request, reply, { type: 'text/html; charset=utf-8', text, cacheControl })
   })
   app.get('/docs/style.css', { schema: { hide: true } }, async (request, reply) =>
-    sendDocument(request, reply, { type: 'text/css; charset=utf-8', text: docsStyle, cacheControl }),
+    sendDocument(request, reply, { type: 'text/css; charset=utf-8', text: docsStyle(fonts), cacheControl }),
   )
 }

@@ -4,7 +4,7 @@ import type { DescribedPerson } from '../../port.ts'
 import { currentNumber } from '../select/hidden-rows.ts'
 import { idOfCompany } from '../view/companies.ts'
 import type { IndexView } from '../view/index-view.ts'
-import { KINDS } from '../view/places.ts'
+import { aboveOf, KINDS } from '../view/places.ts'
 import { rowOf } from '../view/groups.ts'
 import { nameOfCompany, nameOfPlace } from '../view/thing-names.ts'
 
@@ -14,8 +14,7 @@ export type PlacesOf = Pick<DescribedPerson, 'company' | 'place' | 'country'>
 export function placesInIndex(view: IndexView, id: string): PlacesOf {
   const found = numbersOf(view, id)
   if (found === null) return { company: null, place: null, country: null }
-  const { starts, list } = view.places.above
-  const above = list.subarray(starts[found.place], starts[found.place + 1])
+  const above = aboveOf(view.places, found.place)
   const country = above.find((number) => KINDS[view.places.kind[number]!] === 'country')
   const { label, domain } = nameOfCompany(view, found.company)
   return {

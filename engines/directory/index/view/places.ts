@@ -42,7 +42,14 @@ export function numberOfPlace({ byId, id }: Places, wanted: number): number {
   return number !== undefined && id[number] === wanted ? number : -1
 }
 
+/** By number: itself and what it lies in, of several places these, the first first; nothing of an unknown text. */
+export function aboveOf({ above: { starts, list } }: Places, number: number): Words {
+  const end = starts[number + 1]
+  // numbers beyond the lists are of unknown texts
+  return end === undefined ? list.subarray(0, 0) : list.subarray(starts[number], end)
+}
+
 /** Whether it is a text that is not known. */
 export function isUnknownPlace({ above: { starts } }: Places, number: number): boolean {
-  return starts[number] === starts[number + 1]
+  return (starts[number + 1] ?? starts[number]) === starts[number]
 }

@@ -4,7 +4,7 @@ import { placesAbove } from '../../rules/places/places-above.ts'
 import { resolvePlaces } from '../../rules/places/resolve-place.ts'
 import { listsOf, type Lists } from '../view/lists.ts'
 import { bytes, wordsFrom } from '../view/memory.ts'
-import { KINDS, type Places } from '../view/places.ts'
+import { aboveOf, KINDS, type Places } from '../view/places.ts'
 
 /** Numbers places and the texts of which the place isn't known. */
 export type PlaceWriter = {
@@ -50,7 +50,7 @@ class OpenPlaces {
     this.#name = Array.from(before.name)
     this.#beside = Array.from(before.beside)
     this.#id.forEach((id, number) => {
-      const above = before.above.list.subarray(before.above.starts[number], before.above.starts[number + 1])
+      const above = aboveOf(before, number)
       if (id > 0) this.#numberOfId.set(id, number)
       else if (above.length > 0) this.#numberOfSeveral.set(above.join(' '), number)
       else this.#numberOfText.set(this.#name[number]!, number)

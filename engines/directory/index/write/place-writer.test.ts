@@ -19,8 +19,8 @@ const TEXTS = ['Berlin, Germany', 'Dubai / Riyadh', 'Gotham Heights', 'Nowhere T
 
 it('knows each place, list of places and unknown text again when more people come, and grows by nothing', () => {
   const first = add(noPlaces(), TEXTS)
-  const again = add(first.places, [...TEXTS].reverse())
-  expect(again.numbers.reverse()).toEqual(first.numbers)
+  const again = add(first.places, TEXTS.toReversed())
+  expect(again.numbers.toReversed()).toEqual(first.numbers)
   expect(again.places.count).toBe(first.places.count)
 })
 

@@ -89,6 +89,9 @@ type Listed = { units: readonly Unit[]; record: number }
 function ofList(all: Gazetteer, units: readonly Unit[], hint: number): readonly number[] {
   const pieces = piecesOf(units)
   const isMarked = pieces.length > 1
+  // nearly all texts with commas end here: `Austin, TX, United States`
+  if (!isMarked && !units.every(({ candidates }) => candidates.some(({ record }) => isLargeCity(all, record))))
+    return []
   const listed = (isMarked ? pieces : units.map((unit) => [unit]))
     .map((piece): Listed => ({ units: piece, record: recordOfPiece(all, piece, hint) }))
     .filter(({ units: piece, record }) => record >= 0 && (piece.length > 1 || !isSmallTown(all, record)))
@@ -136,10 +139,14 @@ function isSmallTown(all: Gazetteer, record: number): boolean {
   return all.kind[record] === KIND.city && all.people[record]! < LISTED_CITY
 }
 
+function isLargeCity(all: Gazetteer, record: number): boolean {
+  return all.kind[record] === KIND.city && all.people[record]! >= LARGE_CITY
+}
+
 /** `Hamburg, Berlin`: neither is a part of the other, which a comma says more often. */
 function areLargeCities(all: Gazetteer, listed: readonly Listed[]): boolean {
-  const people = listed.map(({ record }) => (all.kind[record] === KIND.city ? all.people[record]! : 0))
-  return Math.min(...people) >= LARGE_CITY && Math.max(...people) <= Math.min(...people) * OF_ONE_SIZE
+  const people = listed.map(({ record }) => all.people[record]!)
+  return listed.every(({ record }) => isLargeCity(all, record)) && Math.max(...people) <= Math.min(...people) * OF_ONE_SIZE // oxfmt-ignore
 }
 
 /** Several names: whichever of them most of the others hold. */

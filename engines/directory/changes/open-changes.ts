@@ -46,9 +46,8 @@ export function openChanges({
    * As of `mark` at least: changes are read once, so whoever is new has to be found on a list of described people by then. No index is
    * asked how far it is, as a process that reads changes may have none.
    */
-  async function listsAsOf(mark: ChangeMark): Promise<typeof knownLists> {
+  async function matchAsOf(mark: ChangeMark): Promise<void> {
     if (listed.change < mark.change || listed.person < mark.person) listed = await selectEnd(pool)
-    return knownLists
   }
 
   async function companiesOn(searches: ChangesAsked['searches']): Promise<CompanyEntry[]> {
@@ -74,10 +73,10 @@ export function openChanges({
       const isEnd = to.change >= until.change && to.person >= until.person
       try {
         if (stretch.people.length === 0 || searches.length === 0) return { to, people: [], fits: searches.map(() => ({ before: [], after: [] })) } // oxfmt-ignore
-        const listsNow = await listsAsOf(to)
+        await matchAsOf(to)
         const asked: FitQuestion['searches'][number][] = []
         for (const { criteria, lists = noLists } of searches)
-          asked.push({ criteria, lists: await readLists(lists, listsNow) })
+          asked.push({ criteria, lists: await readLists(lists, knownLists) })
         const { before, after, aliases, spellings } = stretch
         const fits = await fit({ before, after, aliases, spellings, searches: asked })
         return changesOf(stretch, fits)

@@ -31,6 +31,7 @@ export async function describeApi(
   { sessionCookie, webFolder }: { sessionCookie: string; webFolder: string | null },
 ): Promise<void> {
   const fonts = docsFonts(webFolder === null ? {} : await readBuiltScripts(webFolder))
+  const style = docsStyle(fonts)
   const looks = { fonts: fonts.map(({ file }) => file), theme: webFolder === null ? null : '/theme.js' }
   await app.register(swagger, {
     openapi: {
@@ -79,6 +80,6 @@ export async function describeApi(
     return sendDocument(request, reply, { type: 'text/html; charset=utf-8', text, cacheControl })
   })
   app.get('/docs/style.css', { schema: { hide: true } }, async (request, reply) =>
-    sendDocument(request, reply, { type: 'text/css; charset=utf-8', text: docsStyle(fonts), cacheControl }),
+    sendDocument(request, reply, { type: 'text/css; charset=utf-8', text: style, cacheControl }),
   )
 }

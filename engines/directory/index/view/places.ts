@@ -42,7 +42,7 @@ export function numberOfPlace({ byId, id }: Places, wanted: number): number {
   return number !== undefined && id[number] === wanted ? number : -1
 }
 
-/** By number: itself and what it lies in, of several places these, the first first; nothing of an unknown text. */
+/** What `above` has of a number. */
 export function aboveOf({ above: { starts, list } }: Places, number: number): Words {
   const end = starts[number + 1]
   // numbers beyond the lists are of unknown texts
